@@ -45,6 +45,12 @@ export const billingInvoiceHref = (invoiceId: Id<'invoices'>): string => `${rout
 export const planChangeHref = (changeId: Id<'contract_changes'>): string =>
   `${routes.planChanges}/${changeId}`
 
+/** The form in which a service is asked for, with one level of one tool chosen. */
+export const ASKED_TOOL = 'solicitar'
+export const ASKED_LEVEL = 'nivel'
+export const askServiceHref = (tool: ToolSlug, level: string): string =>
+  `${routes.marketplace}?${ASKED_TOOL}=${tool}&${ASKED_LEVEL}=${level}`
+
 /** The parts of the page of the meetings, as its address names them. */
 export const meetingViews = { upcoming: 'proximas', history: 'historial', booking: 'agendar' } as const
 type MeetingView = (typeof meetingViews)[keyof typeof meetingViews]

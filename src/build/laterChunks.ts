@@ -29,6 +29,8 @@ const beyondThePortal = [
   'features/push/PushKeeper.tsx',
   // Nothing is signed or paid without one, and no saved card is changed.
   'features/billing/cards/CardMenu.tsx',
+  'features/billing/service-end/EndServiceDialog.tsx',
+  'features/billing/service-end/ServiceEnding.tsx',
   'features/signature-pad/SignaturePad.tsx',
   'features/payment/PaymentPanel.tsx',
   'features/payment/StripePayment.tsx',

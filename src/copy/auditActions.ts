@@ -92,6 +92,7 @@ export const auditActionName: Readonly<Record<AuditAction, string>> = {
   'system.process_event': 'Procesó de nuevo un aviso de pago',
   'system.resend_letter': 'Mandó de nuevo un correo que no salía',
   'system.retry_pushes': 'Reintentó los avisos push que fallaron',
+  'system.retry_customers': 'Reintentó borrar tarjetas de cuentas eliminadas',
   'system.retry_step': 'Reintentó una tarea automática que falló',
   'system.run_clock': 'Corrió las tareas automáticas a mano',
 }

@@ -38,8 +38,8 @@ export const contractCardCopy = {
   list: (list: Centavos, code: string | null, until: string) =>
     `Precio de lista ${money(list)}. ${code === null ? 'Tu promoción' : `Tu promoción ${code}`} vale hasta el ${dayAndYearOf(until)}.`,
   apart: 'Servicio aparte',
-  apartOf: (tool: ToolSlug, amount: Centavos, from: string) =>
-    `${toolCopy[tool].name}: ${money(amount)} por periodo, desde el ${dayAndYearOf(from)}`,
+  apartOf: (tool: ToolSlug, amount: Centavos, from: string, until: string | null) =>
+    `${toolCopy[tool].name}: ${money(amount)} por periodo, desde el ${dayAndYearOf(from)}${until === null ? '' : ` y hasta el ${dayAndYearOf(until)}`}`,
   credit: 'Saldo a tu favor',
   creditNote: (amount: Centavos) => `${money(amount)}, se descuenta de tu próxima factura`,
   document: 'Ver contrato (PDF)',
@@ -55,6 +55,10 @@ export const changeWaitsCopy = {
   title: (plan: string) => `Falta pagar la diferencia para cambiar a ${plan}`,
   detail: (folio: string, amount: Centavos) =>
     `Ya firmaste la adenda ${folio}. El cambio surte efecto al confirmarse tu pago de ${money(amount)}.`,
+  serviceTitle: (service: string) => `Falta pagar para agregar ${service}`,
+  serviceDetail: (folio: string, amount: Centavos) =>
+    `Ya firmaste la adenda ${folio}. El servicio se activa al confirmarse tu pago de ${money(amount)}.`,
+  payService: 'Pagar y activar',
   until: (day: string) =>
     `Págala antes del ${dayAndYearOf(day)}: ese día vence y tendrías que firmarla otra vez.`,
   pay: 'Pagar diferencia',

@@ -5,6 +5,7 @@ export const documentCopy = {
     addendum: 'Adenda (PDF)',
     invoice: 'Comprobante (PDF)',
     cancellation: 'Constancia (PDF)',
+    service_end: 'Constancia (PDF)',
     report: 'Descargar PDF',
   },
 }

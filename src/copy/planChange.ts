@@ -84,6 +84,10 @@ export const planChangeRefused = {
       'El pago de tu próxima factura o de un cambio ya firmado puede llegar en cualquier momento. Espera a que se confirme o venza.',
   },
   not_found: { title: 'No encontramos este cambio', detail: 'Vuelve a Contratos y facturación.' },
+  service_ending: {
+    title: 'Ese servicio está por terminar',
+    detail: 'Retira su cancelación en Mis Servicios y vuelve a intentarlo.',
+  },
   addendum_over: { title: 'Esta propuesta ya no está vigente', detail: 'No se hizo ningún cargo.' },
   terms_required: { title: 'Términos requeridos', detail: 'Debes aceptar los términos y condiciones' },
   signature_required: { title: 'Firma requerida', detail: 'Debes firmar el contrato digitalmente' },

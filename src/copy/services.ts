@@ -30,6 +30,12 @@ export const servicesCopy = {
   openTool: 'Abrir herramienta',
   favorites: 'Favorito',
   favorite: (service: string) => `Favorito: ${service}`,
+  /** Of a service that its client has cancelled, until its last day. */
+  ending: 'Termina pronto',
+  ends: 'Termina el',
+  folio: 'Folio de cancelación',
+  refund: 'Se te devuelve ese día',
+  noRefund: 'Nada',
   close: 'Cerrar',
   includes: 'Qué incluye',
   /** Spec §2. */

@@ -11,6 +11,7 @@ export const stepName: Readonly<Record<string, string>> = {
   generate_invoices: 'Generar facturas',
   tick_overdue_invoices: 'Marcar facturas vencidas',
   tick_payments: 'Cerrar fichas de pago vencidas',
+  tick_service_ends: 'Terminar servicios cancelados',
   tick_offers: 'Cerrar contratos y adendas sin pagar',
   tick_cancellations: 'Terminar contratos cancelados',
   tick_refunds: 'Preparar devoluciones',
@@ -103,6 +104,12 @@ export const troubleCopy = {
     many === 1 ? '1 aviso push no ha salido' : `${formatCount(many)} avisos push no han salido`,
   pushesDetail: (since: string) =>
     `El más antiguo es del ${exactMoment(since)}. Se reintentan solos y se dejan después de un día.`,
+  customers: (many: number) =>
+    many === 1
+      ? 'Tarjetas guardadas de 1 cuenta eliminada'
+      : `Tarjetas guardadas de ${formatCount(many)} cuentas eliminadas`,
+  customersDetail: (since: string) =>
+    `El procesador de pagos no las ha borrado; se le pidió desde el ${exactMoment(since)}. Se reintenta solo. Revisa sus llaves si no cambia.`,
   payment: (kind: string, provider: string, amount: number | null) =>
     `Aviso de pago sin procesar: ${paymentKinds[kind] ?? kind}${
       amount === null ? '' : `, ${formatMoney(centavos(amount / 100))} ${currency}`
@@ -126,6 +133,7 @@ export const repairName: Readonly<Record<Repair['kind'], string>> = {
   resend_letter: 'Mandar de nuevo',
   discard_letter: 'Descartar',
   retry_pushes: 'Reintentar ahora',
+  retry_customers: 'Reintentar pronto',
   process_event: 'Procesar de nuevo',
   client: 'Abrir cliente',
 }
@@ -137,6 +145,7 @@ const repaired: Done = {
   resend_letter: 'Sale con los siguientes correos, en unos minutos.',
   discard_letter: 'El correo se borró y no saldrá.',
   retry_pushes: 'Salen en unos segundos.',
+  retry_customers: 'Se le pide otra vez al procesador de pagos en la siguiente corrida.',
   process_event: 'El aviso de pago quedó procesado.',
 }
 

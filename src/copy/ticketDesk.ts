@@ -1,4 +1,5 @@
 import type { TicketClock } from '../domain/ticketClock.ts'
+import { dayAndYearOf } from './calendar.ts'
 import { timeOfDay, whenInList } from './dates.ts'
 
 const MINUTE_MS = 60_000
@@ -121,8 +122,22 @@ export const mergeCopy = {
 export const prepareAddendumCopy = {
   open: 'Preparar adenda',
   title: 'Preparar adenda',
-  sentence:
-    'El cliente la recibe para firmar. El servicio se activa con su firma y se cobra desde el siguiente periodo sin pagar.',
+  sentence: 'El cliente la recibe para firmar, con el importe de ese día.',
+  from: 'Primer día que se cobra',
+  fromOf: {
+    next_period: 'El del siguiente periodo',
+    signing: 'El de la firma',
+  },
+  fromHint: {
+    next_period: 'Se activa al firmar. Hasta el siguiente periodo no tiene costo.',
+    signing: 'Se activa cuando paga los días que faltan para su siguiente factura.',
+  },
+  today: 'Si firma hoy',
+  due: 'Paga ahora',
+  credited: 'Queda a su favor',
+  nothing: 'Nada',
+  next: (day: string) => `Su factura del ${dayAndYearOf(day)}`,
+  pricing: 'Calculando...',
   tool: 'Servicio',
   tier: 'Nivel y precio al mes, con IVA',
   missing: 'Elige un nivel',
@@ -145,6 +160,31 @@ export const prepareAddendumCopy = {
       title: 'El cliente pidió cancelar su contrato',
       detail: 'Mientras no retire la cancelación no se le puede agregar un servicio.',
     },
+    service_ending: {
+      title: 'El cliente pidió cancelar ese servicio',
+      detail: 'Mientras no retire la cancelación no se le puede agregar otro nivel.',
+    },
     id_taken: { title: 'La adenda ya se envió', detail: 'Cierra esta ventana y prepara otra si hace falta.' },
+  },
+}
+
+/** Why the client could not sign today. It can be sent all the same: the client is told the reason. */
+export const offerRefused = {
+  ...prepareAddendumCopy.problems,
+  unpaid_invoices: {
+    title: 'El cliente tiene un pago pendiente',
+    detail: 'Puede firmarla en cuanto se ponga al corriente.',
+  },
+  payment_in_progress: {
+    title: 'El cliente tiene un pago en camino',
+    detail: 'Puede firmarla en cuanto se confirme o venza.',
+  },
+  changed_today: {
+    title: 'El cliente cambió de plan hoy',
+    detail: 'Desde mañana puede firmar una que se cobre desde la firma.',
+  },
+  payment_disputed: {
+    title: 'Un banco revisa un pago del cliente',
+    detail: 'Hasta que se resuelva no se le puede cobrar una parte del periodo.',
   },
 }

@@ -18,9 +18,10 @@ const here = written()
 
 const kinds = {
   contract: 'Contrato de servicio',
-  addendum: 'Adenda (cambio de plan)',
+  addendum: 'Adenda al contrato',
   invoice: 'Comprobante de cobro',
   cancellation: 'Constancia de cancelación',
+  service_end: 'Constancia de cancelación de un servicio',
 } as const
 type Kind = keyof typeof kinds
 

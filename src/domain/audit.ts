@@ -50,6 +50,7 @@ const actions = [
   'system.process_event',
   'system.resend_letter',
   'system.retry_pushes',
+  'system.retry_customers',
   'system.retry_step',
   'system.run_clock',
 ] as const

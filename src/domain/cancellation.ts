@@ -1,7 +1,7 @@
 import { daysAfter, todayInMexico } from './calendar.ts'
 import { CANCELLATION_NOTICE_DAYS } from './plan.ts'
 
-/** Where what is typed about a contract is kept: what is to be changed of it, and why it ends. */
+/** Where what is typed about a contract or an addendum is kept: what is to be changed of it, and why it ends. */
 export const contractDraftKey = (contractId: string, what: 'modification' | 'reason'): string =>
   `contract:${contractId}:${what}`
 

@@ -1,18 +1,26 @@
 import { entity, type OwnedEntity } from './entities.ts'
 import type { ToolSlug } from './tool.ts'
+import type { Pesos } from './money.ts'
 import type { TableRow } from './tableRow.ts'
 
-const statuses = ['proposed', 'pending_payment', 'applied', 'cancelled', 'expired'] as const
+const statuses = ['proposed', 'pending_payment', 'applied', 'ended', 'cancelled', 'expired'] as const
 type ContractChangeStatus = (typeof statuses)[number]
 
 /** As in the database (private.change_transitions); a test holds them together. */
 export const changeTransitions: Readonly<Record<ContractChangeStatus, readonly ContractChangeStatus[]>> = {
-  proposed: ['applied', 'cancelled', 'expired'],
+  // One that is charged from its signature is in force once its part of the period is paid.
+  proposed: ['applied', 'pending_payment', 'cancelled', 'expired'],
   pending_payment: ['applied', 'cancelled', 'expired'],
-  applied: [],
+  // A service apart that the client ended.
+  applied: ['ended'],
+  ended: [],
   cancelled: [],
   expired: [],
 }
+
+/** The first day that is charged of a service apart: that of its signature, or the first one of the next period. */
+export const chargedFroms = ['signing', 'next_period'] as const
+export type ChargedFrom = (typeof chargedFroms)[number]
 
 /**
  * Another plan for a running contract: signed, and in force once what it costs more is paid. Or a service apart from the
@@ -23,15 +31,27 @@ export type ContractChange = TableRow<
   {
     status: (typeof statuses)[number]
     kind: 'plan' | 'service'
+    charged_from: ChargedFrom
     /** Of a service. */
     tool_name: ToolSlug | null
     /** The first day on which it can no longer be paid or signed. */
     valid_until: string
+    /** Of a service that its client ends: what goes back on its last day. */
+    end_refund: Pesos | null
   }
 >
 
 /** Prepared by staff, and to be signed. today: YYYY-MM-DD in Mexico. */
 export const isToSign = ({ status, valid_until: until }: ContractChange, today: string): boolean =>
   status === 'proposed' && today < until
+
+/** The addendum by which an account has a service apart from its plan: the newest one that is in force. */
+export const addendumOf = (
+  { contract_id: contract, tool_name: tool }: Pick<ContractChange, 'contract_id' | 'tool_name'>,
+  changes: readonly ContractChange[],
+): ContractChange | undefined =>
+  changes
+    .filter((each) => each.contract_id === contract && each.tool_name === tool && each.status === 'applied')
+    .toSorted((a, b) => (b.applied_at ?? '').localeCompare(a.applied_at ?? ''))[0]
 
 export const contractChanges: OwnedEntity<ContractChange> = entity('contract_changes')

@@ -305,9 +305,15 @@ export type Database = {
         Row: {
           amount_due: number
           applied_at: string | null
+          charged_from: string
           contract_id: string
           created_at: string
           credit: number
+          end_effective_on: string | null
+          end_folio: string | null
+          end_refund: number | null
+          end_requested_at: string | null
+          end_returned_at: string | null
           folio: string
           from_plan: string
           id: string
@@ -326,9 +332,15 @@ export type Database = {
         Insert: {
           amount_due: number
           applied_at?: string | null
+          charged_from?: string
           contract_id: string
           created_at?: string
           credit: number
+          end_effective_on?: string | null
+          end_folio?: string | null
+          end_refund?: number | null
+          end_requested_at?: string | null
+          end_returned_at?: string | null
           folio: string
           from_plan: string
           id?: string
@@ -347,9 +359,15 @@ export type Database = {
         Update: {
           amount_due?: number
           applied_at?: string | null
+          charged_from?: string
           contract_id?: string
           created_at?: string
           credit?: number
+          end_effective_on?: string | null
+          end_folio?: string | null
+          end_refund?: number | null
+          end_requested_at?: string | null
+          end_returned_at?: string | null
           folio?: string
           from_plan?: string
           id?: string
@@ -2420,6 +2438,15 @@ export type Database = {
       account_was_erased: { Args: { person: string }; Returns: boolean }
       acting_client: { Args: Record<PropertyKey, never>; Returns: Json }
       acting_role: { Args: { wanted?: string }; Returns: Json }
+      addendum_offer: {
+        Args: {
+          charged_from: string
+          ticket: string
+          tier: string
+          tool: string
+        }
+        Returns: Json
+      }
       addendum_preview: { Args: { change: string }; Returns: Json }
       api_read: {
         Args: { key_hash: string; params?: Json; resource: string }
@@ -2519,6 +2546,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      customer_answered: {
+        Args: { customer: string; outcome: string }
+        Returns: undefined
+      }
       delete_absence: { Args: { id: string }; Returns: boolean }
       delete_canned_reply: {
         Args: { id: string; shared?: boolean }
@@ -2531,6 +2562,7 @@ export type Database = {
       document_record: { Args: { id: string; kind: string }; Returns: Json }
       due_erasures: { Args: { most?: number }; Returns: Json }
       end_promotion: { Args: { promotion: string }; Returns: boolean }
+      end_service: { Args: { reason?: string; tool: string }; Returns: Json }
       end_session: { Args: { session: string }; Returns: boolean }
       erase_account: { Args: { person: string }; Returns: boolean }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -2573,6 +2605,7 @@ export type Database = {
         Returns: undefined
       }
       keep_recovery_codes: { Args: { hashes: string[] }; Returns: undefined }
+      keep_service: { Args: { tool: string }; Returns: undefined }
       lead_owners: { Args: Record<PropertyKey, never>; Returns: Json }
       library_text: { Args: { resource: string }; Returns: string }
       link_lead: { Args: { lead: string }; Returns: string }
@@ -2647,7 +2680,13 @@ export type Database = {
       payment_of: { Args: { actor: string; payment: string }; Returns: Json }
       prefer_card: { Args: { actor: string; card: string }; Returns: undefined }
       prepare_addendum: {
-        Args: { id: string; ticket: string; tier: string; tool: string }
+        Args: {
+          charged_from?: string
+          id: string
+          ticket: string
+          tier: string
+          tool: string
+        }
         Returns: Json
       }
       process_payment_event: {
@@ -2704,6 +2743,7 @@ export type Database = {
         Returns: Json
       }
       retry_clock_step: { Args: { step: string }; Returns: number }
+      retry_customers: { Args: Record<PropertyKey, never>; Returns: number }
       retry_pushes: { Args: Record<PropertyKey, never>; Returns: number }
       revoke_role: {
         Args: { person: string; reassign?: boolean; role: string }
@@ -2761,6 +2801,7 @@ export type Database = {
         Args: { before: string; client: string; manager: string; words: string }
         Returns: Json
       }
+      service_end_preview: { Args: { tool: string }; Returns: Json }
       set_availability: { Args: { week: Json }; Returns: undefined }
       set_lead_status: {
         Args: { lead: string; seen: string; status: string }
@@ -2835,6 +2876,7 @@ export type Database = {
         Args: { invoice: string; reason: string }
         Returns: string
       }
+      waiting_customers: { Args: { most?: number }; Returns: Json }
       waiting_refunds: { Args: { most?: number }; Returns: Json }
       withdraw_account_deletion: {
         Args: Record<PropertyKey, never>

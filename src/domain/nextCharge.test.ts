@@ -54,6 +54,15 @@ test('a service apart is charged in the periods from its first day on, until a n
   expect(amounts).toEqual([327_599, 357_598, 397_598])
 })
 
+test('a service apart that ends within a period is charged for its days of it', () => {
+  const services = [{ tool: 'ai-content', from: '2026-03-31', until: '2026-05-10', amount: 300 }] as const
+  const amounts = ['2026-03-31', '2026-04-30', '2026-05-31'].map((day) =>
+    amountOn({ ...contract, services_apart: services }, day),
+  )
+  // 10 of the 31 days from 30 April on.
+  expect(amounts).toEqual([357_599, 327_599 + 9_677, 327_599])
+})
+
 describe('A period', () => {
   it.each([
     ['2026-01-30', '2026-01-31'],

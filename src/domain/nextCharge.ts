@@ -1,8 +1,8 @@
-import { monthsAfter, todayInMexico } from './calendar.ts'
+import { daysBetween, monthsAfter, todayInMexico } from './calendar.ts'
 import type { Contract, ServiceApart } from './contract.ts'
 import { type Invoice, nextInvoice } from './invoice.ts'
 import { type Centavos, centavos } from './money.ts'
-import { contractMonths } from './price.ts'
+import { contractMonths, divideHalfEven } from './price.ts'
 
 type Terms = Pick<
   Contract,
@@ -19,18 +19,27 @@ export function periodAfter({ billing, start_date: start }: Terms, day: string):
   }
 }
 
-/** What the services apart add to a period that begins on this day (private.services_price). */
-const servicesOn = (services: readonly ServiceApart[], day: string): Centavos =>
-  services.reduce(
-    (sum, { from, until, amount }) => (from <= day && (until ?? '9') > day ? sum + centavos(amount) : sum),
-    0,
+/** What the services apart add to a period: of each, its share of the period's days (private.services_days). */
+function servicesIn(services: readonly ServiceApart[], from: string, to: string): Centavos {
+  const days = services.map(({ from: begins, until, amount }) => {
+    const first = begins > from ? begins : from
+    const end = until === null || until > to ? to : until
+    return end > first ? centavos(amount) * daysBetween(first, end) : 0
+  })
+  return divideHalfEven(
+    days.reduce((sum, each) => sum + each, 0),
+    daysBetween(from, to),
   )
+}
 
 /** What a period costs that begins on this day: the promotion lasts until its own. */
-export const amountOn = (
-  { period_amount: now, list_amount: list, promotion_until: until, services_apart: services }: Terms,
-  day: string,
-): Centavos => centavos(until !== null && until > day ? now : list) + servicesOn(services, day)
+export function amountOn(terms: Terms, day: string): Centavos {
+  const { period_amount: now, list_amount: list, promotion_until: until, services_apart: services } = terms
+  const end = services.length === 0 ? null : periodAfter(terms, day)
+  return (
+    centavos(until !== null && until > day ? now : list) + (end === null ? 0 : servicesIn(services, day, end))
+  )
+}
 
 export type Renewal = { readonly on: string; readonly amount: Centavos }
 

@@ -76,6 +76,8 @@ export const SystemState = z.object({
         settled: z.boolean(),
       }),
     ),
+    /** At the payment provider, of accounts that are deleted: what it was asked to delete and did not. */
+    customers: z.object({ failing: z.number(), since: z.nullable(z.string()) }),
   }),
 })
 export type SystemState = z.infer<typeof SystemState>
@@ -99,5 +101,6 @@ export type Repair =
   | { readonly kind: 'retry_step'; readonly step: string }
   | { readonly kind: 'resend_letter' | 'discard_letter'; readonly letter: string }
   | { readonly kind: 'retry_pushes' }
+  | { readonly kind: 'retry_customers' }
   | { readonly kind: 'process_event'; readonly provider: string; readonly event: string }
   | { readonly kind: 'client'; readonly client: string }

@@ -17,6 +17,9 @@ export class FakeStripe {
   readonly #server: Server
   /** While it is so, what it does is done, and its answers are lost on their way. */
   losing = false
+  /** While it is so, it deletes no customer. */
+  refusing = false
+  readonly erased = new Set<string>()
 
   private constructor(server: Server) {
     this.#server = server
@@ -29,7 +32,9 @@ export class FakeStripe {
       void text(request).then((body) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname
         const form = Object.fromEntries(new URLSearchParams(body))
-        const [status, answer] = fake.#answer(path, form, String(request.headers['idempotency-key'] ?? ''))
+        const key = String(request.headers['idempotency-key'] ?? '')
+        const [status, answer] =
+          request.method === 'DELETE' ? fake.#erase(path) : fake.#answer(path, form, key)
         if (fake.losing) {
           response.destroy()
           return
@@ -60,6 +65,17 @@ export class FakeStripe {
     const [status, answer] = this.#make(path, form)
     if (key !== '' && status === 200) this.#answers.set(key, answer)
     return [status, answer]
+  }
+
+  /** A customer, with its cards. One that is gone is not found. */
+  #erase(path: string): [number, unknown] {
+    const id = path.split('/').at(-1) ?? ''
+    this.asked.push({ path: `DELETE ${path}`, form: {} })
+    if (this.refusing) return [503, { error: { type: 'api_error' } }]
+    if (this.erased.has(id))
+      return [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }]
+    this.erased.add(id)
+    return [200, { id, object: 'customer', deleted: true }]
   }
 
   #make(path: string, form: Record<string, string>): [number, unknown] {

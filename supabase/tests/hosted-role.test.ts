@@ -1,104 +1,172 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { PullAnswer } from '../../src/data/mirror/protocol.ts'
 import { accountSpace } from '../../src/domain/space.ts'
-import { applyMigrations, readMigrations } from '../local/database/migrations.ts'
-import { connectPostgres } from '../local/database/postgres.ts'
-import { applyPrelude } from '../local/database/prelude.ts'
-import { defaultMigrationsDir, type PostgresDatabase } from '../local/open-database.ts'
-import { type PostgresServer, startPostgres } from '../../tests/support/postgres.ts'
-import { Caller } from './caller.ts'
-import { sendMessage } from './ops.ts'
-import { createPeople } from './people.ts'
+import type { PostgresDatabase } from '../local/open-database.ts'
+import { HostedShape } from './hosted-shape.ts'
 import { openToAnon } from './matrix/functions.ts'
+import { sendMessage } from './ops.ts'
+import { employ } from './people.ts'
 
 /**
- * Hosted, migrations run as `postgres`, which is no superuser there: it owns the database and the publication,
- * may put triggers on auth.users, policies on realtime.messages and on storage.objects, buckets into storage.buckets,
- * and not more. (Policies it may add by a rule of the service's own extension; here, by membership in the owner's role.)
+ * A dry run of a hosted project: the migrations by a role without a superuser’s rights, and then a person who signs up, sends a
+ * message and is answered, each through the role that does it there; and the clock under its limit of two minutes.
  */
-const shapeOfHosted = `
-  create role hosted_postgres login nosuperuser createrole createdb replication bypassrls;
-  create role realtime_admin nologin noinherit;
-  create role storage_admin nologin noinherit;
-  grant anon, authenticated, service_role, realtime_admin, storage_admin to hosted_postgres;
-  alter database postgres owner to hosted_postgres;
-  alter publication supabase_realtime owner to hosted_postgres;
-  alter table realtime.messages owner to realtime_admin;
-  alter table storage.objects owner to storage_admin;
-  alter table storage.buckets owner to storage_admin;
-  grant select, insert on storage.buckets to hosted_postgres;
-  grant usage on schema auth, realtime, storage, extensions, supabase_migrations to hosted_postgres;
-  grant all on all tables in schema auth to hosted_postgres;
-  grant select, insert on supabase_migrations.schema_migrations to hosted_postgres;
-  alter default privileges for role hosted_postgres in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges for role hosted_postgres in schema public grant all on sequences to anon, authenticated, service_role;
-  alter default privileges for role hosted_postgres in schema public grant all on functions to anon, authenticated, service_role;
-  create role auth_admin nologin;
-  grant usage on schema auth to auth_admin;
-  grant all on auth.users to auth_admin;`
-
-let server: PostgresServer
-let superuser: PostgresDatabase
+let hosted: HostedShape
+/** The project’s owner: the SQL editor, the migrations, the jobs of pg_cron. */
+let owner: PostgresDatabase
+/** The API: it has no right of its own but to become anon, authenticated or service_role. */
+let api: PostgresDatabase
 beforeAll(async () => {
-  server = await startPostgres()
-  superuser = connectPostgres(server.url)
-  await applyPrelude(superuser)
-  await superuser.exec(shapeOfHosted)
-  const url = new URL(server.url)
-  url.username = 'hosted_postgres'
-  const hosted = connectPostgres(url.href)
-  try {
-    await applyMigrations(hosted, readMigrations(defaultMigrationsDir))
-  } finally {
-    await hosted.close()
-  }
-})
-afterAll(async () => {
-  await superuser.close()
-  await server.close()
-})
+  hosted = await HostedShape.start()
+  owner = hosted.as('postgres')
+  api = hosted.as('authenticator')
+}, 60_000)
+afterAll(() => hosted.stop())
 
-it('The migrations are applied by a role without a superuser’s rights, and their functions work for it', async () => {
-  const [owner] = await superuser.query(
-    `select pg_get_userbyid(p.proowner) as owner, r.rolsuper from pg_proc p join pg_roles r on r.oid = p.proowner
-      where p.oid = 'public.sync_push(json, uuid[])'::regprocedure`,
-  )
-  expect(owner).toEqual({ owner: 'hosted_postgres', rolsuper: false })
+/** As the auth service does it: it owns none of our own objects. */
+async function signUp(name: string): Promise<string> {
+  const id = randomUUID()
+  await hosted
+    .as('supabase_auth_admin')
+    .query('insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::text::jsonb)', [
+      id,
+      `${id}@demo.mx`,
+      JSON.stringify({ full_name: name }),
+    ])
+  return id
+}
 
-  const { mariana, diego, ximena } = await createPeople(superuser)
-  const [outcome] = await new Caller(superuser, mariana).push([sendMessage(mariana, diego, 'Hola')])
-  expect(outcome).toMatchObject({ outcome: 'applied' })
-  const { spaces } = await new Caller(superuser, diego).pull()
-  expect(spaces[accountSpace(mariana)]?.rows['direct_messages']).toMatchObject([{ message: 'Hola' }])
-  expect((await new Caller(superuser, ximena).pull({ [accountSpace(mariana)]: { seq: 0 } })).gone).toEqual([
-    accountSpace(mariana),
-  ])
-})
-
-it('The role that signs people up owns none of our own objects, and a new user has a profile all the same', async () => {
-  const id = crypto.randomUUID()
-  await superuser.transaction(async (tx) => {
-    await tx.exec('set local role auth_admin')
-    await tx.query(`insert into auth.users (id, email) values ($1, 'nueva@demo.mx')`, [id])
-    await tx.query(`update auth.users set email = 'otra@demo.mx' where id = $1`, [id])
+/** A request as PostgREST makes it: the login’s own role gives way to the token’s, with its claims. */
+const request = <Answer>(person: string, sql: string, values: string[]): Promise<Answer> =>
+  api.transaction(async (tx) => {
+    await tx.query(
+      `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`,
+      [JSON.stringify({ sub: person, role: 'authenticated', aal: 'aal1' })],
+    )
+    const [row] = await tx.query<{ answer: Answer }>(sql, values)
+    if (row === undefined) throw new Error('no answer')
+    return row.answer
   })
-  const profiles = await superuser.query('select email from public.profiles where id = $1', [id])
-  expect(profiles).toEqual([{ email: 'otra@demo.mx' }])
-})
-
-it('What the hosted default privileges give away is taken back, for tables and for functions', async () => {
-  const tables = `select 'public.' || c.relname as name from pg_class c
-    where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'r'`
-  const functions = `select p.proname || '(' || oidvectortypes(p.proargtypes) || ')' as name from pg_proc p
-    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`
-  const names = async (sql: string) => (await superuser.query<{ name: string }>(sql)).map(({ name }) => name)
-  const readable = await names(`${tables} and has_table_privilege('anon', c.oid, 'SELECT') order by 1`)
-  expect(readable).toEqual(openToAnon.tables)
-  const executable = await names(
-    `${functions} and has_function_privilege('anon', p.oid, 'EXECUTE') order by 1`,
+const push = async (person: string, op: object) =>
+  z
+    .array(z.looseObject({ outcome: z.string() }))
+    .parse(
+      await request(person, 'select public.sync_push($1::text::json, null) as answer', [
+        JSON.stringify([op]),
+      ]),
+    )
+const pull = async (person: string, cursors: object = {}) =>
+  PullAnswer.parse(
+    await request(person, 'select public.sync_pull($1::text::json, 1000) as answer', [
+      JSON.stringify(cursors),
+    ]),
   )
-  expect(executable).toEqual(openToAnon.functions)
-  const writable = await names(`${tables} and (
+
+describe('The migrations', () => {
+  it('are applied by a role without a superuser’s rights, which owns all that is ours', async () => {
+    const [role] = await owner.query(
+      'select rolsuper, rolbypassrls from pg_roles where rolname = current_user',
+    )
+    expect(role).toEqual({ rolsuper: false, rolbypassrls: true })
+    const others = await owner.query(
+      `select p.proname, pg_get_userbyid(p.proowner) as owner from pg_proc p
+        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and pg_get_userbyid(p.proowner) <> 'postgres'`,
+    )
+    expect(others).toEqual([])
+    const schemas = await owner.query<{ schema: string; owner: string }>(
+      `select nspname as schema, pg_get_userbyid(nspowner) as owner from pg_namespace
+        where nspname in ('auth', 'storage') order by 1`,
+    )
+    expect(schemas).toEqual([
+      { schema: 'auth', owner: 'supabase_auth_admin' },
+      { schema: 'storage', owner: 'supabase_storage_admin' },
+    ])
+  })
+
+  it('take back what the hosted default privileges give away, for tables and for functions', async () => {
+    const tables = `select 'public.' || c.relname as name from pg_class c
+    where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'r'`
+    const functions = `select p.proname || '(' || oidvectortypes(p.proargtypes) || ')' as name from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`
+    const names = async (sql: string) => (await owner.query<{ name: string }>(sql)).map(({ name }) => name)
+    const readable = await names(`${tables} and has_table_privilege('anon', c.oid, 'SELECT') order by 1`)
+    expect(readable).toEqual(openToAnon.tables)
+    const executable = await names(
+      `${functions} and has_function_privilege('anon', p.oid, 'EXECUTE') order by 1`,
+    )
+    expect(executable).toEqual(openToAnon.functions)
+    const writable = await names(`${tables} and (
     has_table_privilege('anon', c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE')
     or has_table_privilege('authenticated', c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE'))`)
-  expect(writable).toEqual([])
+    expect(writable).toEqual([])
+  })
+})
+
+describe('A person', () => {
+  it('who signs up has a profile, and a new address is in it', async () => {
+    const id = await signUp('Lucía')
+    await hosted
+      .as('supabase_auth_admin')
+      .query(`update auth.users set email = 'otra@demo.mx' where id = $1`, [id])
+    const profiles = await owner.query('select full_name, email from public.profiles where id = $1', [id])
+    expect(profiles).toEqual([{ full_name: 'Lucía', email: 'otra@demo.mx' }])
+  })
+
+  it('sends a message to the manager, who pulls it; another client hears that the account is gone', async () => {
+    const people = {
+      mariana: await signUp('Mariana'),
+      ximena: await signUp('Ximena'),
+      diego: await signUp('Diego'),
+      renata: await signUp('Renata'),
+      sofia: await signUp('Sofía'),
+    }
+    const { mariana, diego, ximena } = people
+    await employ(owner, people)
+    expect(await push(mariana, sendMessage(mariana, diego, 'Hola'))).toMatchObject([{ outcome: 'applied' }])
+    const { spaces } = await pull(diego)
+    expect(spaces[accountSpace(mariana)]?.rows['direct_messages']).toMatchObject([{ message: 'Hola' }])
+    const { gone } = await pull(ximena, { [accountSpace(mariana)]: { seq: 0 } })
+    expect(gone).toEqual([accountSpace(mariana)])
+  })
+})
+
+describe('An account whose day of deletion has come', () => {
+  it('is deleted by the secret key’s role, also where the tables are the platform’s', async () => {
+    const id = await signUp('Elena')
+    await owner.query('update public.profiles set deletion_on = current_date - 1 where id = $1', [id])
+    const erased = await api.transaction(async (tx) => {
+      await tx.exec('set local role service_role')
+      return tx.query('select public.erase_account($1) as erased', [id])
+    })
+    expect(erased).toEqual([{ erased: true }])
+    expect(await owner.query('select from auth.users where id = $1', [id])).toEqual([])
+  })
+})
+
+describe('The clock', () => {
+  it('ticks in batches as the owner, under two minutes a statement, and does what is due', async () => {
+    const [limit] = await owner.query('show statement_timeout')
+    expect(limit).toEqual({ statement_timeout: '2min' })
+    const client = await signUp('Olivia')
+    const [meeting] = await owner.query<{ id: string }>(
+      `insert into public.scheduled_meetings (user_id, manager_id, meeting_type, scheduled_at, duration_minutes, status)
+       select $1, m.id, 'revision', now() - interval '1 day', 30, 'scheduled' from public.account_managers m limit 1 returning id`,
+      [client],
+    )
+    await owner.query('call private.tick_in_batches()')
+    const [run] = await owner.query<{ failed: object; meetings: number }>(
+      `select failed, (did ->> 'tick_meetings')::int as meetings from private.clock_runs order by ran_at desc limit 1`,
+    )
+    expect(run).toEqual({ failed: {}, meetings: 1 })
+    expect(
+      await owner.query('select status from public.scheduled_meetings where id = $1', [meeting?.id ?? '']),
+    ).toEqual([{ status: 'completed' }])
+  })
+
+  it('is nothing that a person or the API can start', async () => {
+    for (const role of [api, hosted.as('supabase_auth_admin')])
+      await expect(role.query('call private.tick_in_batches()')).rejects.toThrow(/permission denied/)
+  })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Backend, type Person } from '../../tests/conformance/backends.ts'
 import { defaultMigrationsDir } from '../local/open-database.ts'
+import { askDocument, textOf } from './asked-documents.ts'
 import { Buyer, drawn } from './purchase.ts'
 
 /** A service apart from the plan, from a client's request to the invoice, over HTTP. */
@@ -178,6 +179,35 @@ describe('A service apart', () => {
     await pdf.body?.cancel()
     const verified = await buyer.call('/rest/v1/rpc/verify_folio', { folio: body['folio'] })
     expect(verified.body).toMatchObject({ kind: 'addendum' })
+  })
+})
+
+describe('The end of a service', () => {
+  it('has a receipt with its folio, which is found by anybody, and none once it was taken back', async () => {
+    const { buyer, ticket } = await asking()
+    const { body: prepared } = await prepare(ticket)
+    await sign(buyer, prepared['change'])
+    const { body: receipt } = await buyer.call('/rest/v1/rpc/end_service', {
+      tool: 'ai-content',
+      reason: 'Ya no lo usamos',
+    })
+    const asked = () => askDocument(backend, buyer.person, 'service_end', String(receipt['change']))
+    const text = await textOf((await asked()).bytes)
+    for (const said of [String(receipt['folio']), '«Contenido IA, Pro»', '30 días', 'Ya no lo usamos'])
+      expect(text).toContain(said)
+    const verified = () => buyer.call('/rest/v1/rpc/verify_folio', { folio: receipt['folio'] })
+    expect((await verified()).body).toMatchObject({
+      kind: 'service_end',
+      contract: { status: 'active', evidence: 'whole' },
+    })
+    // Not another client’s to read.
+    const other = await Buyer.signUp(backend)
+    expect((await askDocument(backend, other.person, 'service_end', String(receipt['change']))).status).toBe(
+      404,
+    )
+    await buyer.call('/rest/v1/rpc/keep_service', { tool: 'ai-content' })
+    expect((await asked()).status).toBe(404)
+    expect((await verified()).body).toEqual({})
   })
 })
 

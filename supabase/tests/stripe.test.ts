@@ -247,3 +247,46 @@ describe('A kept card', () => {
     ).toMatchObject({ status: 404 })
   })
 })
+
+describe('An account that is deleted', () => {
+  const erase = async (): Promise<unknown> => {
+    const response = await fetch(`${backend.server.url}/functions/v1/erase-accounts`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${backend.server.secretKey}` },
+    })
+    return response.json()
+  }
+  const customers = () =>
+    backend.server.query<{ reference: string; attempts: number }>(
+      'select reference, attempts from private.customers_to_erase',
+    )
+
+  it('is deleted at Stripe too, with its cards; when Stripe does not do it, it is asked again', async () => {
+    const buyer = await Buyer.signUp(backend)
+    await buyer.call('/functions/v1/saved-cards', { action: 'prepare' })
+    const customer = String([...stripe.setups.values()].at(-1)?.['customer'])
+    await backend.server.query(
+      `update public.profiles set deletion_on = private.today_in_mexico(now()) where id = $1`,
+      [buyer.person.id],
+    )
+    stripe.refusing = true
+    expect(await erase()).toEqual({ erased: 1, failed: 0, customers: 0, waiting: 1 })
+    expect(await customers()).toEqual([{ reference: customer, attempts: 1 }])
+    // Its turn has not come yet.
+    expect(await erase()).toMatchObject({ customers: 0, waiting: 0 })
+    stripe.refusing = false
+    await backend.server.query('update private.customers_to_erase set next_attempt_at = now()')
+    expect(await erase()).toMatchObject({ customers: 1, waiting: 0 })
+    expect(stripe.asked.at(-1)?.path).toBe(`DELETE /v1/customers/${customer}`)
+    expect(await customers()).toEqual([])
+  })
+
+  it('whose customer Stripe does not have any more, is done with', async () => {
+    stripe.erased.add('cus_gone')
+    await backend.server.query(
+      `insert into private.customers_to_erase (provider, reference) values ('stripe', 'cus_gone')`,
+    )
+    expect(await erase()).toMatchObject({ customers: 1, waiting: 0 })
+    expect(await customers()).toEqual([])
+  })
+})

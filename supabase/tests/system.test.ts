@@ -232,6 +232,35 @@ it('A push that failed is tried now when a super admin asks, on record', async (
   expect(await audited('system.retry_pushes')).toEqual([{ rows: 1 }])
 })
 
+it('Cards that the payment provider still has of a deleted account are told, and asked for again', async () => {
+  await database.query(
+    `insert into private.customers_to_erase (provider, reference) values ('stripe', 'cus_1'), ('stripe', 'cus_2')`,
+  )
+  const waiting = async () => {
+    const [row] = await database.query<{ all: { customer: string; reference: string }[] }>(
+      'select public.waiting_customers() as all',
+    )
+    return row?.all ?? []
+  }
+  expect((await state()).erasures.customers).toEqual({ failing: 0, since: null })
+  const [first] = await waiting()
+  await database.query(`select public.customer_answered($1, 'later')`, [first?.customer ?? ''])
+  expect((await state()).erasures.customers.failing).toBe(1)
+  expect(await waiting()).toHaveLength(1)
+  expect(await sofia.answer('select public.retry_customers() as answer', [])).toBe(1)
+  expect(await sofia.answer('select public.retry_customers() as answer', [])).toBe(0)
+  expect(await audited('system.retry_customers')).toEqual([{ rows: 1 }])
+  for (let asked = 0; asked < 12; asked += 1)
+    await database.query(`select public.customer_answered($1, 'later')`, [first?.customer ?? ''])
+  const [row] = await database.query<{ soon: boolean }>(
+    `select next_attempt_at <= now() + interval '1 day' as soon from private.customers_to_erase where id = $1`,
+    [first?.customer ?? ''],
+  )
+  expect(row).toEqual({ soon: true })
+  await database.query(`select public.customer_answered($1, 'erased')`, [first?.customer ?? ''])
+  expect((await state()).erasures.customers).toEqual({ failing: 0, since: null })
+})
+
 it('A deletion that is late says whether something of the account is still open', async () => {
   await database.query(
     `update public.profiles set deletion_on = current_date - 3 where id = any($1::uuid[])`,

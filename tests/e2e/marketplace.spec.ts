@@ -95,7 +95,9 @@ test('what a client asked for is prepared by the account manager, signed by the 
   await agent.getByRole('button', { name: 'Preparar adenda' }).click()
   const preparing = agent.getByRole('dialog', { name: 'Preparar adenda' })
   // The tier that the client asked for is chosen already.
-  await expect(preparing.getByRole('combobox')).toHaveText(/^Pro, 5,000 conversaciones, 799\.99/)
+  await expect(preparing.getByRole('combobox', { name: /^Nivel/ })).toHaveText(
+    /^Pro, 5,000 conversaciones, 799\.99/,
+  )
   await preparing.getByRole('button', { name: 'Enviar al cliente' }).click()
   await expect(agent.getByText('Adenda enviada al cliente')).toBeVisible()
 

@@ -14,7 +14,12 @@ const AddendumTerms = z.object({
   monthly_price: Money,
   /** Added to each period from `starts_on` on. */
   amount: Money,
+  /** Paid now for the days that are left of what is paid; or in favour, of a lower level. */
+  amount_due: Money,
+  amount_credited: Money,
   starts_on: z.string(),
+  /** The first day of the period from which on it is in the invoices. */
+  next_on: z.string(),
   next_amount: Money,
   valid_until: z.string(),
   document: z.object({ text: z.string(), consent: z.string(), sha256: z.string() }),

@@ -15,6 +15,7 @@ export const billingRefusals = [
   'same_plan',
   'unpaid_invoices',
   'cancellation_requested',
+  'service_ending',
   'changed_today',
   'payment_disputed',
   'seats_in_use',

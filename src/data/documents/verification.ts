@@ -15,7 +15,7 @@ const ContractProof = z.object({
   cancel_effective_on: z.nullable(z.string()),
 })
 
-const kind = z.enum(['contract', 'addendum', 'invoice', 'cancellation'])
+const kind = z.enum(['contract', 'addendum', 'invoice', 'cancellation', 'service_end'])
 
 const Found = z.object({
   kind,

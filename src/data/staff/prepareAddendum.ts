@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { ChargedFrom } from '../../domain/contractChange.ts'
+import { centavos } from '../../domain/money.ts'
 import { call, type CallResult } from '../session/call.ts'
 
 const refusals = [
@@ -8,6 +10,7 @@ const refusals = [
   'no_contract',
   'tier_not_found',
   'cancellation_requested',
+  'service_ending',
   'id_taken',
 ] as const
 export type PrepareAddendumProblem = AccountFailureCode | (typeof refusals)[number]
@@ -18,6 +21,7 @@ export type AskedAddendum = {
   readonly ticket: string
   readonly tool: string
   readonly tier: string
+  readonly charged_from: ChargedFrom
 }
 
 const Prepared = z.object({ folio: z.string() })
@@ -27,3 +31,33 @@ export const prepareAddendum = (
   asked: AskedAddendum,
 ): Promise<CallResult<z.infer<typeof Prepared>, PrepareAddendumProblem>> =>
   call('/rest/v1/rpc/prepare_addendum', { as: 'person', body: asked, answer: Prepared, refusals })
+
+const offerRefusals = [
+  ...refusals,
+  'unpaid_invoices',
+  'payment_in_progress',
+  'changed_today',
+  'payment_disputed',
+] as const
+export type OfferProblem = AccountFailureCode | (typeof offerRefusals)[number]
+
+const Money = z.pipe(z.number(), z.transform(centavos))
+
+const OfferSums = z.object({
+  amount_due: Money,
+  amount_credited: Money,
+  next_on: z.string(),
+  next_amount: Money,
+})
+/** What it would cost the client who signs it today; made by the server. */
+export type OfferSums = z.infer<typeof OfferSums>
+
+export const previewOffer = (
+  asked: Omit<AskedAddendum, 'id'>,
+): Promise<CallResult<OfferSums, OfferProblem>> =>
+  call('/rest/v1/rpc/addendum_offer', {
+    as: 'person',
+    body: asked,
+    answer: OfferSums,
+    refusals: offerRefusals,
+  })

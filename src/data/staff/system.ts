@@ -41,7 +41,7 @@ type Request = readonly [
 function requestOf(repair: ServerRepair): Request {
   if (repair.kind === 'run_clock') return ['run_clock', {}, flag]
   if (repair.kind === 'retry_step') return ['retry_clock_step', { step: repair.step }, many]
-  if (repair.kind === 'retry_pushes') return ['retry_pushes', {}, many]
+  if (repair.kind === 'retry_pushes' || repair.kind === 'retry_customers') return [repair.kind, {}, many]
   if (repair.kind === 'process_event')
     return ['process_payment_event', { provider: repair.provider, event: repair.event }, outcome]
   return [repair.kind, { letter: repair.letter }, flag]

@@ -71,6 +71,12 @@ const addendum = (id: string, until: string): ContractChange => ({
   valid_until: until,
   created_at: '2026-11-20T00:00:00Z',
   applied_at: null,
+  charged_from: 'next_period',
+  end_requested_at: null,
+  end_effective_on: null,
+  end_folio: null,
+  end_refund: null,
+  end_returned_at: null,
   sync_seq: 1,
 })
 const idOf = (wait: ReturnType<typeof actionItemsOf>[number]) =>

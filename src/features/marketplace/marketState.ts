@@ -1,3 +1,4 @@
+import { ASKED_LEVEL, ASKED_TOOL } from '../../hrefs.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { marketCategoryName } from '../../copy/marketplace.ts'
 import { marketCategories, type MarketCategory, type Offer } from '../../domain/marketplace.ts'
@@ -6,7 +7,7 @@ import { fold } from '../../ui/fold.ts'
 export type MarketTab = 'all' | MarketCategory
 export const marketTabs: readonly MarketTab[] = ['all', ...marketCategories]
 
-const [TAB, SEARCH, TOOL, TIER] = ['ver', 'buscar', 'solicitar', 'nivel']
+const [TAB, SEARCH, TOOL, TIER] = ['ver', 'buscar', ASKED_TOOL, ASKED_LEVEL] as const
 
 /** What the address of the marketplace says; it survives a reload. */
 export const marketState = (params: URLSearchParams) => ({

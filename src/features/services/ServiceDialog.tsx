@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { openToolHref, setupHref } from '../../hrefs.ts'
-import { businessDayOf } from '../../copy/calendar.ts'
+import { businessDayOf, dayAndYearOf } from '../../copy/calendar.ts'
+import { currency, formatMoney } from '../../copy/money.ts'
 import { servicesCopy } from '../../copy/services.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { packageName, resetText, usageTexts } from '../../copy/usage.ts'
@@ -7,6 +9,8 @@ import { toolAccessText } from '../../copy/toolAccess.ts'
 import { css } from '../../styled-system/css'
 import { useToolSite } from '../../data/session/useToolSite.ts'
 import { toolAccess } from '../../domain/toolAccess.ts'
+import type { ContractChange } from '../../domain/contractChange.ts'
+import { centavos, type Pesos } from '../../domain/money.ts'
 import type { License } from '../../domain/license.ts'
 import type { ServiceProgress } from '../../domain/serviceProgress.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -22,14 +26,21 @@ type ServiceDialogProps = {
   /** Undefined: closed. */
   row: ServiceProgress | undefined
   licenses: readonly License[]
+  /** By which a service apart from the plan came. */
+  addendumOf: (row: ServiceProgress) => ContractChange | undefined
+  /** What can be done about it. */
+  renderEnd: (row: ServiceProgress, addendum: ContractChange) => ReactNode
   onClose: () => void
+  onGone: () => void
 }
 
 /** Everything about one service, and the ways on from it. */
-export function ServiceDialog({ row, licenses, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ row, licenses, addendumOf, renderEnd, onClose, onGone }: ServiceDialogProps) {
   const { content: last, open } = useAskedDialog(row)
   if (last === undefined) return null
   const { service } = last
+  const addendum = addendumOf(last)
+  const ends = addendum?.end_effective_on ?? null
   return (
     <Dialog
       kind="dialog"
@@ -38,14 +49,23 @@ export function ServiceDialog({ row, licenses, onClose }: ServiceDialogProps) {
       description={toolCopy[service.tool_name].sentence}
       closeLabel={servicesCopy.close}
       onClose={onClose}
-      footer={last.state === 'cancelled' ? undefined : <Ways row={last} />}
+      onGone={onGone}
+      footer={
+        last.state === 'cancelled' ? undefined : (
+          <>
+            {addendum !== undefined && renderEnd(last, addendum)}
+            <Ways row={last} />
+          </>
+        )
+      }
     >
       <DescriptionList
         rows={[
-          { term: servicesCopy.status, value: <ServiceStatus state={last.state} /> },
+          { term: servicesCopy.status, value: <ServiceStatus state={last.state} ends={ends !== null} /> },
           { term: servicesCopy.plan, value: packageName(service.plan_tier) },
           { term: servicesCopy.price, value: servicePrice(service.monthly_price) },
           { term: servicesCopy.since, value: businessDayOf(service.contracted_at) },
+          ...(ends === null ? [] : endFacts(addendum?.end_folio ?? '', ends, addendum?.end_refund ?? 0)),
         ]}
       />
       <ServiceUsage license={licenses.find(({ tool_name: tool }) => tool === service.tool_name)} />
@@ -56,6 +76,15 @@ export function ServiceDialog({ row, licenses, onClose }: ServiceDialogProps) {
     </Dialog>
   )
 }
+
+const endFacts = (folio: string, on: string, refund: Pesos) => [
+  { term: servicesCopy.ends, value: dayAndYearOf(on) },
+  { term: servicesCopy.folio, value: folio },
+  {
+    term: servicesCopy.refund,
+    value: refund === 0 ? servicesCopy.noRefund : `${formatMoney(centavos(refund))} ${currency}`,
+  },
+]
 
 function ServiceUsage({ license }: { license: License | undefined }) {
   const now = useNow()

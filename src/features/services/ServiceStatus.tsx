@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { serviceStateName } from '../../copy/services.ts'
+import { serviceStateName, servicesCopy } from '../../copy/services.ts'
 import type { ServiceState } from '../../domain/contractedService.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
@@ -9,7 +9,14 @@ const tones: Record<ServiceState, ComponentProps<typeof Badge>['tone']> = {
   cancelled: 'neutral',
 }
 
-export function ServiceStatus({ state }: { state: ServiceState }) {
+/** ends: its client has cancelled it, and its last day is to come. */
+export function ServiceStatus({ state, ends }: { state: ServiceState; ends: boolean }) {
+  if (ends && state !== 'cancelled')
+    return (
+      <Badge tone="amber" waiting>
+        {servicesCopy.ending}
+      </Badge>
+    )
   return (
     <Badge tone={tones[state]} waiting={state === 'configuring'}>
       {serviceStateName[state]}

@@ -1,20 +1,26 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { servicesCopy, servicesTable } from '../../copy/services.ts'
 import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccount.ts'
+import { useContractChanges } from '../../data/mirror/useBilling.ts'
 import { useFavorites } from '../../data/mirror/useToolUse.ts'
-import { progressOf } from '../../domain/serviceProgress.ts'
+import { addendumOf, type ContractChange } from '../../domain/contractChange.ts'
+import { progressOf, type ServiceProgress } from '../../domain/serviceProgress.ts'
 import { css } from '../../styled-system/css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import { useAskedDialog } from '../../ui/useAskedDialog.ts'
 import { Table } from '../../ui/table/Table.tsx'
 import { turnFavorite } from '../action/turnFavorite.ts'
 import { columnsOf } from './columns.tsx'
 import { commonColumns, commonText } from './commonColumns.ts'
 import { ServiceDialog } from './ServiceDialog.tsx'
 
-/** The service whose details are open. */
+/** The service whose details are open, and the one that is being ended. */
 const DETAIL = 'service'
+const END = 'cancelar'
+
+type EndFrame = { open: boolean; onClose: () => void; onGone: () => void }
 
 type ServiceTableProps = {
   uid: string
@@ -23,13 +29,27 @@ type ServiceTableProps = {
   onState: (next: URLSearchParams, how?: { replace: boolean }) => void
   /** Shown to a client without a plan. */
   emptyAction: ReactNode
+  /** Of a service apart: the way to end it, or to take that back. */
+  renderEnd: (addendum: ContractChange, onEnd: () => void) => ReactNode
+  /** Ends a service apart. */
+  renderEndDialog: (addendum: ContractChange, frame: EndFrame) => ReactNode
 }
 
-export function ServiceTable({ uid, state, onState, emptyAction }: ServiceTableProps) {
+export function ServiceTable({
+  uid,
+  state,
+  onState,
+  emptyAction,
+  renderEnd,
+  renderEndDialog,
+}: ServiceTableProps) {
   const services = useServices(uid)
   const tasks = useTasks(uid)
   const licenses = useLicenses(uid)
   const favorites = useFavorites(uid)
+  const changes = useContractChanges(uid)
+  const ending = useAskedDialog(state.get(END) ?? undefined)
+  const [toEnd, setToEnd] = useState<string | null>(null)
   if (services === undefined || tasks === undefined)
     return (
       <>
@@ -52,12 +72,16 @@ export function ServiceTable({ uid, state, onState, emptyAction }: ServiceTableP
 
   const running = rows.filter(({ state: now }) => now !== 'cancelled')
   const configuring = running.filter(({ state: now }) => now === 'configuring').length
-  const withDetail = (id: string | null) => {
+  const withDialog = (name: typeof DETAIL | typeof END, id: string | null) => {
     const next = new URLSearchParams(state)
-    if (id === null) next.delete(DETAIL)
-    else next.set(DETAIL, id)
+    if (id === null) next.delete(name)
+    else next.set(name, id)
     return next
   }
+  const closeDetails = () => onState(withDialog(DETAIL, null), { replace: true })
+  const addendum = ({ service }: ServiceProgress) => addendumOf(service, changes ?? [])
+  const ended = rows.find(({ service }) => service.id === ending.content)
+  const endedBy = ended === undefined ? undefined : addendum(ended)
   return (
     <>
       <h2 className={css({ srOnly: true })}>{servicesCopy.title}</h2>
@@ -75,7 +99,8 @@ export function ServiceTable({ uid, state, onState, emptyAction }: ServiceTableP
           favorites,
           common: commonColumns(rows),
           onFavorite: (tool) => turnFavorite(tool, favorites?.has(tool) ?? false),
-          onDetails: (id) => onState(withDetail(id)),
+          onDetails: (id) => onState(withDialog(DETAIL, id)),
+          isEnding: (row) => (addendum(row)?.end_requested_at ?? null) !== null,
         })}
         state={state}
         onState={(next) => onState(next, { replace: true })}
@@ -85,8 +110,26 @@ export function ServiceTable({ uid, state, onState, emptyAction }: ServiceTableP
       <ServiceDialog
         row={rows.find(({ service }) => service.id === state.get(DETAIL))}
         licenses={licenses ?? []}
-        onClose={() => onState(withDetail(null), { replace: true })}
+        addendumOf={addendum}
+        onClose={closeDetails}
+        renderEnd={({ service }, by) =>
+          renderEnd(by, () => {
+            setToEnd(service.id)
+            closeDetails()
+          })
+        }
+        // Opened while the details close, it would be closed by the focus that they give back.
+        onGone={() => {
+          if (toEnd !== null) onState(withDialog(END, toEnd))
+          setToEnd(null)
+        }}
       />
+      {endedBy !== undefined &&
+        renderEndDialog(endedBy, {
+          open: ending.open,
+          onClose: () => onState(withDialog(END, null), { replace: true }),
+          onGone: ending.forget,
+        })}
     </>
   )
 }

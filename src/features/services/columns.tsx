@@ -17,6 +17,7 @@ type ColumnsOf = {
   favorites: ReadonlySet<ToolSlug> | undefined
   onFavorite: (tool: ToolSlug) => void
   onDetails: (serviceId: string) => void
+  isEnding: (row: ServiceProgress) => boolean
   /** Of the columns, those with one value in every row: they stand over the table. */
   common: readonly string[]
 }
@@ -29,6 +30,7 @@ const everyColumn = ({
   favorites,
   onFavorite,
   onDetails,
+  isEnding,
 }: Omit<ColumnsOf, 'common'>): Column<ServiceProgress>[] => [
   {
     key: 'service',
@@ -64,7 +66,7 @@ const everyColumn = ({
     title: servicesCopy.status,
     onPhone: 'badge',
     value: ({ state }) => serviceStateName[state],
-    cell: ({ state }) => <ServiceStatus state={state} />,
+    cell: (row) => <ServiceStatus state={row.state} ends={isEnding(row)} />,
   },
   {
     key: 'price',

@@ -14,7 +14,7 @@ const quiet: SystemState = {
   payments: { failed: 0, entries: [] },
   storage: { database: 1, more: false, buckets: [], largest: null, quota: { bytes: 1, files: 1 } },
   versions: { migration: null, database: '17', started_at: null },
-  erasures: { asked: 0, late: [] },
+  erasures: { asked: 0, late: [], customers: { failing: 0, since: null } },
 }
 const letter = {
   id: 'l1',
@@ -75,6 +75,7 @@ it('every trouble has its reason in Spanish and one repair', () => {
       erasures: {
         asked: 1,
         late: [{ id: 'c1', name: 'Tés Olivia', deletion_on: '2026-11-20', settled: false }],
+        customers: { failing: 1, since: '2026-11-23T12:00:00Z' },
       },
     },
     now,
@@ -83,12 +84,14 @@ it('every trouble has its reason in Spanish and one repair', () => {
     'Falló: Reiniciar el uso del mes',
     'Aviso de pago sin procesar: Pago recibido, 5,459.99 MXN, de Stripe',
     'Cuenta sin eliminar: Tés Olivia',
+    'Tarjetas guardadas de 1 cuenta eliminada',
     '2 avisos push no han salido',
   ])
   expect(troubles.map(({ repair }) => repair.kind)).toEqual([
     'retry_step',
     'process_event',
     'client',
+    'retry_customers',
     'retry_pushes',
   ])
 })

@@ -67,11 +67,24 @@ const ofErasures = ({ erasures }: SystemState): Trouble[] =>
     repair: { kind: 'client', client: id },
   }))
 
+const ofCustomers = ({ erasures: { customers } }: SystemState): Trouble[] =>
+  customers.failing === 0 || customers.since === null
+    ? []
+    : [
+        {
+          key: 'customers',
+          title: said.customers(customers.failing),
+          detail: said.customersDetail(customers.since),
+          repair: { kind: 'retry_customers' },
+        },
+      ]
+
 /** What is stuck, money first after the clock, each with the one thing that helps. now: ms. */
 export const troublesOf = (state: SystemState, now: number): readonly Trouble[] => [
   ...ofClock(state, now),
   ...ofPayments(state),
   ...ofErasures(state),
+  ...ofCustomers(state),
   ...ofLetters(state),
   ...ofPushes(state),
 ]

@@ -59,6 +59,7 @@ export function BillingChange() {
   const isUnknown = changes !== undefined && syncedAt !== null && syncedAt - openedAt > SETTLED_MS
   const isService = change?.kind === 'service'
   const isApplied = change?.status === 'applied' && !isService
+  const isPaidHere = !isService || change.status === 'pending_payment'
   const leave = useEffectEvent(() => {
     showToast('good', planChangeCopy.done, planChangeCopy.doneDetail(packageName(change?.to_plan ?? '')))
     void navigate(routes.billing, { replace: true })
@@ -78,12 +79,12 @@ export function BillingChange() {
           action={<ButtonLink to={routes.billing}>{billingCopy.back}</ButtonLink>}
         />
       )}
-      {change !== undefined && isService && (
+      {change !== undefined && isService && !isPaidHere && (
         <Suspense fallback={<Loading>{addendumCopy.loading}</Loading>}>
           <AddendumPage person={person} change={change} />
         </Suspense>
       )}
-      {change !== undefined && !isService && <PayDifference uid={person.uid} change={change} />}
+      {change !== undefined && isPaidHere && <PayDifference uid={person.uid} change={change} />}
     </BillingScreen>
   )
 }
@@ -105,7 +106,7 @@ function PayDifference({ uid, change }: { uid: string; change: ContractChange })
   return (
     <div className={part.root}>
       <div className={part.main}>
-        <Block title={changePageCopy.pay}>
+        <Block title={change.kind === 'service' ? addendumCopy.pay : changePageCopy.pay}>
           <Suspense fallback={<Loading>{cardsCopy.preparing}</Loading>}>
             <PaymentPanel
               target={{ change: change.id }}

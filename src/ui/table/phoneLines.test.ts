@@ -81,6 +81,7 @@ test('every list of the app says on the phone what it is about in two lines', ()
     favorites: undefined,
     onFavorite: () => undefined,
     onDetails: () => undefined,
+    isEnding: () => false,
     common: [],
   })
   const places = [services, invoiceColumns(null), statementColumns, taskColumns(0), clientColumns].map(

@@ -1,17 +1,26 @@
 import { dateInWords, dayInMexico, momentInMexico, momentInUtc } from './dates.ts'
 import { checkBox, fact, hashFact, head, section } from './parts.ts'
-import type { Cancellation } from './record.ts'
+import type { Cancellation, ServiceEnd } from './record.ts'
 import { type Sheet, styles } from './sheet.ts'
-import { cancellation as said, evidence, parties, pesos } from './texts.ts'
+import { cancellation as said, evidence, kinds, parties, pesos, serviceEnd } from './texts.ts'
 
-/** States that the client asked to cancel the contract, when, and from which day the cancellation takes effect. */
-export function writeCancellation(sheet: Sheet, record: Cancellation): void {
+/** States that the client asked to cancel the contract, or a service of it, when, and from which day it takes effect. */
+export function writeCancellation(sheet: Sheet, record: Cancellation | ServiceEnd): void {
   const { client, contract_folio: contract, requested_at: at } = record
   const [requested, effective] = [dayInMexico(at), dateInWords(record.effective_on)]
-  head(sheet, said.title, record.folio, [`${parties.contract} ${contract}`, requested])
-  sheet.text(said.text(client, contract, requested, effective), styles.body)
+  head(sheet, kinds[record.kind], record.folio, [`${parties.contract} ${contract}`, requested])
+  sheet.text(
+    record.kind === 'service_end'
+      ? serviceEnd.text(client, record.service, contract, requested, effective)
+      : said.text(client, contract, requested, effective),
+    styles.body,
+  )
   sheet.gap(16)
   fact(sheet, parties.client, client, styles.named)
+  if (record.kind === 'service_end') {
+    fact(sheet, serviceEnd.service, record.service, styles.named)
+    fact(sheet, serviceEnd.addendum, record.addendum, styles.hash)
+  }
   fact(sheet, said.requested, momentInMexico(at))
   fact(sheet, evidence.utc, momentInUtc(at), styles.hash)
   fact(sheet, said.notice, said.days)

@@ -6,7 +6,7 @@ import { pdfOf } from './pdf.ts'
 import { type Evidence, Record } from './record.ts'
 
 export const DocumentRequest = z.strictObject({
-  kind: z.enum(['contract', 'addendum', 'invoice', 'cancellation', 'report']),
+  kind: z.enum(['contract', 'addendum', 'invoice', 'cancellation', 'service_end', 'report']),
   id: z.uuid(),
 })
 type DocumentRequest = z.infer<typeof DocumentRequest>

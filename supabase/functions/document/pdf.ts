@@ -48,6 +48,7 @@ async function write(document: PDFDocument, sheet: Sheet, record: Record): Promi
     case 'invoice':
       return writeInvoice(sheet, record)
     case 'cancellation':
+    case 'service_end':
       return writeCancellation(sheet, record)
     case 'report':
       return writeReport(sheet, record)
@@ -58,5 +59,7 @@ async function write(document: PDFDocument, sheet: Sheet, record: Record): Promi
 function momentOf(record: Record): string {
   if (record.kind === 'invoice') return record.paid_at ?? record.issued_at
   if (record.kind === 'report') return record.published_at
-  return record.kind === 'cancellation' ? record.requested_at : record.signed_at
+  return record.kind === 'cancellation' || record.kind === 'service_end'
+    ? record.requested_at
+    : record.signed_at
 }

@@ -99,8 +99,8 @@ const Invoice = z.object({
   card_last4: text,
 })
 
-const Cancellation = z.object({
-  kind: z.literal('cancellation'),
+/** What the receipts of a cancellation have in common. */
+const cancelled = {
   contract: z.uuid(),
   site,
   folio: z.string(),
@@ -114,6 +114,16 @@ const Cancellation = z.object({
   reason: text,
   event_hash: sha256,
   event_position: z.number(),
+}
+
+const Cancellation = z.object({ kind: z.literal('cancellation'), ...cancelled })
+
+/** Of one service apart, by the folio of the addendum by which it came. */
+const ServiceEnd = z.object({
+  kind: z.literal('service_end'),
+  ...cancelled,
+  service: z.string(),
+  addendum: z.string(),
 })
 
 /** Of the table `account_metrics`, in the order of every report; a test compares it with the app's. */
@@ -137,12 +147,20 @@ const Report = z.object({
   figures: z.array(z.object({ metric: z.enum(metrics), month: z.string(), value: z.number() })),
 })
 
-export const Record = z.discriminatedUnion('kind', [Contract, Addendum, Invoice, Cancellation, Report])
+export const Record = z.discriminatedUnion('kind', [
+  Contract,
+  Addendum,
+  Invoice,
+  Cancellation,
+  ServiceEnd,
+  Report,
+])
 export type Record = z.infer<typeof Record>
 export type Contract = z.infer<typeof Contract>
 export type Addendum = z.infer<typeof Addendum>
 export type Invoice = z.infer<typeof Invoice>
 export type Cancellation = z.infer<typeof Cancellation>
+export type ServiceEnd = z.infer<typeof ServiceEnd>
 export type Report = z.infer<typeof Report>
 /** What /verificar knows. */
 export type Evidence = Exclude<Record, Report>

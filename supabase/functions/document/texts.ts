@@ -9,6 +9,7 @@ export const kinds = {
   addendum: 'Adenda al contrato',
   invoice: 'Comprobante de cobro',
   cancellation: 'Constancia de cancelación',
+  service_end: 'Constancia de cancelación de un servicio',
 } as const
 
 export const pesos = (amount: number, currency = 'MXN'): string =>
@@ -141,8 +142,15 @@ export const report = {
   byManager: 'Comentario de tu account manager',
 }
 
+/** The end of a service apart; the rest of its words are those of a cancellation. */
+export const serviceEnd = {
+  text: (client: string, service: string, contract: string, requested: string, effective: string) =>
+    `El ${requested}, ${client} avisó desde su cuenta que cancela el servicio «${service}» del contrato ${contract}. El aviso cuenta como aviso por escrito. El servicio sigue durante 30 días y termina el ${effective}. Lo demás del contrato sigue igual.`,
+  service: 'Servicio',
+  addendum: 'Adenda por la que se contrató',
+}
+
 export const cancellation = {
-  title: 'Constancia de cancelación',
   text: (client: string, contract: string, requested: string, effective: string) =>
     `El ${requested}, ${client} avisó desde su cuenta que cancela el contrato ${contract}. El aviso cuenta como aviso por escrito. Conforme al contrato, el servicio sigue durante 30 días y termina el ${effective}.`,
   requested: 'Aviso recibido',

@@ -1,15 +1,20 @@
 import { backendOf } from '../_shared/backend.ts'
 import { bearerOf } from '../_shared/json-function.ts'
+import { vaultOf } from '../_shared/payments/provider-of.ts'
 import { problemResponse } from '../_shared/problem.ts'
 import { isSameSecret } from '../_shared/secret.ts'
+import { eraseCustomers } from './customers.ts'
 import { eraseAccounts } from './erasing.ts'
 
-const backend = backendOf((name) => Deno.env.get(name))
+const env = (name: string): string | undefined => Deno.env.get(name)
+const backend = backendOf(env)
+const vault = vaultOf(env)
 
-/** For the clock alone, with the secret key: deletes the accounts whose day has come. */
+/** For the clock alone, with the secret key: deletes the accounts whose day has come, and their customers at the payment provider. */
 Deno.serve(async (request) => {
   if (request.method !== 'POST') return problemResponse({ status: 405, code: 'method_not_allowed' })
   if (backend.secretKey === '' || !(await isSameSecret(bearerOf(request) ?? '', backend.secretKey)))
     return problemResponse({ status: 401, code: 'unauthorized' })
-  return Response.json(await eraseAccounts(backend))
+  const accounts = await eraseAccounts(backend)
+  return Response.json({ ...accounts, ...(await eraseCustomers(backend, vault)) })
 })

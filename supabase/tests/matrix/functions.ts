@@ -278,6 +278,16 @@ export const functions: Record<string, FunctionRights> = {
     call: `select public.run_clock()::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['true'] }),
   },
+  'public.retry_customers()': {
+    call: `select case when public.retry_customers() >= 0 then 'retried' end as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['retried'] }),
+  },
+  'public.waiting_customers(integer)': ofServer(
+    `select jsonb_typeof(public.waiting_customers()) as result from ${asked}`,
+  ),
+  'public.customer_answered(uuid, text)': ofServer(
+    `select 'answered' as result from ${asked}, public.customer_answered(gen_random_uuid(), 'later')`,
+  ),
   'public.retry_pushes()': {
     call: `select case when public.retry_pushes() >= 0 then 'retried' end as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['retried'] }),
@@ -648,13 +658,23 @@ export const functions: Record<string, FunctionRights> = {
     call: `select public.account_was_erased(client::uuid)::text as result from ${asked}`,
     execute: everybody(['false']),
   },
-  'public.prepare_addendum(uuid, uuid, text, text)': {
+  'public.addendum_offer(uuid, text, text, text)': {
+    // Who may prepare one hears that Mariana owes something first.
+    call: `select 'offered' as result from ${asked}, public.addendum_offer(${ticket}, 'chatbot', 'PRO', 'signing')`,
+    execute: signedIn({
+      others: 'not_allowed',
+      diego: 'unpaid_invoices',
+      renata: 'not_found',
+      sofia: 'unpaid_invoices',
+    }),
+  },
+  'public.prepare_addendum(uuid, uuid, text, text, text)': {
     call: `select 'prepared' as result from ${asked}, public.prepare_addendum(gen_random_uuid(), ${ticket}, 'chatbot', 'PRO')`,
     execute: ofTicket('prepared'),
   },
   'public.addendum_preview(uuid)': {
     call: `select a ->> 'plan_name' as result from ${asked}, public.addendum_preview(coalesce((select k.id from public.contract_changes k
-             where k.user_id = client::uuid and k.kind = 'service' limit 1), gen_random_uuid())) a`,
+             where k.user_id = client::uuid and k.status = 'proposed' limit 1), gen_random_uuid())) a`,
     execute: signedIn({ others: 'not_found', mariana: 'unpaid_invoices' }),
   },
   'public.change_plan_preview(text)': {
@@ -676,6 +696,18 @@ export const functions: Record<string, FunctionRights> = {
   'public.keep_contract()': {
     call: `select 'kept' as result from ${asked}, public.keep_contract()`,
     execute: signedIn({ others: 'no_contract', mariana: ['kept'], ximena: ['kept'] }),
+  },
+  'public.service_end_preview(text)': {
+    call: `select a ->> 'name' as result from ${asked}, public.service_end_preview('chatbot') a`,
+    execute: signedIn({ others: 'no_contract', mariana: ['Chatbot, Pro'], ximena: 'service_in_plan' }),
+  },
+  'public.end_service(text, text)': {
+    call: `select left(public.end_service('chatbot') ->> 'folio', 4) as result from ${asked}`,
+    execute: signedIn({ others: 'no_contract', mariana: ['CAN-'], ximena: 'service_in_plan' }),
+  },
+  'public.keep_service(text)': {
+    call: `select 'kept' as result from ${asked}, public.keep_service('chatbot')`,
+    execute: signedIn({ others: 'no_contract', mariana: ['kept'], ximena: 'service_in_plan' }),
   },
   'public.document_record(text, uuid)': {
     call: `select a ->> 'kind' as result from ${asked},

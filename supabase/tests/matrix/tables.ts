@@ -310,6 +310,8 @@ export const tables: Record<string, TableRights> = {
   'private.push_services': hidden('origin'),
   'private.pushes': hidden('user_id::text'),
   'private.seat_invitations': hidden('seat_id::text'),
+  'private.service_end_parts': hidden('change_id::text'),
+  'private.customers_to_erase': hidden('reference'),
   'private.api_key_hashes': hidden('key_hash'),
   'private.tool_launches': hidden('user_id::text'),
   'private.list_resources': hidden('name'),

@@ -82,6 +82,13 @@ export async function openWorld(): Promise<World> {
        from public.contracts c where c.user_id = $1 and c.status = 'active'`,
     [mariana],
   )
+  // A service apart that Mariana has.
+  await database.query(
+    `insert into public.contract_changes (user_id, contract_id, folio, from_plan, to_plan, amount_due, credit, status, applied_at, kind, tool_name, tier, tier_name, monthly_price)
+     select c.user_id, c.id, 'ADD-YYYYYYYY', c.plan_type, c.plan_type, 0, 0, 'applied', now(), 'service', 'chatbot', 'PRO', 'Pro', 799.99
+       from public.contracts c where c.user_id = $1 and c.status = 'active'`,
+    [mariana],
+  )
   // Of Ximena alone: a change of another person that reads her row is noticed.
   await database.query(
     `insert into public.tool_configurations (id, user_id, tool_name, is_favorite) values (gen_random_uuid(), $1, 'chatbot', true)`,

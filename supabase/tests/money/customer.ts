@@ -6,6 +6,7 @@ import { drawn } from '../purchase.ts'
 export type Plan = 'BASICOS' | 'ESTANDAR' | 'AVANZADOS'
 export type Billing = 'monthly' | 'annual'
 type Text = string | null
+type Start = 'signing' | 'next_period'
 export type InvoiceRow = {
   id: string
   kind: string
@@ -60,7 +61,7 @@ export class Customer {
   async tickMoney(): Promise<void> {
     await this.rows(
       `select private.generate_invoices($1), private.tick_overdue_invoices($1), private.tick_offers($1),
-              private.tick_cancellations($1), private.tick_refunds($1)`,
+              private.tick_service_ends($1), private.tick_cancellations($1), private.tick_refunds($1)`,
       [this.now],
     )
     await this.#nothingIsMissed()
@@ -217,6 +218,60 @@ export class Customer {
 
   keep(): Promise<unknown> {
     return this.rows('select private.keep_contract($1, $2)', [this.id, this.now])
+  }
+
+  /** A level of a tool that staff offer. Returns its addendum. */
+  async offerService(tool: string, tier: string, from: Start = 'next_period'): Promise<string> {
+    const [offer] = await this.rows<{ id: string }>(
+      `insert into public.contract_changes (user_id, contract_id, folio, from_plan, to_plan, amount_due, credit,
+         status, kind, tool_name, tier, tier_name, monthly_price, valid_until, charged_from)
+       select $1::text::uuid, c.id, private.new_folio('ADD'), c.plan_type, c.plan_type, 0, 0, 'proposed', 'service',
+              p.tool, p.tier, p.display_name, p.monthly_price, private.today_in_mexico($4) + 15, $5
+         from public.contracts c join public.tier_plans p on p.tool = $2 and p.tier = $3
+        where c.user_id = $1::text::uuid and c.status = 'active' returning id`,
+      [this.id, tool, tier, this.now, from],
+    )
+    if (offer === undefined) throw new Error('no_contract')
+    return offer.id
+  }
+
+  /** One that the client signs on this day; what it costs now is not paid yet. */
+  async addService(tool: string, tier: string, from: Start = 'next_period') {
+    const offer = await this.offerService(tool, tier, from)
+    const terms = await this.#answer('private.addendum_terms($1, $2, private.today_in_mexico($3))', [
+      this.id,
+      offer,
+      this.now,
+    ])
+    const request = {
+      addendum: offer,
+      text_sha256: Reflect.get(Object(terms['document']), 'sha256'),
+      terms_accepted: true,
+      signature: drawn,
+    }
+    const signed = await this.#answer('private.sign_addendum($1, $2::text::jsonb, $3::text::jsonb, $4)', [
+      this.id,
+      JSON.stringify(request),
+      evidence,
+      this.now,
+    ])
+    return { change: offer, status: signed['status'], due: Number(terms['amount_due']), terms }
+  }
+
+  serviceEnd(tool: string): Promise<Answer> {
+    return this.#answer('private.service_end_terms($1, $2, private.today_in_mexico($3))', [
+      this.id,
+      tool,
+      this.now,
+    ])
+  }
+
+  endService(tool: string): Promise<Answer> {
+    return this.#answer('private.end_service($1, $2, null, $3)', [this.id, tool, this.now])
+  }
+
+  keepService(tool: string): Promise<unknown> {
+    return this.rows('select private.keep_service($1, $2, $3)', [this.id, tool, this.now])
   }
 
   contract(): Promise<

@@ -8,6 +8,11 @@ import { addDays, type Billing, type Plan } from './customer.ts'
 
 const monthly: Record<Plan, number> = { BASICOS: 314_999, ESTANDAR: 545_999, AVANZADOS: 1_427_999 }
 
+/** Levels of the price list, centavos a month. */
+export const levels = { BASICO: 39_999, PRO: 79_999 } as const
+export type Level = keyof typeof levels
+type Apart = { readonly from: string; readonly until: string | null; readonly level: Level }
+
 export type Promotion = { readonly percent: number; readonly months: number }
 export type Purchase = {
   readonly start: string
@@ -28,8 +33,8 @@ function* daysIn(from: string, to: string): Generator<string> {
 }
 
 /** A period's price: half a centavo goes to the even one, once. */
-function periodPrice(plan: Plan, billing: Billing, percent: number): number {
-  const hundredths = monthly[plan] * (billing === 'annual' ? 960 : 100) * (100 - percent)
+function periodPrice(perMonth: number, billing: Billing, percent: number): number {
+  const hundredths = perMonth * (billing === 'annual' ? 960 : 100) * (100 - percent)
   const below = Math.floor(hundredths / 10_000)
   const rest = hundredths - below * 10_000
   return rest > 5_000 || (rest === 5_000 && below % 2 === 1) ? below + 1 : below
@@ -46,7 +51,18 @@ function priceOfDay(purchase: Purchase, plan: Plan, day: string): number {
   const [from, to] = periodOf(purchase, day)
   const { start, billing, promotion } = purchase
   const promoted = promotion !== null && from < monthsAfter(start, promotion.months)
-  return periodPrice(plan, billing, promoted ? promotion.percent : 0) / daysBetween(from, to)
+  return periodPrice(monthly[plan], billing, promoted ? promotion.percent : 0) / daysBetween(from, to)
+}
+
+/** What the service apart adds to a day. */
+function apartOfDay(purchase: Purchase, apart: readonly Apart[], day: string): number {
+  const [from, to] = periodOf(purchase, day)
+  return apart
+    .filter((each) => each.from <= day && (each.until === null || each.until > day))
+    .reduce(
+      (sum, { level }) => sum + periodPrice(levels[level], purchase.billing, 0) / daysBetween(from, to),
+      0,
+    )
 }
 
 export class DayPrices {
@@ -56,6 +72,10 @@ export class DayPrices {
   #began: string
   /** Days before it are used up. */
   #openFrom: string
+  /** The service apart: one at a time, each level until the next one. */
+  #apart: Apart[] = []
+  /** While its end is asked: what was paid for the days after, day by day, and what it was before. */
+  #kept: { readonly days: Map<string, number>; readonly before: Apart[] } | null = null
 
   constructor(purchase: Purchase, plan: Plan) {
     this.#purchase = purchase
@@ -66,7 +86,7 @@ export class DayPrices {
 
   /** Days that were paid, at the plan of now. */
   cover(from: string, to: string): void {
-    for (const day of daysIn(from, to)) this.#days.set(day, priceOfDay(this.#purchase, this.#plan, day))
+    for (const day of daysIn(from, to)) this.#days.set(day, this.#priceOf(day))
   }
 
   /** Another plan is in force from this day. */
@@ -75,7 +95,43 @@ export class DayPrices {
     this.#plan = plan
     this.#began = day
     for (const covered of this.#days.keys())
-      if (covered >= this.#openFrom) this.#days.set(covered, priceOfDay(this.#purchase, plan, covered))
+      if (covered >= this.#openFrom) this.#days.set(covered, this.#priceOf(covered))
+  }
+
+  #priceOf(day: string): number {
+    return priceOfDay(this.#purchase, this.#plan, day) + apartOfDay(this.#purchase, this.#apart, day)
+  }
+
+  /** A service apart from this day on; a newer level takes over. */
+  addService(level: Level, from: string): void {
+    this.#apart = [
+      ...this.#apart.map((each) => (each.until === null ? { ...each, until: from } : each)),
+      { level, from, until: null },
+    ]
+    // Of days that are paid already, what it costs more is paid apart.
+    for (const covered of this.#days.keys())
+      if (covered >= from && covered >= this.#openFrom) this.#days.set(covered, this.#priceOf(covered))
+  }
+
+  /** The service ends on a day: what is paid for it on the days after is kept for the client. */
+  endService(end: string): void {
+    const days = new Map<string, number>()
+    for (const [day, value] of this.#days) {
+      const apart = day < end ? 0 : apartOfDay(this.#purchase, this.#apart, day)
+      if (apart > 0) days.set(day, (value * apart) / this.#priceOf(day))
+    }
+    for (const [day, part] of days) this.#days.set(day, (this.#days.get(day) ?? 0) - part)
+    this.#kept = { days, before: this.#apart }
+    this.#apart = this.#apart.map((each) =>
+      each.until === null || each.until > end ? { ...each, until: end } : each,
+    )
+  }
+
+  keepService(): void {
+    if (this.#kept === null) return
+    for (const [day, part] of this.#kept.days) this.#days.set(day, (this.#days.get(day) ?? 0) + part)
+    this.#apart = this.#kept.before
+    this.#kept = null
   }
 
   /** Money for these days went back: what is left of it is spread over them. Returns how much of it they took. */

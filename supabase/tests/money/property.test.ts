@@ -33,6 +33,8 @@ const kinds = [
   'dispute',
   'voucher',
   'buy again',
+  'add service',
+  'end service',
 ]
 beforeAll(async () => {
   database = await testDatabase()

@@ -5,7 +5,7 @@ import type { Refund } from '../../../src/domain/refund.ts'
 import { random, type Random } from '../../../tests/simulation/random.ts'
 import type { Queries } from '../../local/open-database.ts'
 import { addDays, type Billing, Customer, type Plan } from './customer.ts'
-import { DayPrices, type Promotion } from './day-prices.ts'
+import { DayPrices, type Level, levels, type Promotion } from './day-prices.ts'
 
 const plans: readonly Plan[] = ['BASICOS', 'ESTANDAR', 'AVANZADOS']
 const FIRST_DAY = '2027-01-31'
@@ -21,12 +21,20 @@ const refusals = new Set([
   'payment_in_progress',
   'no_contract',
   'contract_over',
+  'service_in_plan',
+  'paid_without_service',
+  'service_ending',
 ])
+
+/** The tool whose levels are bought apart. */
+const TOOL = 'chatbot'
 
 type Held = {
   status: string
   credit: number
   unused: number
+  /** Kept for the end of a service. */
+  promised: number
   cash: number
   out: number
   cancelled: number
@@ -39,7 +47,10 @@ type ContractState = {
   ends: string | null
   paid: { id: string; from: string; to: string }[] | null
   applied: { day: string; due: number } | null
+  added: { change: string; level: Level; from: string }[] | null
 }
+
+const isLevel = (name: string): name is Level => name in levels
 
 /** One client's random months: every step is checked against the prices of the days, and so is the end. */
 export class Sequence {
@@ -58,6 +69,8 @@ export class Sequence {
   #roundings = 0
   /** What the receipt of a cancellation said, while nothing else touches the money. */
   #promise: number | null = null
+  /** Money has left since the end of a service was asked: what was kept for it is no longer what its days cost. */
+  #keptWhole = false
   #disputes = new Map<string, { payment: string; centavos: number }>()
   readonly steps: Record<string, number> = {}
 
@@ -86,6 +99,10 @@ export class Sequence {
         await this.#absorb()
         await this.#try('keep', () => this.#keep())
       }
+      if (name === 'service comes and goes' && isDone) {
+        await this.#try('wait and pay', this.#moves['wait and pay'] ?? (async () => undefined))
+        await this.#try('end service', () => this.#endService())
+      }
       // What is wrong once is wrong at the end too: a check between only tells the step.
       if (isDone && this.#chance.below(2) === 0) await this.#check()
     }
@@ -111,6 +128,10 @@ export class Sequence {
     dispute: () => this.#dispute(),
     voucher: () => this.#voucher(),
     'buy again': () => this.#buyAgain(),
+    'add service': () => this.#addService(),
+    'end service': () => this.#endService(),
+    'service comes and goes': () => this.#addService(),
+    'keep service': () => this.#keepService(),
   }
 
   /** A refusal leaves everything as it was. */
@@ -226,6 +247,39 @@ export class Sequence {
     this.#promise = null
   }
 
+  async #isEnding(): Promise<boolean> {
+    const ending = await this.#customer.rows(
+      `select 1 from public.contract_changes k join public.contracts c on c.id = k.contract_id
+        where k.user_id = $1 and c.status = 'active' and k.status = 'applied' and k.end_requested_at is not null`,
+      [this.#customer.id],
+    )
+    return ending.length > 0
+  }
+
+  async #addService(): Promise<void> {
+    if (await this.#isEnding()) return
+    const level = this.#chance.pick(Object.keys(levels).filter(isLevel))
+    const from = this.#chance.pick(['signing', 'next_period'] as const)
+    const { change, status } = await this.#customer.addService(TOOL, level, from)
+    if (status === 'pending_payment' && this.#chance.below(3) > 0) await this.#customer.pay({ change })
+  }
+
+  async #endService(): Promise<void> {
+    if (await this.#isEnding()) return
+    const receipt = await this.#customer.endService(TOOL)
+    this.#prices?.endService(String(receipt['effective_on']))
+    this.#keptWhole = true
+    this.#roundings += 4
+    // Days later, it may be taken back.
+    if (this.#chance.below(2) === 0) await this.#keepService()
+  }
+
+  async #keepService(): Promise<void> {
+    if (!this.#keptWhole || !(await this.#isEnding())) return
+    await this.#customer.keepService(TOOL)
+    this.#prices?.keepService()
+  }
+
   async #payment(): Promise<{ id: string; left: number; invoice: string } | undefined> {
     const all = await this.#customer.rows<{ id: string; left: number; invoice: string }>(
       `select t.id, private.refundable(t) as left, t.invoice_id as invoice from public.payment_transactions t
@@ -295,7 +349,9 @@ export class Sequence {
       period?.own !== true || this.#ended || this.#prices === null
         ? Math.round((before.unused - after.unused) * 100)
         : this.#prices.takeBack(centavos, this.#customer.day, period.period_start, period.period_end)
-    this.#forgiven += centavos - taken - credit
+    const promised = Math.round((before.promised - after.promised) * 100)
+    this.#forgiven += centavos - taken - credit - promised
+    this.#keptWhole = false
     this.#roundings += 2
     this.#promise = null
   }
@@ -321,9 +377,11 @@ export class Sequence {
                 + (select coalesce(sum(i.credit_used), 0) from public.invoices i where i.user_id = $1 and i.status <> 'paid') as credit,
               (select coalesce(sum(private.paid_rest(i, case when k.status = 'active' then $2::text::date + 1 else k.cancel_effective_on end)), 0)
                  from public.invoices i join public.contracts k on k.id = i.contract_id where i.user_id = $1 and k.status in ('active', 'cancelled')) as unused,
+              (select coalesce(sum(k.end_refund), 0) from public.contract_changes k where k.user_id = $1 and k.end_returned_at is null) as promised,
               (select coalesce(sum(t.amount), 0) from public.payment_transactions t where t.user_id = $1 and t.status = 'completed' and not t.surplus) as cash,
               (select coalesce(sum(r.amount), 0) from public.refunds r where r.user_id = $1 and r.reason <> 'surplus' and r.status not in ('disputed', 'won')) as out,
-              (select coalesce(sum(r.amount), 0) from public.refunds r where r.contract_id = c.id and r.reason = 'cancellation') as cancelled,
+              (select coalesce(sum(r.amount), 0) from public.refunds r where r.contract_id = c.id and r.reason = 'cancellation')
+                - (select coalesce(sum(k.end_refund), 0) from public.contract_changes k where k.contract_id = c.id and k.end_returned_at is not null) as cancelled,
               (select coalesce(sum(i.amount), 0) from public.invoices i where i.user_id = $1 and i.status = 'paid') as invoiced
          from public.contracts c where c.user_id = $1 and c.start_date is not null order by c.start_date desc, c.created_at desc limit 1`,
       [this.#customer.id, this.#customer.day],
@@ -340,7 +398,9 @@ export class Sequence {
                  from public.invoices i where i.contract_id = c.id and i.kind = 'period' and i.status = 'paid') as paid,
               (select jsonb_build_object('day', private.today_in_mexico(k.applied_at), 'due', k.amount_due)
                  from public.contract_changes k join public.contract_events e on e.contract_id = k.contract_id and e.payload ->> 'change' = k.id::text
-                where k.contract_id = c.id and e.kind = 'plan_changed' order by e.position desc limit 1) as applied
+                where k.contract_id = c.id and e.kind = 'plan_changed' order by e.position desc limit 1) as applied,
+              (select jsonb_agg(jsonb_build_object('change', e.payload -> 'change', 'level', e.payload -> 'tier', 'from', e.payload -> 'from') order by e.position)
+                 from public.contract_events e where e.contract_id = c.id and e.kind = 'service_added') as added
          from public.contracts c where c.user_id = $1 and c.start_date is not null order by c.start_date desc, c.created_at desc limit 1`,
       [this.#customer.id],
     )
@@ -350,7 +410,7 @@ export class Sequence {
 
   /** What a step has done: another plan, periods that are paid now, the end of the contract. */
   async #absorb(cheaper?: boolean): Promise<void> {
-    const { contract, status, plan, paid, applied, ends } = await this.#contractState()
+    const { contract, status, plan, paid, applied, added, ends } = await this.#contractState()
     if (contract !== this.#contract) {
       this.#contract = contract
       this.#plan = plan
@@ -358,6 +418,12 @@ export class Sequence {
     if (plan !== this.#plan) {
       this.#prices?.change(plan, applied?.day ?? '', cheaper ?? applied?.due === 0)
       this.#plan = plan
+      this.#roundings += 2 * (paid?.length ?? 0)
+    }
+    for (const { change, level, from } of added ?? []) {
+      if (this.#seen.has(change)) continue
+      this.#seen.add(change)
+      this.#prices?.addService(level, from)
       this.#roundings += 2 * (paid?.length ?? 0)
     }
     for (const { id, from, to } of paid ?? []) {
@@ -391,7 +457,7 @@ export class Sequence {
       (sum, prices) => sum + prices.used(day),
       0,
     )
-    const net = Math.round((held.cash - held.out - held.credit - held.unused) * 100)
+    const net = Math.round((held.cash - held.out - held.credit - held.unused - held.promised) * 100)
     const apart = net - (used - this.#forgiven)
     if (Math.abs(apart) > 0.5 * this.#roundings + 0.01)
       throw new Error(
@@ -438,7 +504,7 @@ export class Sequence {
     await this.#absorb()
     await this.#check()
     const held = await this.#held()
-    if (held.status !== 'cancelled' || held.credit !== 0 || held.unused !== 0)
+    if (held.status !== 'cancelled' || held.credit !== 0 || held.unused !== 0 || held.promised !== 0)
       throw new Error(`not over: ${JSON.stringify(held)}`)
     const [row] = await this.#customer.rows<{ broken: number }>(
       `select count(*)::int as broken from public.contracts c where c.user_id = $1 and private.broken_evidence(c.id) is not null`,

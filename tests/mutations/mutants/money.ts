@@ -19,27 +19,6 @@ const invoices = mutantsOf('supabase/migrations/20261124001900_invoices.sql', 'm
     'do update set last = n.last where n.last < excluded.last;',
   ],
   [
-    'P04',
-    'credit of what was paid',
-    'credits the whole period’s price, whatever a change made of it',
-    'coalesce(p_invoice.value_amount, p_invoice.amount + p_invoice.credit_used)',
-    '(p_invoice.amount + p_invoice.credit_used)',
-  ],
-  [
-    'P05',
-    'credit of what was paid',
-    'forgets what a credit has paid',
-    'coalesce(p_invoice.value_amount, p_invoice.amount + p_invoice.credit_used)',
-    'coalesce(p_invoice.value_amount, p_invoice.amount)',
-  ],
-  [
-    'P06',
-    'credit of what was paid',
-    'spreads it over the period’s first days too',
-    '/ (p_invoice.period_end - v.day)) else 0 end',
-    '/ (p_invoice.period_end - p_invoice.period_start)) else 0 end',
-  ],
-  [
     'P24',
     'credit is used once',
     'does not take a credit that it used',
@@ -77,27 +56,6 @@ const invoices = mutantsOf('supabase/migrations/20261124001900_invoices.sql', 'm
 ])
 
 const contracts = mutantsOf('supabase/migrations/20261124001700_contracts.sql', 'money', [
-  [
-    'P07',
-    'a period’s own price',
-    'never ends a promotion',
-    'p_contract.promotion_until > p_start then',
-    'p_contract.promotion_until is not null then',
-  ],
-  [
-    'P08',
-    'a period’s own price',
-    'ends a promotion a period late',
-    'p_contract.promotion_until > p_start then',
-    'p_contract.promotion_until >= p_start then',
-  ],
-  [
-    'P09',
-    'a period’s own price',
-    'counts a month as 30 days',
-    '/ (s.starts[2] - s.starts[1]))',
-    "/ case p_contract.billing when 'annual' then s.starts[2] - s.starts[1] else 30 end)",
-  ],
   [
     'P23',
     'offers end',
@@ -137,25 +95,11 @@ const change = mutantsOf('supabase/migrations/20261124002000_contract_changes.sq
     'and i.period_start < v_day order by',
   ],
   [
-    'P12',
-    'the next invoice follows',
-    'changes while a voucher of the next invoice is out',
-    "if v_open is not null then\n    raise exception 'payment_in_progress' using errcode = 'PT409',\n      detail = jsonb_build_object('payment', v_open)::text;\n  end if;\n  select l.tool_name",
-    "if v_open is not null and v_days < 0 then\n    raise exception 'payment_in_progress' using errcode = 'PT409',\n      detail = jsonb_build_object('payment', v_open)::text;\n  end if;\n  select l.tool_name",
-  ],
-  [
     'P13',
     'the next invoice follows',
     'leaves out a period that is paid in advance',
     "i.status = 'paid' and i.period_end > p_day\n$$;",
     "i.status = 'paid' and i.period_end > p_day and i.period_start <= p_day\n$$;",
-  ],
-  [
-    'P14',
-    'price of that day',
-    'quotes the next period at the promotion of today',
-    'v_next := private.price_on(v_contract, v_promoted, v_list, v_paid_until);',
-    'v_next := private.price_on(v_contract, v_promoted, v_list, v_period.period_start);',
   ],
   [
     'P15',
@@ -165,13 +109,6 @@ const change = mutantsOf('supabase/migrations/20261124002000_contract_changes.sq
     'period_amount = c.period_amount,',
   ],
   [
-    'P16',
-    'price of that day',
-    'forgets the promotion',
-    'select p.percentage into v_percentage from public.promotions p where p.code = v_contract.promotion_code;',
-    'select 0 into v_percentage from public.promotions p where p.code = v_contract.promotion_code;',
-  ],
-  [
     'P17',
     'a day is paid',
     'gives back the day on which the plan began',
@@ -179,32 +116,11 @@ const change = mutantsOf('supabase/migrations/20261124002000_contract_changes.sq
     'select p_contract.start_date < p_contract.start_date and exists',
   ],
   [
-    'P18',
-    'a day is paid',
-    'lets another plan begin on a day that is used up',
-    'if v_period.value_from > p_day then',
-    'if v_period.value_from > p_day + 1 then',
-  ],
-  [
     'P19',
     'a day is paid',
     'gives nothing back for days between signing and paying',
     'credit = c.credit + v_left',
     'credit = c.credit + case when v_change.amount_due = 0 then v_left else 0 end',
-  ],
-  [
-    'P21',
-    'addenda end',
-    'comes into force though its price no longer fits',
-    'and coalesce(private.change_leaves(p_change, p_day), -1) >= 0',
-    'and coalesce(private.change_leaves(p_change, p_day), -1) is not null',
-  ],
-  [
-    'P22',
-    'addenda end',
-    'can be paid after a newer one was signed',
-    "select p_change.status = 'pending_payment' and p_day",
-    "select p_change.status in ('pending_payment', 'cancelled') and p_day",
   ],
 ])
 
@@ -247,20 +163,6 @@ const returns = mutantsOf('supabase/migrations/20261124002300_refunds.sql', 'mon
     'takes each reported sum as a new refund',
     "and k.status = 'returned'), 0);",
     "and k.status = 'lost'), 0);",
-  ],
-  [
-    'P37',
-    'returned is not paid',
-    'leaves a refund in what the days cost',
-    'value_amount = v_value - least(v_value, p_amount)',
-    'value_amount = v_value',
-  ],
-  [
-    'P38',
-    'returned is not paid',
-    'leaves the credit of what went back',
-    'set credit = greatest(c.credit - greatest(p_amount - v_value, 0), 0)',
-    'set credit = c.credit',
   ],
   [
     'P39',
@@ -363,6 +265,134 @@ const clock = mutantsOf('supabase/migrations/20261124003600_clock.sql', 'money',
     'case when private.is_disputed(c.id) then 0 else private.return_rest(c.id, p_now) end',
     'private.return_rest(c.id, p_now)',
   ],
+])
+
+const byTheDay = mutantsOf('supabase/migrations/20261125040000_services_by_the_day.sql', 'money', [
+  [
+    'P04',
+    'credit of what was paid',
+    'credits the whole period’s price, whatever a change made of it',
+    'coalesce(p_invoice.value_amount, p_invoice.amount + p_invoice.credit_used)',
+    '(p_invoice.amount + p_invoice.credit_used)',
+  ],
+  [
+    'P05',
+    'credit of what was paid',
+    'forgets what a credit has paid',
+    'coalesce(p_invoice.value_amount, p_invoice.amount + p_invoice.credit_used)',
+    'coalesce(p_invoice.value_amount, p_invoice.amount)',
+  ],
+  [
+    'P06',
+    'credit of what was paid',
+    'spreads it over the period’s first days too',
+    '/ private.days_weight(p_invoice.contract_id, v.day, p_invoice.period_end)) else 0 end',
+    '/ private.days_weight(p_invoice.contract_id, p_invoice.period_start, p_invoice.period_end)) else 0 end',
+  ],
+  [
+    'P07',
+    'a period’s own price',
+    'never ends a promotion',
+    'p_contract.promotion_until > p_start then',
+    'p_contract.promotion_until is not null then',
+  ],
+  [
+    'P08',
+    'a period’s own price',
+    'ends a promotion a period late',
+    'p_contract.promotion_until > p_start then',
+    'p_contract.promotion_until >= p_start then',
+  ],
+  [
+    'P09',
+    'a period’s own price',
+    'counts a month as 30 days',
+    '    / (s.starts[2] - s.starts[1]))\n    from (select private.period_starts(p_contract, p_from)',
+    "    / case p_contract.billing when 'annual' then s.starts[2] - s.starts[1] else 30 end)\n    from (select private.period_starts(p_contract, p_from)",
+  ],
+  [
+    'P12',
+    'the next invoice follows',
+    'changes while a voucher of the next invoice is out',
+    "if v_open is not null then\n    raise exception 'payment_in_progress' using errcode = 'PT409',\n      detail = jsonb_build_object('payment', v_open)::text;\n  end if;\n  select l.tool_name",
+    "if v_open is not null and v_days < 0 then\n    raise exception 'payment_in_progress' using errcode = 'PT409',\n      detail = jsonb_build_object('payment', v_open)::text;\n  end if;\n  select l.tool_name",
+  ],
+  [
+    'P14',
+    'price of that day',
+    'quotes the next period at the promotion of today',
+    'v_next := private.price_on(v_contract, v_promoted, v_list, v_paid_until);',
+    'v_next := private.price_on(v_contract, v_promoted, v_list, v_period.period_start);',
+  ],
+  [
+    'P16',
+    'price of that day',
+    'forgets the promotion',
+    'select p.percentage into v_percentage from public.promotions p where p.code = v_contract.promotion_code;',
+    'select 0 into v_percentage from public.promotions p where p.code = v_contract.promotion_code;',
+  ],
+  [
+    'P18',
+    'a day is paid',
+    'lets another plan begin on a day that is used up',
+    'if v_period.value_from > p_day then',
+    'if v_period.value_from > p_day + 1 then',
+  ],
+  [
+    'P58',
+    'a service ends on its day',
+    'charges the whole period in which a service ends',
+    "least(coalesce((s ->> 'until')::date, p_to), p_to)",
+    'p_to',
+  ],
+  [
+    'P59',
+    'a service ends on its day',
+    'spreads what is paid over days that have no service any more',
+    "c.services_apart <> '[]'), p_to - p_from)",
+    'c.services_apart is null), p_to - p_from)',
+  ],
+])
+
+const serviceEnds = mutantsOf('supabase/migrations/20261125040100_service_ends.sql', 'money', [
+  [
+    'P60',
+    'a service ends on its day',
+    'leaves what is given back in what the days cost',
+    'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) - r.part where',
+    'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) where',
+  ],
+  [
+    'P61',
+    'a service ends on its day',
+    'keeps the last invoice at its old price',
+    'perform private.reprice_from(v_contract.id, v_end, p_now);',
+    'perform 1;',
+  ],
+  [
+    'P62',
+    'a service ends on its day',
+    'gives the days back that a period was paid without',
+    "raise exception 'paid_without_service' using errcode = 'PT409';",
+    'null;',
+  ],
+])
+
+const serviceEndsClock = mutantsOf('supabase/migrations/20261125040200_service_ends_clock.sql', 'money', [
+  [
+    'P37',
+    'returned is not paid',
+    'leaves a refund in what the days cost',
+    'value_amount = v_value - least(v_value, p_amount)',
+    'value_amount = v_value',
+  ],
+  [
+    'P38',
+    'returned is not paid',
+    'leaves the credit of what went back',
+    'set credit = greatest(c.credit - v_left, 0)',
+    'set credit = c.credit',
+  ],
   [
     'P53',
     'a dispute is decided once',
@@ -370,6 +400,55 @@ const clock = mutantsOf('supabase/migrations/20261124003600_clock.sql', 'money',
     'tick_cancellations,tick_refunds,',
     'tick_cancellations,',
   ],
+  ['P54', 'offers end', 'never ends an offer', 'tick_payments,tick_offers,', 'tick_payments,'],
+  [
+    'P63',
+    'a service ends on its day',
+    'returns what it kept at every run of the clock',
+    'set end_returned_at = p_now where',
+    'set end_returned_at = null where',
+  ],
+  [
+    'P64',
+    'returned is not paid',
+    'gives back twice what the provider has returned',
+    'set end_refund = k.end_refund - v_taken where',
+    'set end_refund = k.end_refund where',
+  ],
+])
+
+const addendumStart = mutantsOf('supabase/migrations/20261125041000_addendum_start.sql', 'money', [
+  [
+    'P21',
+    'addenda end',
+    'comes into force though its price no longer fits',
+    'and coalesce(private.change_leaves(p_change, p_day), -1) >= 0',
+    'and coalesce(private.change_leaves(p_change, p_day), -1) is not null',
+  ],
+  [
+    'P22',
+    'addenda end',
+    'can be paid after a newer one was signed',
+    "select p_change.status = 'pending_payment' and p_day",
+    "select p_change.status in ('pending_payment', 'cancelled') and p_day",
+  ],
+  [
+    'P65',
+    'a service begins on its day',
+    'leaves what a service costs now out of what the days cost',
+    'set value_from = r.from_day, value_amount = r.charge where',
+    'set value_from = r.from_day, value_amount = r.credit where',
+  ],
+  [
+    'P66',
+    'a service begins on its day',
+    'gives nothing back for days between signing and paying',
+    'credit = c.credit + v_left\n',
+    'credit = c.credit\n',
+  ],
+])
+
+const expiredProposals = mutantsOf('supabase/migrations/20261125042000_expired_proposals.sql', 'money', [
   [
     'P20',
     'addenda end',
@@ -377,7 +456,13 @@ const clock = mutantsOf('supabase/migrations/20261124003600_clock.sql', 'money',
     "perform private.drop_waiting_change(k.contract_id, 'expired');",
     'perform 1;',
   ],
-  ['P54', 'offers end', 'never ends an offer', 'tick_payments,tick_offers,', 'tick_payments,'],
+  [
+    'P67',
+    'offers end',
+    'leaves an addendum that was not signed in time to be signed',
+    'and h.valid_until <= private.today_in_mexico(p_now)',
+    'and h.valid_until < h.created_at::date',
+  ],
 ])
 
 const statement = mutantsOf('src/domain/statement.ts', 'money', [
@@ -411,5 +496,10 @@ export const moneyMutants = [
   ...settlement,
   ...returns,
   ...clock,
+  ...byTheDay,
+  ...serviceEnds,
+  ...serviceEndsClock,
+  ...addendumStart,
+  ...expiredProposals,
   ...statement,
 ]

@@ -4,6 +4,7 @@ import { type ContractChange, isToSign } from '../../../domain/contractChange.ts
 import { todayInMexico } from '../../../domain/calendar.ts'
 import type { Person } from '../../../domain/person.ts'
 import { routes } from '../../../routes.ts'
+import { askServiceHref } from '../../../hrefs.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { CircleAlert, CircleCheck } from '../../../ui/icons.ts'
 import { useNow } from '../../../ui/useNow.ts'
@@ -39,13 +40,34 @@ export function AddendumPage({ person, change }: { person: Person; change: Contr
         <p>{said.signedDetail}</p>
       </DueNotice>
     )
+  const { tool_name: tool, tier } = change
+  const [title, detail, mayAsk] = overOf(change)
   return (
     <DueNotice
       icon={CircleAlert}
-      title={said.over}
-      actions={<ButtonLink to={routes.billing}>{billingCopy.back}</ButtonLink>}
+      title={title}
+      actions={
+        <>
+          <ButtonLink to={routes.billing}>{billingCopy.back}</ButtonLink>
+          {mayAsk && tool !== null && tier !== null && (
+            <ButtonLink look="primary" to={askServiceHref(tool, tier)}>
+              {said.askAgain}
+            </ButtonLink>
+          )}
+        </>
+      }
     >
-      <p>{said.overDetail}</p>
+      <p>{detail}</p>
     </DueNotice>
   )
+}
+
+/** Why it can no longer be signed, and whether it can be asked for again. Past its day, the clock has not come by yet. */
+function overOf({
+  status,
+  amount_due: due,
+}: ContractChange): [title: string, detail: string, mayAsk: boolean] {
+  if (status === 'ended') return [said.ended, said.endedDetail, true]
+  if (status === 'cancelled') return [said.over, said.overDetail, false]
+  return [said.expired, due > 0 ? said.expiredDetail.unpaid : said.expiredDetail.unsigned, true]
 }

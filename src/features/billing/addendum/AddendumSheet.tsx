@@ -21,8 +21,10 @@ import { useAddendum } from './useAddendum.ts'
 
 const linesOf = (terms: AddendumTerms): SumLine[] => [
   { term: said.price, value: money(terms.monthly_price) },
-  { term: said.effect, value: said.atSigning },
-  { term: said.from, value: dayAndYearOf(terms.starts_on) },
+  { term: said.effect, value: terms.amount_due > 0 ? said.atPayment : said.atSigning },
+  ...(terms.amount_due > 0 ? [{ term: said.due, value: money(terms.amount_due) }] : []),
+  ...(terms.amount_credited > 0 ? [{ term: said.credited, value: money(terms.amount_credited) }] : []),
+  { term: said.from, value: dayAndYearOf(terms.next_on) },
   { term: said.amount, value: money(terms.amount) },
   { term: said.next, value: money(terms.next_amount), kind: 'total' },
 ]
@@ -69,7 +71,7 @@ export function AddendumSheet({ person, change }: { person: Person; change: Cont
             disabled={!online}
             onClick={() => sign(terms)}
           >
-            {said.sign}
+            {terms.amount_due > 0 ? said.signAndPay : said.sign}
           </BusyButton>
         </>
       )}

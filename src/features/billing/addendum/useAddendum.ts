@@ -47,11 +47,13 @@ export function useAddendum(id: ContractChange['id'], online: boolean, signing: 
     }
     setProblem(null)
     void act(() => send(agreed), {
-      onDone: () => {
+      onDone: ({ value: { status } }) => {
         signing.forget()
         // The mirror says it a moment later; the page then shows what was signed.
         syncNow()
-        showToast('good', addendumCopy.done, addendumCopy.doneDetail(agreed.plan_name))
+        if (status === 'applied')
+          showToast('good', addendumCopy.done, addendumCopy.doneDetail(agreed.plan_name))
+        else showToast('good', addendumCopy.toPay, addendumCopy.toPayDetail(agreed.plan_name))
       },
       onRefused: ({ code }) => {
         syncNow()

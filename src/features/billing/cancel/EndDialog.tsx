@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
-import { billingCopy, money } from '../../../copy/billing.ts'
-import { cancellationCopy, endCopy } from '../../../copy/cancellation.ts'
+import { useState } from 'react'
+import { billingCopy } from '../../../copy/billing.ts'
+import { cancellationCopy } from '../../../copy/cancellation.ts'
+import { endCopy } from '../../../copy/endContract.ts'
 import { planChangeRefused } from '../../../copy/planChange.ts'
-import { dayAndYearOf } from '../../../copy/calendar.ts'
 import type { FailureText } from '../../../copy/failures.ts'
 import { failureSentence } from '../../../copy/failureTextOf.ts'
 import { cancelContract, type Receipt } from '../../../data/billing/planChange.ts'
@@ -15,13 +15,13 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
-import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { WifiOff } from '../../../ui/icons.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { useAction } from '../../action/useAction.ts'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
+import { EndReceipt } from './EndReceipt.tsx'
 import { useEndTerms } from './useEndTerms.ts'
 
 type EndDialogProps = {
@@ -57,9 +57,22 @@ export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogPro
   const frame = { open, onClose, onGone, closeLabel: billingCopy.close }
   if (receipt !== null)
     return (
-      <Done {...frame} receipt={receipt}>
-        <DocumentButton kind="cancellation" id={contract.id} label={cancellationCopy.document} />
-      </Done>
+      <Dialog
+        kind="dialog"
+        {...frame}
+        title={endCopy.doneTitle}
+        description={endCopy.doneSentence(receipt.effective_on)}
+        footer={
+          <>
+            <DocumentButton kind="cancellation" id={contract.id} label={cancellationCopy.document} />
+            <Button look="primary" onClick={onClose}>
+              {endCopy.understood}
+            </Button>
+          </>
+        }
+      >
+        <EndReceipt receipt={receipt} />
+      </Dialog>
     )
   const part = cancelDialog()
   return (
@@ -111,48 +124,6 @@ export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogPro
         onChange={({ target }) => draft.set(target.value)}
       />
       <FormAlert failure={failure} />
-    </Dialog>
-  )
-}
-
-type DoneProps = {
-  open: boolean
-  closeLabel: string
-  receipt: Receipt
-  children: ReactNode
-  onClose: () => void
-  onGone: () => void
-}
-
-function Done({ receipt, children, onClose, ...frame }: DoneProps) {
-  const part = cancelDialog()
-  const { folio, effective_on: on, refund } = receipt
-  return (
-    <Dialog
-      kind="dialog"
-      {...frame}
-      title={endCopy.doneTitle}
-      description={endCopy.doneSentence(on)}
-      onClose={onClose}
-      footer={
-        <>
-          {children}
-          <Button look="primary" onClick={onClose}>
-            {endCopy.understood}
-          </Button>
-        </>
-      }
-    >
-      <output className={part.receipt}>
-        <span className={part.term}>{endCopy.folio}</span>
-        <span className={part.folio}>{folio}</span>
-      </output>
-      <DescriptionList
-        rows={[
-          { term: endCopy.effective, value: dayAndYearOf(on) },
-          { term: endCopy.refund, value: refund === 0 ? endCopy.noRefund : money(refund) },
-        ]}
-      />
     </Dialog>
   )
 }

@@ -17,21 +17,30 @@ import { withAmounts } from '../../../ui/withAmounts.tsx'
 /** Signed, and in force once its difference is paid. */
 export function ChangeNotice({ change }: { change: ContractChange }) {
   const { id, folio, to_plan: plan, amount_due: due, valid_until: until } = change
+  const { tool_name: tool, tier_name: tier } = change
   return (
     <DueNotice
       tone="cobalt"
       icon={FilePenLine}
-      title={changeWaitsCopy.title(packageName(plan))}
+      title={
+        tool === null
+          ? changeWaitsCopy.title(packageName(plan))
+          : changeWaitsCopy.serviceTitle(serviceApartName(tool, tier ?? ''))
+      }
       actions={
         <>
           <DocumentButton kind="addendum" id={id} label={changeWaitsCopy.document} />
           <ButtonLink look="primary" to={planChangeHref(id)}>
-            {changeWaitsCopy.pay}
+            {tool === null ? changeWaitsCopy.pay : changeWaitsCopy.payService}
           </ButtonLink>
         </>
       }
     >
-      <p>{withAmounts(changeWaitsCopy.detail(folio, centavos(due)))}</p>
+      <p>
+        {withAmounts(
+          (tool === null ? changeWaitsCopy.detail : changeWaitsCopy.serviceDetail)(folio, centavos(due)),
+        )}
+      </p>
       <p>{changeWaitsCopy.until(until)}</p>
     </DueNotice>
   )

@@ -106,10 +106,10 @@ function runningFacts(contract: Contract, invoices: readonly Invoice[], now: num
           },
         ]),
     ...contract.services_apart
-      .filter(({ until }) => until === null)
-      .map(({ tool, amount, from }) => ({
+      .filter(({ from, until }) => until === null || (until > todayInMexico(now) && until > from))
+      .map(({ tool, amount, from, until }) => ({
         term: contractCardCopy.apart,
-        value: contractCardCopy.apartOf(tool, centavos(amount), from),
+        value: contractCardCopy.apartOf(tool, centavos(amount), from, until),
       })),
     ...(credit === 0
       ? []

@@ -32,6 +32,8 @@ export type CardVault = {
   /** What the page has set up with the provider's fields; of this customer, or refused. */
   readonly keep: (setup: string, customer: string | null) => Promise<Kept>
   readonly forget: (reference: string) => Promise<void>
+  /** A customer with all its cards. `later`: the provider did not do it, and is to be asked again. */
+  readonly eraseCustomer: (customer: string) => Promise<'erased' | 'later'>
 }
 
 const refused = { ok: false, problem: { status: 409, code: 'not_set_up' } } as const
@@ -42,4 +44,5 @@ export const sandboxVault: CardVault = {
   prepare: async () => ({ ok: true, customer: null, client: null }),
   keep: async () => refused,
   forget: async () => undefined,
+  eraseCustomer: async () => 'erased',
 }

@@ -33,6 +33,15 @@ export const stripeVault = (stripe: Stripe, publishableKey: string): CardVault =
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
     }
   },
+  eraseCustomer: async (customer) => {
+    try {
+      const { deleted } = await stripe.customers.del(customer)
+      return deleted ? 'erased' : 'later'
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error
+      return error.code === 'resource_missing' ? 'erased' : 'later'
+    }
+  },
 })
 
 /** A setup of another customer is rejected: otherwise a client could store another client's card. */

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { centavos } from '../../domain/money.ts'
+import type { ToolSlug } from '../../domain/tool.ts'
+import { call, type CallResult, done } from '../session/call.ts'
+
+/** The end of one service apart from the plan. It needs a connection, and nothing of it is queued (product §4). */
+
+const refusals = [
+  'no_contract',
+  'service_in_plan',
+  'cancellation_requested',
+  'payment_in_progress',
+  'paid_without_service',
+] as const
+export type ServiceEndProblem = AccountFailureCode | (typeof refusals)[number]
+
+const Money = z.pipe(z.number(), z.transform(centavos))
+
+const ServiceEndTerms = z.object({
+  name: z.string(),
+  effective_on: z.string(),
+  refund: Money,
+  days: z.number(),
+  /** The tool stays, as the plan has it. */
+  in_plan: z.boolean(),
+  next_on: z.string(),
+  next_amount: Money,
+})
+/** The terms of an end that is asked today, made by the server. */
+export type ServiceEndTerms = z.infer<typeof ServiceEndTerms>
+
+export const previewServiceEnd = (tool: ToolSlug): Promise<CallResult<ServiceEndTerms, ServiceEndProblem>> =>
+  call('/rest/v1/rpc/service_end_preview', {
+    as: 'person',
+    body: { tool },
+    answer: ServiceEndTerms,
+    refusals,
+  })
+
+const ServiceReceipt = z.object({
+  change: z.string(),
+  folio: z.string(),
+  effective_on: z.string(),
+  refund: Money,
+})
+export type ServiceReceipt = z.infer<typeof ServiceReceipt>
+
+/** Asked again, it is the same end. */
+export const endService = (
+  tool: ToolSlug,
+  reason: string,
+): Promise<CallResult<ServiceReceipt, ServiceEndProblem>> =>
+  call('/rest/v1/rpc/end_service', {
+    as: 'person',
+    body: { tool, reason },
+    answer: ServiceReceipt,
+    refusals,
+  })
+
+/** The end is taken back. */
+export const keepService = (tool: ToolSlug): Promise<CallResult<null, ServiceEndProblem>> =>
+  call('/rest/v1/rpc/keep_service', { as: 'person', body: { tool }, answer: done, refusals })

@@ -1,0 +1,39 @@
+import { failureText } from '../../../copy/failures.ts'
+import { serviceEndCopy as said } from '../../../copy/serviceEnd.ts'
+import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import type { ContractChange } from '../../../domain/contractChange.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { useAction } from '../../action/useAction.ts'
+import { DocumentButton } from '../../documents/DocumentButton.tsx'
+import { takeBackServiceEnd } from './takeBackServiceEnd.ts'
+
+type ServiceEndingProps = { addendum: ContractChange; onEnd: () => void }
+
+/** Of a service apart: the way to end it, or, while it ends, its receipt and the way back. */
+export function ServiceEnding({ addendum, onEnd }: ServiceEndingProps) {
+  const { online } = useSyncStatus()
+  const { busy, act } = useAction()
+  const takeBack = () =>
+    act(
+      async () => {
+        if (addendum.tool_name !== null) await takeBackServiceEnd(addendum.tool_name)
+      },
+      { onRefused: ({ code }) => showToast('bad', said.keepFailed, failureText[code].title) },
+    )
+  if (addendum.end_requested_at === null)
+    return (
+      <Button look="ghost" aria-haspopup="dialog" onClick={onEnd}>
+        {said.end}
+      </Button>
+    )
+  return (
+    <>
+      <DocumentButton kind="service_end" id={addendum.id} label={said.document} />
+      <BusyButton busy={busy} busyText={said.takingBack} disabled={!online} onClick={() => void takeBack()}>
+        {said.takeBack}
+      </BusyButton>
+    </>
+  )
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../tests/support/test-database.ts'
+import type { Database } from '../../local/open-database.ts'
+import { createPeople } from '../people.ts'
+import { Customer } from './customer.ts'
+
+/** A service apart ends by itself: thirty days' notice, and what is paid for its days after goes back; once. */
+let database: Database
+let customer: Customer
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  customer = new Customer(database, (await createPeople(database)).mariana, '2027-01-10')
+})
+
+const BASICOS = 3149.99
+const CHATBOT_PRO = 799.99
+const part = (price: number, left: number, days: number) => Math.round((price * 100 * left) / days) / 100
+const open = () => customer.invoices(`status <> 'paid'`)
+const entitlement = async (tool: string) => {
+  const [row] = await customer.rows(
+    `select s.status as service, s.plan_tier as level, s.monthly_price::float as price, l.status as license
+       from public.contracted_services s join public.tool_licenses l on l.contract_id = s.contract_id and l.tool_name = s.tool_name
+      where s.user_id = $1 and s.tool_name = $2`,
+    [customer.id, tool],
+  )
+  return row
+}
+const evidenceIsWhole = async () => {
+  const broken = await customer.rows(
+    `select private.broken_evidence(c.id) as part from public.contracts c where c.user_id = $1 and private.broken_evidence(c.id) is not null`,
+    [customer.id],
+  )
+  return broken.length === 0
+}
+const payOpen = async () => {
+  for (const { id } of await open()) await customer.pay({ invoice: id })
+}
+
+describe('The price of a contract', () => {
+  it('with a service apart leaves the evidence of its signature whole, also after the service is invoiced', async () => {
+    await customer.buy('BASICOS')
+    await customer.addService('chatbot', 'PRO')
+    await customer.wait(31, 16)
+    await payOpen()
+    expect(await evidenceIsWhole()).toBe(true)
+  })
+})
+
+describe('The end of a service', () => {
+  it('of a monthly contract takes the days after it out of the next invoice, and all of it out of later ones', async () => {
+    await customer.buy('BASICOS')
+    await customer.addService('chatbot', 'PRO')
+    await customer.wait(31, 16)
+    await payOpen()
+    // 10 February; the notice ends on 12 March, two days into the third period.
+    expect(await customer.serviceEnd('chatbot')).toMatchObject({
+      effective_on: '2027-03-12',
+      refund: 0,
+      next_on: '2027-03-10',
+      next_amount: Math.round((BASICOS + (CHATBOT_PRO * 2) / 31) * 100) / 100,
+    })
+    const receipt = await customer.endService('chatbot')
+    expect(receipt).toMatchObject({ effective_on: '2027-03-12', refund: 0 })
+    expect(await customer.endService('chatbot')).toEqual(receipt)
+    await customer.wait(28, 14)
+    expect(await open()).toMatchObject([
+      { period_start: '2027-03-10', amount: Math.round((BASICOS + (CHATBOT_PRO * 2) / 31) * 100) / 100 },
+    ])
+    expect(await entitlement('chatbot')).toMatchObject({ service: 'active', license: 'active' })
+    await customer.wait(2)
+    expect(await entitlement('chatbot')).toMatchObject({ service: 'active', license: 'active' })
+    await customer.wait(1)
+    expect(await customer.titles()).toContain('Servicio terminado')
+    await payOpen()
+    await customer.wait(28, 14)
+    expect(await open()).toMatchObject([{ period_start: '2027-04-10', amount: BASICOS }])
+    expect(await customer.refunds()).toEqual([])
+    expect(await evidenceIsWhole()).toBe(true)
+  })
+
+  it('changes an invoice that is there already, and taken back, it is whole again', async () => {
+    await customer.buy('BASICOS')
+    await customer.addService('chatbot', 'PRO')
+    await customer.wait(31, 16)
+    await payOpen()
+    await customer.wait(20)
+    expect(await open()).toMatchObject([{ amount: 3949.98 }])
+    await customer.endService('chatbot')
+    // Until 1 April: 22 of 31 days.
+    const shorter = Math.round((BASICOS + (CHATBOT_PRO * 22) / 31) * 100) / 100
+    expect(await open()).toMatchObject([{ amount: shorter }])
+    await customer.keepService('chatbot')
+    expect(await open()).toMatchObject([{ amount: 3949.98 }])
+    await customer.endService('chatbot')
+    await payOpen()
+    await expect(customer.keepService('chatbot')).rejects.toThrow('paid_without_service')
+  })
+
+  it('of a year gives back what is paid for the days after on the last day, once, to the card that paid', async () => {
+    await customer.buy('BASICOS', 'annual')
+    await customer.addService('chatbot', 'PRO')
+    await customer.wait(365, 30)
+    await payOpen()
+    await customer.wait(10)
+    const price = Math.round(CHATBOT_PRO * 12 * 0.8 * 100) / 100
+    const refund = part(price, 366 - 40, 366)
+    expect(await customer.serviceEnd('chatbot')).toMatchObject({ refund, days: 326 })
+    expect(await customer.endService('chatbot')).toMatchObject({ refund })
+    await customer.wait(29)
+    expect(await customer.refunds()).toEqual([])
+    await customer.wait(1)
+    expect(await customer.refunds()).toMatchObject([{ reason: 'cancellation', amount: refund }])
+    await customer.wait(3, 1)
+    expect(await customer.refunds()).toHaveLength(1)
+    expect(await customer.contract()).toMatchObject({ status: 'active' })
+    // The rest of the year is still paid, at the price of the plan alone.
+    const cancelled = await customer.cancel()
+    expect(cancelled['refund']).toBeCloseTo(part(30239.9, 366 - 73, 366), 1)
+  })
+
+  it('of a tool that the plan has too leaves it as the plan has it', async () => {
+    await customer.buy('ESTANDAR')
+    const before = await entitlement('ai-content')
+    await customer.addService('ai-content', 'ENTERPRISE')
+    expect(await entitlement('ai-content')).toMatchObject({ level: 'ENTERPRISE' })
+    await customer.endService('ai-content')
+    await customer.wait(30)
+    expect(await entitlement('ai-content')).toEqual(before)
+    await payOpen()
+    await customer.changeAndPay('AVANZADOS')
+    // What has ended does not come back with another plan.
+    expect(await entitlement('ai-content')).toMatchObject({ level: 'AVANZADOS', price: null })
+  })
+
+  it('is told to the manager, and ends with the money that the bank has left', async () => {
+    await customer.buy('BASICOS', 'annual')
+    await customer.addService('chatbot', 'PRO')
+    await customer.wait(365, 30)
+    await payOpen()
+    const [payment] = await customer.rows<{ id: string; amount: number }>(
+      `select id, amount::float from public.payment_transactions where user_id = $1 and status = 'completed' order by paid_at desc`,
+      [customer.id],
+    )
+    await customer.endService('chatbot')
+    await customer.tell(payment?.id ?? '', 'refunded', { centavos: Math.round((payment?.amount ?? 0) * 100) })
+    await customer.wait(30)
+    // All of that year's money is back already.
+    expect((await customer.refunds()).filter(({ reason }) => reason === 'cancellation')).toEqual([])
+    const told = await customer.rows(
+      `select n.title from public.notifications n join public.user_account_manager m on m.manager_id = n.user_id
+        where m.user_id = $1 and n.title = 'Un cliente cancela un servicio'`,
+      [customer.id],
+    )
+    expect(told).toHaveLength(1)
+  })
+
+  it('of a tool that the plan does not have closes the tool and its license', async () => {
+    const included = (tools: string) =>
+      customer.rows(`update public.package_plans set included_tools = ${tools} where name = 'BASICOS'`)
+    await included(`array_remove(included_tools, 'chatbot')`)
+    try {
+      await customer.buy('BASICOS')
+      await customer.addService('chatbot', 'PRO')
+      expect(await entitlement('chatbot')).toMatchObject({ service: 'active', license: 'active' })
+      await customer.endService('chatbot')
+      await customer.wait(29)
+      expect(await entitlement('chatbot')).toMatchObject({ service: 'active', license: 'active' })
+      await customer.wait(1)
+      expect(await entitlement('chatbot')).toMatchObject({ service: 'cancelled', license: 'revoked' })
+    } finally {
+      await included(`array_append(included_tools, 'chatbot')`)
+    }
+  })
+
+  it('of a service that the plan gives, and while the contract ends, is refused', async () => {
+    await customer.buy('BASICOS')
+    await expect(customer.endService('chatbot')).rejects.toThrow('service_in_plan')
+    await customer.addService('chatbot', 'PRO')
+    await customer.cancel()
+    await expect(customer.endService('chatbot')).rejects.toThrow('cancellation_requested')
+  })
+
+  it('waits for a payment that is on its way for what it would change', async () => {
+    await customer.buy('BASICOS')
+    await customer.addService('chatbot', 'PRO')
+    await customer.wait(20)
+    const [next] = await open()
+    await customer.open({ invoice: next?.id ?? '' }, 'spei')
+    await customer.wait(1)
+    // Until 2 March: the invoice of the period from 10 February has days after it.
+    await expect(customer.endService('chatbot')).rejects.toThrow('payment_in_progress')
+  })
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../tests/support/test-database.ts'
+import type { Database } from '../../local/open-database.ts'
+import { createPeople } from '../people.ts'
+import { Customer } from './customer.ts'
+
+/** The first day that is charged of a service apart, and what its days cost until the next period. */
+let database: Database
+let customer: Customer
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  customer = new Customer(database, (await createPeople(database)).mariana, '2027-01-10')
+})
+
+const part = (price: number, left: number, days: number) => Math.round((price * 100 * left) / days) / 100
+const open = () => customer.invoices(`status <> 'paid'`)
+const level = async () => {
+  const [row] = await customer.rows<{ level: string }>(
+    `select plan_tier as level from public.contracted_services where user_id = $1 and tool_name = 'chatbot'`,
+    [customer.id],
+  )
+  return row?.level
+}
+
+describe('A service that is charged from its signature', () => {
+  it('is in force once its part of the paid days is paid, and then in every invoice', async () => {
+    await customer.buy('BASICOS')
+    await customer.wait(11)
+    const due = part(799.99, 20, 31)
+    const { change, status, terms } = await customer.addService('chatbot', 'PRO', 'signing')
+    expect(terms).toMatchObject({
+      amount_due: due,
+      starts_on: '2027-01-21',
+      next_on: '2027-02-10',
+      next_amount: 3949.98,
+    })
+    expect(status).toBe('pending_payment')
+    expect(await level()).toBe('BASICOS')
+    await customer.pay({ change })
+    expect(await level()).toBe('PRO')
+    expect(await customer.titles()).toContain('Servicio agregado')
+    expect((await customer.invoices()).at(-1)).toMatchObject({ kind: 'change', amount: due })
+    await customer.wait(8)
+    expect(await open()).toMatchObject([{ amount: 3949.98 }])
+  })
+
+  it('paid some days later, leaves the days between in favour; not paid in its period, it lapses', async () => {
+    await customer.buy('BASICOS')
+    await customer.wait(11)
+    const { change } = await customer.addService('chatbot', 'PRO', 'signing')
+    await customer.wait(5)
+    await customer.pay({ change })
+    // The next invoice is there already, and less by them.
+    const [next] = await open()
+    expect(next?.amount).toBeCloseTo(3949.98 - part(799.99, 5, 31), 2)
+    const late = await customer.addService('chatbot', 'ENTERPRISE', 'signing')
+    await customer.wait(16)
+    const [row] = await customer.rows('select status from public.contract_changes where id = $1', [
+      late.change,
+    ])
+    expect(row).toEqual({ status: 'expired' })
+    expect(await level()).toBe('PRO')
+  })
+
+  it('of a lower level is in force at once, with the difference in favour', async () => {
+    await customer.buy('BASICOS')
+    const { change } = await customer.addService('chatbot', 'PRO', 'signing')
+    await customer.pay({ change })
+    await customer.wait(11)
+    const lower = await customer.addService('chatbot', 'BASICO', 'signing')
+    expect(lower).toMatchObject({ status: 'applied', due: 0 })
+    expect((await customer.contract())?.credit).toBeCloseTo(part(799.99 - 399.99, 20, 31), 2)
+    expect(await level()).toBe('BASICO')
+  })
+
+  it('is not offered of a service that ends', async () => {
+    await customer.buy('BASICOS')
+    await customer.addService('chatbot', 'PRO')
+    await customer.endService('chatbot')
+    await expect(customer.addService('chatbot', 'ENTERPRISE', 'signing')).rejects.toThrow('service_ending')
+  })
+})
+
+describe('A service that is charged from the next period', () => {
+  it('costs nothing before', async () => {
+    await customer.buy('BASICOS')
+    await customer.wait(11)
+    const { status, terms } = await customer.addService('chatbot', 'PRO')
+    expect(terms).toMatchObject({ amount_due: 0, starts_on: '2027-02-10', next_amount: 3949.98 })
+    expect(status).toBe('applied')
+    expect(await level()).toBe('PRO')
+    expect((await customer.invoices()).map(({ amount }) => amount)).toEqual([3149.99])
+  })
+})
+
+describe('An addendum that is not signed in time', () => {
+  it('is over, says so to client and manager, and leads to where it is asked for again', async () => {
+    await customer.buy('BASICOS')
+    const offer = await customer.offerService('chatbot', 'PRO')
+    await customer.wait(14)
+    const statusOf = () => customer.rows('select status from public.contract_changes where id = $1', [offer])
+    expect(await statusOf()).toEqual([{ status: 'proposed' }])
+    await customer.wait(1)
+    expect(await statusOf()).toEqual([{ status: 'expired' }])
+    const told = await customer.rows(
+      `select n.user_id = $1 as client, n.action_url as leads from public.notifications n
+        where n.title = 'Venció una adenda sin firmar' and (n.user_id = $1 or n.user_id =
+          (select m.manager_id from public.user_account_manager m where m.user_id = $1)) order by 1`,
+      [customer.id],
+    )
+    expect(told).toEqual([
+      { client: false, leads: '/admin/clients' },
+      { client: true, leads: '/dashboard/marketplace?solicitar=chatbot&nivel=PRO' },
+    ])
+    // Told once, and another one may be offered.
+    await customer.wait(2, 1)
+    expect(
+      (await customer.titles()).filter((title) => title === 'Venció una adenda sin firmar'),
+    ).toHaveLength(1)
+    await customer.addService('chatbot', 'PRO')
+    expect(await level()).toBe('PRO')
+  })
+})

@@ -1,0 +1,101 @@
+import { complaintsOf } from './support/axe.ts'
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+import { fillTestCard, payButton, register, runningContract } from './support/purchase.ts'
+
+test('a service that is charged from its signature: staff see its part of the period, the client signs, pays, and has it', async ({
+  backend,
+  device,
+}) => {
+  test.setTimeout(180_000)
+  const { page, buyer } = await register(backend, await device({ worker: false }))
+  await runningContract(backend, buyer.id)
+  await backend.query(
+    `insert into private.verified_emails (user_id, email, verified_at) select id, email, now() from public.profiles where id = $1`,
+    [buyer.id],
+  )
+  await backend.query(
+    `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')
+     on conflict (user_id) do update set manager_id = excluded.manager_id`,
+    [buyer.id, people.agent.id],
+  )
+  await page.goto('/dashboard/marketplace?solicitar=chatbot&nivel=PRO')
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await expect(page.getByText('Solicitud enviada')).toBeVisible()
+  const ticketOf = () =>
+    backend.query<{ id: string }>('select id from public.support_tickets where user_id = $1', [buyer.id])
+  await expect.poll(async () => (await ticketOf()).length).toBe(1)
+  const [ticket] = await ticketOf()
+
+  const office = await device({ worker: false })
+  const agent = await signIn(office, people.agent, `/admin/tickets/${ticket?.id}`)
+  const details = agent.getByText('Detalles', { exact: true })
+  await expect(agent.getByText('Nivel: Pro (PRO)', { exact: false }).first()).toBeVisible()
+  if (await details.isVisible()) await details.click()
+  await agent.getByRole('button', { name: 'Preparar adenda' }).click()
+  const preparing = agent.getByRole('dialog', { name: 'Preparar adenda' })
+  await expect(preparing.getByText('6,259.98 MXN')).toBeVisible()
+  await preparing.getByRole('combobox', { name: /Primer día que se cobra/ }).click()
+  await agent.getByRole('option', { name: 'El de la firma' }).click()
+  // The contract began today: its first period is paid whole.
+  await expect(preparing.getByText('799.99 MXN', { exact: true })).toBeVisible()
+  expect(await complaintsOf(agent)).toEqual([])
+  await preparing.getByRole('button', { name: 'Enviar al cliente' }).click()
+  await expect(agent.getByText('Adenda enviada al cliente')).toBeVisible()
+
+  await page.goto('/dashboard')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Firma la adenda' })
+    .getByRole('link', { name: /Leer/ })
+    .click()
+  await expect(page.getByText('Pagas ahora, por los días que faltan')).toBeVisible()
+  await expect(page.getByText('se pagan ahora 799.99 MXN', { exact: false })).toBeVisible()
+  expect(await complaintsOf(page)).toEqual([])
+  await page.getByRole('checkbox').check()
+  await page.getByText('Escribir', { exact: true }).click()
+  await page.getByLabel('Escribe tu nombre').fill('Lucía Ferrer')
+  await page.getByRole('button', { name: 'Firmar y pagar' }).click()
+  await expect(page.getByRole('heading', { name: 'Paga la parte de este periodo' })).toBeVisible()
+  // It waits on the screen of the contract until it is paid.
+  await page.goto('/dashboard/billing')
+  await expect(page.getByRole('heading', { name: 'Falta pagar para agregar Chatbot, Pro' })).toBeVisible()
+  await page.getByRole('link', { name: 'Pagar y activar' }).click()
+  await fillTestCard(page, '4242 4242')
+  await payButton(page).click()
+  await expect(page.getByText('Ya firmaste esta adenda')).toBeVisible({ timeout: 20_000 })
+  const [service] = await backend.query(
+    `select plan_tier, monthly_price::float8 as price from public.contracted_services where user_id = $1 and tool_name = 'chatbot'`,
+    [buyer.id],
+  )
+  expect(service).toEqual({ plan_tier: 'PRO', price: 799.99 })
+})
+
+test('an addendum that was not signed in time says so, and leads to the form in which it is asked for again', async ({
+  backend,
+  device,
+}) => {
+  const { page, buyer } = await register(backend, await device({ worker: false }))
+  const contract = await runningContract(backend, buyer.id)
+  const [offer] = await backend.query<{ id: string }>(
+    `insert into public.contract_changes (user_id, contract_id, folio, from_plan, to_plan, amount_due, credit, status,
+       kind, tool_name, tier, tier_name, monthly_price, valid_until)
+     select c.user_id, c.id, private.new_folio('ADD'), c.plan_type, c.plan_type, 0, 0, 'proposed', 'service', p.tool, p.tier,
+            p.display_name, p.monthly_price, private.today_in_mexico(now())
+       from public.contracts c join public.tier_plans p on p.tool = 'chatbot' and p.tier = 'PRO' where c.id = $1 returning id`,
+    [contract.id],
+  )
+  await page.goto(`/dashboard/billing/cambios/${offer?.id}`)
+  await expect(page.getByRole('heading', { name: 'Esta adenda venció' })).toBeVisible()
+  await backend.query('select private.tick_offers(now())')
+  await expect
+    .poll(() => backend.query('select status from public.contract_changes where id = $1', [offer?.id ?? '']))
+    .toEqual([{ status: 'expired' }])
+  await page.reload()
+  await expect(page.getByText(/^Pasaron 15 días sin tu firma/)).toBeVisible()
+  expect(await complaintsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Solicitarlo otra vez' }).click()
+  await expect(page).toHaveURL('/dashboard/marketplace?solicitar=chatbot&nivel=PRO')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
