@@ -1,13 +1,14 @@
 import { libraryDeskCopy } from './libraryDesk.ts'
 import { promotionsCopy } from './promotions.ts'
 import { staffPanel } from './staffPanel.ts'
+import { toolDeskCopy } from './toolDesk.ts'
 
 export const catalogueCopy = {
   page: staffPanel.catalogue,
   sections: 'Partes del catálogo',
-  name: { promotions: promotionsCopy.list, library: libraryDeskCopy.section },
+  name: { promotions: promotionsCopy.list, library: libraryDeskCopy.section, tools: toolDeskCopy.section },
   /** As the address names them. */
-  address: { promotions: 'promociones', library: 'biblioteca' },
+  address: { promotions: 'promociones', library: 'biblioteca', tools: 'herramientas' },
   /** The first word of `create`, for a phone's bar. */
   createOnPhone: { promotions: 'Crear', library: 'Agregar' },
   create: { promotions: promotionsCopy.create, library: libraryDeskCopy.create },

@@ -30,6 +30,8 @@ const actions = [
   'catalogue.publish_promotion',
   'catalogue.publish_resource',
   'catalogue.save_resource',
+  'catalogue.save_tool',
+  'catalogue.set_tool_status',
   'clients.assign_many',
   'clients.create',
   'clients.open',

@@ -2234,6 +2234,48 @@ export type Database = {
           },
         ]
       }
+      tool_listings: {
+        Row: {
+          category: string
+          changed_at: string
+          created_at: string
+          id: string
+          notice: string | null
+          notice_until: string | null
+          sentence: string
+          site: string | null
+          status: string
+          sync_seq: number
+          tool: string
+        }
+        Insert: {
+          category: string
+          changed_at?: string
+          created_at?: string
+          id?: string
+          notice?: string | null
+          notice_until?: string | null
+          sentence: string
+          site?: string | null
+          status?: string
+          sync_seq?: number
+          tool: string
+        }
+        Update: {
+          category?: string
+          changed_at?: string
+          created_at?: string
+          id?: string
+          notice?: string | null
+          notice_until?: string | null
+          sentence?: string
+          site?: string | null
+          status?: string
+          sync_seq?: number
+          tool?: string
+        }
+        Relationships: []
+      }
       tool_usage_analytics: {
         Row: {
           accessed_at: string
@@ -2580,6 +2622,7 @@ export type Database = {
         Returns: Json
       }
       list_saved_views: { Args: { list: string }; Returns: Json }
+      list_tools: { Args: Record<PropertyKey, never>; Returns: Json }
       mark_invoice_paid: {
         Args: {
           invoice: string
@@ -2741,6 +2784,10 @@ export type Database = {
         Args: { body: string; id: string; ticket: string }
         Returns: undefined
       }
+      save_tool: {
+        Args: { category: string; sentence: string; site: string; tool: string }
+        Returns: boolean
+      }
       save_view: {
         Args: { address: string; id: string; list: string; name: string }
         Returns: undefined
@@ -2762,6 +2809,15 @@ export type Database = {
       set_staff_role: {
         Args: { heir?: string; person: string; role: string; seen: string }
         Returns: Json
+      }
+      set_tool_status: {
+        Args: {
+          notice: string
+          notice_until: string
+          status: string
+          tool: string
+        }
+        Returns: boolean
       }
       settle_letter: { Args: { id: string }; Returns: undefined }
       settle_payment: { Args: { event: Json }; Returns: Json }
@@ -2806,6 +2862,7 @@ export type Database = {
       sync_push: { Args: { acked?: string[]; ops: Json }; Returns: Json }
       system_state: { Args: Record<PropertyKey, never>; Returns: Json }
       ticket_assignees: { Args: { ticket: string }; Returns: Json }
+      tool_site: { Args: { tool: string }; Returns: string }
       track_events: { Args: { events: Json }; Returns: number }
       unsubscribe_push: { Args: { endpoint: string }; Returns: undefined }
       upload_problem: {

@@ -258,6 +258,21 @@ export const functions: Record<string, FunctionRights> = {
     call: `select public.publish_resource(gen_random_uuid(), true)::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
   },
+  'public.list_tools()': {
+    call: `select public.list_tools() -> 0 ->> 'tool' as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['seo-tools'] }),
+  },
+  'public.save_tool(text, text, text, text)': {
+    call: `select public.save_tool('chatbot', 'Contesta.', 'content', null)::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['true'] }),
+  },
+  'public.set_tool_status(text, text, text, timestamp with time zone)': {
+    call: `select public.set_tool_status('chatbot', 'maintenance', 'Cambiamos de servidor.', null)::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['true'] }),
+  },
+  'public.tool_site(text)': ofServer(
+    `select coalesce(public.tool_site('chatbot'), 'none') as result from ${asked}`,
+  ),
   'public.system_state()': {
     call: `select jsonb_typeof(public.system_state() -> 'letters') as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['object'] }),
