@@ -119,6 +119,8 @@ const columns: Readonly<Record<string, string>> = {
   usage_limit: 'Límite de uso',
   seats_limit: 'Límite de asientos',
   site: 'Dirección',
+  monthly_price: 'Precio al mes',
+  reports_limit: 'Límite',
 }
 export const auditColumn = (column: string): string | null => columns[column] ?? null
 

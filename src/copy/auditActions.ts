@@ -71,6 +71,8 @@ export const auditActionName: Readonly<Record<AuditAction, string>> = {
   'catalogue.end_promotion': 'Terminó una promoción',
   'catalogue.publish_resource': 'Publicó o retiró un recurso de la biblioteca',
   'catalogue.save_resource': 'Agregó o cambió un recurso de la biblioteca',
+  'catalogue.save_tier': 'Agregó o cambió un nivel del Marketplace',
+  'catalogue.publish_tier': 'Publicó o retiró un nivel del Marketplace',
   'catalogue.save_tool': 'Cambió la ficha de una herramienta',
   'catalogue.set_tool_status': 'Puso o quitó el mantenimiento de una herramienta',
   'catalogue.publish_promotion': 'Cambió la promoción que muestra el sitio',

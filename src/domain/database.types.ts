@@ -317,7 +317,9 @@ export type Database = {
           sync_seq: number
           ticket_id: string | null
           tier: string | null
+          tier_limit: number | null
           tier_name: string | null
+          tier_unit: string | null
           to_plan: string
           tool_name: string | null
           user_id: string
@@ -338,7 +340,9 @@ export type Database = {
           sync_seq?: number
           ticket_id?: string | null
           tier?: string | null
+          tier_limit?: number | null
           tier_name?: string | null
+          tier_unit?: string | null
           to_plan: string
           tool_name?: string | null
           user_id: string
@@ -359,7 +363,9 @@ export type Database = {
           sync_seq?: number
           ticket_id?: string | null
           tier?: string | null
+          tier_limit?: number | null
           tier_name?: string | null
+          tier_unit?: string | null
           to_plan?: string
           tool_name?: string | null
           user_id?: string
@@ -2061,6 +2067,7 @@ export type Database = {
       tier_plans: {
         Row: {
           created_at: string
+          description: string
           display_name: string
           features: string[]
           id: string
@@ -2077,6 +2084,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          description?: string
           display_name: string
           features?: string[]
           id?: string
@@ -2093,6 +2101,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          description?: string
           display_name?: string
           features?: string[]
           id?: string
@@ -2622,6 +2631,7 @@ export type Database = {
         Returns: Json
       }
       list_saved_views: { Args: { list: string }; Returns: Json }
+      list_tiers: { Args: Record<PropertyKey, never>; Returns: Json }
       list_tools: { Args: Record<PropertyKey, never>; Returns: Json }
       mark_invoice_paid: {
         Args: {
@@ -2693,6 +2703,10 @@ export type Database = {
       }
       publish_resource: {
         Args: { published: boolean; resource: string }
+        Returns: boolean
+      }
+      publish_tier: {
+        Args: { published: boolean; tier: string }
         Returns: boolean
       }
       queue_letter: {
@@ -2783,6 +2797,19 @@ export type Database = {
       save_ticket_note: {
         Args: { body: string; id: string; ticket: string }
         Returns: undefined
+      }
+      save_tier: {
+        Args: {
+          description: string
+          features: string[]
+          id: string
+          most: number
+          name: string
+          popular: boolean
+          price: number
+          tool: string
+        }
+        Returns: boolean
       }
       save_tool: {
         Args: { category: string; sentence: string; site: string; tool: string }

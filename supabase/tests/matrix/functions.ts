@@ -258,6 +258,18 @@ export const functions: Record<string, FunctionRights> = {
     call: `select public.publish_resource(gen_random_uuid(), true)::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
   },
+  'public.list_tiers()': {
+    call: `select public.list_tiers() -> 0 ->> 'tier' as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['FREE'] }),
+  },
+  'public.save_tier(uuid, text, text, text, numeric, integer, text[], boolean)': {
+    call: `select public.save_tier(gen_random_uuid(), 'chatbot', 'Oro', '', 99, 10, '{}', false)::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['true'] }),
+  },
+  'public.publish_tier(uuid, boolean)': {
+    call: `select public.publish_tier(gen_random_uuid(), true)::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
+  },
   'public.list_tools()': {
     call: `select public.list_tools() -> 0 ->> 'tool' as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['seo-tools'] }),
