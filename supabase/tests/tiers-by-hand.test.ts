@@ -88,6 +88,28 @@ describe('The price list by hand', () => {
     ])
   })
 
+  it('the public site shows the tiers of the SEO tool that are published, at their price, the cheapest first', async () => {
+    const shown = async () => {
+      const [row] = await database.query<{ said: { tiers: { name: string; price: number }[] } }>(
+        'select public.storefront() as said',
+      )
+      return row?.said.tiers.map(({ name, price }) => `${name} ${price}`)
+    }
+    const id = randomUUID()
+    await save({ id, tool: 'seo-tools', name: 'SEO Oro', price: 299.99 })
+    expect(await shown()).not.toContain('SEO Oro 299.99')
+    await publish(id, true)
+    expect(await shown()).toEqual([
+      'SEO Free 0',
+      'SEO Emprendedor 199.99',
+      'SEO Oro 299.99',
+      'SEO Estándar 499.99',
+      'SEO Avanzado 1199.99',
+    ])
+    await publish(id, false)
+    await database.query('delete from public.tier_plans where id = $1', [id])
+  })
+
   it('of a tool one tier is recommended', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     await save({ id: one, name: 'Uno', popular: true })

@@ -132,6 +132,17 @@ const admin: readonly Omit<Shot, 'as'>[] = [
       await page.getByRole('button', { name: 'Editar' }).click()
     },
   },
+  { name: 'admin-catalog-market', path: '/admin/catalog?parte=marketplace' },
+  {
+    name: 'admin-catalog-market-add',
+    path: '/admin/catalog?parte=marketplace',
+    prepare: opens('Agregar nivel'),
+  },
+  {
+    name: 'admin-catalog-tier',
+    path: '/admin/catalog?parte=marketplace',
+    prepare: opens('Ver el nivel Estándar de Reportes SEO'),
+  },
   {
     name: 'admin-catalog-promotion',
     path: '/admin/catalog',

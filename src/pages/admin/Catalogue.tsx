@@ -22,11 +22,15 @@ const ToolDesk = lazy(() =>
   import('../../features/tool-desk/ToolDesk.tsx').then((module) => ({ default: module.ToolDesk })),
 )
 
-const sections = ['promotions', 'library', 'tools'] as const
+const TierDesk = lazy(() =>
+  import('../../features/tier-desk/TierDesk.tsx').then((module) => ({ default: module.TierDesk })),
+)
+
+const sections = ['promotions', 'library', 'tools', 'market'] as const
 type Section = (typeof sections)[number]
 
 /** The seven tools are fixed: none is created. */
-const isCreated = (section: Section): section is 'promotions' | 'library' => section !== 'tools'
+const isCreated = (section: Section): section is Exclude<Section, 'tools'> => section !== 'tools'
 
 /** The parameter of the address that names a section. */
 const SECTION = 'parte'
@@ -34,19 +38,20 @@ const SECTION = 'parte'
 const sectionOf = (params: URLSearchParams): Section =>
   sections.find((section) => said.address[section] === params.get(SECTION)) ?? 'promotions'
 
-/** What is sold and what is given: promotions, the library and the tools; for super admins. */
+/** What is sold and what is given: promotions, the library, the tools and the price list; for super admins. */
 export function Catalogue() {
   const { online } = useSyncStatus()
   const phone = usePhoneWidth()
   const [params, setParams] = useSearchParams()
   const section = sectionOf(params)
-  const forms = { promotions: useDialog(), library: useDialog() }
+  const forms = { promotions: useDialog(), library: useDialog(), market: useDialog() }
   const onState = (next: URLSearchParams) => setParams(next, { replace: true })
   const list = { state: params, onState }
   const panels = {
     promotions: <Promotions form={forms.promotions} {...list} />,
     library: <LibraryDesk form={forms.library} {...list} />,
     tools: <ToolDesk {...list} />,
+    market: <TierDesk form={forms.market} {...list} />,
   }
   return (
     <WorkPage
