@@ -15,8 +15,9 @@ export function maintenanceText(
   { notice, notice_until: until }: Pick<ToolListing, 'notice' | 'notice_until'>,
   now: number,
 ): string {
-  const sentence = notice === null ? toolAccessText.maintenance : notice
-  if (until === null) return sentence
-  if (Date.parse(until) <= now) return `${sentence} Está tardando más de lo previsto.`
-  return `${sentence} Regreso previsto: ${meetingMoment(until)}.`
+  if (notice === null) return toolAccessText.maintenance
+  if (until === null) return `${notice} Te avisamos en cuanto termine.`
+  if (Date.parse(until) <= now) return `${notice} Está tardando más de lo previsto.`
+  const back = meetingMoment(until)
+  return `${notice} Regreso previsto: ${back.charAt(0).toLowerCase()}${back.slice(1)}.`
 }
