@@ -275,12 +275,12 @@ export const functions: Record<string, FunctionRights> = {
     execute: signedIn({ others: 'not_allowed', sofia: ['seo-tools'] }),
   },
   'public.save_tool(text, text, text, text)': {
-    call: `select public.save_tool('chatbot', 'Contesta.', 'content', null)::text as result from ${asked}`,
-    execute: signedIn({ others: 'not_allowed', sofia: ['true'] }),
+    call: `select public.save_tool('crm', 'Contesta.', 'content', null)::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
   },
   'public.set_tool_status(text, text, text, timestamp with time zone)': {
-    call: `select public.set_tool_status('chatbot', 'maintenance', 'Cambiamos de servidor.', null)::text as result from ${asked}`,
-    execute: signedIn({ others: 'not_allowed', sofia: ['true'] }),
+    call: `select public.set_tool_status('crm', 'maintenance', 'Cambiamos de servidor.', null)::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
   },
   'public.tool_site(text)': ofServer(
     `select coalesce(public.tool_site('chatbot'), 'none') as result from ${asked}`,
