@@ -8,6 +8,15 @@ const { dataset } = document.documentElement
 type Said = {
   prices: Record<string, number> | null
   promotion: { code: string; percentage: number; months: number; until: string | null } | null
+  /** Of a server that is older than this site: nothing. */
+  tiers?: {
+    name: string
+    sentence: string
+    price: number
+    most: number
+    features: string[]
+    popular: boolean
+  }[]
 }
 
 async function ask(): Promise<string | null> {
@@ -38,13 +47,31 @@ const pricesOf = ({ prices }: Said): string =>
     .toSorted((a, b) => a - b)
     .join(' ')
 
+/** As domain/storefront.ts marks the list that a page shows. */
+const tiersOf = ({ tiers = [] }: Said): string =>
+  JSON.stringify(
+    tiers.map(({ name, sentence, price, most, features, popular }) => [
+      name,
+      sentence,
+      Math.round(price * 100),
+      most,
+      features.toSorted(),
+      popular,
+    ]),
+  )
+
+function hasOtherTiers(said: Said): boolean {
+  const shown = document.querySelector<HTMLElement>('[data-tiers]')?.dataset['tiers']
+  return said.tiers !== undefined && shown !== undefined && shown !== tiersOf(said)
+}
+
 /** Marks the page if the answer differs from it; the app then renders the page again, as at the first sign of use. */
 function compare(said: Said): void {
   const promotion = promotionOf(said)
   const samePromotion = promotion === dataset['promotion']
   if (!samePromotion && dataset['offer'] === undefined) dataset['offer'] = 'late'
   const onlyOver = promotion === '' && document.getElementById('promocion') === null
-  if ((!samePromotion && !onlyOver) || pricesOf(said) !== dataset['prices'])
+  if ((!samePromotion && !onlyOver) || pricesOf(said) !== dataset['prices'] || hasOtherTiers(said))
     document.dispatchEvent(new Event('touchstart'))
 }
 

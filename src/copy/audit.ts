@@ -75,6 +75,8 @@ const words: Readonly<Record<string, string>> = {
   leads: lists.leadListCopy.page,
   refunds: refundListCopy.page,
   audit: staffPanel.audit,
+  available: 'Disponible',
+  maintenance: 'En mantenimiento',
   settled: 'Pago registrado',
   recorded: 'Estado registrado',
   ignored: 'Sin efecto',
@@ -116,6 +118,9 @@ const columns: Readonly<Record<string, string>> = {
   cancel_effective_on: 'Fecha de cancelación',
   usage_limit: 'Límite de uso',
   seats_limit: 'Límite de asientos',
+  site: 'Dirección',
+  monthly_price: 'Precio al mes',
+  reports_limit: 'Límite',
 }
 export const auditColumn = (column: string): string | null => columns[column] ?? null
 

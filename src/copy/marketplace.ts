@@ -23,16 +23,24 @@ const units: Record<TierUnit, { one: string; many: string }> = {
   links: { one: 'enlace', many: 'enlaces' },
 }
 
+/** "enlaces" */
+export const unitName = (unit: TierUnit): string => units[unit].many
+
 /** "1,000 enlaces", "Sin límite". */
-export const tierLimit = ({ reports_limit: most, unit }: MarketTier): string =>
+export const tierLimit = ({
+  reports_limit: most,
+  unit,
+}: Pick<MarketTier, 'reports_limit' | 'unit'>): string =>
   most === UNLIMITED
     ? 'Sin límite'
     : `${formatCount(most)} ${most === 1 ? units[unit].one : units[unit].many}`
 
-export const tierPrice = ({ monthly_price: price }: MarketTier): string => formatMoney(centavos(price))
+export const tierPrice = ({ monthly_price: price }: Pick<MarketTier, 'monthly_price'>): string =>
+  formatMoney(centavos(price))
 
 /** "Estándar": of the SEO tool, the tool's name stands before it already. */
-export const tierName = ({ display_name: name }: MarketTier): string => name.replace(/^SEO /, '')
+export const tierName = ({ display_name: name }: Pick<MarketTier, 'display_name'>): string =>
+  name.replace(/^SEO /, '')
 
 export const marketCopy = {
   page: 'Marketplace',

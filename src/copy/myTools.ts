@@ -19,7 +19,12 @@ export const myToolsCopy = {
   tabs: 'Qué herramientas se muestran',
   tab: { all: 'Todas', favorites: 'Favoritas', contracted: 'Contratadas' } satisfies Record<ToolTab, string>,
   search: 'Buscar herramienta',
-  state: { active: 'Activa', configuring: 'Configurando', none: 'No contratada' },
+  state: {
+    active: 'Activa',
+    configuring: 'Configurando',
+    maintenance: 'En mantenimiento',
+    none: 'No contratada',
+  },
   open: 'Abrir',
   openOf: (tool: string) => `Abrir ${tool}`,
   progress: 'Continuar',

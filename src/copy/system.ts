@@ -19,6 +19,7 @@ export const stepName: Readonly<Record<string, string>> = {
   tick_meetings: 'Cerrar reuniones que ya pasaron',
   tick_reports: 'Publicar reportes del mes',
   tick_late_tasks: 'Avisar de tareas con más de 48 h',
+  tick_tool_notices: 'Avisar del mantenimiento de herramientas',
   tick_purge: 'Borrar lo que ya no se conserva',
 }
 export const stepText = (step: string): string => stepName[step] ?? step

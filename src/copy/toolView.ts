@@ -27,6 +27,9 @@ export const toolViewCopy = {
   notContractedTitle: (tool: string) => `No tienes ${tool}`,
   notContractedSentence: 'Esta herramienta no está entre tus servicios contratados.',
   noLicenseSentence: 'Tu licencia de esta herramienta no está vigente. Escríbele a tu account manager.',
+  maintenanceTitle: (tool: string) => `${tool} está en mantenimiento`,
+  elsewhereTitle: (tool: string) => `${tool} se abre en su propia pestaña`,
+  elsewhereSentence: 'Está en otro sitio. Entras con tu misma sesión, sin otra contraseña.',
   unreachableTitle: (tool: string) => `${tool} todavía no se puede abrir`,
   contact: 'Escribir a mi account manager',
 }

@@ -1,4 +1,5 @@
 import type { ToolCategory, ToolSlug, ToolStatus } from '../domain/tool.ts'
+import type { ToolListing } from '../domain/toolListing.ts'
 
 export type ToolText = {
   readonly name: string
@@ -89,3 +90,7 @@ export const toolCategoryName: Readonly<Record<ToolCategory, string>> = {
 }
 
 export const toolStatusName: Readonly<Record<ToolStatus, string>> = { active: 'Activo', beta: 'Beta' }
+
+/** As the catalogue says it; the words of the build until the device has read it. */
+export const toolSentence = (tool: ToolSlug, listing: Pick<ToolListing, 'sentence'> | undefined): string =>
+  listing?.sentence ?? toolCopy[tool].sentence

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type AccountTool, accountTools, inTab, lastOpened, openingsOf } from './accountTool.ts'
 import { toolSlugs } from './tool.ts'
 
-const none = accountTools([], [], new Set())
+const none = accountTools([], [], new Set(), new Map())
 const tool = (slug: AccountTool['slug'], rest: Partial<AccountTool>): AccountTool[] =>
   none.map((one) => (one.slug === slug ? { ...one, ...rest } : one))
 
@@ -16,7 +16,7 @@ test('an account without a plan has seven tools, none of them contracted or favo
 })
 
 test('a tab has its tools in the order of the catalogue', () => {
-  const starred = accountTools([], [], new Set(['chatbot', 'seo-tools'] as const))
+  const starred = accountTools([], [], new Set(['chatbot', 'seo-tools'] as const), new Map())
   expect(inTab(starred, 'favorites').map(({ slug }) => slug)).toEqual(['seo-tools', 'chatbot'])
   for (const state of ['active', 'configuring'] as const)
     expect(inTab(tool('chatbot', { state }), 'contracted').map(({ slug }) => slug)).toEqual(['chatbot'])

@@ -2,6 +2,7 @@ import type { ServiceState } from './contractedService.ts'
 import type { Quarters, ServiceProgress } from './serviceProgress.ts'
 import type { SetupTask } from './task.ts'
 import { type ToolSlug, toolSlugs } from './tool.ts'
+import type { ListingByTool, ToolListing } from './toolListing.ts'
 import type { ToolConfiguration } from './toolConfiguration.ts'
 
 /** A tool of the catalogue, and what it is to this account. */
@@ -14,6 +15,8 @@ export type AccountTool = {
   readonly isFavorite: boolean
   readonly openings: number
   readonly lastOpened: string | null
+  /** Undefined where the device does not have it yet. */
+  readonly listing: ToolListing | undefined
 }
 
 /** All seven, in the order of the catalogue: a star that is tapped moves nothing under the finger. */
@@ -21,6 +24,7 @@ export const accountTools = (
   progress: readonly ServiceProgress[],
   configurations: readonly ToolConfiguration[],
   favorites: ReadonlySet<ToolSlug>,
+  listings: ListingByTool,
 ): AccountTool[] =>
   toolSlugs.map((slug) => {
     const service = progress.find(
@@ -35,8 +39,13 @@ export const accountTools = (
       isFavorite: favorites.has(slug),
       openings: configuration?.access_count ?? 0,
       lastOpened: configuration?.last_accessed ?? null,
+      listing: listings.get(slug),
     }
   })
+
+/** One that the account could open otherwise. */
+export const isInMaintenance = ({ state, listing }: AccountTool): boolean =>
+  state === 'active' && listing?.status === 'maintenance'
 
 export const toolTabs = ['all', 'favorites', 'contracted'] as const
 export type ToolTab = (typeof toolTabs)[number]

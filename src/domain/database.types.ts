@@ -323,7 +323,9 @@ export type Database = {
           sync_seq: number
           ticket_id: string | null
           tier: string | null
+          tier_limit: number | null
           tier_name: string | null
+          tier_unit: string | null
           to_plan: string
           tool_name: string | null
           user_id: string
@@ -350,7 +352,9 @@ export type Database = {
           sync_seq?: number
           ticket_id?: string | null
           tier?: string | null
+          tier_limit?: number | null
           tier_name?: string | null
+          tier_unit?: string | null
           to_plan: string
           tool_name?: string | null
           user_id: string
@@ -377,7 +381,9 @@ export type Database = {
           sync_seq?: number
           ticket_id?: string | null
           tier?: string | null
+          tier_limit?: number | null
           tier_name?: string | null
+          tier_unit?: string | null
           to_plan?: string
           tool_name?: string | null
           user_id?: string
@@ -2091,6 +2097,7 @@ export type Database = {
       tier_plans: {
         Row: {
           created_at: string
+          description: string
           display_name: string
           features: string[]
           id: string
@@ -2107,6 +2114,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          description?: string
           display_name: string
           features?: string[]
           id?: string
@@ -2123,6 +2131,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          description?: string
           display_name?: string
           features?: string[]
           id?: string
@@ -2263,6 +2272,48 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      tool_listings: {
+        Row: {
+          category: string
+          changed_at: string
+          created_at: string
+          id: string
+          notice: string | null
+          notice_until: string | null
+          sentence: string
+          site: string | null
+          status: string
+          sync_seq: number
+          tool: string
+        }
+        Insert: {
+          category: string
+          changed_at?: string
+          created_at?: string
+          id?: string
+          notice?: string | null
+          notice_until?: string | null
+          sentence: string
+          site?: string | null
+          status?: string
+          sync_seq?: number
+          tool: string
+        }
+        Update: {
+          category?: string
+          changed_at?: string
+          created_at?: string
+          id?: string
+          notice?: string | null
+          notice_until?: string | null
+          sentence?: string
+          site?: string | null
+          status?: string
+          sync_seq?: number
+          tool?: string
+        }
+        Relationships: []
       }
       tool_usage_analytics: {
         Row: {
@@ -2625,6 +2676,8 @@ export type Database = {
         Returns: Json
       }
       list_saved_views: { Args: { list: string }; Returns: Json }
+      list_tiers: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_tools: { Args: Record<PropertyKey, never>; Returns: Json }
       mark_invoice_paid: {
         Args: {
           invoice: string
@@ -2701,6 +2754,10 @@ export type Database = {
       }
       publish_resource: {
         Args: { published: boolean; resource: string }
+        Returns: boolean
+      }
+      publish_tier: {
+        Args: { published: boolean; tier: string }
         Returns: boolean
       }
       queue_letter: {
@@ -2793,6 +2850,23 @@ export type Database = {
         Args: { body: string; id: string; ticket: string }
         Returns: undefined
       }
+      save_tier: {
+        Args: {
+          description: string
+          features: string[]
+          id: string
+          most: number
+          name: string
+          popular: boolean
+          price: number
+          tool: string
+        }
+        Returns: boolean
+      }
+      save_tool: {
+        Args: { category: string; sentence: string; site: string; tool: string }
+        Returns: boolean
+      }
       save_view: {
         Args: { address: string; id: string; list: string; name: string }
         Returns: undefined
@@ -2815,6 +2889,15 @@ export type Database = {
       set_staff_role: {
         Args: { heir?: string; person: string; role: string; seen: string }
         Returns: Json
+      }
+      set_tool_status: {
+        Args: {
+          notice: string
+          notice_until: string
+          status: string
+          tool: string
+        }
+        Returns: boolean
       }
       settle_letter: { Args: { id: string }; Returns: undefined }
       settle_payment: { Args: { event: Json }; Returns: Json }
@@ -2859,6 +2942,7 @@ export type Database = {
       sync_push: { Args: { acked?: string[]; ops: Json }; Returns: Json }
       system_state: { Args: Record<PropertyKey, never>; Returns: Json }
       ticket_assignees: { Args: { ticket: string }; Returns: Json }
+      tool_site: { Args: { tool: string }; Returns: string }
       track_events: { Args: { events: Json }; Returns: number }
       unsubscribe_push: { Args: { endpoint: string }; Returns: undefined }
       upload_problem: {

@@ -104,6 +104,7 @@ const tables = {
   tier_plans: catalogue,
   tool_configurations: whole('person'),
   tool_licenses: whole('account'),
+  tool_listings: catalogue,
   tool_usage_analytics: windowed('person'),
   tool_usage_events: windowed('account'),
   user_account_manager: {

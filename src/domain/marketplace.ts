@@ -7,7 +7,8 @@ import type { ToolSlug } from './tool.ts'
 export const marketCategories = ['seo', 'content', 'social', 'automation', 'web', 'marketing'] as const
 export type MarketCategory = (typeof marketCategories)[number]
 
-export type TierUnit = 'reports' | 'articles' | 'profiles' | 'conversations' | 'sites' | 'links'
+export const tierUnits = ['reports', 'articles', 'profiles', 'conversations', 'sites', 'links'] as const
+export type TierUnit = (typeof tierUnits)[number]
 
 /** One line of a tool's price list. `reports_limit` is of whatever its unit says. */
 export type MarketTier = TableRow<'tier_plans', { tool: ToolSlug; unit: TierUnit }>
@@ -21,13 +22,18 @@ export type Offer = {
   readonly tiers: readonly MarketTier[]
 }
 
-const soldTools: readonly { readonly tool: ToolSlug; readonly category: MarketCategory }[] = [
-  { tool: 'seo-tools', category: 'seo' },
-  { tool: 'ai-content', category: 'content' },
-  { tool: 'social-manager', category: 'social' },
-  { tool: 'chatbot', category: 'automation' },
-  { tool: 'web-creator', category: 'web' },
-  { tool: 'link-shortener', category: 'marketing' },
+/** unit: what the tiers of a tool count. */
+export const soldTools: readonly {
+  readonly tool: ToolSlug
+  readonly category: MarketCategory
+  readonly unit: TierUnit
+}[] = [
+  { tool: 'seo-tools', category: 'seo', unit: 'reports' },
+  { tool: 'ai-content', category: 'content', unit: 'articles' },
+  { tool: 'social-manager', category: 'social', unit: 'profiles' },
+  { tool: 'chatbot', category: 'automation', unit: 'conversations' },
+  { tool: 'web-creator', category: 'web', unit: 'sites' },
+  { tool: 'link-shortener', category: 'marketing', unit: 'links' },
 ]
 
 /** What is sold now; a tool without a tier on sale is not offered. */
@@ -35,7 +41,7 @@ export const offersOf = (rows: readonly MarketTier[]): Offer[] =>
   soldTools.flatMap(({ tool, category }) => {
     const tiers = rows
       .filter((row) => row.tool === tool && row.is_active)
-      .toSorted((a, b) => a.position - b.position)
+      .toSorted((a, b) => a.monthly_price - b.monthly_price || a.position - b.position)
     if (tiers.length === 0) return []
     return [{ tool, category, tiers, popular: tiers.some(({ popular }) => popular) }]
   })

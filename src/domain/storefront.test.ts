@@ -8,8 +8,39 @@ it('reads what the database says: prices in centavos, the promotion with its end
   expect(storefrontIn(said)).toEqual({
     prices: { BASICOS: 299_999 },
     promotion: { code: 'VERANO', percent: 25, months: 3, from: 0, until: Date.parse('2027-01-01T06:00:00Z') },
+    tiers: null,
   })
-  expect(storefrontIn('{"prices":null,"promotion":null}')).toEqual({ prices: {}, promotion: null })
+  expect(storefrontIn('{"prices":null,"promotion":null}')).toEqual({
+    prices: {},
+    promotion: null,
+    tiers: null,
+  })
+})
+
+const said = (tiers: unknown) => JSON.stringify({ prices: null, promotion: null, tiers })
+
+it('reads the tiers of the SEO tool, and knows no feature that this site has no word for', () => {
+  const tier = {
+    name: 'SEO Oro',
+    sentence: '',
+    price: 299.99,
+    most: -1,
+    features: ['nuevo', 'apiAccess'],
+    popular: true,
+  }
+  expect(storefrontIn(said([tier]))?.tiers).toEqual([
+    {
+      name: 'SEO Oro',
+      sentence: '',
+      monthlyPrice: 29_999,
+      reportsLimit: -1,
+      features: ['apiAccess'],
+      popular: true,
+    },
+  ])
+  expect(storefrontIn(said([]))?.tiers).toEqual([])
+  expect(storefrontIn(said([{ ...tier, price: 'gratis' }]))).toBeNull()
+  expect(storefrontIn(said('todos'))).toBeNull()
 })
 
 it.each([null, '', '{', '[]', '{"prices":{"BASICOS":"gratis"},"promotion":null}'])(
@@ -21,6 +52,6 @@ it.each([null, '', '{', '[]', '{"prices":{"BASICOS":"gratis"},"promotion":null}'
 
 it('a plan costs what the database says, and what it was built with where that says nothing', () => {
   expect(pricedPlans(builtStorefront)).toEqual(plans)
-  const [basic, standard] = pricedPlans({ prices: { BASICOS: 299_999 }, promotion: null })
+  const [basic, standard] = pricedPlans({ prices: { BASICOS: 299_999 } })
   expect([basic?.monthlyPrice, standard?.monthlyPrice]).toEqual([299_999, plans[1]?.monthlyPrice])
 })

@@ -2,16 +2,30 @@ import type { Centavos } from './money.ts'
 import { type Plan, type PlanKey, plans } from './plan.ts'
 import { headlineOf } from './saving.ts'
 import { promotion, type Promotion } from './promotion.ts'
+import { type TierFeature, tierFeatures } from './tier.ts'
 
 /** What the public site shows for sale: as it was built, and then as the database says. */
 export type Storefront = {
   readonly prices: Readonly<Partial<Record<PlanKey, Centavos>>>
   readonly promotion: Promotion | null
+  /** Of the SEO tool, the cheapest first; null: as it was built (domain/tier.ts, copy/site/pricing.ts). */
+  readonly tiers: readonly SoldTier[] | null
+}
+
+/** A tier of the SEO tool with its words. */
+export type SoldTier = {
+  readonly name: string
+  readonly sentence: string
+  readonly monthlyPrice: Centavos
+  readonly reportsLimit: number
+  readonly features: readonly TierFeature[]
+  readonly popular: boolean
 }
 
 export const builtStorefront: Storefront = {
   prices: Object.fromEntries(plans.map(({ key, monthlyPrice }) => [key, monthlyPrice])),
   promotion,
+  tiers: null,
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -35,6 +49,29 @@ function pricesIn(said: unknown): Storefront['prices'] | undefined {
   return prices.every(([, price]) => price > 0) ? Object.fromEntries(prices) : undefined
 }
 
+function tierIn(said: unknown): SoldTier | undefined {
+  if (!isFields(said)) return undefined
+  const { name, sentence, price, most, features, popular } = said
+  if (typeof name !== 'string' || typeof sentence !== 'string') return undefined
+  if (typeof price !== 'number' || typeof most !== 'number' || !Array.isArray(features)) return undefined
+  return {
+    name,
+    sentence,
+    monthlyPrice: Math.round(price * 100),
+    reportsLimit: most,
+    features: tierFeatures.filter((feature) => features.includes(feature)),
+    popular: popular === true,
+  }
+}
+
+/** Null where nothing is said of them: a server that is older than this site. */
+function tiersIn(said: unknown): Storefront['tiers'] | undefined {
+  if (said === undefined || said === null) return null
+  if (!Array.isArray(said)) return undefined
+  const tiers = said.map(tierIn).filter((tier) => tier !== undefined)
+  return tiers.length === said.length ? tiers : undefined
+}
+
 /**
  * As the database wrote it; null where that cannot be read. It says a promotion only once it has begun. By hand: the pages of
  * the site would load a library for it.
@@ -44,15 +81,34 @@ export function storefrontIn(text: string | null): Storefront | null {
   try {
     const said: unknown = JSON.parse(text)
     if (!isFields(said)) return null
-    const [prices, one] = [pricesIn(said['prices']), promotionIn(said['promotion'])]
-    return prices === undefined || one === undefined ? null : { prices, promotion: one }
+    const [prices, one, tiers] = [
+      pricesIn(said['prices']),
+      promotionIn(said['promotion']),
+      tiersIn(said['tiers']),
+    ]
+    return prices === undefined || one === undefined || tiers === undefined
+      ? null
+      : { prices, promotion: one, tiers }
   } catch {
     return null
   }
 }
 
+/** Of the tiers that a page shows; storefront.ts makes the same of what the database says, and compares. */
+export const tiersMark = (tiers: readonly SoldTier[]): string =>
+  JSON.stringify(
+    tiers.map(({ name, sentence, monthlyPrice, reportsLimit, features, popular }) => [
+      name,
+      sentence,
+      monthlyPrice,
+      reportsLimit,
+      features.toSorted(),
+      popular,
+    ]),
+  )
+
 /** The plans at their price of today. */
-export const pricedPlans = ({ prices }: Storefront): readonly Plan[] =>
+export const pricedPlans = ({ prices }: Pick<Storefront, 'prices'>): readonly Plan[] =>
   plans.map((plan) => Object.assign({}, plan, { monthlyPrice: prices[plan.key] ?? plan.monthlyPrice }))
 
 /** The price of the headline: that of the cheapest plan. */

@@ -11,7 +11,8 @@ export const toolSlugs = [
 
 export type ToolSlug = (typeof toolSlugs)[number]
 
-export type ToolCategory = 'seo' | 'marketing' | 'content' | 'social' | 'data'
+export const toolCategories = ['seo', 'marketing', 'content', 'social', 'data'] as const
+export type ToolCategory = (typeof toolCategories)[number]
 
 /** `beta`: marked so wherever the tool is named. */
 export type ToolStatus = 'active' | 'beta'

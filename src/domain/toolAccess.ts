@@ -1,14 +1,20 @@
 import type { ServiceState } from './contractedService.ts'
+import type { ToolListing } from './toolListing.ts'
 
 /**
  * Whether a tool can be opened now, and why it cannot. `unreachable`: this installation does not say where the tools
  * are, so that a link would end on an error of the browser.
  */
-export type ToolAccess = 'open' | 'configuring' | 'not_contracted' | 'unreachable'
+export type ToolAccess = 'open' | 'configuring' | 'not_contracted' | 'unreachable' | 'maintenance'
 
 /** state: of its service; undefined without a service. site: the tools' origin; undefined until it was read. */
-export function toolAccess(state: ServiceState | undefined, site: string | null | undefined): ToolAccess {
+export function toolAccess(
+  state: ServiceState | undefined,
+  site: string | null | undefined,
+  listing: Pick<ToolListing, 'status' | 'site'> | undefined,
+): ToolAccess {
   if (state === undefined || state === 'cancelled') return 'not_contracted'
   if (state === 'configuring') return 'configuring'
-  return site === null ? 'unreachable' : 'open'
+  if (listing?.status === 'maintenance') return 'maintenance'
+  return site === null && (listing?.site ?? null) === null ? 'unreachable' : 'open'
 }

@@ -1,6 +1,7 @@
 import { LEADS_SYNC_TAG } from '../data/leads/leadsSyncTag.ts'
 import { sendWaitingLeads } from '../data/leads/sendWaiting.ts'
 import { BACKGROUND_SYNC_TAG } from '../data/sync/backgroundSync.ts'
+import { holdsOps } from '../data/sync/outbox.ts'
 import { startEngine } from '../data/sync/startEngine.ts'
 import { closeWorkspace, device, openWorkspace } from '../data/session/workspace.ts'
 
@@ -28,10 +29,12 @@ export async function sendWhatWaits(): Promise<void> {
     // A sign-out also frees the lock: opening the databases now would create the wiped ones again.
     const now = await device.session.get('current')
     if (now?.state !== 'active' || now.person.uid !== person.uid) return
-    const engine = startEngine(openWorkspace(person), { onState() {}, onUpload() {}, onEnd() {} })
+    const open = openWorkspace(person)
+    const engine = startEngine(open, { onState() {}, onUpload() {}, onEnd() {} })
     engine.dispatch({ type: 'woke' })
     const state = await engine.whenIdle()
-    const unsent = state.activity === 'waiting' || engine.uploadsWait()
+    const unsent =
+      state.activity === 'waiting' || engine.uploadsWait() || (await holdsOps(open.outbox, Date.now()))
     await engine.stop()
     closeWorkspace()
     if (unsent) throw new StillUnsent()

@@ -21,6 +21,8 @@ type Toasts = {
 }
 
 const GOOD_STAYS_MS = 5_000
+/** A person who wants the action needs time to read and to reach it. */
+export const ACTION_STAYS_MS = 6_000
 
 /** Never used again: the time of a toast that was cleared would end another one of its number. */
 let lastId = 0
@@ -41,7 +43,8 @@ export const useToasts = create<Toasts>()((set, get) => ({
     const place = confirmed === -1 ? others.length : confirmed
     set({ shown: others.toSpliced(place, 0, { ...message, id }) })
     const waits = confirmed === -1 ? 0 : GOOD_STAYS_MS
-    if (!isAlarm(message.tone)) setTimeout(() => get().dismiss(id), waits + GOOD_STAYS_MS)
+    if (!isAlarm(message.tone))
+      setTimeout(() => get().dismiss(id), waits + (message.action ? ACTION_STAYS_MS : GOOD_STAYS_MS))
   },
   dismiss: (id) => set({ shown: get().shown.filter((message) => message.id !== id) }),
 }))

@@ -99,7 +99,6 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_change public.contract_changes;
   v_contract public.contracts;
-  v_tier public.tier_plans;
   v_period public.invoices;
   v_sums jsonb;
   v_due numeric;
@@ -120,8 +119,6 @@ begin
   end if;
   perform private.expect_service(v_contract, v_change.tool_name, v_change.charged_from, p_day);
   v_period := private.running_period(v_contract.id, p_day);
-  select * into strict v_tier from public.tier_plans p where p.tool = v_change.tool_name
-    and p.tier = v_change.tier;
   v_sums := private.service_sums(v_contract, v_change.tool_name, v_change.monthly_price,
     v_change.charged_from, p_day);
   v_due := (v_sums ->> 'amount_due')::numeric;
@@ -129,7 +126,7 @@ begin
   v_name := private.apart_name(v_change);
   v_text := 'Adenda al contrato ' || v_contract.folio || E'\n\n'
     || '1. Se agrega el servicio «' || v_name || '», '
-    || private.tier_limit_words(v_tier.reports_limit, v_tier.unit) || E'.\n'
+    || private.tier_limit_words(v_change.tier_limit, v_change.tier_unit) || E'.\n'
     || '2. Su precio de lista es de ' || private.pesos(v_change.monthly_price)
     || ' MXN al mes, con IVA. Se suma ' || private.pesos((v_sums ->> 'amount')::numeric)
     || ' MXN a cada factura ' || case v_contract.billing when 'annual' then 'anual' else 'mensual' end
@@ -374,12 +371,13 @@ begin
   update public.contract_changes k set status = 'cancelled'
    where k.contract_id = v_contract.id and k.tool_name = v_tier.tool and k.status = 'proposed';
   insert into public.contract_changes (id, user_id, contract_id, folio, from_plan, to_plan, amount_due,
-    credit, status, kind, ticket_id, tool_name, tier, tier_name, monthly_price, charged_from,
-    valid_until)
+    credit, status, kind, ticket_id, tool_name, tier, tier_name, monthly_price, tier_limit, tier_unit,
+    charged_from, valid_until)
   values (prepare_addendum.id, v_client, v_contract.id, private.new_folio('ADD'), v_contract.plan_type,
     v_contract.plan_type, 0, 0, 'proposed', 'service',
     v_ticket.id, v_tier.tool, v_tier.tier, v_tier.display_name, v_tier.monthly_price,
-    prepare_addendum.charged_from, private.today_in_mexico(now()) + private.offer_days())
+    v_tier.reports_limit, v_tier.unit, prepare_addendum.charged_from,
+    private.today_in_mexico(now()) + private.offer_days())
   returning * into v_change;
   v_name := (select s.service_name from private.tool_services s where s.tool_name = v_tier.tool) || ', '
     || v_tier.display_name;

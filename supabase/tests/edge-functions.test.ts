@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createLocalJWKSet, jwtVerify } from 'jose'
+import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withFactor } from '../../tests/conformance/second-factor.ts'
 import { createStaff } from '../functions/create-admin-user/staff.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => served.stop())
 
-const sql = <Row extends object>(text: string, values: string[] = []) =>
+const sql = <Row extends object>(text: string, values: (string | null)[] = []) =>
   served.backend.server.query<Row>(text, values)
 const call = (actor: Actor, name: string, body: unknown, headers: Record<string, string> = {}) =>
   served.http(actor, 'POST', `/functions/v1/${name}`, body, headers)
@@ -521,6 +521,39 @@ describe('launch-tool', () => {
     expect(await call('mariana', 'launch-tool', { tool: 'chatbot' })).toEqual(refusal(404, 'no_license'))
     expect(await call('mariana', 'launch-tool', { tool: 'crm' })).toEqual(refusal(400, 'unknown_tool'))
     expect(await call('anon', 'launch-tool', { tool: 'seo-tools' })).toEqual(refusal(401, 'unauthorized'))
+  })
+
+  it('opens a tool at its own address with a pass for exactly that address, and nothing at an address of this site', async () => {
+    const at = (site: string | null) =>
+      sql(`update public.tool_listings set site = $1 where tool = 'seo-tools'`, [site])
+    await at('https://seo.otro.mx/v2')
+    const { data } = await call('mariana', 'launch-tool', { tool: 'seo-tools' })
+    const [address, pass = ''] = String(Object(data).url).split('/#pass=')
+    expect(address).toBe('https://seo.otro.mx/v2')
+    expect(decodeJwt(pass).aud).toBe('https://seo.otro.mx/v2')
+    expect(await call('anon', 'launch-tool', { redeem: pass, tool: 'seo-tools' })).toMatchObject({
+      status: 200,
+      data: { tool: 'seo-tools' },
+    })
+    await sql('alter table public.tool_listings drop constraint tool_listings_site_check')
+    await at(new URL('/portal', served.backend.server.url).href)
+    expect(await call('mariana', 'launch-tool', { tool: 'seo-tools' })).toEqual(
+      refusal(503, 'launch_not_configured'),
+    )
+    await at(null)
+  })
+
+  it('opens no tool that is in maintenance', async () => {
+    const put = (status: string, notice: string | null) =>
+      sql(`update public.tool_listings set status = $1, notice = $2 where tool = 'seo-tools'`, [
+        status,
+        notice,
+      ])
+    await put('maintenance', 'Cambiamos de servidor.')
+    expect(await call('mariana', 'launch-tool', { tool: 'seo-tools' })).toEqual(
+      refusal(409, 'in_maintenance'),
+    )
+    await put('available', null)
   })
 })
 

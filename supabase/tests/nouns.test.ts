@@ -11,7 +11,9 @@ import { refundTransitions } from '../../src/domain/refund.ts'
 import { seatTransitions } from '../../src/domain/seat.ts'
 import { ticketTransitions } from '../../src/domain/ticket.ts'
 import { taskTransitions, wizardSteps } from '../../src/domain/task.ts'
-import { toolSlugs } from '../../src/domain/tool.ts'
+import { tools, toolSlugs } from '../../src/domain/tool.ts'
+import { toolTransitions } from '../../src/domain/toolListing.ts'
+import { toolCopy } from '../../src/copy/tools.ts'
 import { daysAfter, monthsAfter, todayInMexico } from '../../src/domain/calendar.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
@@ -63,6 +65,7 @@ const moves: Record<string, Record<string, readonly string[]>> = {
   payment_transitions: paymentTransitions,
   refund_transitions: refundTransitions,
   seat_transitions: seatTransitions,
+  tool_transitions: toolTransitions,
 }
 
 const spelled = (table: Record<string, readonly string[]>): string[] =>
@@ -104,6 +107,13 @@ it('the tools of the database are the seven of the app', async () => {
     [`{${toolSlugs.join(',')}}`],
   )
   expect(row).toEqual({ known: true, other: false })
+})
+
+it('the catalogue of a new database says of each tool what the app says', async () => {
+  const listed = await database.query('select tool, sentence, category from public.tool_listings')
+  expect(new Set(listed)).toEqual(
+    new Set(tools.map(({ slug, category }) => ({ tool: slug, sentence: toolCopy[slug].sentence, category }))),
+  )
 })
 
 it('the wizard asks for what the database takes, and requires the same', async () => {

@@ -8,7 +8,9 @@ export async function writeForStaff(database: Pick<Queries, 'query'>, people: Pe
     `insert into private.shared_replies (id, title, body) values (gen_random_uuid(), 'Saludo', 'Hola, {nombre}')`,
   )
   await database.query(
-    `insert into public.resources (slug, kind, title, summary, body) values ('guia', 'document', 'Guía', '', 'Texto')`,
+    `insert into public.resources (slug, kind, title, summary, body, status, created_at) values
+       ('guia', 'document', 'Guía', '', 'Texto', 'published', now()),
+       ('borrador', 'document', 'Borrador', '', 'Texto', 'draft', now() - interval '1 hour')`,
   )
   for (const [client, manager] of [
     [mariana, diego],

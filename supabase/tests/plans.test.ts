@@ -141,7 +141,18 @@ const shown = async () => {
 
 it('the storefront of a new database is the one that the pages are built with', async () => {
   const { prices, promotion: built } = builtStorefront
-  expect(await shown()).toEqual({ prices, promotion: { ...built, from: 0 } })
+  expect(await shown()).toEqual({
+    prices,
+    promotion: { ...built, from: 0 },
+    tiers: tiers.map(({ key, monthlyPrice, reportsLimit, features, popular }) => ({
+      name: tierCopy[key].name,
+      sentence: tierCopy[key].sentence,
+      monthlyPrice,
+      reportsLimit,
+      features,
+      popular,
+    })),
+  })
   const [dates] = await database.query(
     `select (extract(epoch from valid_from) * 1000)::float8 as from, (extract(epoch from valid_until) * 1000)::float8 as until
        from public.promotions where published`,

@@ -211,6 +211,62 @@ describe('The end of a service', () => {
   })
 })
 
+describe('The price list changes', () => {
+  const listPro = (price: number, most: number, sold: boolean) =>
+    sql(
+      `update public.tier_plans set monthly_price = $1, yearly_price = round($1::numeric * 9.6, 2), reports_limit = $2, is_active = $3::text::boolean
+        where tool = 'ai-content' and tier = 'PRO'`,
+      [price, most, String(sold)],
+    )
+  const limitOf = async ({ person }: Buyer) => {
+    const [license] = await sql<{ most: number }>(
+      `select usage_limit as most from public.tool_licenses where user_id = $1 and tool_name = 'ai-content'`,
+      [person.id],
+    )
+    return license?.most
+  }
+  /** As a change of plan, or a payment, gives the licenses of a contract again. */
+  const entitleAgain = ({ person }: Buyer) =>
+    sql(`select private.entitle_apart(c, current_date + 30) from public.contracts c where c.user_id = $1`, [
+      person.id,
+    ])
+
+  it('and a signed service apart keeps the limit and the price that were signed', async () => {
+    const { buyer, ticket } = await asking()
+    // More than the plan has, so that the tier's limit is the one that counts.
+    await listPro(699.99, 20_000, true)
+    const { body } = await prepare(ticket)
+    await sign(buyer, body['change'])
+    expect(await limitOf(buyer)).toBe(20_000)
+    await listPro(999, 15_000, true)
+    await entitleAgain(buyer)
+    expect(await limitOf(buyer)).toBe(20_000)
+    await listPro(999, 15_000, false)
+    await entitleAgain(buyer)
+    expect(await limitOf(buyer)).toBe(20_000)
+    await sql(`select private.generate_invoices(now() + interval '40 days')`)
+    expect((await invoices(buyer))[1]).toEqual({ amount: 3849.98, status: 'pending' })
+    await listPro(699.99, 200, true)
+  })
+
+  it('and an addendum that is not signed yet keeps its text, its price and its limit until it is over', async () => {
+    const { buyer, ticket } = await asking()
+    await listPro(699.99, 20_000, true)
+    const { body } = await prepare(ticket)
+    const before = await preview(buyer, body['change'])
+    await listPro(999, 15_000, false)
+    expect(await preview(buyer, body['change'])).toEqual(before)
+    expect(await sign(buyer, body['change'])).toMatchObject({ status: 200, body: { status: 'applied' } })
+    expect(await limitOf(buyer)).toBe(20_000)
+    const another = await asking()
+    expect(await prepare(another.ticket)).toMatchObject({ status: 404, body: { message: 'tier_not_found' } })
+    await listPro(999, 15_000, true)
+    const { body: dearer } = await prepare(another.ticket)
+    expect((await preview(another.buyer, dearer['change'])).body).toMatchObject({ monthly_price: 999 })
+    await listPro(699.99, 200, true)
+  })
+})
+
 describe('An addendum', () => {
   it.each([
     [{ text_sha256: '0'.repeat(64) }, 409, 'text_changed'],

@@ -110,6 +110,39 @@ const admin: readonly Omit<Shot, 'as'>[] = [
     path: '/admin/catalog?parte=biblioteca',
     prepare: opens(/^Ver el recurso Recorrido/),
   },
+  { name: 'admin-catalog-tools', path: '/admin/catalog?parte=herramientas' },
+  {
+    name: 'admin-catalog-tool',
+    path: '/admin/catalog?parte=herramientas',
+    prepare: opens('Ver la herramienta Reportes SEO'),
+  },
+  {
+    name: 'admin-catalog-tool-maintenance',
+    path: '/admin/catalog?parte=herramientas',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Ver la herramienta Reportes SEO' }).click()
+      await page.getByRole('button', { name: 'Poner en mantenimiento' }).click()
+    },
+  },
+  {
+    name: 'admin-catalog-tool-edit',
+    path: '/admin/catalog?parte=herramientas',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Ver la herramienta Reportes SEO' }).click()
+      await page.getByRole('button', { name: 'Editar' }).click()
+    },
+  },
+  { name: 'admin-catalog-market', path: '/admin/catalog?parte=marketplace' },
+  {
+    name: 'admin-catalog-market-add',
+    path: '/admin/catalog?parte=marketplace',
+    prepare: opens('Agregar nivel'),
+  },
+  {
+    name: 'admin-catalog-tier',
+    path: '/admin/catalog?parte=marketplace',
+    prepare: opens('Ver el nivel Estándar de Reportes SEO'),
+  },
   {
     name: 'admin-catalog-promotion',
     path: '/admin/catalog',

@@ -259,6 +259,9 @@ export const portalOperations: readonly (readonly [string, Operation])[] = [
   ['an answer in a ticket', reply],
   ['the status of a ticket', moveTicket],
   ['the priority of a ticket', prioritize],
+  // Most devices are clients', for whom it does nothing.
+  ['the priority of a ticket', prioritize],
+  ['the priority of a ticket', prioritize],
   ['preferences', setPreferences],
   ['read on', readOn],
   ['read on', readOn],

@@ -3,7 +3,7 @@ import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-const refusals = ['no_license', 'launch_not_configured'] as const
+const refusals = ['no_license', 'in_maintenance', 'launch_not_configured'] as const
 
 export type LaunchFailure = AccountFailureCode | (typeof refusals)[number]
 

@@ -9,6 +9,7 @@ import { type Profile, profileChanges, profiles } from '../../domain/profile.ts'
 import { type Resource, resources } from '../../domain/resource.ts'
 import { type SetupTask, setupTasks, taskChanges } from '../../domain/task.ts'
 import { type TicketMessage, ticketMessages } from '../../domain/ticketMessage.ts'
+import { type ListingByTool, toolListings } from '../../domain/toolListing.ts'
 import { openedWorkspace, type Workspace } from '../session/workspace.ts'
 import { messageChunks } from './messageChunks.ts'
 import { readTickets, type ShownTicket } from './ticketThread.ts'
@@ -19,6 +20,7 @@ import { shownRows } from './useRows.ts'
 export type FindableRows = {
   readonly assignments: readonly Assignment[]
   readonly contracts: readonly Contract[]
+  readonly listings: ListingByTool
   readonly invoices: readonly Invoice[]
   readonly meetings: readonly Meeting[]
   readonly notifications: readonly Notification[]
@@ -31,7 +33,7 @@ export type FindableRows = {
 }
 
 async function readFindable(open: Workspace): Promise<FindableRows> {
-  const [heldBy, signed, billed, met, told, people, library, services, tasks, replies, asked] =
+  const [heldBy, signed, billed, met, told, people, library, services, tasks, replies, asked, listed] =
     await Promise.all([
       open.mirror.typed(assignments).toArray(),
       shownRows<Contract>(open, contracts, null),
@@ -44,11 +46,13 @@ async function readFindable(open: Workspace): Promise<FindableRows> {
       shownRows<SetupTask>(open, setupTasks, null, taskChanges),
       shownRows<TicketMessage>(open, ticketMessages, null),
       readTickets(open, null),
+      open.mirror.typed(toolListings).toArray(),
     ])
   return {
     assignments: heldBy,
     contracts: signed ?? [],
     invoices: billed ?? [],
+    listings: new Map(listed.map((row) => [row.tool, row])),
     meetings: met ?? [],
     notifications: (told ?? []).filter(({ dismissed_at: dismissed }) => dismissed === null),
     profiles: people ?? [],

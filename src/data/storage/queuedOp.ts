@@ -15,8 +15,11 @@ export type QueuedOp = Op & {
   readonly outcome: Outcome | null
   /** Device time, ms. */
   readonly createdAt: number
-  /** The deferral of its lane, because this op makes the server fail (S9). Start and duration in ms, not a date (S24). */
-  readonly aside: { readonly since: number; readonly ms: number } | null
+  /**
+   * The deferral of its lane, because this op makes the server fail (S9); or `held`, while the person may take it back. Start and
+   * duration in ms, not a date (S24).
+   */
+  readonly aside: { readonly since: number; readonly ms: number; readonly held?: true } | null
 }
 
 /** A refused op has no effect on the screen: the person sees the server's value, and the change in the Centro. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EngineOnBench } from '../../../tests/support/engine-on-bench.ts'
 import { client, manager, pulled } from '../../../tests/support/mirror-pages.ts'
 import { sendMessageIntent } from '../../domain/message.ts'
-import { enqueue, deferLane } from './outbox.ts'
+import { deferLane, discardOp, enqueue, holdsOps } from './outbox.ts'
 
 const MONTH_MS = 30 * 86_400_000
 
@@ -75,6 +75,54 @@ describe('S24: a deferred lane', () => {
     bench.fire(60_000, bench.clock + MONTH_MS)
     expect(await sent()).toEqual(['uno'])
     expect(Math.max(...bench.timersSet)).toBeLessThanOrEqual(60_000)
+  })
+})
+
+describe('S24: a change that can still be taken back', () => {
+  const hold = (text: string) =>
+    bench.engine.submit([
+      {
+        intent: sendMessageIntent({ clientId: client, managerId: manager }, `row of ${text}`, text),
+        id: text,
+        now: bench.clock,
+        holdMs: 6_000,
+      },
+    ])
+
+  it('is sent when its time is over, not by a wake, and holds up no other lane', async () => {
+    await hold('uno')
+    await write('dos', client)
+    bench.engine.dispatch({ type: 'woke' })
+    const first = await bench.push()
+    expect(first.ops.map(({ id }) => id)).toEqual(['dos'])
+    first.answer(failing)
+    await bench.engine.whenIdle()
+    expect(await holdsOps(bench.outbox, bench.clock)).toBe(true)
+    bench.fire(6_000)
+    expect(await sent()).toContain('uno')
+  })
+
+  it('is gone when it was taken back, and nothing is sent', async () => {
+    await hold('uno')
+    await bench.engine.whenIdle()
+    expect(await discardOp(bench.outbox, 'uno')).toBe(true)
+    bench.fire(6_000)
+    await bench.engine.whenIdle()
+    expect(bench.pushes).toEqual([])
+    expect(await bench.outbox.ops.count()).toBe(0)
+  })
+
+  it('that was made before the app was closed, is sent by its next start', async () => {
+    await enqueue(bench.outbox, [
+      {
+        intent: sendMessageIntent({ clientId: client, managerId: manager }, 'row of uno', 'uno'),
+        id: 'uno',
+        now: bench.clock - 60_000,
+        holdMs: 6_000,
+      },
+    ])
+    bench.engine.dispatch({ type: 'woke' })
+    expect(await sent()).toEqual(['uno'])
   })
 })
 

@@ -12,11 +12,15 @@ const ROWS_UNDER_QUOTA = 50
 /**
  * Stores a change in the outbox. Resolves with its id when it is durable on this device, before it is sent. Its drafts are
  * deleted in the same transaction; typedIn: further drafts, which `defineChange` does not name.
- * A full device deletes old rows of the mirror first (S16).
+ * A full device deletes old rows of the mirror first (S16). holdMs: so long it is not sent, and can be discarded.
  */
-export async function enqueueChange(intent: Intent, typedIn: readonly string[] = []): Promise<string> {
+export async function enqueueChange(
+  intent: Intent,
+  typedIn: readonly string[] = [],
+  holdMs?: number,
+): Promise<string> {
   const id = crypto.randomUUID()
-  await store([{ intent, id, now: Date.now() }], typedIn)
+  await store([{ intent, id, now: Date.now(), holdMs }], typedIn)
   return id
 }
 

@@ -8,9 +8,15 @@ import { afterPull, deferralLeft, blockings, moveOp, nextBatch, notUploaded, set
 /** The outbox: ops that the server has not confirmed. Each function resolves when its change is durable. */
 
 /** The bytes of an intent's file are in `files` already, under the file's id. */
-export type NewOp = { readonly intent: Intent; readonly id: string; readonly now: number }
+export type NewOp = {
+  readonly intent: Intent
+  readonly id: string
+  readonly now: number
+  /** It is not sent before: the person may take it back. */
+  readonly holdMs?: number | undefined
+}
 
-const queued = ({ intent, id, now }: NewOp): Omit<QueuedOp, 'n'> => ({
+const queued = ({ intent, id, now, holdMs: ms }: NewOp): Omit<QueuedOp, 'n'> => ({
   id,
   kind: intent.kind,
   v: intent.v,
@@ -24,7 +30,7 @@ const queued = ({ intent, id, now }: NewOp): Omit<QueuedOp, 'n'> => ({
   status: 'queued',
   outcome: null,
   createdAt: now,
-  aside: null,
+  aside: ms === undefined ? null : { since: now, ms, held: true },
 })
 
 /** The ops of one push. `fresh`: the `n` of ops that were never sent before. `rest`: other ops are waiting. */
@@ -185,11 +191,17 @@ export async function nextDeferral(db: OutboxDatabase, now: number): Promise<num
   return left.length === 0 ? null : Math.min(...left)
 }
 
-/** S24: a wake or 'Sincronizar ahora' ends all deferrals. */
+const isDeferred = ({ aside }: QueuedOp): boolean => aside !== null && aside.held !== true
+
+/** S24: a wake or 'Sincronizar ahora' ends all deferrals. What is held stays so: the screen still offers to take it back. */
 export async function endDeferrals(db: OutboxDatabase): Promise<void> {
-  if ((await db.ops.toArray()).every(({ aside }) => aside === null)) return
-  await db.ops.toCollection().modify({ aside: null })
+  if (!(await db.ops.toArray()).some(isDeferred)) return
+  await db.ops.filter(isDeferred).modify({ aside: null })
 }
+
+/** Whether an op is held still. */
+export const holdsOps = async (db: OutboxDatabase, now: number): Promise<boolean> =>
+  (await db.ops.toArray()).some((op) => op.aside?.held === true && deferralLeft(op, now) > 0)
 
 /** After a log-in or a second factor: ops that waited for it are queued again, under the same id. */
 export async function releaseNeedsAuth(db: OutboxDatabase): Promise<void> {

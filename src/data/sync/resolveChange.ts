@@ -22,6 +22,5 @@ export async function editChange(id: string, withTexts: (args: Args) => Args): P
   announce('enqueued')
 }
 
-export async function discardChange(id: string): Promise<void> {
-  await discardOp(workspace().outbox, id)
-}
+/** False for a change that may be on the server. */
+export const discardChange = (id: string): Promise<boolean> => discardOp(workspace().outbox, id)

@@ -21,7 +21,7 @@ export type RefusalReasonProps = { refusal: RefusalCode }
 
 export const RefusalReason = ({ refusal }: RefusalReasonProps) => refusalText[refusal]
 
-const attempt = (change: Promise<void>) => tellIfFailed(change, syncCopy.actionFailed)
+const attempt = (change: Promise<unknown>) => tellIfFailed(change, syncCopy.actionFailed)
 
 /** What can be done about a message that the server did not take. */
 export function RefusedActions({ opId, text, blocked, canDiscard }: RefusedActionsProps) {

@@ -66,6 +66,8 @@ const addendum = (id: string, until: string): ContractChange => ({
   tier: 'PRO',
   tier_name: 'Pro',
   monthly_price: 699.99,
+  tier_limit: 200,
+  tier_unit: 'articles',
   amount_due: 0,
   credit: 0,
   valid_until: until,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Virtualizer } from 'virtua'
 import { inboxCopy } from '../../copy/inbox.ts'
 import type { InboxEntry } from '../../data/mirror/useInbox.ts'
+import type { Uid } from '../../domain/id.ts'
 import { conversationHref } from '../../hrefs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -13,10 +14,11 @@ import { useNow } from '../../ui/useNow.ts'
 import { filterInbox, type InboxFilter } from './filter.ts'
 import { InboxRow } from './InboxRow.tsx'
 import { longestWaitFirst } from './longestWaitFirst.ts'
+import { ReadBySwipe } from './ReadBySwipe.tsx'
 
-type InboxProps = { entries: InboxEntry[]; openId: string | undefined }
+type InboxProps = { managerId: Uid; entries: InboxEntry[]; openId: string | undefined }
 
-export function Inbox({ entries, openId }: InboxProps) {
+export function Inbox({ managerId, entries, openId }: InboxProps) {
   const [filter, setFilter] = useState<InboxFilter>('all')
   const [search, setSearch] = useState('')
   const now = useNow()
@@ -63,7 +65,9 @@ export function Inbox({ entries, openId }: InboxProps) {
       )}
       <Virtualizer as="ul" item="li">
         {shown.map((entry) => (
-          <InboxRow key={entry.client.id} entry={entry} to={conversationHref(entry.client.id)} now={now} />
+          <ReadBySwipe key={entry.client.id} managerId={managerId} entry={entry}>
+            <InboxRow entry={entry} to={conversationHref(entry.client.id)} now={now} />
+          </ReadBySwipe>
         ))}
       </Virtualizer>
     </Pane>

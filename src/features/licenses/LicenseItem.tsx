@@ -4,11 +4,12 @@ import { formatMoney } from '../../copy/money.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { packageName, resetText, usageTexts } from '../../copy/usage.ts'
 import type { License } from '../../domain/license.ts'
-import { toolAccessText } from '../../copy/toolAccess.ts'
+import { maintenanceText, toolAccessText } from '../../copy/toolAccess.ts'
 import type { ToolAccess } from '../../domain/toolAccess.ts'
 import { plans } from '../../domain/plan.ts'
 import { centavos } from '../../domain/money.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
+import type { ToolListing } from '../../domain/toolListing.ts'
 import { openToolHref } from '../../hrefs.ts'
 import type { Quarters } from '../../domain/serviceProgress.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -25,9 +26,15 @@ import { useNow } from '../../ui/useNow.ts'
 const copyKey = (key: string, tool: string): void =>
   copyText(key, { copied: licensesCopy.copied, detail: tool, notCopied: licensesCopy.notCopied })
 
-type LicenseItemProps = { license: License; quarters: Quarters; access: ToolAccess; onSeats: () => void }
+type LicenseItemProps = {
+  license: License
+  quarters: Quarters
+  access: ToolAccess
+  listing: ToolListing | undefined
+  onSeats: () => void
+}
 
-export function LicenseItem({ license, quarters, access, onSeats }: LicenseItemProps) {
+export function LicenseItem({ license, quarters, access, listing, onSeats }: LicenseItemProps) {
   const now = useNow()
   const { tool_name: tool, license_key: key, plan_tier: tier, monthly_price: price } = license
   const { name } = toolCopy[tool]
@@ -96,7 +103,7 @@ export function LicenseItem({ license, quarters, access, onSeats }: LicenseItemP
       }
       foot={
         <>
-          <ToolWay access={access} tool={tool} />
+          <ToolWay access={access} tool={tool} listing={listing} />
           <Button aria-haspopup="dialog" aria-label={licensesCopy.seatsOf(name)} onClick={onSeats}>
             <Icon of={Users} />
             {licensesCopy.seats}
@@ -107,11 +114,18 @@ export function LicenseItem({ license, quarters, access, onSeats }: LicenseItemP
   )
 }
 
-function ToolWay({ access, tool }: { access: ToolAccess; tool: ToolSlug }) {
+type ToolWayProps = { access: ToolAccess; tool: ToolSlug; listing: ToolListing | undefined }
+
+function ToolWay({ access, tool, listing }: ToolWayProps) {
+  const now = useNow()
   // Said once over the list.
   if (access === 'unreachable' || access === 'not_contracted') return null
   if (access !== 'open')
-    return <p className={css({ textStyle: 'small', color: 'muted' })}>{toolAccessText[access]}</p>
+    return (
+      <p className={css({ textStyle: 'small', color: 'muted' })}>
+        {access === 'maintenance' && listing ? maintenanceText(listing, now) : toolAccessText[access]}
+      </p>
+    )
   return (
     <ButtonLink to={openToolHref(tool)} aria-label={licensesCopy.openOf(toolCopy[tool].name)}>
       {licensesCopy.open}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { licensesCopy, licensesSentence } from '../../copy/licenses.ts'
 import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccount.ts'
+import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { progressOf, quartersByTool } from '../../domain/serviceProgress.ts'
 import { useToolSite } from '../../data/session/useToolSite.ts'
 import type { License } from '../../domain/license.ts'
@@ -34,6 +35,7 @@ export function LicenseList({ uid, emptyAction, seatsOf, onSeats }: LicenseListP
   const services = useServices(uid)
   const tasks = useTasks(uid)
   const site = useToolSite()
+  const listings = useToolListings()
   if (licenses === undefined || services === undefined || tasks === undefined) return <LicensesLoading />
   const active = licenses
     .filter(({ status }) => status === 'active')
@@ -50,7 +52,7 @@ export function LicenseList({ uid, emptyAction, seatsOf, onSeats }: LicenseListP
   const asked = active.find(({ id }) => id === seatsOf)
   const quarters = quartersByTool(progressOf(services, tasks))
   const accessOf = ({ tool_name: tool }: License) =>
-    toolAccess(quarters.get(tool) === 4 ? 'active' : 'configuring', site)
+    toolAccess(quarters.get(tool) === 4 ? 'active' : 'configuring', site, listings?.get(tool))
   return (
     <Block
       title={licensesCopy.title}
@@ -65,6 +67,7 @@ export function LicenseList({ uid, emptyAction, seatsOf, onSeats }: LicenseListP
             quarters={quarters.get(license.tool_name) ?? 0}
             onSeats={() => onSeats(license.id)}
             access={accessOf(license)}
+            listing={listings?.get(license.tool_name)}
           />
         ))}
       </LicenseGrid>

@@ -42,7 +42,7 @@ export function Market({ offers, requests, tools, services, state, onState }: Ma
         value={shown}
         onChange={(tab) => onState(withMarketState(state, { tab }), { replace: true })}
         tabs={marketTabs.map((tab) => {
-          const found = foundOffers(offers, tab, search)
+          const found = foundOffers(offers, tools, tab, search)
           return {
             value: tab,
             text: tab === 'all' ? marketCopy.all : marketCategoryName[tab],

@@ -1,5 +1,5 @@
 import { marketCategoryName, marketCopy, tierLimit, tierName, tierPrice } from '../../copy/marketplace.ts'
-import { toolCopy, toolStatusName } from '../../copy/tools.ts'
+import { toolCopy, toolSentence, toolStatusName } from '../../copy/tools.ts'
 import type { Offer, TierRequest } from '../../domain/marketplace.ts'
 import type { AccountTool } from '../../domain/accountTool.ts'
 import { tools } from '../../domain/tool.ts'
@@ -24,7 +24,7 @@ type OfferCardProps = {
 /** A tool with its price list, what the account has of it, and the way to ask for more. */
 export function OfferCard({ offer, own, isApart, requests, onAsk }: OfferCardProps) {
   const { tool, category, popular, tiers } = offer
-  const { name, sentence } = toolCopy[tool]
+  const { name } = toolCopy[tool]
   const isOwn = own?.state !== undefined
   const isBeta = tools.some(({ slug, status }) => slug === tool && status === 'beta')
   const part = market()
@@ -44,7 +44,7 @@ export function OfferCard({ offer, own, isApart, requests, onAsk }: OfferCardPro
             {!popular && isBeta && <Badge tone="outline">{toolStatusName.beta}</Badge>}
           </p>
         </div>
-        <p className={part.sentence}>{sentence}</p>
+        <p className={part.sentence}>{toolSentence(tool, own?.listing)}</p>
       </div>
       <div className={part.prices}>
         <PriceList offer={offer} />

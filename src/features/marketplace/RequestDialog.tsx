@@ -113,6 +113,7 @@ export function RequestDialog(props: RequestDialogProps) {
             {problem}
           </p>
         )}
+        {tier !== undefined && tier.description !== '' && <p className={part.open}>{tier.description}</p>}
         <p className={part.open}>{marketCopy.note}</p>
         {openId !== null && <p className={part.open}>{requestCopy.open}</p>}
         <FormAlert failure={failure} />

@@ -1,6 +1,7 @@
 import { ASKED_LEVEL, ASKED_TOOL } from '../../hrefs.ts'
-import { toolCopy } from '../../copy/tools.ts'
+import { toolCopy, toolSentence } from '../../copy/tools.ts'
 import { marketCategoryName } from '../../copy/marketplace.ts'
+import type { AccountTool } from '../../domain/accountTool.ts'
 import { marketCategories, type MarketCategory, type Offer } from '../../domain/marketplace.ts'
 import { fold } from '../../ui/fold.ts'
 
@@ -34,10 +35,17 @@ export function withMarketState(params: URLSearchParams, change: Change): URLSea
   return next
 }
 
-export const foundOffers = (offers: readonly Offer[], tab: MarketTab, search: string): Offer[] =>
+/** tools: the account's, which say what the catalogue says of each. */
+export const foundOffers = (
+  offers: readonly Offer[],
+  tools: readonly AccountTool[],
+  tab: MarketTab,
+  search: string,
+): Offer[] =>
   offers.filter(({ tool, category }) => {
     if (tab !== 'all' && tab !== category) return false
-    const text = fold(`${toolCopy[tool].name} ${toolCopy[tool].sentence} ${marketCategoryName[category]}`)
+    const sentence = toolSentence(tool, tools.find(({ slug }) => slug === tool)?.listing)
+    const text = fold(`${toolCopy[tool].name} ${sentence} ${marketCategoryName[category]}`)
     return fold(search)
       .split(/\s+/)
       .every((word) => text.includes(word))

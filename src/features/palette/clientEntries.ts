@@ -1,7 +1,7 @@
 import { articles } from '../../copy/articles/articles.ts'
 import { resourceKindName } from '../../copy/resources.ts'
 import { serviceStateName } from '../../copy/services.ts'
-import { toolCopy } from '../../copy/tools.ts'
+import { toolCopy, toolSentence } from '../../copy/tools.ts'
 import type { FindableRows } from '../../data/mirror/findable.ts'
 import { serviceState, taskOf } from '../../domain/contractedService.ts'
 import { isOff } from '../../domain/meeting.ts'
@@ -31,10 +31,10 @@ import {
 
 const own = () => null
 
-function serviceEntries({ services, tasks }: FindableRows): PaletteEntry[] {
+function serviceEntries({ services, tasks, listings }: FindableRows): PaletteEntry[] {
   return services.map((row) => {
     const state = serviceState(row, taskOf(row, tasks))
-    const { name, sentence } = toolCopy[row.tool_name]
+    const { name } = toolCopy[row.tool_name]
     return {
       id: `service:${row.id}`,
       group: 'service',
@@ -42,7 +42,7 @@ function serviceEntries({ services, tasks }: FindableRows): PaletteEntry[] {
       title: name,
       detail: serviceStateName[state],
       names: [name],
-      also: sentence,
+      also: toolSentence(row.tool_name, listings.get(row.tool_name)),
       at: row.contracted_at,
       to: routes.services,
     }
@@ -50,16 +50,16 @@ function serviceEntries({ services, tasks }: FindableRows): PaletteEntry[] {
 }
 
 /** A tool opens where the account has it; else its card among all tools says what it is. */
-function toolEntries({ services }: FindableRows): PaletteEntry[] {
+function toolEntries({ services, listings }: FindableRows): PaletteEntry[] {
   const had = new Set(services.filter(({ status }) => status === 'active').map(({ tool_name: tool }) => tool))
   return toolSlugs.map((slug) => ({
     id: `tool:${slug}`,
     group: 'tool',
     icon: LayoutGrid,
     title: toolCopy[slug].name,
-    detail: toolCopy[slug].sentence,
+    detail: toolSentence(slug, listings.get(slug)),
     names: [toolCopy[slug].name],
-    also: `${toolCopy[slug].sentence} ${toolCopy[slug].features.join(' ')}`,
+    also: `${toolSentence(slug, listings.get(slug))} ${toolCopy[slug].features.join(' ')}`,
     to: had.has(slug) ? openToolHref(slug) : routes.tools,
   }))
 }

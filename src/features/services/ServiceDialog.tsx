@@ -3,16 +3,18 @@ import { openToolHref, setupHref } from '../../hrefs.ts'
 import { businessDayOf, dayAndYearOf } from '../../copy/calendar.ts'
 import { currency, formatMoney } from '../../copy/money.ts'
 import { servicesCopy } from '../../copy/services.ts'
-import { toolCopy } from '../../copy/tools.ts'
+import { toolCopy, toolSentence } from '../../copy/tools.ts'
 import { packageName, resetText, usageTexts } from '../../copy/usage.ts'
-import { toolAccessText } from '../../copy/toolAccess.ts'
+import { maintenanceText, toolAccessText } from '../../copy/toolAccess.ts'
 import { css } from '../../styled-system/css'
+import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { useToolSite } from '../../data/session/useToolSite.ts'
 import { toolAccess } from '../../domain/toolAccess.ts'
 import type { ContractChange } from '../../domain/contractChange.ts'
 import { centavos, type Pesos } from '../../domain/money.ts'
 import type { License } from '../../domain/license.ts'
 import type { ServiceProgress } from '../../domain/serviceProgress.ts'
+import type { ToolListing } from '../../domain/toolListing.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CheckList, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -37,16 +39,18 @@ type ServiceDialogProps = {
 /** Everything about one service, and the ways on from it. */
 export function ServiceDialog({ row, licenses, addendumOf, renderEnd, onClose, onGone }: ServiceDialogProps) {
   const { content: last, open } = useAskedDialog(row)
+  const listings = useToolListings()
   if (last === undefined) return null
   const { service } = last
   const addendum = addendumOf(last)
   const ends = addendum?.end_effective_on ?? null
+  const listing = listings?.get(service.tool_name)
   return (
     <Dialog
       kind="dialog"
       open={open}
       title={service.service_name}
-      description={toolCopy[service.tool_name].sentence}
+      description={toolSentence(service.tool_name, listing)}
       closeLabel={servicesCopy.close}
       onClose={onClose}
       onGone={onGone}
@@ -54,7 +58,7 @@ export function ServiceDialog({ row, licenses, addendumOf, renderEnd, onClose, o
         last.state === 'cancelled' ? undefined : (
           <>
             {addendum !== undefined && renderEnd(last, addendum)}
-            <Ways row={last} />
+            <Ways row={last} listing={listing} />
           </>
         )
       }
@@ -99,8 +103,11 @@ function ServiceUsage({ license }: { license: License | undefined }) {
   )
 }
 
-function Ways({ row: { service, task, state } }: { row: ServiceProgress }) {
-  const access = toolAccess(state, useToolSite())
+type WaysProps = { row: ServiceProgress; listing: ToolListing | undefined }
+
+function Ways({ row: { service, task, state }, listing }: WaysProps) {
+  const access = toolAccess(state, useToolSite(), listing)
+  const now = useNow()
   if (state === 'configuring' && task !== undefined)
     return (
       <>
@@ -111,6 +118,8 @@ function Ways({ row: { service, task, state } }: { row: ServiceProgress }) {
       </>
     )
   if (access === 'not_contracted') return null
+  if (access === 'maintenance' && listing !== undefined)
+    return <p className={css({ textStyle: 'small', color: 'muted' })}>{maintenanceText(listing, now)}</p>
   if (access !== 'open')
     return <p className={css({ textStyle: 'small', color: 'muted' })}>{toolAccessText[access]}</p>
   return (

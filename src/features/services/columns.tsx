@@ -2,6 +2,7 @@ import { openToolHref, setupHref } from '../../hrefs.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { serviceStateName, servicesCopy } from '../../copy/services.ts'
 import { packageName } from '../../copy/usage.ts'
+import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { useToolSite } from '../../data/session/useToolSite.ts'
 import { toolAccess } from '../../domain/toolAccess.ts'
 import type { ServiceProgress } from '../../domain/serviceProgress.ts'
@@ -114,6 +115,7 @@ const everyColumn = ({
 function ServiceWay({ row, onDetails }: { row: ServiceProgress } & Pick<ColumnsOf, 'onDetails'>) {
   const { service, task, state } = row
   const site = useToolSite()
+  const listings = useToolListings()
   if (state === 'cancelled') return null
   if (state === 'configuring' && task !== undefined)
     return (
@@ -126,7 +128,7 @@ function ServiceWay({ row, onDetails }: { row: ServiceProgress } & Pick<ColumnsO
         {servicesCopy.progress}
       </ButtonLink>
     )
-  const access = toolAccess(state, site)
+  const access = toolAccess(state, site, listings?.get(service.tool_name))
   // The details say why it cannot be opened.
   if (access !== 'open')
     return (

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { clientName } from './clientName.ts'
+import { StartBySwipe } from './StartBySwipe.tsx'
 import { taskColumns } from './taskColumns.tsx'
 import type { TaskRow } from './taskRows.ts'
 import { useMoveTask } from './useMoveTask.ts'
@@ -60,6 +61,7 @@ export function TaskTable({ rows, now }: { rows: readonly TaskRow[]; now: number
           },
         ]}
         rows={rows}
+        frame={StartBySwipe}
         keyOf={({ task }) => task.id}
         textOf={({ task, client }) => [task.service_name, client.company, client.full_name].join(' ')}
         state={params}

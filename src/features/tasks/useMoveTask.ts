@@ -8,7 +8,7 @@ import { moveTaskIntent, type SetupTask, type TaskStatus, type TaskWords } from 
 import { showToast } from '../../ui/toasts.ts'
 import { useSavedToast } from '../action/useSavedToast.ts'
 
-const noWords: TaskWords = { agentResponse: null, completionNotes: null }
+export const noWords: TaskWords = { agentResponse: null, completionNotes: null }
 
 /** Takes a task to another state, and tells what became of it; `busy` is the one under way. */
 export function useMoveTask() {

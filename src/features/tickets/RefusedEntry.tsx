@@ -6,7 +6,7 @@ import { threadEntries } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 
-const attempt = (change: Promise<void>) => tellIfFailed(change, syncCopy.actionFailed)
+const attempt = (change: Promise<unknown>) => tellIfFailed(change, syncCopy.actionFailed)
 
 /** What can be done about what the server did not take; the text is edited in the Centro. */
 export function RefusedEntry({ unsent }: { unsent: Unsent }) {

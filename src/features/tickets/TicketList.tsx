@@ -3,6 +3,7 @@ import { supportCopy, ticketsTable } from '../../copy/support.ts'
 import type { ShownTicket } from '../../data/mirror/useTickets.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Table } from '../../ui/table/Table.tsx'
+import type { RowFrame } from '../../ui/table/TableCards.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { Column } from '../../ui/table/tableColumn.ts'
 import { useNow } from '../../ui/useNow.ts'
@@ -15,6 +16,8 @@ type TicketListProps = {
   other: { title: string; nameOf: (ticket: ShownTicket) => string }
   /** Of the staff alone. */
   more?: (now: number) => Column<ShownTicket>[]
+  /** Puts something around a row of the phone. */
+  frame?: RowFrame<ShownTicket>
   /** Shown when the client has no ticket. */
   none: ReactNode
   /** The parameters of the address, and where they go when they change. */
@@ -26,7 +29,7 @@ const textOf = (filter: TicketFilter): string =>
   filter === 'all' ? supportCopy.all : supportCopy.filters[filter]
 
 /** Tickets by status, with search; filter, search and order are in the address. */
-export function TicketList({ tickets, hrefOf, other, more, none, state, onState }: TicketListProps) {
+export function TicketList({ tickets, hrefOf, other, more, frame, none, state, onState }: TicketListProps) {
   const now = useNow()
   if (tickets.length === 0) return none
   return (
@@ -44,6 +47,7 @@ export function TicketList({ tickets, hrefOf, other, more, none, state, onState 
             <Table
               texts={ticketsTable}
               rows={rows}
+              {...(frame && { frame })}
               keyOf={({ id }) => id}
               textOf={(ticket) => [ticket.subject, folioText(ticket), other.nameOf(ticket)].join(' ')}
               columns={[...ticketColumns({ hrefOf, other, now }), ...(more?.(now) ?? [])]}

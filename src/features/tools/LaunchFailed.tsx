@@ -54,6 +54,7 @@ export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
 }
 
 function sentenceOf(code: LaunchFailure): string {
+  if (code === 'in_maintenance') return toolAccessText.maintenance
   if (code === 'no_license') return toolViewCopy.noLicenseSentence
   return code === 'launch_not_configured' ? toolAccessText.unreachable : failureTextOf(code).title
 }

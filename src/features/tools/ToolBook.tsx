@@ -1,6 +1,7 @@
 import { myToolsCopy } from '../../copy/myTools.ts'
-import { toolCategoryName, toolCopy } from '../../copy/tools.ts'
-import { type AccountTool, inTab } from '../../domain/accountTool.ts'
+import { maintenanceText } from '../../copy/toolAccess.ts'
+import { toolCategoryName, toolCopy, toolSentence } from '../../copy/tools.ts'
+import { type AccountTool, inTab, isInMaintenance } from '../../domain/accountTool.ts'
 import { tools as catalogue } from '../../domain/tool.ts'
 import { openToolHref, setupHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
@@ -12,12 +13,13 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight } from '../../ui/icons.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import { ToolStar } from './ToolStar.tsx'
 
 /** A cell for each tool; where all seven are shown, the eighth leads to the marketplace. */
 export function ToolBook({ tools }: { tools: readonly AccountTool[] }) {
   const part = toolBook()
-  const first = inTab(tools, 'favorites').find(({ state }) => state === 'active')
+  const first = inTab(tools, 'favorites').find((tool) => tool.state === 'active' && !isInMaintenance(tool))
   return (
     <ul className={part.root}>
       {tools.map((tool) => (
@@ -43,8 +45,9 @@ export function ToolBook({ tools }: { tools: readonly AccountTool[] }) {
 
 function ToolCell({ tool, isFirst }: { tool: AccountTool; isFirst: boolean }) {
   const part = toolBook()
-  const { slug, quarters, state } = tool
-  const category = catalogue.find((one) => one.slug === slug)?.category
+  const { slug, quarters, listing } = tool
+  const category = listing?.category ?? catalogue.find((one) => one.slug === slug)?.category
+  const now = useNow()
   return (
     <li className={part.cell}>
       <span className={part.head}>
@@ -54,18 +57,21 @@ function ToolCell({ tool, isFirst }: { tool: AccountTool; isFirst: boolean }) {
         <h2 className={part.name}>{toolCopy[slug].name}</h2>
         {category && <p className={part.category}>{toolCategoryName[category]}</p>}
       </div>
-      <p className={part.sentence}>{toolCopy[slug].sentence}</p>
+      <p className={part.sentence}>{toolSentence(slug, listing)}</p>
+      {isInMaintenance(tool) && listing && <p className={part.notice}>{maintenanceText(listing, now)}</p>}
       <ToolStar tool={tool} className={part.star} />
       <div className={part.foot}>
-        <ToolState state={state} />
+        <ToolState tool={tool} />
         <ToolWay tool={tool} isFirst={isFirst} />
       </div>
     </li>
   )
 }
 
-function ToolState({ state }: Pick<AccountTool, 'state'>) {
+function ToolState({ tool }: { tool: AccountTool }) {
+  const { state } = tool
   if (state === undefined) return <Badge tone="outline">{myToolsCopy.state.none}</Badge>
+  if (isInMaintenance(tool)) return <Badge tone="amber">{myToolsCopy.state.maintenance}</Badge>
   const waits = state === 'configuring'
   return (
     <Badge tone={waits ? 'amber' : 'green'} waiting={waits}>
@@ -74,7 +80,8 @@ function ToolState({ state }: Pick<AccountTool, 'state'>) {
   )
 }
 
-function ToolWay({ tool: { slug, state, task }, isFirst }: { tool: AccountTool; isFirst: boolean }) {
+function ToolWay({ tool, isFirst }: { tool: AccountTool; isFirst: boolean }) {
+  const { slug, state, task } = tool
   const { name } = toolCopy[slug]
   if (state === 'configuring' && task !== undefined)
     return (
@@ -82,7 +89,7 @@ function ToolWay({ tool: { slug, state, task }, isFirst }: { tool: AccountTool; 
         {myToolsCopy.progress}
       </ButtonLink>
     )
-  const isOpen = state === 'active'
+  const isOpen = state === 'active' && !isInMaintenance(tool)
   return (
     <ButtonLink
       size="sm"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toolAccessText } from '../../copy/toolAccess.ts'
+import { maintenanceText, toolAccessText } from '../../copy/toolAccess.ts'
 import { toolViewCopy } from '../../copy/toolView.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import type { AccountTool } from '../../domain/accountTool.ts'
@@ -8,6 +8,7 @@ import { setupHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useNow } from '../../ui/useNow.ts'
 
 type ToolClosedProps = {
   tool: AccountTool
@@ -17,7 +18,8 @@ type ToolClosedProps = {
 }
 
 /** A tool that cannot be opened now: why, and the way on. */
-export function ToolClosed({ tool: { slug, task }, why, start }: ToolClosedProps) {
+export function ToolClosed({ tool: { slug, task, listing }, why, start }: ToolClosedProps) {
+  const now = useNow()
   const { name } = toolCopy[slug]
   if (why === 'not_contracted')
     return (
@@ -39,6 +41,15 @@ export function ToolClosed({ tool: { slug, task }, why, start }: ToolClosedProps
             {toolViewCopy.progress}
           </ButtonLink>
         }
+      />
+    )
+  if (why === 'maintenance' && listing !== undefined)
+    return (
+      <EmptyState
+        motif={slug}
+        title={toolViewCopy.maintenanceTitle(name)}
+        sentence={maintenanceText(listing, now)}
+        action={<ButtonLink to={routes.tools}>{toolViewCopy.backToTools}</ButtonLink>}
       />
     )
   return (

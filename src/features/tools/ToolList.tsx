@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { myToolsCopy } from '../../copy/myTools.ts'
-import { toolCopy } from '../../copy/tools.ts'
+import { toolCopy, toolSentence } from '../../copy/tools.ts'
 import { useToolVisits } from '../../data/mirror/useToolUse.ts'
 import { type AccountTool, inTab, type ToolTab, toolTabs } from '../../domain/accountTool.ts'
 import { css } from '../../styled-system/css'
@@ -79,8 +79,8 @@ function ToolSearch({ search, onSearch }: { search: string; onSearch: (text: str
   )
 }
 
-const isFound = ({ slug }: AccountTool, search: string): boolean =>
-  fold(`${toolCopy[slug].name} ${toolCopy[slug].sentence}`).includes(fold(search.trim()))
+const isFound = ({ slug, listing }: AccountTool, search: string): boolean =>
+  fold(`${toolCopy[slug].name} ${toolSentence(slug, listing)}`).includes(fold(search.trim()))
 
 type TabPanelProps = { tab: ToolTab; tools: readonly AccountTool[]; search: string; start: ReactNode }
 

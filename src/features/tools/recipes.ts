@@ -17,6 +17,7 @@ export const toolBook = defineSlotRecipe({
     'name',
     'category',
     'sentence',
+    'notice',
     'foot',
     'state',
     'star',
@@ -71,6 +72,8 @@ export const toolBook = defineSlotRecipe({
       textStyle: 'small',
       color: 'muted',
     },
+    // On the phone too: a tool that cannot be opened says why where its button would be looked for.
+    notice: { gridColumn: { base: '2 / -1', mid: '1 / -1' }, textStyle: 'small' },
     star: {
       gridColumn: '3',
       gridRow: '1',

@@ -1,5 +1,6 @@
 import { useServices, useTasks } from '../../data/mirror/useAccount.ts'
 import { useFavorites, useToolConfigurations } from '../../data/mirror/useToolUse.ts'
+import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { type AccountTool, accountTools } from '../../domain/accountTool.ts'
 import type { Uid } from '../../domain/id.ts'
 import { progressOf } from '../../domain/serviceProgress.ts'
@@ -10,6 +11,7 @@ export function useAccountTools(uid: Uid): AccountTool[] | undefined {
   const tasks = useTasks(uid)
   const configurations = useToolConfigurations(uid)
   const favorites = useFavorites(uid)
-  if (!services || !tasks || !configurations || !favorites) return undefined
-  return accountTools(progressOf(services, tasks), configurations, favorites)
+  const listings = useToolListings()
+  if (!services || !tasks || !configurations || !favorites || !listings) return undefined
+  return accountTools(progressOf(services, tasks), configurations, favorites, listings)
 }

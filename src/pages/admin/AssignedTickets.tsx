@@ -5,6 +5,7 @@ import { ticketClockCopy } from '../../copy/ticketDesk.ts'
 import { supportCopy } from '../../copy/support.ts'
 import { useProfiles } from '../../data/mirror/useAccount.ts'
 import { type ShownTicket, useShownTickets } from '../../data/mirror/useTickets.ts'
+import { ResolveBySwipe } from '../../features/ticket-desk/ResolveBySwipe.tsx'
 import { TicketClockText } from '../../features/ticket-desk/TicketClockText.tsx'
 import { TicketList } from '../../features/tickets/TicketList.tsx'
 import { dueOrder } from '../../domain/ticketClock.ts'
@@ -47,6 +48,7 @@ export function AssignedTickets() {
           hrefOf={staffTicketHref}
           other={{ title: supportCopy.client, nameOf }}
           more={clockColumn}
+          frame={ResolveBySwipe}
           none={
             <EmptyState
               motif="chatbot"

@@ -18,8 +18,19 @@ const LibraryDesk = lazy(() =>
   import('../../features/library-desk/LibraryDesk.tsx').then((module) => ({ default: module.LibraryDesk })),
 )
 
-const sections = ['promotions', 'library'] as const
+const ToolDesk = lazy(() =>
+  import('../../features/tool-desk/ToolDesk.tsx').then((module) => ({ default: module.ToolDesk })),
+)
+
+const TierDesk = lazy(() =>
+  import('../../features/tier-desk/TierDesk.tsx').then((module) => ({ default: module.TierDesk })),
+)
+
+const sections = ['promotions', 'library', 'tools', 'market'] as const
 type Section = (typeof sections)[number]
+
+/** The seven tools are fixed: none is created. */
+const isCreated = (section: Section): section is Exclude<Section, 'tools'> => section !== 'tools'
 
 /** The parameter of the address that names a section. */
 const SECTION = 'parte'
@@ -27,18 +38,20 @@ const SECTION = 'parte'
 const sectionOf = (params: URLSearchParams): Section =>
   sections.find((section) => said.address[section] === params.get(SECTION)) ?? 'promotions'
 
-/** What is sold and what is given: promotions and the library; for super admins. */
+/** What is sold and what is given: promotions, the library, the tools and the price list; for super admins. */
 export function Catalogue() {
   const { online } = useSyncStatus()
   const phone = usePhoneWidth()
   const [params, setParams] = useSearchParams()
   const section = sectionOf(params)
-  const forms = { promotions: useDialog(), library: useDialog() }
+  const forms = { promotions: useDialog(), library: useDialog(), market: useDialog() }
   const onState = (next: URLSearchParams) => setParams(next, { replace: true })
   const list = { state: params, onState }
   const panels = {
     promotions: <Promotions form={forms.promotions} {...list} />,
     library: <LibraryDesk form={forms.library} {...list} />,
+    tools: <ToolDesk {...list} />,
+    market: <TierDesk form={forms.market} {...list} />,
   }
   return (
     <WorkPage
@@ -48,15 +61,17 @@ export function Catalogue() {
           title={said.page}
           actions={
             <>
-              <Button
-                look="primary"
-                aria-haspopup="dialog"
-                aria-label={said.create[section]}
-                disabled={!online}
-                onClick={() => forms[section].show(true)}
-              >
-                {(phone ? said.createOnPhone : said.create)[section]}
-              </Button>
+              {isCreated(section) && (
+                <Button
+                  look="primary"
+                  aria-haspopup="dialog"
+                  aria-label={said.create[section]}
+                  disabled={!online}
+                  onClick={() => forms[section].show(true)}
+                >
+                  {(phone ? said.createOnPhone : said.create)[section]}
+                </Button>
+              )}
               <TopActions />
             </>
           }

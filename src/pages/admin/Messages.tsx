@@ -26,7 +26,7 @@ export function Messages() {
       {entries === undefined ? (
         <ListSkeleton>{inboxCopy.loading}</ListSkeleton>
       ) : (
-        <Inbox entries={entries} openId={clientId} />
+        <Inbox managerId={person.uid} entries={entries} openId={clientId} />
       )}
     </>
   )

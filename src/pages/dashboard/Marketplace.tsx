@@ -5,6 +5,7 @@ import { marketCopy } from '../../copy/marketplace.ts'
 import { useServices, useTasks } from '../../data/mirror/useAccount.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useMarketplace } from '../../data/mirror/useMarketplace.ts'
+import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { accountTools } from '../../domain/accountTool.ts'
 import { progressOf } from '../../domain/serviceProgress.ts'
@@ -29,6 +30,7 @@ export function Marketplace() {
   const [params, setParams] = useSearchParams()
   const sold = useMarketplace(uid)
   const [services, tasks] = [useServices(uid), useTasks(uid)]
+  const listings = useToolListings()
   const manager = useAssignment(uid)
   const { tool, tier } = marketState(params)
   const asked = useAskedDialog(sold?.offers.find((offer) => offer.tool === tool)?.tool)
@@ -36,7 +38,7 @@ export function Marketplace() {
   return (
     <WorkPage label={marketCopy.page} bar={<TopBar title={marketCopy.page} actions={<TopActions />} />}>
       <title>{pageTitle(marketCopy.page)}</title>
-      {sold === undefined || services === undefined || tasks === undefined ? (
+      {sold === undefined || !services || !tasks || !listings ? (
         <Loading>{marketCopy.loading}</Loading>
       ) : sold.offers.length === 0 ? (
         <EmptyState title={marketCopy.empty} sentence={marketCopy.emptySentence} />
@@ -44,7 +46,7 @@ export function Marketplace() {
         <Market
           {...sold}
           services={services}
-          tools={accountTools(progressOf(services, tasks), [], new Set())}
+          tools={accountTools(progressOf(services, tasks), [], new Set(), listings)}
           state={params}
           onState={setParams}
         />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { myToolsCopy } from '../../copy/myTools.ts'
@@ -8,7 +9,9 @@ import { usePerson } from '../../data/session/usePerson.ts'
 import { useToolSite } from '../../data/session/useToolSite.ts'
 import { toolSlugs, type ToolSlug } from '../../domain/tool.ts'
 import { toolAccess } from '../../domain/toolAccess.ts'
+import { isFramed } from '../../domain/toolListing.ts'
 import { ToolClosed } from '../../features/tools/ToolClosed.tsx'
+import { ToolElsewhere } from '../../features/tools/ToolElsewhere.tsx'
 import { ToolInOwnTab } from '../../features/tools/ToolInOwnTab.tsx'
 import { ToolStage } from '../../features/tools/ToolStage.tsx'
 import { useAccountTools } from '../../features/tools/useAccountTools.ts'
@@ -53,10 +56,15 @@ function ToolBody({ slug }: { slug: ToolSlug }) {
   const licenses = useLicenses(uid)
   const site = useToolSite()
   const ownTab = isOwnTab(useLocation().search)
+  const [wasOpen, setWasOpen] = useState(false)
   if (tool === undefined || licenses === undefined || site === undefined)
     return <Loading>{toolViewCopy.reading}</Loading>
-  const access = toolAccess(tool.state, site)
-  if (access !== 'open') return <ToolClosed tool={tool} why={access} start={<FirstStep uid={uid} />} />
+  const access = toolAccess(tool.state, site, tool.listing)
+  if (access === 'open' && !wasOpen) setWasOpen(true)
+  // Maintenance that begins closes no tool in which a person works.
+  if (access !== 'open' && !(wasOpen && access === 'maintenance'))
+    return <ToolClosed tool={tool} why={access} start={<FirstStep uid={uid} />} />
   if (ownTab) return <ToolInOwnTab tool={slug} />
+  if (!isFramed(slug, tool.listing, site)) return <ToolElsewhere tool={slug} />
   return <ToolStage tool={tool} license={licenses.find(({ tool_name: one }) => one === slug)} />
 }

@@ -1,12 +1,6 @@
 import { routes } from '../../routes.ts'
 import { pricingFaq } from '../../copy/site/faq.ts'
-import {
-  comparisonCopy,
-  competitorsCopy,
-  pricingCopy,
-  pricingCtaCopy,
-  tiersCopy,
-} from '../../copy/site/pricing.ts'
+import { comparisonCopy, competitorsCopy, pricingCopy, pricingCtaCopy } from '../../copy/site/pricing.ts'
 import { useStorefront } from '../../data/storefront/useStorefront.ts'
 import { headlineIn } from '../../domain/storefront.ts'
 import { Faq } from '../../features/site-home/Faq.tsx'
@@ -16,7 +10,7 @@ import { BillingScope } from '../../features/site-plans/BillingScope.tsx'
 import { Comparison } from '../../features/site-plans/Comparison.tsx'
 import { Competitors } from '../../features/site-plans/Competitors.tsx'
 import { PricingPlans } from '../../features/site-plans/PricingPlans.tsx'
-import { TierCards } from '../../features/site-plans/TierCards.tsx'
+import { TierSection } from '../../features/site-plans/TierSection.tsx'
 import { usePromotionMark } from '../../features/site-plans/usePromotionMark.ts'
 import { PageHead, Section, Wide } from '../../ui/Section.tsx'
 
@@ -39,9 +33,7 @@ export function Pricing() {
       <Section look="split" title={competitorsCopy.title} lead={competitorsCopy.sentence}>
         <Competitors />
       </Section>
-      <Section id="seo" title={tiersCopy.title} lead={tiersCopy.sentence}>
-        <TierCards />
-      </Section>
+      <TierSection />
       <Faq firstOpen questions={pricingFaq(headlineIn(storefront), storefront.promotion)} />
       <LastCall
         title={pricingCtaCopy.title}

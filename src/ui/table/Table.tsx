@@ -4,7 +4,7 @@ import { IconButton } from '../IconButton.tsx'
 import { ChevronLeft, ChevronRight } from '../icons.ts'
 import { usePhoneWidth } from '../media.ts'
 import { SORTED_FROM, SortField } from './SortField.tsx'
-import { TableCards } from './TableCards.tsx'
+import { type RowFrame, TableCards } from './TableCards.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import type { Column, TableTexts } from './tableColumn.ts'
 import { arrangeRows, readTableState, type TableState, writeTableState } from './tableState.ts'
@@ -19,6 +19,8 @@ type TableProps<Row> = {
   /** The text that the search looks through; without it the table has no search. */
   textOf?: (row: Row) => string
   isSelected?: (row: Row) => boolean
+  /** Puts something around a row of the phone. */
+  frame?: RowFrame<Row>
   /** The parameters of the address, and where they go when they change. */
   state: URLSearchParams
   onState: (next: URLSearchParams) => void
@@ -60,7 +62,13 @@ export function Table<Row>(props: TableProps<Row>) {
           </div>
         </div>
       )}
-      {shown.length === 0 ? empty : phone ? <TableCards {...list} /> : <TableGrid {...list} />}
+      {shown.length === 0 ? (
+        empty
+      ) : phone ? (
+        <TableCards {...list} frame={props.frame} />
+      ) : (
+        <TableGrid {...list} />
+      )}
       {pages > 1 && (
         <div className={part.foot}>
           <span aria-live="polite">{texts.range(start + 1, start + shown.length, total)}</span>

@@ -1,19 +1,26 @@
+import type { ComponentType, ReactNode } from 'react'
 import { table } from '../../styled-system/recipes'
 import { withAmounts } from '../withAmounts.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import type { TableListProps } from './TableGrid.tsx'
 import { type PhoneLines, phoneLines } from './phoneLines.ts'
 
+/** What a row of the phone stands in. */
+export type RowFrame<Row> = ComponentType<{ row: Row; children: ReactNode }>
+
+type TableCardsProps<Row> = TableListProps<Row> & { frame?: RowFrame<Row> | undefined }
+
 /** Two lines a row: the name with the amount, under it the rest with the row's one action. A tap elsewhere opens the row. */
-export function TableCards<Row>({ columns, rows, keyOf, isSelected, texts }: TableListProps<Row>) {
+export function TableCards<Row>(props: TableCardsProps<Row>) {
+  const { columns, rows, keyOf, isSelected, texts, frame: Frame } = props
   const [first] = columns
   const part = table()
   return (
     <ul className={part.cards} aria-label={texts.label}>
       {rows.map((row) => {
         const { beside, under, end, actions, covers } = phoneLines(columns, row)
-        return (
-          <li key={keyOf(row)} className={part.card} data-selected={isSelected(row) ? '' : undefined}>
+        const card = (
+          <div className={part.card} data-selected={isSelected(row) ? '' : undefined}>
             <div className={part.cardLines}>
               <div className={part.cardLine}>
                 <div className={part.cardHead}>
@@ -44,8 +51,9 @@ export function TableCards<Row>({ columns, rows, keyOf, isSelected, texts }: Tab
               </div>
             </div>
             {beside.length === 0 && <CardEnd end={end} actions={actions} />}
-          </li>
+          </div>
         )
+        return <li key={keyOf(row)}>{Frame ? <Frame row={row}>{card}</Frame> : card}</li>
       })}
     </ul>
   )

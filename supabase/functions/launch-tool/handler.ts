@@ -7,8 +7,10 @@ import type { Passes } from './pass.ts'
 export type Parts = {
   readonly backend: Backend
   readonly passes: Passes | null
-  /** The address of a tool, with {slug} for its name. */
+  /** The address of a tool without one of its own, with {slug} for its name. */
   readonly toolSite: string
+  /** Of the app and its backend: a tool on one of them would have the app's rights. */
+  readonly ownOrigins: readonly string[]
   readonly site: string | undefined
 }
 
@@ -22,7 +24,7 @@ const away: Result = { ok: false, problem: { status: 503, code: 'launch_not_conf
 
 /** POST {tool}: an address with a pass in it. POST {redeem, tool}: what the pass says, once. GET …/jwks.json: the key. */
 export function launchHandler(parts: Parts): (request: Request) => Promise<Response> {
-  const { backend, passes, toolSite, site } = parts
+  const { backend, passes, site } = parts
   const post = jsonFunction({
     name: 'launch-tool',
     input: LaunchRequest,
@@ -31,10 +33,9 @@ export function launchHandler(parts: Parts): (request: Request) => Promise<Respo
     open: true,
     run: async ({ input, token }) => {
       if (passes === null) return away
-      const audience = toolSite.replace('{slug}', input.tool)
-      if ('redeem' in input) return redeem(backend, passes, input.redeem, audience)
+      if ('redeem' in input) return redeem(parts, passes, input)
       if (token === null) return { ok: false, problem: { status: 401, code: 'unauthorized' } }
-      return open(backend, passes, { tool: input.tool, audience, token })
+      return open(parts, passes, { tool: input.tool, token })
     },
   })
   return async (request) => {
@@ -46,12 +47,18 @@ export function launchHandler(parts: Parts): (request: Request) => Promise<Respo
   }
 }
 
-type Opening = { readonly tool: string; readonly audience: string; readonly token: string }
+type Opening = { readonly tool: string; readonly token: string }
 
-async function open(backend: Backend, passes: Passes, { tool, audience, token }: Opening): Promise<Result> {
-  const answer = await rpcAs(backend, token, 'open_tool', { tool })
+/** own: the tool's own address, of the catalogue. The pass is for exactly this address. */
+const audienceOf = ({ toolSite }: Parts, tool: string, own: unknown): string =>
+  typeof own === 'string' ? own : toolSite.replace('{slug}', tool)
+
+async function open(parts: Parts, passes: Passes, { tool, token }: Opening): Promise<Result> {
+  const answer = await rpcAs(parts.backend, token, 'open_tool', { tool })
   if (!answer.ok) return answer
-  const { launch, account, name, license } = Object(answer.data)
+  const { launch, account, name, license, site } = Object(answer.data)
+  const audience = audienceOf(parts, tool, site)
+  if (parts.ownOrigins.includes(new URL(audience).origin)) return away
   const pass = {
     launch: String(launch),
     account: String(account),
@@ -63,9 +70,13 @@ async function open(backend: Backend, passes: Passes, { tool, audience, token }:
   return { ok: true, body: { url: `${audience}/#pass=${await passes.sign(pass, audience)}` } }
 }
 
-async function redeem(backend: Backend, passes: Passes, pass: string, audience: string): Promise<Result> {
-  const launch = await passes.launchOf(pass, audience)
+type Showing = { readonly redeem: string; readonly tool: string }
+
+async function redeem(parts: Parts, passes: Passes, { redeem: pass, tool }: Showing): Promise<Result> {
+  const own = await rpc(parts.backend, 'tool_site', { tool })
+  if (!own.ok) return own
+  const launch = await passes.launchOf(pass, audienceOf(parts, tool, own.data))
   if (launch === null) return { ok: false, problem: { status: 401, code: 'invalid_pass' } }
-  const answer = await rpc(backend, 'redeem_launch', { launch })
+  const answer = await rpc(parts.backend, 'redeem_launch', { launch })
   return answer.ok ? { ok: true, body: answer.data } : answer
 }

@@ -9,6 +9,7 @@ Deno.serve(
     backend: backendOf(env),
     passes: await passesOf(env('LAUNCH_PRIVATE_JWK'), env('SUPABASE_URL') ?? ''),
     toolSite: env('TOOL_SITE') ?? 'https://{slug}.azulejo.mx',
+    ownOrigins: [env('SITE_URL'), env('SUPABASE_URL')].flatMap((url) => (url ? [new URL(url).origin] : [])),
     site: env('SITE_URL'),
   }),
 )

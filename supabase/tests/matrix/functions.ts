@@ -258,6 +258,33 @@ export const functions: Record<string, FunctionRights> = {
     call: `select public.publish_resource(gen_random_uuid(), true)::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
   },
+  'public.list_tiers()': {
+    call: `select public.list_tiers() -> 0 ->> 'tier' as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['FREE'] }),
+  },
+  'public.save_tier(uuid, text, text, text, numeric, integer, text[], boolean)': {
+    call: `select public.save_tier(gen_random_uuid(), 'chatbot', 'Oro', '', 99, 10, '{}', false)::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['true'] }),
+  },
+  'public.publish_tier(uuid, boolean)': {
+    call: `select public.publish_tier(gen_random_uuid(), true)::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
+  },
+  'public.list_tools()': {
+    call: `select public.list_tools() -> 0 ->> 'tool' as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['seo-tools'] }),
+  },
+  'public.save_tool(text, text, text, text)': {
+    call: `select public.save_tool('crm', 'Contesta.', 'content', null)::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
+  },
+  'public.set_tool_status(text, text, text, timestamp with time zone)': {
+    call: `select public.set_tool_status('crm', 'maintenance', 'Cambiamos de servidor.', null)::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
+  },
+  'public.tool_site(text)': ofServer(
+    `select coalesce(public.tool_site('chatbot'), 'none') as result from ${asked}`,
+  ),
   'public.system_state()': {
     call: `select jsonb_typeof(public.system_state() -> 'letters') as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['object'] }),

@@ -1,3 +1,4 @@
+import { toolSlugs } from '../../../src/domain/tool.ts'
 import {
   accounts,
   everybody,
@@ -91,6 +92,7 @@ const synced = [
   'tier_plans',
   'tool_configurations',
   'tool_licenses',
+  'tool_listings',
   'tool_usage_analytics',
   'tool_usage_events',
   'user_account_manager',
@@ -282,6 +284,12 @@ export const tables: Record<string, TableRights> = {
     ...withoutSecondFactor([]),
     ...withoutFactorOfStaff([]),
   }),
+  'public.tool_listings': readOnly('tool', {
+    ...everybody([...toolSlugs].toSorted()),
+    anon: 'refused',
+    ...withoutSecondFactor([]),
+    ...withoutFactorOfStaff([]),
+  }),
   'public.promotions': hidden('code'),
   'public.leads': readOnly('email', only({ diego: ['luz@demo.mx'], sofia: ['ana@demo.mx', 'luz@demo.mx'] })),
   'public.analytics_events': ofSuperAdmin(`name || ' of ' || user_id`, ['login of mariana']),
@@ -295,6 +303,7 @@ export const tables: Record<string, TableRights> = {
   'private.seat_transitions': hidden('from_status'),
   'private.task_transitions': hidden('from_status'),
   'private.ticket_transitions': hidden('from_status'),
+  'private.tool_transitions': hidden('from_status'),
   'private.ticket_terms': hidden('priority'),
   'private.shared_replies': hidden('title'),
   'private.sync_ops': hidden('user_id::text'),
@@ -314,6 +323,7 @@ export const tables: Record<string, TableRights> = {
   'private.customers_to_erase': hidden('reference'),
   'private.api_key_hashes': hidden('key_hash'),
   'private.tool_launches': hidden('user_id::text'),
+  'private.tool_notices': hidden('tool'),
   'private.list_resources': hidden('name'),
   'private.saved_views': hidden('name'),
   'private.opened_clients': hidden('client::text'),

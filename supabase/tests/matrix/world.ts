@@ -77,8 +77,8 @@ export async function openWorld(): Promise<World> {
   )
   // Prepared by Diego, to be signed by Mariana.
   await database.query(
-    `insert into public.contract_changes (user_id, contract_id, folio, from_plan, to_plan, amount_due, credit, status, kind, tool_name, tier, tier_name, monthly_price)
-     select c.user_id, c.id, 'ADD-ZZZZZZZZ', c.plan_type, c.plan_type, 0, 0, 'proposed', 'service', 'ai-content', 'PRO', 'Pro', 699.99
+    `insert into public.contract_changes (user_id, contract_id, folio, from_plan, to_plan, amount_due, credit, status, kind, tool_name, tier, tier_name, monthly_price, tier_limit, tier_unit)
+     select c.user_id, c.id, 'ADD-ZZZZZZZZ', c.plan_type, c.plan_type, 0, 0, 'proposed', 'service', 'ai-content', 'PRO', 'Pro', 699.99, 200, 'articles'
        from public.contracts c where c.user_id = $1 and c.status = 'active'`,
     [mariana],
   )

@@ -35,8 +35,9 @@ export function firstPullRules(open: () => Database): void {
       expect(phone.spaces.get(space)?.floors['direct_messages']).toEqual({
         [diego]: { created_at: expect.any(String), id: ids[50] },
       })
-      // 230 messages, the profile, the fiscal data, the assignment, the preferences; three plans, nineteen tiers. Nothing came twice.
-      expect(phone.received).toBe(230 + 4 + 22)
+      // 230 messages, the profile, the fiscal data, the assignment, the preferences; three plans, nineteen tiers,
+      // seven tools. Nothing came twice.
+      expect(phone.received).toBe(230 + 4 + 22 + 7)
     },
   )
 

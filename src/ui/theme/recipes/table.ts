@@ -106,6 +106,7 @@ export const table = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       // Under the frame's own line, a second one would make it thicker.
+      '& > li': { borderTop: 'line' },
       '&:first-child > li:first-child': { borderTopStyle: 'none' },
     },
     card: {
@@ -115,7 +116,6 @@ export const table = defineSlotRecipe({
       gap: '3',
       py: '3',
       px: '4',
-      borderTop: 'line',
       '&[data-selected]': { bg: 'wash' },
     },
     cardLines: {

@@ -1,26 +1,33 @@
 import { routes } from '../../routes.ts'
-import { tierCopy, tierFeatureName, tiersCopy } from '../../copy/site/pricing.ts'
 import { plansCopy } from '../../copy/site/plans.ts'
-import { tierFeatures, type Tier, tiers } from '../../domain/tier.ts'
+import { tierCopy, tierFeatureName, tiersCopy } from '../../copy/site/pricing.ts'
+import { useStorefront } from '../../data/storefront/useStorefront.ts'
+import { annualPrice } from '../../domain/price.ts'
+import { type SoldTier, tiersMark } from '../../domain/storefront.ts'
+import { tierFeatures, tiers } from '../../domain/tier.ts'
 import { planCards } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Check, Minus } from '../../ui/icons.ts'
+import { Section } from '../../ui/Section.tsx'
 import { PlanPrice } from './PlanPrice.tsx'
 
-function TierCard({ tier }: { tier: Tier }) {
+/** As the site was built; a test holds them against a new database. */
+const builtTiers: readonly SoldTier[] = tiers.map((tier) => Object.assign({}, tier, tierCopy[tier.key]))
+
+function TierCard({ tier }: { tier: SoldTier }) {
   const part = planCards({ four: true })
   const free = tier.monthlyPrice === 0
-  const { name, sentence } = tierCopy[tier.key]
+  const { name, sentence } = tier
   return (
     <li className={part.card} data-recommended={tier.popular ? '' : undefined}>
       <div className={part.head}>
         <h3 className={part.name}>{name}</h3>
         {tier.popular && <Badge tone="cobalt">{plansCopy.recommended}</Badge>}
       </div>
-      <p className={part.sentence}>{sentence}</p>
+      {sentence !== '' && <p className={part.sentence}>{sentence}</p>}
       {free ? (
         <p className={part.sum}>
           <span className={part.amount}>{tiersCopy.free}</span>
@@ -28,7 +35,9 @@ function TierCard({ tier }: { tier: Tier }) {
       ) : (
         <PlanPrice four month={tier.monthlyPrice} />
       )}
-      <p className={part.under}>{free ? tiersCopy.noCharge : tiersCopy.yearly(tier.yearlyPrice)}</p>
+      <p className={part.under}>
+        {free ? tiersCopy.noCharge : tiersCopy.yearly(annualPrice(tier.monthlyPrice))}
+      </p>
       <div className={part.choose}>
         <ButtonLink
           full
@@ -61,13 +70,17 @@ function TierCard({ tier }: { tier: Tier }) {
   )
 }
 
-/** The SEO tool alone: another catalogue than the package plans. */
-export function TierCards() {
+/** The SEO tool alone: another catalogue than the package plans. Where none of its tiers is sold, nothing is said of them. */
+export function TierSection() {
+  const sold = useStorefront().tiers ?? builtTiers
+  if (sold.length === 0) return null
   return (
-    <ul className={planCards({ four: true }).root}>
-      {tiers.map((tier) => (
-        <TierCard key={tier.key} tier={tier} />
-      ))}
-    </ul>
+    <Section id="seo" title={tiersCopy.title} lead={tiersCopy.sentence}>
+      <ul className={planCards({ four: true }).root} data-tiers={tiersMark(sold)}>
+        {sold.map((tier) => (
+          <TierCard key={tier.name} tier={tier} />
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { tierUnits } from '../../domain/marketplace.ts'
+import type { Pesos } from '../../domain/money.ts'
+import { tierFeatures } from '../../domain/tier.ts'
+import { type ToolSlug, toolSlugs } from '../../domain/tool.ts'
+import { call, type CallResult } from '../session/call.ts'
+
+const Listed = z.object({
+  id: z.string(),
+  tool: z.enum(toolSlugs),
+  tier: z.string(),
+  display_name: z.string(),
+  description: z.string(),
+  monthly_price: z.number(),
+  /** -1: unlimited. */
+  reports_limit: z.number(),
+  unit: z.enum(tierUnits),
+  features: z.array(z.enum(tierFeatures)),
+  popular: z.boolean(),
+  is_active: z.boolean(),
+  /** Who pays for it now. */
+  clients: z.number(),
+  /** Addenda that are not signed. */
+  waiting: z.number(),
+})
+export type ListedTier = z.infer<typeof Listed>
+
+const refusals = ['not_allowed', 'not_found', 'invalid_param', 'tier_taken', 'tiers_full'] as const
+export type TierProblem = AccountFailureCode | (typeof refusals)[number]
+
+/** Every tier, by tool and price; for super admins. */
+export const listTiers = (): Promise<CallResult<readonly ListedTier[], TierProblem>> =>
+  call('/rest/v1/rpc/list_tiers', { as: 'person', answer: z.array(Listed), refusals })
+
+export type TierTerms = {
+  readonly tool: ToolSlug
+  readonly name: string
+  readonly description: string
+  readonly price: Pesos
+  readonly most: number
+  readonly features: readonly string[]
+  readonly popular: boolean
+}
+
+/** Adds a tier that is not published, or changes one. Answers whether it changed; repeated with its id, nothing does. */
+export const saveTier = (id: string, terms: TierTerms): Promise<CallResult<boolean, TierProblem>> =>
+  call('/rest/v1/rpc/save_tier', { as: 'person', body: { id, ...terms }, answer: z.boolean(), refusals })
+
+/** Answers whether it changed. Repeated, it changes nothing. */
+export const publishTier = (tier: string, published: boolean): Promise<CallResult<boolean, TierProblem>> =>
+  call('/rest/v1/rpc/publish_tier', {
+    as: 'person',
+    body: { tier, published },
+    answer: z.boolean(),
+    refusals,
+  })

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { takeBackCopy as said } from '../../copy/takeBack.ts'
+import type { InboxEntry } from '../../data/mirror/useInbox.ts'
+import type { Uid } from '../../domain/id.ts'
+import { markIntent, markRead } from '../../domain/message.ts'
+import { CheckCheck } from '../../ui/icons.ts'
+import { Swipe } from '../../ui/Swipe.tsx'
+import { holdChange } from '../action/holdChange.ts'
+
+type ReadBySwipeProps = { managerId: Uid; entry: InboxEntry; children: ReactNode }
+
+/** A conversation with unread messages is read by a swipe; otherwise by opening it. */
+export function ReadBySwipe({ managerId, entry: { client, newest }, children }: ReadBySwipeProps) {
+  if (newest === null) return children
+  return (
+    <Swipe
+      label={said.read}
+      icon={CheckCheck}
+      onSwipe={() =>
+        holdChange({
+          intent: markIntent(markRead, { clientId: client.id, managerId }, newest.at),
+          title: said.readDone(client.full_name),
+          failed: said.readFailed,
+          back: null,
+        })
+      }
+    >
+      {children}
+    </Swipe>
+  )
+}

@@ -1,0 +1,41 @@
+import { tierDeskCopy as said } from '../../copy/tierDesk.ts'
+import { listTiers } from '../../data/staff/tiers.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { type DialogState, useDialog } from '../../ui/useDialog.ts'
+import { LoadedTable } from '../action/LoadedTable.tsx'
+import { useLoaded } from '../action/useLoaded.ts'
+import { tierColumns, titleOf } from './tierColumns.tsx'
+import { TierDrawer } from './TierDrawer.tsx'
+import { TierForm } from './TierForm.tsx'
+
+type TierDeskProps = {
+  /** Of a new tier; the page's bar opens it. */
+  form: DialogState
+  /** The parameters of the address, and where they go when they change. */
+  state: URLSearchParams
+  onState: (next: URLSearchParams) => void
+}
+
+/** The price list of the marketplace, whether clients see a tier or not. */
+export function TierDesk({ form, state, onState }: TierDeskProps) {
+  const { online } = useSyncStatus()
+  const loaded = useLoaded(online ? listTiers : null)
+  const { content: chosen, open, show, close } = useDialog<string>()
+  const tier = loaded.value?.find(({ id }) => id === chosen)
+  const reload = () => void loaded.again()
+  return (
+    <>
+      <LoadedTable
+        loaded={loaded}
+        texts={said}
+        columns={tierColumns(({ id }) => show(id))}
+        keyOf={({ id }) => id}
+        textOf={titleOf}
+        state={state}
+        onState={onState}
+      />
+      {tier && <TierDrawer tier={tier} open={open} onClose={close} onChange={reload} />}
+      {form.content && <TierForm open={form.open} onClose={form.close} onSaved={reload} />}
+    </>
+  )
+}

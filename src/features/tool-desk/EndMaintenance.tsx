@@ -1,0 +1,51 @@
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { toolDeskCopy as said } from '../../copy/toolDesk.ts'
+import { toolCopy } from '../../copy/tools.ts'
+import { type ListedTool, setToolStatus } from '../../data/staff/tools.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
+
+type EndMaintenanceProps = { tool: ListedTool; open: boolean; onClose: () => void; onDone: () => void }
+
+/** Asks before every client of the tool is told that it is back. */
+export function EndMaintenance({ tool: { tool, clients }, open, onClose, onDone }: EndMaintenanceProps) {
+  const { online } = useSyncStatus()
+  const { busy, act } = useAction()
+  const end = () =>
+    void act(() => setToolStatus(tool, { status: 'available', notice: null, notice_until: null }), {
+      onDone: ({ value: changed }) => {
+        onClose()
+        if (changed) showToast('good', said.ended, said.endedDetail(clients))
+        else showToast('good', said.nothing, said.nothingDetail)
+        onDone()
+      },
+      onRefused: ({ code }) => {
+        onClose()
+        showToast('bad', said.notDone, failureSentence(code, said.problems))
+      },
+    })
+  return (
+    <Dialog
+      kind="dialog"
+      open={open}
+      title={said.endTitle(toolCopy[tool].name)}
+      description={said.endDetail(clients)}
+      closeLabel={said.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{said.cancel}</Button>
+          <BusyButton look="primary" busy={busy} busyText={said.busy} disabled={!online} onClick={end}>
+            {said.end}
+          </BusyButton>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  )
+}

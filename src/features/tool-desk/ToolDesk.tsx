@@ -1,0 +1,38 @@
+import { toolDeskCopy as said } from '../../copy/toolDesk.ts'
+import { toolCopy } from '../../copy/tools.ts'
+import { listTools } from '../../data/staff/tools.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import type { ToolSlug } from '../../domain/tool.ts'
+import { useDialog } from '../../ui/useDialog.ts'
+import { LoadedTable } from '../action/LoadedTable.tsx'
+import { useLoaded } from '../action/useLoaded.ts'
+import { toolColumns } from './toolColumns.tsx'
+import { ToolDrawer } from './ToolDrawer.tsx'
+
+type ToolDeskProps = {
+  /** The parameters of the address, and where they go when they change. */
+  state: URLSearchParams
+  onState: (next: URLSearchParams) => void
+}
+
+/** The seven tools: what is said of each, where it opens, and whether it can be opened. */
+export function ToolDesk({ state, onState }: ToolDeskProps) {
+  const { online } = useSyncStatus()
+  const loaded = useLoaded(online ? listTools : null)
+  const { content: chosen, open, show, close } = useDialog<ToolSlug>()
+  const tool = loaded.value?.find((one) => one.tool === chosen)
+  return (
+    <>
+      <LoadedTable
+        loaded={loaded}
+        texts={said}
+        columns={toolColumns((one) => show(one.tool))}
+        keyOf={(one) => one.tool}
+        textOf={(one) => `${toolCopy[one.tool].name} ${one.sentence}`}
+        state={state}
+        onState={onState}
+      />
+      {tool && <ToolDrawer tool={tool} open={open} onClose={close} onChange={() => void loaded.again()} />}
+    </>
+  )
+}
