@@ -80,9 +80,9 @@ test('an addendum that was not signed in time says so, and leads to the form in 
   const contract = await runningContract(backend, buyer.id)
   const [offer] = await backend.query<{ id: string }>(
     `insert into public.contract_changes (user_id, contract_id, folio, from_plan, to_plan, amount_due, credit, status,
-       kind, tool_name, tier, tier_name, monthly_price, valid_until)
+       kind, tool_name, tier, tier_name, monthly_price, tier_limit, tier_unit, valid_until)
      select c.user_id, c.id, private.new_folio('ADD'), c.plan_type, c.plan_type, 0, 0, 'proposed', 'service', p.tool, p.tier,
-            p.display_name, p.monthly_price, private.today_in_mexico(now())
+            p.display_name, p.monthly_price, p.reports_limit, p.unit, private.today_in_mexico(now())
        from public.contracts c join public.tier_plans p on p.tool = 'chatbot' and p.tier = 'PRO' where c.id = $1 returning id`,
     [contract.id],
   )

@@ -8,9 +8,9 @@ import { register, runningContract } from './support/purchase.ts'
 async function serviceApart(backend: Backend, contract: string): Promise<string> {
   const [row] = await backend.query<{ id: string }>(
     `insert into public.contract_changes (user_id, contract_id, folio, from_plan, to_plan, amount_due, credit, status,
-       applied_at, kind, tool_name, tier, tier_name, monthly_price)
+       applied_at, kind, tool_name, tier, tier_name, monthly_price, tier_limit, tier_unit)
      select c.user_id, c.id, private.new_folio('ADD'), c.plan_type, c.plan_type, 0, 0, 'applied', now(), 'service',
-            p.tool, p.tier, p.display_name, p.monthly_price
+            p.tool, p.tier, p.display_name, p.monthly_price, p.reports_limit, p.unit
        from public.contracts c join public.tier_plans p on p.tool = 'ai-content' and p.tier = 'PRO'
       where c.id = $1 returning id`,
     [contract],

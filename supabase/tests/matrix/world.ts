@@ -84,8 +84,8 @@ export async function openWorld(): Promise<World> {
   )
   // A service apart that Mariana has.
   await database.query(
-    `insert into public.contract_changes (user_id, contract_id, folio, from_plan, to_plan, amount_due, credit, status, applied_at, kind, tool_name, tier, tier_name, monthly_price)
-     select c.user_id, c.id, 'ADD-YYYYYYYY', c.plan_type, c.plan_type, 0, 0, 'applied', now(), 'service', 'chatbot', 'PRO', 'Pro', 799.99
+    `insert into public.contract_changes (user_id, contract_id, folio, from_plan, to_plan, amount_due, credit, status, applied_at, kind, tool_name, tier, tier_name, monthly_price, tier_limit, tier_unit)
+     select c.user_id, c.id, 'ADD-YYYYYYYY', c.plan_type, c.plan_type, 0, 0, 'applied', now(), 'service', 'chatbot', 'PRO', 'Pro', 799.99, 200, 'conversations'
        from public.contracts c where c.user_id = $1 and c.status = 'active'`,
     [mariana],
   )

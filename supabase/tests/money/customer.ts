@@ -224,9 +224,10 @@ export class Customer {
   async offerService(tool: string, tier: string, from: Start = 'next_period'): Promise<string> {
     const [offer] = await this.rows<{ id: string }>(
       `insert into public.contract_changes (user_id, contract_id, folio, from_plan, to_plan, amount_due, credit,
-         status, kind, tool_name, tier, tier_name, monthly_price, valid_until, charged_from)
+         status, kind, tool_name, tier, tier_name, monthly_price, tier_limit, tier_unit,
+         valid_until, charged_from)
        select $1::text::uuid, c.id, private.new_folio('ADD'), c.plan_type, c.plan_type, 0, 0, 'proposed', 'service',
-              p.tool, p.tier, p.display_name, p.monthly_price, private.today_in_mexico($4) + 15, $5
+              p.tool, p.tier, p.display_name, p.monthly_price, p.reports_limit, p.unit, private.today_in_mexico($4) + 15, $5
          from public.contracts c join public.tier_plans p on p.tool = $2 and p.tier = $3
         where c.user_id = $1::text::uuid and c.status = 'active' returning id`,
       [this.id, tool, tier, this.now, from],
