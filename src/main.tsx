@@ -5,8 +5,6 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { prefetch, prefetchOnIntent } from './app/prefetch.ts'
 import { takeWorker } from './app/takeWorker.ts'
-import { firstPaint } from './data/backend/afterFirstPaint.ts'
-import { loadPart } from './data/backend/loadPart.ts'
 import { followOtherTabs, startSession } from './data/account/start.ts'
 import { report } from './report.ts'
 
@@ -45,10 +43,3 @@ if (root.dataset['prerendered'] === undefined) {
 }
 
 takeWorker(first).catch(report)
-
-async function countLater(): Promise<void> {
-  await firstPaint()
-  const usage = await loadPart(() => import('./data/usage/countUsage.ts'))
-  usage?.countUsage()
-}
-countLater().catch(report)

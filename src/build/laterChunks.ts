@@ -30,6 +30,8 @@ const beyondThePortal = [
   // Nothing is signed or paid without one, and no saved card is changed.
   'features/billing/cards/CardMenu.tsx',
   'features/billing/service-end/EndServiceDialog.tsx',
+  // A plan is changed or ended with a network alone.
+  'features/billing/BillingDialog.tsx',
   'features/billing/service-end/ServiceEnding.tsx',
   'features/signature-pad/SignaturePad.tsx',
   'features/payment/PaymentPanel.tsx',
@@ -50,7 +52,6 @@ const beyondThePortal = [
   'pages/account/Invitation.tsx',
   // Shared is from the installed app, which has everything.
   'pages/account/Received.tsx',
-  'data/usage/countUsage.ts',
   'pages/account/ResetPassword.tsx',
   'pages/account/SetupAdmin.tsx',
 ].map(idOf)

@@ -1,5 +1,6 @@
 import type { Row } from './entity.ts'
-import { deliveryIntents, directMessages, isMessage } from './message.ts'
+import { deliveryIntents, isMessage } from './delivery.ts'
+import { directMessages } from './message.ts'
 import type { Intent } from './op.ts'
 
 /**

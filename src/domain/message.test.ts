@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryIntents, type DirectMessage, messageState } from './message.ts'
+import { deliveryIntents } from './delivery.ts'
+import { type DirectMessage, messageState } from './message.ts'
 import { normalizeText } from './text.ts'
 
 const message = (over: Partial<DirectMessage>): DirectMessage => ({

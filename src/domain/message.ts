@@ -2,8 +2,7 @@ import { number, orNull, text } from './argument.ts'
 import { assignments } from './assignment.ts'
 import { defineChange, type ReadRow } from './change.ts'
 import { entity, type OwnedEntity } from './entities.ts'
-import type { Row } from './entity.ts'
-import { type KeptFile, storableName } from './file.ts'
+import type { KeptFile } from './file.ts'
 import type { TableRow } from './tableRow.ts'
 import { normalizeText } from './text.ts'
 import type { Intent, Op } from './op.ts'
@@ -57,13 +56,6 @@ export function messageState(message: Pick<DirectMessage, 'read' | 'delivered_at
   return message.delivered_at === null ? 'sent' : 'delivered'
 }
 
-/** Whether a pulled row is a message. Checks only the columns that `deliveryIntents` reads. */
-export const isMessage = (row: Row): row is Row & DirectMessage =>
-  typeof row['user_id'] === 'string' &&
-  typeof row['manager_id'] === 'string' &&
-  typeof row['sender_type'] === 'string' &&
-  typeof row['created_at'] === 'string'
-
 export const isSameThread = (a: Thread | null, b: Thread): boolean =>
   a?.clientId === b.clientId && a.managerId === b.managerId
 
@@ -77,7 +69,7 @@ export const threadOf = ({ user_id: clientId, manager_id: managerId }: ThreadArg
   clientId,
   managerId,
 })
-const threadArgs = ({ clientId, managerId }: Thread): ThreadArgs => ({
+export const threadArgs = ({ clientId, managerId }: Thread): ThreadArgs => ({
   user_id: clientId,
   manager_id: managerId,
 })
@@ -155,16 +147,6 @@ export const sendFile = defineChange(
   },
 )
 
-export const sendFileIntent = (thread: Thread, { id, name, mimeType, size, seconds }: KeptFile): Intent =>
-  sendFile.intent({
-    id,
-    ...threadArgs(thread),
-    name: storableName(name),
-    size,
-    mime_type: mimeType,
-    seconds,
-  })
-
 const markArgs = { ...threadFields, up_to: text }
 const markSubject =
   (kind: string) =>
@@ -198,24 +180,4 @@ export function threadOfOp(op: Pick<Op, 'kind' | 'args'>): Thread | null {
   const args =
     sendMessage.argsIn(op) ?? sendFile.argsIn(op) ?? markRead.argsIn(op) ?? markDelivered.argsIn(op)
   return args === null ? null : threadOf(args)
-}
-
-/** A `mark_delivered` for each thread with new messages, up to the newest message of the other person. */
-export function deliveryIntents(arrived: readonly DirectMessage[], me: string): Intent[] {
-  const newest = new Map<string, DirectMessage>()
-  for (const message of arrived) {
-    const mine = message.sender_type === 'client' ? message.user_id === me : message.manager_id === me
-    const isMember = message.user_id === me || message.manager_id === me
-    if (mine || !isMember || message.delivered_at !== null) continue
-    const key = `${message.user_id}:${message.manager_id}`
-    const before = newest.get(key)
-    if (before === undefined || before.created_at < message.created_at) newest.set(key, message)
-  }
-  return [...newest.values()].map((message) =>
-    markIntent(
-      markDelivered,
-      { clientId: message.user_id, managerId: message.manager_id },
-      message.created_at,
-    ),
-  )
 }

@@ -122,8 +122,12 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ch
 const shots = [...publicShots([...publicPaths, '/no-existe']), ...appShots].filter(matches)
 if (shots.length > 0) {
   const app = await startApp()
-  // Left open, the server would keep a failed run from ending.
-  await takeAll(browser, app, shots).finally(() => app.close())
+  try {
+    await takeAll(browser, app, shots)
+  } finally {
+    // Left open, the server would keep a failed run from ending.
+    await app.close()
+  }
 }
 if ('gallery'.includes(wanted)) {
   const gallery = await startGallery()

@@ -36,7 +36,7 @@ import {
   tickets,
 } from '../../src/domain/ticket.ts'
 import type { KeptFile } from '../../src/domain/file.ts'
-import { sendFileIntent } from '../../src/domain/message.ts'
+import { sendFileIntent } from '../../src/domain/sendFile.ts'
 import { attachToTicketIntent } from '../../src/domain/ticketFile.ts'
 import { favoritesOf, setFavoriteIntent, toolConfigurations } from '../../src/domain/toolConfiguration.ts'
 import { toolSlugs } from '../../src/domain/tool.ts'

@@ -11,12 +11,12 @@ import { closeWorkspace, device, openWorkspace } from '../session/workspace.ts'
 /** Slow phones open a database in a second or two; after this long something is wrong. */
 const STORAGE_PATIENCE_MS = 8_000
 
-/** What earlier sessions of this device left to be done. */
-async function sendLeft(): Promise<void> {
+/** What is not part of the first content. */
+async function goOn(): Promise<void> {
   await firstPaint()
   // The network went away before the worker had these files: the next start has them.
-  const left = await loadPart(() => import('./leftBehind.ts'))
-  await left?.sendAllLeft()
+  const part = await loadPart(() => import('./afterStart.ts'))
+  await part?.afterStart()
 }
 
 /**
@@ -34,14 +34,14 @@ export async function startSession(): Promise<void> {
     if (session?.state !== 'active') setSession(await signedOutState())
     else {
       // Whose account was deleted while the app was open: this phone is emptied now, not at its next start.
-      startSync(openWorkspace(session.person), () => void endExpiredSession().then(sendLeft))
+      startSync(openWorkspace(session.person), () => void endExpiredSession().then(goOn))
       setSession({ status: 'signed-in', person: session.person })
     }
   } catch (error) {
     setSession({ status: 'failed', code: faultCode(error) })
     return
   }
-  await sendLeft()
+  await goOn()
 }
 
 async function leave(reason: 'signed-out' | 'expired'): Promise<void> {

@@ -4,9 +4,9 @@ import {
   markDelivered,
   markIntent,
   markRead,
-  sendFileIntent,
   sendMessageIntent,
 } from '../../domain/message.ts'
+import { sendFileIntent } from '../../domain/sendFile.ts'
 import type { Intent, OpStatus } from '../../domain/op.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import { compose, readUpTo } from './conversation.ts'

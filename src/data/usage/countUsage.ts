@@ -7,8 +7,12 @@ const WRITTEN_EVERY_MS = 10_000
 const cameBy = (entry: PerformanceEntry): number =>
   entry instanceof PerformanceResourceTiming ? entry.transferSize : 0
 
-/** Counts what this tab brings by the network, from its beginning on. */
+let counts = false
+
+/** Counts what this tab brings by the network, from its beginning on; once, however often it is called. */
 export function countUsage(): void {
+  if (counts) return
+  counts = true
   let fresh = 0
   const write = () => {
     if (fresh === 0) return
