@@ -1,6 +1,7 @@
 import { type FileProblem, FILES_MAX, type KeptFile } from '../../domain/file.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { workspace } from '../session/workspace.ts'
+import { isViewOnly } from '../sync/viewOnly.ts'
 import type { PreparedFile } from './prepareFile.ts'
 
 type RefusedFile = { readonly name: string; readonly problem: FileProblem | 'too_many_files' }
@@ -15,6 +16,8 @@ export async function addDraftFiles(
   room: number,
   chosen: readonly File[],
 ): Promise<RefusedFile[]> {
+  // Dropped or pasted: a form that is off does not stop that, and the file would wait in the viewer's own draft.
+  if (isViewOnly()) return []
   const { prepareFile } = await import('./prepareFile.ts')
   const refused: RefusedFile[] = []
   let left = room
