@@ -3,12 +3,6 @@
 create index contract_changes_proposed_idx on public.contract_changes (valid_until)
   where status = 'proposed';
 
--- The form in which a service is asked for, with this one chosen.
-create function private.ask_again_url(p_change public.contract_changes) returns text
-language sql immutable set search_path = '' as $$
-  select '/dashboard/marketplace?solicitar=' || p_change.tool_name || '&nivel=' || p_change.tier
-$$;
-
 -- A contract that was signed and not paid for 15 days, an addendum whose period has ended (or whose price no
 -- longer fits what is paid), and one that was offered and not signed for 15 days.
 create or replace function private.tick_offers(p_now timestamptz) returns integer
@@ -61,7 +55,7 @@ begin
       if k.kind = 'service' then
         perform private.notify(k.user_id, 'warning', 'Tu adenda venció', 'La adenda ' || k.folio || ' de '
           || private.apart_name(k) || ' no se pagó a tiempo y no se hizo ningún cargo. Puedes solicitarla '
-          || 'otra vez.', private.ask_again_url(k));
+          || 'otra vez.', '/dashboard/marketplace?solicitar=' || k.tool_name || '&nivel=' || k.tier);
       else
         perform private.notify(k.user_id, 'warning', 'Tu cambio de plan venció', 'La adenda ' || k.folio
           || ' no se pagó a tiempo y no se hizo ningún cargo. Puedes firmar el cambio otra vez.',
@@ -86,7 +80,7 @@ begin
       continue when not found;
       perform private.notify(k.user_id, 'warning', 'Venció una adenda sin firmar', private.apart_name(k)
         || ' no se agregó y no se hizo ningún cargo. Puedes solicitarlo otra vez.',
-        private.ask_again_url(k));
+        '/dashboard/marketplace?solicitar=' || k.tool_name || '&nivel=' || k.tier);
       v_manager := private.assigned_manager(k.user_id);
       if v_manager is not null then
         perform private.notify(v_manager, 'info', 'Venció una adenda sin firmar',
@@ -102,6 +96,3 @@ begin
   perform private.tick_took(v_seen);
   return v_done;
 end $$;
-
-revoke execute on function private.ask_again_url(public.contract_changes)
-  from public, anon, authenticated, service_role;

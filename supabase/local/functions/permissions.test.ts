@@ -31,6 +31,8 @@ it('gives each secret to the functions that use it, and to no other', () => {
   expect(withSecret('TRAFFT_API_KEY')).toEqual(['create-trafft-booking'])
   const payments = [
     'confirm-sandbox-payment',
+    // A deleted account is deleted at the provider too.
+    'erase-accounts',
     'open-payment',
     'payment-webhook',
     'return-refunds',

@@ -19,8 +19,15 @@ const mirror = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
     'M11',
     'S3',
     'keeps the rows of a space that is gone',
-    'for (const space of gone) await forgetSpace(db, space)',
-    'for (const space of gone) await db.spaces.delete(space)',
+    'await forgetSpace(db, space)\n      // An agent',
+    'await db.spaces.delete(space)\n      // An agent',
+  ],
+  [
+    'M93',
+    'S3',
+    'keeps the files of a client who is gone',
+    "await db.messageFiles.where('owner').equals(spaceOwner(space) ?? '').delete()",
+    'await Promise.resolve()',
   ],
   [
     'M15',
