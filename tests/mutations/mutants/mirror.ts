@@ -26,8 +26,8 @@ const mirror = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
     'M93',
     'S3',
     'keeps the files of a client who is gone',
-    "await db.messageFiles.where('owner').equals(spaceOwner(space) ?? '').delete()",
-    'await Promise.resolve()',
+    ".equals(spaceOwner(space) ?? '')\n        .delete()",
+    ".equals(spaceOwner(space) ?? '')\n        .count()",
   ],
   [
     'M15',
