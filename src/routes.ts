@@ -86,7 +86,7 @@ export const purchaseRoots: readonly string[] = [
   routes.verify,
 ]
 
-/** Below a client's page: the portal as the client sees it. Nothing is written under this address (data/sync/viewOnly.ts). */
+/** Below a client's page: the portal as the client sees it. Nothing is written under this address (data/sync/enqueueChange.ts). */
 export const VIEW_AS = 'ver'
 
 export const appRoots: readonly string[] = [...accountRoots, ...purchaseRoots, routes.dashboard, routes.admin]

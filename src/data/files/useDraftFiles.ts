@@ -1,7 +1,7 @@
 import { type FileProblem, FILES_MAX, type KeptFile } from '../../domain/file.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { workspace } from '../session/workspace.ts'
-import { isViewOnly } from '../sync/viewOnly.ts'
+import { isViewOnly } from '../sync/enqueueChange.ts'
 import type { PreparedFile } from './prepareFile.ts'
 
 type RefusedFile = { readonly name: string; readonly problem: FileProblem | 'too_many_files' }

@@ -5,9 +5,15 @@ import { askForBackgroundSync } from './backgroundSync.ts'
 import { dropDraft } from './drafts.ts'
 import type { NewOp } from './outbox.ts'
 import { submit } from './submit.ts'
-import { isViewOnly } from './viewOnly.ts'
+import { VIEW_AS } from '../../routes.ts'
 
 const ROWS_UNDER_QUOTA = 50
+
+/**
+ * Whether this page shows another person's portal to be looked at: /admin/clients/:id/ver, the only address with that fourth part.
+ * The address alone says it: a flag that is set and taken back could be left behind.
+ */
+export const isViewOnly = (): boolean => location.pathname.split('/')[4] === VIEW_AS
 
 /**
  * Stores a change in the outbox. Resolves with its id when it is durable on this device, before it is sent. Its drafts are

@@ -5,8 +5,7 @@ import { changes } from '../../domain/changes.ts'
 import type { Intent } from '../../domain/op.ts'
 import { viewAsHref } from '../../staffHrefs.ts'
 import { closeWorkspace, openWorkspace, workspace } from '../session/workspace.ts'
-import { enqueueChange, enqueueChanges } from './enqueueChange.ts'
-import { isViewOnly } from './viewOnly.ts'
+import { enqueueChange, enqueueChanges, isViewOnly } from './enqueueChange.ts'
 
 const client = '00000000-0000-4000-8000-000000000001'
 const at = (pathname: string) => vi.stubGlobal('location', { pathname })
