@@ -3,7 +3,7 @@ export type Shared = {
   readonly id: string
   /** ms. */
   readonly at: number
-  /** Who was signed in; null: nobody, and it is of the first person who comes. */
+  /** The person who was signed in; null: nobody was, and the first person who signs in may take it. */
   readonly uid: string | null
   readonly text: string
   readonly files: readonly SharedFile[]

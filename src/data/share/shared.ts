@@ -32,6 +32,6 @@ export async function keepShared(device: DeviceDatabase, form: FormData, now: nu
   if (shared.text !== '' || chosen.length > 0) await device.shared.put(shared)
 }
 
-/** What nobody has taken for a day: a photo must not stay on the phone for ever. */
+/** Deletes what has waited for a day: without this, a photo would stay on the phone. */
 export const dropOldShared = (device: DeviceDatabase, now: number): Promise<unknown> =>
   device.shared.filter(({ at }) => now - at >= SHARED_STAYS_MS).delete()

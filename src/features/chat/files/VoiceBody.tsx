@@ -9,7 +9,7 @@ import { UploadState } from './UploadState.tsx'
 import { useMessageFile } from './useMessageFile.ts'
 import { VoicePlayer } from './VoicePlayer.tsx'
 
-/** A voice note is brought at once, so that it can be heard without a signal later. */
+/** Downloads a voice note at once, so that it can be played offline later; with the data saver, by a tap. */
 export function VoiceBody({ file, side, unsentId }: FileBodyProps) {
   const { bytes, state, bring } = useMessageFile(file, !savesData())
   const part = messageFile({ side })

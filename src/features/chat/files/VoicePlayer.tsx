@@ -6,10 +6,10 @@ import { Pause, Play } from '../../../ui/icons.ts'
 import { clock } from './clock.ts'
 import { useSource } from './useSource.ts'
 
-/** One voice is heard at a time, in all conversations of this tab. */
+/** The voice note that plays: starting another one pauses it. */
 let heard: HTMLAudioElement | null = null
 
-/** A voice note to be heard. length: seconds, the recorder's: many recordings do not carry theirs. */
+/** Plays a voice note. length: seconds, measured while recording: many recordings do not contain their length. */
 export function VoicePlayer({ bytes, length }: { bytes: Blob; length: number }) {
   const audio = useRef<HTMLAudioElement>(null)
   const source = useSource(bytes)

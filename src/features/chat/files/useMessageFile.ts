@@ -4,7 +4,7 @@ import { reportMistake } from '../../../data/storage/faultCode.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { MessageFile } from '../../../domain/message.ts'
 
-/** there: on the server, and nobody has asked for it yet. */
+/** there: on the server, not requested yet. */
 type State = 'here' | 'coming' | 'there' | 'offline' | 'failed'
 
 /**

@@ -36,11 +36,21 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
     const type = recordingType((asked) => MediaRecorder.isTypeSupported(asked))
     if (type === null || under.current !== null) return
     const id = crypto.randomUUID()
-    // Held before the question: a second tap asks nothing.
-    under.current = { id, stop: () => undefined }
+    let hasLeft = false
+    // Set before the browser asks for permission: a second tap asks nothing.
+    under.current = {
+      id,
+      stop: () => {
+        hasLeft = true
+      },
+    }
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
-      begin(stream, id, type)
+      if (hasLeft) {
+        // Allowed after the screen was left: the microphone would record with nothing on the screen that says so.
+        for (const track of stream.getTracks()) track.stop()
+        under.current = null
+      } else begin(stream, id, type)
     } catch (error) {
       under.current = null
       tellRefused(error)
