@@ -29,7 +29,7 @@ test('the first administrator is made with the token of the first start, and the
     await expect(page.getByLabel(/^Código de instalación/)).toBeFocused()
     await page.getByLabel(/^Código de instalación/).fill(empty.setupToken)
     await create(page)
-    await expect(page).toHaveURL(`${empty.url}/admin/messages`)
+    await expect(page).toHaveURL(`${empty.url}/admin/dashboard`)
     await expect(page.getByText('Cuenta de administración creada')).toBeVisible()
     await page.goto(setup)
     await expect(page.getByText('La configuración inicial ya está cerrada')).toBeVisible()
@@ -54,7 +54,8 @@ test('a super admin makes an account for the team; an agent is not let in', asyn
   await expect(page.getByLabel(/^Nombre completo/)).toHaveValue('')
 
   const other = { email: 'ivan@azulejo.mx', password: staff.password, id: '' }
-  const agent = await signIn(await device(), other, '/admin/create-admin')
+  const agent = await signIn(await device(), other, '/admin/messages')
+  await agent.goto('/admin/create-admin')
   await expect(agent).toHaveURL('/access-denied')
 })
 

@@ -9,8 +9,8 @@ import { agentId, seed, superAdmin } from './seed.ts'
 /** What a page of a list costs with many accounts. Minutes long, and of a machine: a proof, not a test. */
 const proof = process.env['PROOF'] === '1'
 const RUNS = 20
-/** A list that reads more rows one after another than this has no index; the count ends there. */
-const ROWS_READ_MOST = 10_001
+/** A list may look once at each of the 10,000 accounts and 51 members of the staff (165 pages, 2 ms): more has no index. */
+const ROWS_READ_MOST = 10_051
 
 const quantile = (all: readonly number[], at: number) =>
   all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * at))] ?? Number.NaN

@@ -30,6 +30,7 @@ export function ActionItems({ items, home, now, linkOf }: ActionItemsProps) {
   }
   return (
     <ActionList
+      heading="h3"
       title={waitsCopy.title}
       count={{ value: rows.length, label: waitsCopy.many(rows.length) }}
       rows={rows.length === 0 ? [calm] : rows}

@@ -24,18 +24,20 @@ type ActionListProps = {
   /** label: for screen readers ("3 pendientes"). A value of 0 is not shown. */
   count: { value: number; label: string }
   rows: readonly ActionRowContent[]
+  /** One below the heading above it. */
+  heading: 'h2' | 'h3'
 }
 
 /** What waits for the person; the first row is the one to begin with. */
-export function ActionList({ title, count, rows }: ActionListProps) {
+export function ActionList({ title, count, rows, heading: Heading }: ActionListProps) {
   const id = useId()
   const part = actionList()
   return (
     <section className={part.root} aria-labelledby={id}>
       <header className={part.head}>
-        <h3 id={id} className={part.title}>
+        <Heading id={id} className={part.title}>
           {title}
-        </h3>
+        </Heading>
         <Count {...count} />
       </header>
       <ul>

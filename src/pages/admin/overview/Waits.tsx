@@ -57,6 +57,7 @@ export function Waits({ waits, isSuper }: WaitsProps) {
     return <EmptyState motif="data-analyst" title={said.nothing} sentence={said.nothingSentence} />
   return (
     <ActionList
+      heading="h2"
       title={said.waits}
       count={{ value: rows.length, label: said.kinds(rows.length) }}
       rows={rows}
