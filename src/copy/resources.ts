@@ -56,7 +56,7 @@ export const resourcesCopy = {
 }
 
 export const resourcesTable = {
-  label: 'Recursos',
+  label: 'Videos, documentos y plantillas',
   search: 'Buscar recurso',
   searchPlaceholder: 'Tema o herramienta',
   sortBy: 'Ordenar por',

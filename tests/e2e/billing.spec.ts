@@ -56,7 +56,7 @@ test('without a signal the contract, the next charge and the invoices stand as t
   await expect(page.getByText('Tienes una factura vencida')).toBeVisible()
   await phone.context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Planes Estándar' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Planes Estándar', exact: true })).toBeVisible()
   await expect(page.getByText('Próximo cobro')).toBeVisible()
   await expect(invoiceRow(page, 'AZ-2026-0137')).toContainText('Pagada')
   await expect(chip(page)).toHaveAccessibleName(/Sin conexión/)

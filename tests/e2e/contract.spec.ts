@@ -252,6 +252,7 @@ test('by keyboard alone: what is missing is shown, the name is typed, and that s
   await expect(pad(page)).toBeFocused()
   await page.getByRole('radio', { name: 'Dibujar' }).focus()
   await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Escribir' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Escribe tu nombre')).toBeFocused()
   await page.keyboard.type('Mariana Robles')
