@@ -4,11 +4,17 @@ import type { ReactNode } from 'react'
 // scrolled, with the keyboard alone.
 const reachable = { tabIndex: 0 }
 
-type ScrollAreaProps = { label: string; className: string | undefined; children: ReactNode }
+type ScrollAreaProps = {
+  label: string
+  className: string | undefined
+  children: ReactNode
+  /** False in a page of the same name: a second landmark of that name would mislead. */
+  isLandmark?: boolean
+}
 
-export function ScrollArea({ label, className, children }: ScrollAreaProps) {
+export function ScrollArea({ label, className, children, isLandmark = true }: ScrollAreaProps) {
   return (
-    <section aria-label={label} className={className} {...reachable}>
+    <section aria-label={label} role={isLandmark ? undefined : 'group'} className={className} {...reachable}>
       {children}
     </section>
   )

@@ -66,7 +66,7 @@ function PictureRow({ profile, side }: { profile: Profile; side: Side }) {
         <div className={part.row}>
           <Avatar name={profile.full_name} picture={profile.avatar_url} size="xl" />
           <div className={part.words}>
-            <h3 className={part.name}>{copy.title}</h3>
+            <p className={part.name}>{copy.title}</p>
             <p className={part.detail}>{pictureSeenBy[side]}</p>
           </div>
           <input ref={input} hidden type="file" accept="image/*" aria-label={copy.file} onChange={onChange} />

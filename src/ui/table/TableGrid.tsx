@@ -28,7 +28,7 @@ export function TableGrid<Row>({
 }: TableListProps<Row>) {
   const part = table()
   return (
-    <ScrollArea label={texts.label} className={part.scroll}>
+    <ScrollArea isLandmark={false} label={texts.label} className={part.scroll}>
       <table className={part.table} aria-label={texts.label}>
         <thead>
           <tr>
