@@ -4,6 +4,7 @@ import * as audit from './src/features/audit/recipes.ts'
 import * as billing from './src/features/billing/recipes/index.ts'
 import * as chat from './src/features/chat/recipes.ts'
 import * as cannedReplies from './src/features/canned-replies/recipes.ts'
+import * as catalogue from './src/features/catalogue/recipes.ts'
 import * as checkout from './src/features/checkout/recipes.ts'
 import * as clientFacts from './src/features/client-facts/recipes.ts'
 import * as consent from './src/features/consent/recipes.ts'
@@ -65,6 +66,7 @@ const all = {
   ...billing,
   ...chat,
   ...cannedReplies,
+  ...catalogue,
   ...checkout,
   ...clientFacts,
   ...consent,

@@ -56,9 +56,9 @@ const tables = /\/src\/ui\/table\/(?!PagedTable)/
 /** What an invoice and the state of a contract are called, on the client's side and on the staff's. */
 const invoices = /\/src\/(features\/billing\/(Invoice|ContractStatus)Badge|copy\/invoices)\./
 
-/** A field of several lines, the draft that keeps it, and the icons of what is sent and not yet sent: nearly always together. */
+/** A field of several lines, the draft that keeps it, the icons of what is sent and not yet sent, and the card of the other person. */
 const typing =
-  /\/src\/(ui\/TextArea|data\/sync\/useDraft)\.|\/lucide-react\/.*\/icons\/(send-horizontal|laptop)\./
+  /\/src\/(ui\/(TextArea|ContactCard)|data\/sync\/useDraft)\.|\/lucide-react\/.*\/icons\/(send-horizontal|laptop)\./
 
 /** What is for sale, and the texts around it: the frame of the public pages shows them, and so do the pages. */
 const forSale =

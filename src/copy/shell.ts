@@ -49,6 +49,12 @@ export const notOnDeviceCopy = {
   back: 'Volver',
 }
 
+/** A part of a page, or a dialog: the page stays. */
+export const partNotOnDevice = {
+  title: 'Esta parte aún no está en tu dispositivo',
+  sentence: 'Ábrela cuando tengas señal.',
+}
+
 export const updateCopy = { ready: 'Hay una versión nueva', apply: 'Actualizar' }
 
 export const themeCopy = { label: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Sistema' }

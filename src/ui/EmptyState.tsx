@@ -1,9 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { emptyState } from '../styled-system/recipes'
+import { lazyPart } from './lazyPart.tsx'
 import type { MotifName } from './theme/motifs.ts'
 
 // Drawn when there is nothing to show: what there is to show must not wait for it.
-const EmptyWall = lazy(() => import('./EmptyWall.tsx').then((module) => ({ default: module.EmptyWall })))
+const EmptyWall = lazyPart(
+  () => import('./EmptyWall.tsx').then((module) => module.EmptyWall),
+  ({ className }) => <span className={className} />,
+)
 
 type EmptyStateProps = {
   title: string

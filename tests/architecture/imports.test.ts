@@ -27,7 +27,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'laterFiles.ts': [],
   'fileNotArrived.ts': [],
   domain: ['domain'],
-  ui: ['ui'],
+  ui: ['ui', 'fileNotArrived.ts'],
   copy: ['copy', 'domain', 'routes.ts', 'hrefs.ts', 'siteHrefs.ts'],
   'sw.ts': ['sw'],
   sw: ['sw', 'data', 'domain', 'copy', 'routes.ts', 'hrefs.ts', 'fetchUntilSilent.ts'],
@@ -126,6 +126,11 @@ describe('Imports', () => {
 
   it('of zod are of zod/mini, which is smaller', () => {
     expect(imports.filter(({ target }) => target === 'zod')).toEqual([])
+  })
+
+  it('of React’s lazy are in two places: without a network, a missing script would take the page with it', () => {
+    const lazily = files.filter((file) => /\blazy\(/.test(textOf(file)))
+    expect(lazily.toSorted()).toEqual(['app/pageTable/page.ts', 'ui/lazyPart.tsx'])
   })
 
   it('no file is named utils, helpers, misc or common', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { siteKept } from './support/app-files.ts'
 import { complaintsOf } from './support/axe.ts'
 import { type Backend, people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
@@ -6,7 +7,6 @@ import { type Device, expect, test } from './support/fixtures.ts'
 import { chip, isCalm, wake } from './support/portal.ts'
 import { oldInvoice, register, runningContract } from './support/purchase.ts'
 import { codeTo, emailCode } from './support/signature.ts'
-import { offlineReady } from './support/visitor.ts'
 
 const billing = '/dashboard/billing'
 const invoiceOf = (monthsAgo: number) => `${billing}/facturas/00000000-0000-4000-8008-00000000000${monthsAgo}`
@@ -160,7 +160,7 @@ test('a modification asked for without a signal is on the device, and then recei
 }) => {
   const phone = await device({ worker: true })
   const { page } = await subscriber(backend, phone)
-  await offlineReady(page)
+  await siteKept(page)
   await phone.context.setOffline(true)
   await press(page, 'Solicitar una modificación')
   await page.getByLabel(/^Qué quieres modificar/).fill('Cambien mi RFC, por favor.')

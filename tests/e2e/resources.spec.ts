@@ -23,7 +23,9 @@ test('without a signal a kept template opens and a document is read, another dev
   const page = await signIn(phone, people.client, '/dashboard/resources')
   await expect(tab(page, /^Todos/)).toHaveText('Todos10')
   await page.getByRole('searchbox', { name: 'Buscar recurso' }).fill('gestor calendario')
-  await expect(page.getByRole('list', { name: 'Videos, documentos y plantillas' }).getByRole('listitem')).toHaveCount(1)
+  await expect(
+    page.getByRole('list', { name: 'Videos, documentos y plantillas' }).getByRole('listitem'),
+  ).toHaveCount(1)
   await page.getByRole('button', { name: /^Guardar sin conexión Calendario de publicaciones, 2 KB/ }).click()
   await expect(page.getByRole('button', { name: /^Guardado: Calendario/ })).toBeVisible()
   await expect(tab(page, /^Guardados/)).toHaveText('Guardados1')

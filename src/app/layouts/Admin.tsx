@@ -1,10 +1,11 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { shellCopy } from '../../copy/shell.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { FactorNotice } from '../../features/account/staff/FactorNotice.tsx'
 import { useAskedFactor } from '../../features/account/staff/useAskedFactor.ts'
+import { laterPart } from '../../features/later/later.tsx'
 import { KeySheet } from '../../features/list-keys/KeySheet.tsx'
 import { useListKeys } from '../../features/list-keys/useListKeys.ts'
 import { InboxNews } from '../../features/message-news/InboxNews.tsx'
@@ -16,10 +17,8 @@ import { withStaffTabs } from './staffTabs.ts'
 import { Workplace } from './Workplace.tsx'
 
 // Of few people, few times: out of the frame's script.
-const FactorMissing = lazy(() =>
-  import('../../features/account/staff/FactorMissing.tsx').then((module) => ({
-    default: module.FactorMissing,
-  })),
+const FactorMissing = laterPart(() =>
+  import('../../features/account/staff/FactorMissing.tsx').then((module) => module.FactorMissing),
 )
 
 export function Admin({ children }: { children: ReactNode }) {

@@ -1,12 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { assignClientCopy } from '../../copy/assignClient.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
+import { laterDialog } from '../later/later.tsx'
 import type { AssignDialog as Assigning } from './AssignDialog.tsx'
 
-const AssignDialog = lazy(() =>
-  import('./AssignDialog.tsx').then((module) => ({ default: module.AssignDialog })),
-)
+const AssignDialog = laterDialog(() => import('./AssignDialog.tsx').then((module) => module.AssignDialog))
 
 export function AssignButton(props: Pick<ComponentProps<typeof Assigning>, 'client' | 'managerId'>) {
   const { content, open, show, close } = useDialog()

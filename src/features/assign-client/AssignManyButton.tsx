@@ -1,11 +1,12 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { assignManyCopy } from '../../copy/assignClient.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
+import { laterDialog } from '../later/later.tsx'
 import type { AssignManyDialog as Assigning } from './AssignManyDialog.tsx'
 
-const AssignManyDialog = lazy(() =>
-  import('./AssignManyDialog.tsx').then((module) => ({ default: module.AssignManyDialog })),
+const AssignManyDialog = laterDialog(() =>
+  import('./AssignManyDialog.tsx').then((module) => module.AssignManyDialog),
 )
 
 export function AssignManyButton(

@@ -1,11 +1,12 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { issueInvoiceCopy } from '../../copy/issueInvoice.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
+import { laterDialog } from '../later/later.tsx'
 import type { IssueInvoiceDialog as Issuing } from './IssueInvoiceDialog.tsx'
 
-const IssueInvoiceDialog = lazy(() =>
-  import('./IssueInvoiceDialog.tsx').then((module) => ({ default: module.IssueInvoiceDialog })),
+const IssueInvoiceDialog = laterDialog(() =>
+  import('./IssueInvoiceDialog.tsx').then((module) => module.IssueInvoiceDialog),
 )
 
 export function IssueInvoiceButton({ client }: Pick<ComponentProps<typeof Issuing>, 'client'>) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useDialog } from '../../ui/useDialog.ts'
+import { laterDialog } from '../later/later.tsx'
 
-const VoidDialog = lazy(() => import('./VoidDialog.tsx').then((module) => ({ default: module.VoidDialog })))
+const VoidDialog = laterDialog(() => import('./VoidDialog.tsx').then((module) => module.VoidDialog))
 
 export type InvoiceToVoid = { readonly id: string; readonly number: string; readonly amount: string }
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { licensesCopy, licensesSentence } from '../../copy/licenses.ts'
 import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccount.ts'
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
@@ -12,15 +12,14 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useAskedDialog } from '../../ui/useAskedDialog.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { laterDialog } from '../later/later.tsx'
 import { LicenseGrid, LicenseSkeleton } from './LicenseCard.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { LicenseItem } from './LicenseItem.tsx'
 
 /** A card for each active license. emptyAction: shown to a client without a plan. */
 // Loaded when it is asked for: most visits only read.
-const SeatsDialog = lazy(() =>
-  import('./SeatsDialog.tsx').then((module) => ({ default: module.SeatsDialog })),
-)
+const SeatsDialog = laterDialog(() => import('./SeatsDialog.tsx').then((module) => module.SeatsDialog))
 
 type LicenseListProps = {
   uid: string

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useDialog } from '../../ui/useDialog.ts'
+import { laterDialog } from '../later/later.tsx'
 import type { InvoiceToMark } from './MarkPaidDialog.tsx'
 
-const MarkPaidDialog = lazy(() =>
-  import('./MarkPaidDialog.tsx').then((module) => ({ default: module.MarkPaidDialog })),
+const MarkPaidDialog = laterDialog(() =>
+  import('./MarkPaidDialog.tsx').then((module) => module.MarkPaidDialog),
 )
 
 /** The dialog that registers a payment; loaded when it is first asked for. */

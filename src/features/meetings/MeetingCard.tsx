@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { meetingDay, meetingLeaf, meetingsCopy, meetingTypes, zoneRows } from '../../copy/meetings.ts'
 import { canJoin, type Meeting } from '../../domain/meeting.ts'
 import { canChange } from '../../domain/meetingLists.ts'
@@ -6,12 +6,11 @@ import { meetingCard } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { CalendarClock, Video } from '../../ui/icons.ts'
+import { laterPart } from '../later/later.tsx'
 import { CalendarFile } from './CalendarFile.tsx'
 import { MeetingBadge } from './MeetingBadge.tsx'
 
-const CancelMeeting = lazy(() =>
-  import('./CancelMeeting.tsx').then((module) => ({ default: module.CancelMeeting })),
-)
+const CancelMeeting = laterPart(() => import('./CancelMeeting.tsx').then((module) => module.CancelMeeting))
 
 /** Only an address that may be followed; null for any other. */
 export type LinkOf = (link: string | null) => string | null

@@ -1,19 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { firstPaint } from '../../data/backend/afterFirstPaint.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useStoredDialog } from '../../ui/useStoredDialog.ts'
+import { laterDialog } from '../later/later.tsx'
 import { drawer, loadNotifications } from './drawerStore.ts'
 
-const NotificationDrawer = lazy(() =>
-  loadNotifications().then((module) => ({ default: module.NotificationDrawer })),
-)
-// If this lazy chunk fails to load, notifications are not shown, but the page must still render.
-const NotificationNews = lazy(() =>
-  firstPaint()
-    .then(() => import('./NotificationNews.tsx'))
-    .then(
-      (module) => ({ default: module.NotificationNews }),
-      () => ({ default: () => null }),
-    ),
+const NotificationDrawer = laterDialog(() => loadNotifications().then((module) => module.NotificationDrawer))
+const NotificationNews = lazyPart(
+  async () => {
+    await firstPaint()
+    return (await import('./NotificationNews.tsx')).NotificationNews
+  },
+  () => null,
 )
 
 /** The notifications, once for the whole workplace: the drawer that every bell opens, and word of new ones. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { cardCopy, stripeCopy } from '../../copy/checkout.ts'
 import { useCloserLook } from '../../data/sync/usePollWhile.ts'
 import type { Payment } from '../../domain/payment.ts'
@@ -6,6 +6,7 @@ import type { SavedCard } from '../../domain/savedCard.ts'
 import { cardName, outcomeOf } from '../../domain/testCard.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { laterPart } from '../later/later.tsx'
 import { CardForm } from './CardForm.tsx'
 import { SavedCardButtons } from './SavedCardButtons.tsx'
 import { OrderTrouble } from './PaymentNotices.tsx'
@@ -13,9 +14,7 @@ import { isPaying } from './paymentState.ts'
 import type { PaymentFlow } from './usePaymentFlow.ts'
 
 // Stripe's loader: only where the provider is Stripe.
-const StripePayment = lazy(() =>
-  import('./StripePayment.tsx').then((module) => ({ default: module.StripePayment })),
-)
+const StripePayment = laterPart(() => import('./StripePayment.tsx').then((module) => module.StripePayment))
 
 type ByCardProps = {
   flow: PaymentFlow & { after: string | null }

@@ -5,17 +5,14 @@ import type { CallResult } from '../../data/session/call.ts'
 import type { PromotionProblem } from '../../data/staff/promotions.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { isOpenStage, promotionStage } from '../../domain/madePromotion.ts'
-import { catalogueDrawer } from '../../styled-system/recipes'
-import { Banner } from '../../ui/Banner.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { WifiOff } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { useAction } from '../action/useAction.ts'
+import { CatalogueDrawer } from '../catalogue/CatalogueDrawer.tsx'
 import { StageBadge, validity } from './promotionColumns.tsx'
 
 type PromotionDrawerProps = {
@@ -29,7 +26,6 @@ type PromotionDrawerProps = {
 /** One promotion: its terms, and whether the site shows it. */
 export function PromotionDrawer({ promotion, open, onClose, onChange }: PromotionDrawerProps) {
   const { id, code, percentage, months, uses, uses_limit: limit, published } = promotion
-  const part = catalogueDrawer()
   const { online } = useSyncStatus()
   const { busy, act } = useAction()
   const question = useDialog()
@@ -54,39 +50,35 @@ export function PromotionDrawer({ promotion, open, onClose, onChange }: Promotio
       published ? said.hiddenNowDetail : said.shownNowDetail(code),
     )
   return (
-    <Dialog kind="drawer" open={open} title={code} closeLabel={said.close} onClose={onClose}>
-      <div className={part.root}>
-        {!online && (
-          <Banner boxed tone="amber" icon={WifiOff}>
-            {said.openOffline}
-          </Banner>
-        )}
-        <DescriptionList
-          rows={[
-            { term: said.stage, value: <StageBadge stage={stage} /> },
-            { term: said.discount, value: said.discountFor(percentage, months) },
-            { term: said.valid, value: validity(promotion) },
-            { term: said.uses, value: said.usesOf(uses, limit) },
-            { term: said.onSite, value: published ? said.published : said.notPublished },
-          ]}
-        />
-        <p className={part.quiet}>{said.kept}</p>
-        {isOpenStage(stage) && (
-          <div className={part.ways}>
-            <BusyButton busy={busy} busyText={said.busy} disabled={!online} onClick={toggle}>
-              {published ? said.unpublish : said.publish}
-            </BusyButton>
-            <Button
-              look="danger"
-              disabled={busy || !online}
-              aria-haspopup="dialog"
-              onClick={() => question.show(true)}
-            >
-              {said.end}
-            </Button>
-          </div>
-        )}
-      </div>
+    <CatalogueDrawer
+      title={code}
+      texts={{ close: said.close, changeOffline: said.openOffline }}
+      facts={[
+        { term: said.stage, value: <StageBadge stage={stage} /> },
+        { term: said.discount, value: said.discountFor(percentage, months) },
+        { term: said.valid, value: validity(promotion) },
+        { term: said.uses, value: said.usesOf(uses, limit) },
+        { term: said.onSite, value: published ? said.published : said.notPublished },
+      ]}
+      note={said.kept}
+      open={open}
+      onClose={onClose}
+    >
+      {isOpenStage(stage) && (
+        <>
+          <BusyButton busy={busy} busyText={said.busy} disabled={!online} onClick={toggle}>
+            {published ? said.unpublish : said.publish}
+          </BusyButton>
+          <Button
+            look="danger"
+            disabled={busy || !online}
+            aria-haspopup="dialog"
+            onClick={() => question.show(true)}
+          >
+            {said.end}
+          </Button>
+        </>
+      )}
       {question.content && (
         <Dialog
           kind="dialog"
@@ -113,6 +105,6 @@ export function PromotionDrawer({ promotion, open, onClose, onChange }: Promotio
           {null}
         </Dialog>
       )}
-    </Dialog>
+    </CatalogueDrawer>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { promotionsCopy as said } from '../../copy/promotions.ts'
 import { listPromotions } from '../../data/staff/promotions.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -6,14 +6,13 @@ import { type DialogState, useDialog } from '../../ui/useDialog.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { LoadedTable } from '../action/LoadedTable.tsx'
 import { useLoaded } from '../action/useLoaded.ts'
+import { laterDialog, laterPart } from '../later/later.tsx'
 import { promotionColumns } from './promotionColumns.tsx'
 
-const PromotionDrawer = lazy(() =>
-  import('./PromotionDrawer.tsx').then((module) => ({ default: module.PromotionDrawer })),
+const PromotionDrawer = laterDialog(() =>
+  import('./PromotionDrawer.tsx').then((module) => module.PromotionDrawer),
 )
-const PromotionForm = lazy(() =>
-  import('./PromotionForm.tsx').then((module) => ({ default: module.PromotionForm })),
-)
+const PromotionForm = laterPart(() => import('./PromotionForm.tsx').then((module) => module.PromotionForm))
 
 type PromotionsProps = {
   /** Of a new promotion; the page's bar opens it. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { customReportCopy } from '../../copy/reports.ts'
 import type { Uid } from '../../domain/id.ts'
 import { routes } from '../../routes.ts'
@@ -7,9 +7,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
+import { laterDialog } from '../later/later.tsx'
 
-const CustomReportDialog = lazy(() =>
-  import('./CustomReportDialog.tsx').then((module) => ({ default: module.CustomReportDialog })),
+const CustomReportDialog = laterDialog(() =>
+  import('./CustomReportDialog.tsx').then((module) => module.CustomReportDialog),
 )
 
 /** What no report has can be asked for; the answer comes as a ticket's. */

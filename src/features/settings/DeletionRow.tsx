@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { privacyCopy as copy } from '../../copy/settings.ts'
@@ -14,9 +14,10 @@ import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { useAction } from '../action/useAction.ts'
+import { laterDialog } from '../later/later.tsx'
 
-const DeletionDialog = lazy(() =>
-  import('./DeletionDialog.tsx').then((module) => ({ default: module.DeletionDialog })),
+const DeletionDialog = laterDialog(() =>
+  import('./DeletionDialog.tsx').then((module) => module.DeletionDialog),
 )
 
 /**

@@ -1,4 +1,4 @@
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, Suspense, useRef, useState } from 'react'
 import { pictureCopy as copy, pictureSeenBy } from '../../copy/picture.ts'
 import { useProfile } from '../../data/mirror/useAccount.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
@@ -13,11 +13,10 @@ import { showToast } from '../../ui/toasts.ts'
 import { RefusedChangeBanner } from '../action/RefusedChangeBanner.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 import { useSavedToast } from '../action/useSavedToast.ts'
+import { laterDialog } from '../later/later.tsx'
 import { choosePicture } from './choosePicture.ts'
 
-const PictureDialog = lazy(() =>
-  import('./PictureDialog.tsx').then((module) => ({ default: module.PictureDialog })),
-)
+const PictureDialog = laterDialog(() => import('./PictureDialog.tsx').then((module) => module.PictureDialog))
 
 type Side = keyof typeof pictureSeenBy
 

@@ -20,12 +20,12 @@ type SignOutDialogProps = {
   /** Something was written while the person decided. */
   grew: boolean
   leaving: boolean
-  onCancel: () => void
+  onClose: () => void
   onLeave: (given: Unsent) => void
 }
 
 /** Sending first is the way offered; discarding is the way out when there is no signal. */
-export function SignOutDialog({ open, counted, grew, leaving, onCancel, onLeave }: SignOutDialogProps) {
+export function SignOutDialog({ open, counted, grew, leaving, onClose, onLeave }: SignOutDialogProps) {
   const unsent = useUnsent(open) ?? counted
   const { online } = useSyncStatus()
   const { busy: sending, act } = useAction()
@@ -53,10 +53,10 @@ export function SignOutDialog({ open, counted, grew, leaving, onCancel, onLeave 
       title={unsentCopy.title(unsent)}
       description={unsentCopy.sentence(unsent)}
       closeLabel={shellCopy.close}
-      onClose={onCancel}
+      onClose={onClose}
       footer={
         <>
-          <Button look="ghost" onClick={onCancel} disabled={leaving}>
+          <Button look="ghost" onClick={onClose} disabled={leaving}>
             {unsentCopy.cancel}
           </Button>
           {!isDone && (

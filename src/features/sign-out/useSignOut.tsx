@@ -1,12 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { signOutCopy } from '../../copy/signOut.ts'
 import type { Unsent } from '../../data/account/unsent.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { laterDialog } from '../later/later.tsx'
 
-const SignOutDialog = lazy(() =>
-  import('./SignOutDialog.tsx').then((module) => ({ default: module.SignOutDialog })),
-)
+const SignOutDialog = laterDialog(() => import('./SignOutDialog.tsx').then((module) => module.SignOutDialog))
 
 // Out of the first paint: signing out is never the first thing a person does.
 const leaving = () => import('./leave.ts')
@@ -35,7 +34,7 @@ export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNod
       <SignOutDialog
         {...question.content}
         open={question.open}
-        onCancel={question.close}
+        onClose={question.close}
         onLeave={(given) => start(given, true)}
         leaving={busy}
       />

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { momentInMexico } from '../../copy/calendar.ts'
 import { meetingTypes } from '../../copy/meetings.ts'
 import { staffMeetingsCopy as said } from '../../copy/staffMeetings.ts'
@@ -14,8 +14,9 @@ import { useDialog } from '../../ui/useDialog.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { useAction } from '../action/useAction.ts'
 import { useSavedToast } from '../action/useSavedToast.ts'
+import { laterDialog } from '../later/later.tsx'
 
-const LinkDialog = lazy(() => import('./LinkDialog.tsx').then((module) => ({ default: module.LinkDialog })))
+const LinkDialog = laterDialog(() => import('./LinkDialog.tsx').then((module) => module.LinkDialog))
 
 /** What staff do with a meeting that is still to come: confirm it, say where it is held, cancel it. Nothing for any other. */
 export function MeetingMoves({ meeting }: { meeting: Meeting }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStoredDialog } from '../../ui/useStoredDialog.ts'
+import { laterDialog } from '../later/later.tsx'
 import { center, loadDrawer } from './centerStore.ts'
 
-const SyncDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.SyncDrawer })))
+const SyncDrawer = laterDialog(() => loadDrawer().then((module) => module.SyncDrawer))
 
 /** The Centro de sincronización, once for the whole workplace; every chip opens this one. */
 export function SyncCenter() {

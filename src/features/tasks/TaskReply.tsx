@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { moveText, returnText, taskCopy } from '../../copy/tasks.ts'
 import { type SetupTask, taskTransitions, type TaskStatus } from '../../domain/task.ts'
 import { AnswerList } from '../../ui/AnswerList.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { laterDialog } from '../later/later.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
@@ -12,8 +13,8 @@ import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
 import { useMoveTask } from './useMoveTask.ts'
 import { useReply } from './useReply.ts'
 
-const CompleteDialog = lazy(() =>
-  import('./CompleteDialog.tsx').then((module) => ({ default: module.CompleteDialog })),
+const CompleteDialog = laterDialog(() =>
+  import('./CompleteDialog.tsx').then((module) => module.CompleteDialog),
 )
 
 /** Of what can be done, the one that is expected; the others stand before it. */

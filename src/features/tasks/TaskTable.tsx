@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { tasksCopy, tasksTable } from '../../copy/tasks.ts'
 import { taskHref } from '../../hrefs.ts'
@@ -6,14 +6,15 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
+import { laterDialog } from '../later/later.tsx'
 import { clientName } from './clientName.ts'
 import { StartBySwipe } from './StartBySwipe.tsx'
 import { taskColumns } from './taskColumns.tsx'
 import type { TaskRow } from './taskRows.ts'
 import { useMoveTask } from './useMoveTask.ts'
 
-const CompleteDialog = lazy(() =>
-  import('./CompleteDialog.tsx').then((module) => ({ default: module.CompleteDialog })),
+const CompleteDialog = laterDialog(() =>
+  import('./CompleteDialog.tsx').then((module) => module.CompleteDialog),
 )
 
 export function TaskTable({ rows, now }: { rows: readonly TaskRow[]; now: number }) {

@@ -1,20 +1,19 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { assignTicketCopy, mergeCopy, prepareAddendumCopy } from '../../copy/ticketDesk.ts'
 import { useOffers } from '../../data/mirror/useMarketplace.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
+import { laterDialog } from '../later/later.tsx'
 import type { AssignTicketDialog as Assigning } from './AssignTicketDialog.tsx'
 import type { MergeDialog as Merging } from './MergeDialog.tsx'
 
-const AssignTicketDialog = lazy(() =>
-  import('./AssignTicketDialog.tsx').then((module) => ({ default: module.AssignTicketDialog })),
+const AssignTicketDialog = laterDialog(() =>
+  import('./AssignTicketDialog.tsx').then((module) => module.AssignTicketDialog),
 )
-const MergeDialog = lazy(() =>
-  import('./MergeDialog.tsx').then((module) => ({ default: module.MergeDialog })),
-)
+const MergeDialog = laterDialog(() => import('./MergeDialog.tsx').then((module) => module.MergeDialog))
 
-const PrepareAddendumDialog = lazy(() =>
-  import('./PrepareAddendumDialog.tsx').then((module) => ({ default: module.PrepareAddendumDialog })),
+const PrepareAddendumDialog = laterDialog(() =>
+  import('./PrepareAddendumDialog.tsx').then((module) => module.PrepareAddendumDialog),
 )
 
 type TicketActionsProps = {

@@ -3,13 +3,9 @@ import { toolDeskCopy as said } from '../../copy/toolDesk.ts'
 import { toolCategoryName, toolCopy } from '../../copy/tools.ts'
 import type { ListedTool } from '../../data/staff/tools.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import { catalogueDrawer } from '../../styled-system/recipes'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { WifiOff } from '../../ui/icons.ts'
 import { useDialog } from '../../ui/useDialog.ts'
+import { CatalogueDrawer } from '../catalogue/CatalogueDrawer.tsx'
 import { EndMaintenance } from './EndMaintenance.tsx'
 import { MaintenanceForm } from './MaintenanceForm.tsx'
 import { StatusBadge } from './toolColumns.tsx'
@@ -26,60 +22,42 @@ type ToolDrawerProps = {
 /** One tool: what its clients read and where it opens, and what can be changed of it. */
 export function ToolDrawer({ tool, open, onClose, onChange }: ToolDrawerProps) {
   const { sentence, category, site, status, notice, notice_until: until, changed_at: since, clients } = tool
-  const part = catalogueDrawer()
   const { online } = useSyncStatus()
   const [form, maintenance, question] = [useDialog(), useDialog(), useDialog()]
   const isDown = status === 'maintenance'
   return (
-    <Dialog
-      kind="drawer"
-      open={open}
+    <CatalogueDrawer
       title={toolCopy[tool.tool].name}
-      closeLabel={said.close}
+      texts={said}
+      description={sentence}
+      facts={[
+        { term: said.status, value: <StatusBadge status={status} /> },
+        ...(isDown
+          ? [
+              { term: said.since, value: businessDayOf(since) },
+              { term: said.notice, value: notice },
+              { term: said.until, value: until === null ? said.noUntil : said.untilOf(until) },
+            ]
+          : []),
+        { term: said.category, value: toolCategoryName[category] },
+        { term: said.site, value: site ?? said.usualSite },
+        { term: said.clients, value: said.clientsOf(clients) },
+      ]}
+      note={said.fixed}
+      open={open}
       onClose={onClose}
     >
-      <div className={part.root}>
-        {!online && (
-          <Banner boxed tone="amber" icon={WifiOff}>
-            {said.changeOffline}
-          </Banner>
-        )}
-        <p>{sentence}</p>
-        <DescriptionList
-          rows={[
-            { term: said.status, value: <StatusBadge status={status} /> },
-            ...(isDown
-              ? [
-                  { term: said.since, value: businessDayOf(since) },
-                  { term: said.notice, value: notice },
-                  { term: said.until, value: until === null ? said.noUntil : said.untilOf(until) },
-                ]
-              : []),
-            { term: said.category, value: toolCategoryName[category] },
-            { term: said.site, value: site ?? said.usualSite },
-            { term: said.clients, value: said.clientsOf(clients) },
-          ]}
-        />
-        <div className={part.ways}>
-          {isDown && (
-            <Button
-              look="primary"
-              aria-haspopup="dialog"
-              disabled={!online}
-              onClick={() => question.show(true)}
-            >
-              {said.end}
-            </Button>
-          )}
-          <Button aria-haspopup="dialog" disabled={!online} onClick={() => maintenance.show(true)}>
-            {isDown ? said.change : said.begin}
-          </Button>
-          <Button aria-haspopup="dialog" disabled={!online} onClick={() => form.show(true)}>
-            {said.edit}
-          </Button>
-        </div>
-        <p className={part.quiet}>{said.fixed}</p>
-      </div>
+      {isDown && (
+        <Button look="primary" aria-haspopup="dialog" disabled={!online} onClick={() => question.show(true)}>
+          {said.end}
+        </Button>
+      )}
+      <Button aria-haspopup="dialog" disabled={!online} onClick={() => maintenance.show(true)}>
+        {isDown ? said.change : said.begin}
+      </Button>
+      <Button aria-haspopup="dialog" disabled={!online} onClick={() => form.show(true)}>
+        {said.edit}
+      </Button>
       {form.content && <ToolForm tool={tool} open={form.open} onClose={form.close} onSaved={onChange} />}
       {maintenance.content && (
         <MaintenanceForm tool={tool} open={maintenance.open} onClose={maintenance.close} onSaved={onChange} />
@@ -87,6 +65,6 @@ export function ToolDrawer({ tool, open, onClose, onChange }: ToolDrawerProps) {
       {question.content && (
         <EndMaintenance tool={tool} open={question.open} onClose={question.close} onDone={onChange} />
       )}
-    </Dialog>
+    </CatalogueDrawer>
   )
 }

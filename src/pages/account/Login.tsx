@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { loginCopy } from '../../copy/account.ts'
 import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
@@ -9,6 +9,7 @@ import { LoginForm } from '../../features/account/LoginForm.tsx'
 import { OtherWays } from '../../features/account/methods/OtherWays.tsx'
 import { useProviderReturn } from '../../features/account/methods/useProviderReturn.ts'
 import { useRedirect } from '../../features/account/useRedirect.ts'
+import { laterPart } from '../../features/later/later.tsx'
 import { registerHref, routes } from '../../routes.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Clock } from '../../ui/icons.ts'
@@ -17,14 +18,10 @@ import { Screen, ScreenLinks } from '../../ui/Screen.tsx'
 import { ScreenWall } from '../../features/account/ScreenWall.tsx'
 import { finishedCourse, finishedWall } from './walls.ts'
 
-const AwaitLetter = lazy(() =>
-  import('./AwaitLetter.tsx').then((module) => ({ default: module.AwaitLetter })),
-)
-const Challenge = lazy(() => import('./Challenge.tsx').then((module) => ({ default: module.Challenge })))
-const PhoneEntry = lazy(() => import('./PhoneEntry.tsx').then((module) => ({ default: module.PhoneEntry })))
-const ProviderEntry = lazy(() =>
-  import('./ProviderEntry.tsx').then((module) => ({ default: module.ProviderEntry })),
-)
+const AwaitLetter = laterPart(() => import('./AwaitLetter.tsx').then((module) => module.AwaitLetter))
+const Challenge = laterPart(() => import('./Challenge.tsx').then((module) => module.Challenge))
+const PhoneEntry = laterPart(() => import('./PhoneEntry.tsx').then((module) => module.PhoneEntry))
+const ProviderEntry = laterPart(() => import('./ProviderEntry.tsx').then((module) => module.ProviderEntry))
 
 /** The same address for every step, so that where the person was going comes along. */
 export function Login() {

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { registerCopy } from '../../copy/account.ts'
 import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
@@ -8,19 +8,16 @@ import { OtherWays } from '../../features/account/methods/OtherWays.tsx'
 import { RegisterForm } from '../../features/account/RegisterForm.tsx'
 import { useRedirect } from '../../features/account/useRedirect.ts'
 import type { RegisterValues } from '../../features/account/validate.ts'
+import { laterPart } from '../../features/later/later.tsx'
 import { loginHref, routes } from '../../routes.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Screen, ScreenLinks } from '../../ui/Screen.tsx'
 import { ScreenWall } from '../../features/account/ScreenWall.tsx'
 import { startedCourse, startedWall } from './walls.ts'
 
-const AwaitLetter = lazy(() =>
-  import('./AwaitLetter.tsx').then((module) => ({ default: module.AwaitLetter })),
-)
-const PhoneEntry = lazy(() => import('./PhoneEntry.tsx').then((module) => ({ default: module.PhoneEntry })))
-const SignUpClosed = lazy(() =>
-  import('./SignUpClosed.tsx').then((module) => ({ default: module.SignUpClosed })),
-)
+const AwaitLetter = laterPart(() => import('./AwaitLetter.tsx').then((module) => module.AwaitLetter))
+const PhoneEntry = laterPart(() => import('./PhoneEntry.tsx').then((module) => module.PhoneEntry))
+const SignUpClosed = laterPart(() => import('./SignUpClosed.tsx').then((module) => module.SignUpClosed))
 
 const nothingTyped: RegisterValues = { fullName: '', email: '', password: '', company: '' }
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { AuditRow } from '../../features/audit/auditRow.ts'
 import { AuditFilters } from '../../features/audit/AuditFilters.tsx'
+import { laterDialog } from '../../features/later/later.tsx'
 import type { RenderFilters } from '../../features/staff-list/ListPanel.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { auditListOf } from './lists/auditList.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 
-const AuditDialog = lazy(() =>
-  import('../../features/audit/AuditDialog.tsx').then((module) => ({ default: module.AuditDialog })),
+const AuditDialog = laterDialog(() =>
+  import('../../features/audit/AuditDialog.tsx').then((module) => module.AuditDialog),
 )
 
 const renderFilters: RenderFilters<AuditRow> = (params, onState, rows) => (

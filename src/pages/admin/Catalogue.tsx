@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { catalogueCopy as said } from '../../copy/catalogue.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { laterPart } from '../../features/later/later.tsx'
 import { Promotions } from '../../features/promotions/Promotions.tsx'
 import { catalogueSection } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
@@ -14,16 +15,16 @@ import { useDialog } from '../../ui/useDialog.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-const LibraryDesk = lazy(() =>
-  import('../../features/library-desk/LibraryDesk.tsx').then((module) => ({ default: module.LibraryDesk })),
+const LibraryDesk = laterPart(() =>
+  import('../../features/library-desk/LibraryDesk.tsx').then((module) => module.LibraryDesk),
 )
 
-const ToolDesk = lazy(() =>
-  import('../../features/tool-desk/ToolDesk.tsx').then((module) => ({ default: module.ToolDesk })),
+const ToolDesk = laterPart(() =>
+  import('../../features/tool-desk/ToolDesk.tsx').then((module) => module.ToolDesk),
 )
 
-const TierDesk = lazy(() =>
-  import('../../features/tier-desk/TierDesk.tsx').then((module) => ({ default: module.TierDesk })),
+const TierDesk = laterPart(() =>
+  import('../../features/tier-desk/TierDesk.tsx').then((module) => module.TierDesk),
 )
 
 const sections = ['promotions', 'library', 'tools', 'market'] as const

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { clientCopy } from '../../copy/clientData.ts'
 import { inboxCopy } from '../../copy/inbox.ts'
 import type { Profile } from '../../domain/profile.ts'
@@ -6,6 +6,7 @@ import { ReplyPicker } from '../../features/canned-replies/ReplyPicker.tsx'
 import { useReplyValues } from '../../features/canned-replies/useReplyValues.ts'
 import { Chat } from '../../features/chat/Chat.tsx'
 import { clientRows } from '../../features/contact/clientRows.ts'
+import { laterDialog, laterPart } from '../../features/later/later.tsx'
 import { routes } from '../../routes.ts'
 import { OneColumn } from '../../ui/OneColumn.tsx'
 import { useWideWidth } from '../../ui/media.ts'
@@ -13,8 +14,8 @@ import { ContactCard } from '../../ui/ContactCard.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { TopActions } from '../TopActions.tsx'
 
-const ContactDrawer = lazy(() =>
-  import('../../features/contact/ContactDrawer.tsx').then((module) => ({ default: module.ContactDrawer })),
+const ContactDrawer = laterDialog(() =>
+  import('../../features/contact/ContactDrawer.tsx').then((module) => module.ContactDrawer),
 )
 
 export function ClientThread({ client, managerId }: { client: Profile; managerId: string }) {
@@ -52,8 +53,8 @@ export function ClientThread({ client, managerId }: { client: Profile; managerId
   )
 }
 
-const ClientFacts = lazy(() =>
-  import('../../features/client-facts/ClientFacts.tsx').then((module) => ({ default: module.ClientFacts })),
+const ClientFacts = laterPart(() =>
+  import('../../features/client-facts/ClientFacts.tsx').then((module) => module.ClientFacts),
 )
 
 /** Beside the conversation: what is going on with the client, and how to reach that person. */

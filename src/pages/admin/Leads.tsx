@@ -1,20 +1,19 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { leadCopy } from '../../copy/leads.ts'
 import { newClientCopy } from '../../copy/newClient.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
+import { laterDialog } from '../../features/later/later.tsx'
 import type { LeadRow } from '../../features/leads/leadRow.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { leadListOf } from './lists/leadList.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 
-const LeadDrawer = lazy(() =>
-  import('../../features/leads/LeadDrawer.tsx').then((module) => ({ default: module.LeadDrawer })),
+const LeadDrawer = laterDialog(() =>
+  import('../../features/leads/LeadDrawer.tsx').then((module) => module.LeadDrawer),
 )
-const NewClientDialog = lazy(() =>
-  import('../../features/account/staff/NewClientDialog.tsx').then((module) => ({
-    default: module.NewClientDialog,
-  })),
+const NewClientDialog = laterDialog(() =>
+  import('../../features/account/staff/NewClientDialog.tsx').then((module) => module.NewClientDialog),
 )
 
 function tellMade(email: string, letterSent: boolean): void {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { refundListCopy as said } from '../../copy/returnRefund.ts'
+import { laterDialog } from '../../features/later/later.tsx'
 import type { RefundToReturn } from '../../features/return-refund/ReturnDialog.tsx'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -7,10 +8,8 @@ import { useDialog } from '../../ui/useDialog.ts'
 import { refundListOf } from './lists/refundList.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 
-const ReturnDialog = lazy(() =>
-  import('../../features/return-refund/ReturnDialog.tsx').then((module) => ({
-    default: module.ReturnDialog,
-  })),
+const ReturnDialog = laterDialog(() =>
+  import('../../features/return-refund/ReturnDialog.tsx').then((module) => module.ReturnDialog),
 )
 
 /** Money that goes back: of the assigned clients, or of all. */

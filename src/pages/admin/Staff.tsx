@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { staffMembersCopy as said } from '../../copy/staffMembers.ts'
@@ -6,6 +6,7 @@ import { staffMembers } from '../../data/staff/staffMembers.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { LoadedTable } from '../../features/action/LoadedTable.tsx'
 import { useLoaded } from '../../features/action/useLoaded.ts'
+import { laterDialog } from '../../features/later/later.tsx'
 import { memberColumns, memberName } from '../../features/staff-members/memberColumns.tsx'
 import { routes } from '../../routes.ts'
 import { IconLink } from '../../ui/IconButton.tsx'
@@ -16,10 +17,8 @@ import { useNow } from '../../ui/useNow.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-const MemberDrawer = lazy(() =>
-  import('../../features/staff-members/MemberDrawer.tsx').then((module) => ({
-    default: module.MemberDrawer,
-  })),
+const MemberDrawer = laterDialog(() =>
+  import('../../features/staff-members/MemberDrawer.tsx').then((module) => module.MemberDrawer),
 )
 
 /** The team: load, absences and roles; for super admins. */

@@ -24,17 +24,6 @@ export const clientHead = defineSlotRecipe({
   },
 })
 
-/** A row of the catalogue in its drawer: its facts, and below them what can be done. */
-export const catalogueDrawer = defineSlotRecipe({
-  className: 'catalogue-drawer',
-  slots: ['root', 'ways', 'quiet'],
-  base: {
-    root: { display: 'grid', gap: '4', alignContent: 'start' },
-    ways: { display: 'flex', flexWrap: 'wrap', gap: '2' },
-    quiet: { textStyle: 'small', color: 'muted' },
-  },
-})
-
 /** What is in a section of the catalogue: a sentence above the list has room below it. */
 export const catalogueSection = defineRecipe({
   className: 'catalogue-section',

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { laterDialog, laterPart } from '../../features/later/later.tsx'
 import { bookingHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
@@ -17,17 +18,17 @@ import { useWideWidth } from '../../ui/media.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { TopActions } from '../TopActions.tsx'
 
-const ContactDrawer = lazy(() =>
-  import('../../features/contact/ContactDrawer.tsx').then((module) => ({ default: module.ContactDrawer })),
+const ContactDrawer = laterDialog(() =>
+  import('../../features/contact/ContactDrawer.tsx').then((module) => module.ContactDrawer),
 )
 
 // Below the card: the conversation does not wait for it.
-const Interactions = lazy(() =>
-  import('../../features/contact/Interactions.tsx').then((module) => ({ default: module.Interactions })),
+const Interactions = laterPart(() =>
+  import('../../features/contact/Interactions.tsx').then((module) => module.Interactions),
 )
 
 // Few clients see it, and the conversation is loaded without it.
-const NoManager = lazy(() => import('./NoManager.tsx').then((module) => ({ default: module.NoManager })))
+const NoManager = laterPart(() => import('./NoManager.tsx').then((module) => module.NoManager))
 
 /** The client's conversation with the account manager, and how else to reach that person. */
 export function AccountManager() {

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePerson } from '../../data/session/usePerson.ts'
+import { laterDialog } from '../../features/later/later.tsx'
 import { routes } from '../../routes.ts'
 import { billingCopy } from '../../copy/billing.ts'
 import { pageTitle } from '../../copy/brand.ts'
@@ -19,8 +20,8 @@ import { useAskedDialog } from '../../ui/useAskedDialog.ts'
 import { TopActions } from '../TopActions.tsx'
 
 // The signature pad and the card form: loaded when a dialog opens.
-const BillingDialog = lazy(() =>
-  import('../../features/billing/BillingDialog.tsx').then((module) => ({ default: module.BillingDialog })),
+const BillingDialog = laterDialog(() =>
+  import('../../features/billing/BillingDialog.tsx').then((module) => module.BillingDialog),
 )
 
 /** The contract, what is charged next, how it is paid, and every invoice. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { usePerson } from '../../data/session/usePerson.ts'
+import { laterPart } from '../../features/later/later.tsx'
 import { routes } from '../../routes.ts'
 import { addendumCopy, serviceApartName } from '../../copy/addendum.ts'
 import { billingCopy } from '../../copy/billing.ts'
@@ -28,14 +29,12 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { BillingScreen } from './BillingScreen.tsx'
 
-const PaymentPanel = lazy(() =>
-  import('../../features/payment/PaymentPanel.tsx').then((module) => ({ default: module.PaymentPanel })),
+const PaymentPanel = laterPart(() =>
+  import('../../features/payment/PaymentPanel.tsx').then((module) => module.PaymentPanel),
 )
 
-const AddendumPage = lazy(() =>
-  import('../../features/billing/addendum/AddendumPage.tsx').then((module) => ({
-    default: module.AddendumPage,
-  })),
+const AddendumPage = laterPart(() =>
+  import('../../features/billing/addendum/AddendumPage.tsx').then((module) => module.AddendumPage),
 )
 
 const owedOf = ({ status }: ContractChange): Owed =>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { usePerson } from '../../data/session/usePerson.ts'
+import { laterPart } from '../../features/later/later.tsx'
 import { routes } from '../../routes.ts'
 import { billingCopy } from '../../copy/billing.ts'
 import { cardsCopy } from '../../copy/billingCards.ts'
@@ -26,8 +27,8 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { BillingScreen } from './BillingScreen.tsx'
 
-const PaymentPanel = lazy(() =>
-  import('../../features/payment/PaymentPanel.tsx').then((module) => ({ default: module.PaymentPanel })),
+const PaymentPanel = laterPart(() =>
+  import('../../features/payment/PaymentPanel.tsx').then((module) => module.PaymentPanel),
 )
 
 /** One invoice: what it says, how it is paid, and how that was tried. */

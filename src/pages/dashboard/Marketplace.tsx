@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { marketCopy } from '../../copy/marketplace.ts'
@@ -9,6 +9,7 @@ import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { accountTools } from '../../domain/accountTool.ts'
 import { progressOf } from '../../domain/serviceProgress.ts'
+import { laterDialog } from '../../features/later/later.tsx'
 import { Market } from '../../features/marketplace/Market.tsx'
 import { marketState, withMarketState } from '../../features/marketplace/marketState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -18,10 +19,8 @@ import { useAskedDialog } from '../../ui/useAskedDialog.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-const RequestDialog = lazy(() =>
-  import('../../features/marketplace/RequestDialog.tsx').then((module) => ({
-    default: module.RequestDialog,
-  })),
+const RequestDialog = laterDialog(() =>
+  import('../../features/marketplace/RequestDialog.tsx').then((module) => module.RequestDialog),
 )
 
 /** What can be contracted for each tool, and the way to ask for it; a request is a dialog with an address. */

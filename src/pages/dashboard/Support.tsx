@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { supportCopy } from '../../copy/support.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useShownTickets } from '../../data/mirror/useTickets.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
+import { laterDialog } from '../../features/later/later.tsx'
 import { ArticleIndex } from '../../features/tickets/ArticleIndex.tsx'
 import { TicketList } from '../../features/tickets/TicketList.tsx'
 import { NEW_TICKET, ticketHref } from '../../hrefs.ts'
@@ -18,10 +19,8 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-const NewTicketDialog = lazy(() =>
-  import('../../features/tickets/NewTicketDialog.tsx').then((module) => ({
-    default: module.NewTicketDialog,
-  })),
+const NewTicketDialog = laterDialog(() =>
+  import('../../features/tickets/NewTicketDialog.tsx').then((module) => module.NewTicketDialog),
 )
 
 /** The client's tickets, then the knowledge base; a new ticket is a dialog with an address. */

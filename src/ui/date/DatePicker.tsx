@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Field, type FieldTexts } from '../Field.tsx'
+import { lazyPart } from '../lazyPart.tsx'
 
 type DateTexts = {
   placeholder: string
@@ -23,8 +24,29 @@ export type DatePickerProps = FieldTexts & {
   onChange: (day: string) => void
 }
 
+/** While the other's script is not on the device: a booking that was begun goes on. */
+function BrowserCalendar(props: DatePickerProps) {
+  const { label, optional, hint, error, hiddenLabel = false, required = false, disabled = false } = props
+  const { value, name, min, max, onChange } = props
+  return (
+    <Field {...{ label, optional, hint, error, hiddenLabel, required }}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="date"
+          {...{ name, min, max, value, disabled }}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
 // The heaviest part of the kit: a page without a date must not load it.
-const Calendar = lazy(() => import('./DateCalendar.tsx').then((module) => ({ default: module.DateCalendar })))
+const Calendar = lazyPart(
+  () => import('./DateCalendar.tsx').then((module) => module.DateCalendar),
+  BrowserCalendar,
+)
 
 export function DatePicker(props: DatePickerProps) {
   const { label, optional, hint, error, hiddenLabel = false, required, texts, value } = props

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { newClientCopy as said } from '../../../copy/newClient.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -7,9 +7,10 @@ import { UserPlus } from '../../../ui/icons.ts'
 import { usePhoneWidth } from '../../../ui/media.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useDialog } from '../../../ui/useDialog.ts'
+import { laterDialog } from '../../later/later.tsx'
 
-const NewClientDialog = lazy(() =>
-  import('./NewClientDialog.tsx').then((module) => ({ default: module.NewClientDialog })),
+const NewClientDialog = laterDialog(() =>
+  import('./NewClientDialog.tsx').then((module) => module.NewClientDialog),
 )
 
 /** onMade: a list that was read before the client was there is read again. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { billingCopy } from '../../../copy/billing.ts'
 import { cardsCopy } from '../../../copy/billingCards.ts'
 import { cardCopy, cardRefused, stripeCopy } from '../../../copy/checkout.ts'
@@ -22,11 +22,12 @@ import { showToast } from '../../../ui/toasts.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { useAction } from '../../action/useAction.ts'
 import { errorsOf } from '../../form/errors.ts'
+import { laterPart } from '../../later/later.tsx'
 import { type Card, noCard } from '../../payment/card.ts'
 import { CardForm } from '../../payment/CardForm.tsx'
 
-const StripeSetup = lazy(() =>
-  import('../../payment/StripeSetup.tsx').then((module) => ({ default: module.StripeSetup })),
+const StripeSetup = laterPart(() =>
+  import('../../payment/StripeSetup.tsx').then((module) => module.StripeSetup),
 )
 
 const texts = { send: cardsCopy.save, sending: cardsCopy.saving }

@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense } from 'react'
+import { type Ref, Suspense } from 'react'
 import { billingCopy } from '../../../copy/billing.ts'
 import { planChangeCopy } from '../../../copy/planChange.ts'
 import type { ChangeTerms } from '../../../data/billing/planChange.ts'
@@ -8,12 +8,13 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { ShieldCheck } from '../../../ui/icons.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { type SumLine, SumLines } from '../../../ui/SumLines.tsx'
+import { laterPart } from '../../later/later.tsx'
 import type { SignaturePadHandle } from '../../signature-pad/SignaturePad.tsx'
 import type { PlanSignature } from './usePlanSignature.ts'
 
 // The drawing library: loaded after the terms were read.
-const SignaturePad = lazy(() =>
-  import('../../signature-pad/SignaturePad.tsx').then((module) => ({ default: module.SignaturePad })),
+const SignaturePad = laterPart(() =>
+  import('../../signature-pad/SignaturePad.tsx').then((module) => module.SignaturePad),
 )
 
 type TermsToSignProps = {

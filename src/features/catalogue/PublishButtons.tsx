@@ -1,0 +1,113 @@
+import type { FailureText } from '../../copy/failures.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import type { CallResult } from '../../data/session/call.ts'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useDialog } from '../../ui/useDialog.ts'
+import { useAction } from '../action/useAction.ts'
+
+type Words = Readonly<
+  Record<
+    | 'nothing'
+    | 'nothingDetail'
+    | 'publishedNow'
+    | 'publishedNowDetail'
+    | 'withdrawnNow'
+    | 'withdrawnNowDetail'
+    | 'notDone'
+    | 'busy'
+    | 'edit'
+    | 'withdraw'
+    | 'cancel'
+    | 'close',
+    string
+  >
+>
+
+type PublishButtonsProps<Problem extends string> = {
+  texts: Words & { readonly problems: Readonly<Record<Problem, FailureText>> }
+  isPublished: boolean
+  publishText: string
+  question: { title: string; detail: string }
+  /** Answers whether it changed. */
+  publish: (wanted: boolean) => Promise<CallResult<boolean, AccountFailureCode | NoInfer<Problem>>>
+  onEdit: () => void
+  onChange: () => void
+}
+
+/** Publish, edit and, after a question, withdraw a row of the catalogue. */
+export function PublishButtons<Problem extends string>({
+  texts,
+  isPublished,
+  publishText,
+  question,
+  publish,
+  onEdit,
+  onChange,
+}: PublishButtonsProps<Problem>) {
+  const { online } = useSyncStatus()
+  const { busy, act } = useAction()
+  const asking = useDialog()
+  const start = (wanted: boolean) =>
+    void act(() => publish(wanted), {
+      onDone: ({ value: changed }) => {
+        asking.close()
+        if (!changed) showToast('good', texts.nothing, texts.nothingDetail)
+        else if (wanted) showToast('good', texts.publishedNow, texts.publishedNowDetail)
+        else showToast('good', texts.withdrawnNow, texts.withdrawnNowDetail)
+        onChange()
+      },
+      onRefused: ({ code }) => {
+        asking.close()
+        showToast('bad', texts.notDone, failureSentence(code, texts.problems))
+        if (code === 'not_found') onChange()
+      },
+    })
+  const waiting = { busy, busyText: texts.busy, disabled: !online }
+  return (
+    <>
+      {!isPublished && (
+        <BusyButton look="primary" {...waiting} onClick={() => start(true)}>
+          {publishText}
+        </BusyButton>
+      )}
+      <Button aria-haspopup="dialog" disabled={busy || !online} onClick={onEdit}>
+        {texts.edit}
+      </Button>
+      {isPublished && (
+        <Button
+          look="danger"
+          aria-haspopup="dialog"
+          disabled={busy || !online}
+          onClick={() => asking.show(true)}
+        >
+          {texts.withdraw}
+        </Button>
+      )}
+      {asking.content && (
+        <Dialog
+          kind="dialog"
+          open={asking.open}
+          title={question.title}
+          description={question.detail}
+          closeLabel={texts.close}
+          onClose={asking.close}
+          footer={
+            <>
+              <Button onClick={asking.close}>{texts.cancel}</Button>
+              <BusyButton look="danger" {...waiting} onClick={() => start(false)}>
+                {texts.withdraw}
+              </BusyButton>
+            </>
+          }
+        >
+          {null}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** A row of the catalogue in its drawer: its facts, and below them what can be done. */
+export const catalogueDrawer = defineSlotRecipe({
+  className: 'catalogue-drawer',
+  slots: ['root', 'ways', 'quiet'],
+  base: {
+    root: { display: 'grid', gap: '4', alignContent: 'start' },
+    ways: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    quiet: { textStyle: 'small', color: 'muted' },
+  },
+})

@@ -1,0 +1,32 @@
+import { type ComponentType, useEffect, useEffectEvent } from 'react'
+import { partNotOnDevice } from '../../copy/shell.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { WifiOff } from '../../ui/icons.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { showToast } from '../../ui/toasts.ts'
+
+type Closable = { readonly onClose: () => void }
+
+/** Closed at once, with the reason: its button can be pressed again. */
+function MissingDialog({ onClose }: Closable): null {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    showToast('warn', partNotOnDevice.title, partNotOnDevice.sentence)
+    close()
+  }, [])
+  return null
+}
+
+const MissingPart = () => (
+  <Banner boxed tone="amber" icon={WifiOff}>
+    {`${partNotOnDevice.title}. ${partNotOnDevice.sentence}`}
+  </Banner>
+)
+
+/** A dialog or drawer whose script comes when it is opened. */
+export const laterDialog = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(load, MissingDialog)
+
+/** A part of a page whose script comes after the page. */
+export const laterPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(load, MissingPart)

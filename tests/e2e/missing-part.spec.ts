@@ -1,0 +1,35 @@
+import { signIn } from './support/chat.ts'
+import { people } from './support/backend.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const missing = 'Esta parte aún no está en tu dispositivo'
+
+test('a dialog whose script is not on the device says so, the page stays, and with a network it opens', async ({
+  device,
+}) => {
+  const page = await signIn(await device(), people.client, '/dashboard/support')
+  const search = page.getByLabel('Buscar ticket')
+  await search.fill('Chatbot')
+  await page.route('**/assets/NewTicketDialog*', (route) => route.abort())
+  const create = page.getByRole('button', { name: 'Crear ticket' })
+  await create.click()
+  await expect(page.getByText(missing)).toBeVisible()
+  await expect(search).toHaveValue('Chatbot')
+  await page.unroute('**/assets/NewTicketDialog*')
+  await create.click()
+  await expect(page.getByRole('dialog', { name: 'Crear ticket' })).toBeVisible()
+})
+
+test('a part of the conversation whose script is not on the device leaves the conversation in use', async ({
+  device,
+}) => {
+  const wide = await device({ viewport: { width: 1440, height: 900 }, isMobile: false })
+  await wide.context.route('**/assets/Interactions*', (route) => route.abort())
+  const page = await signIn(wide, people.client, '/dashboard/account-manager')
+  await expect(page.getByText(missing)).toBeVisible()
+  await page.getByRole('textbox', { name: /mensaje/i }).fill('Sigo aquí')
+  await wide.context.unroute('**/assets/Interactions*')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByText(missing)).toBeHidden()
+  await expect(page.getByRole('textbox', { name: /mensaje/i })).toHaveValue('Sigo aquí')
+})
