@@ -79,7 +79,7 @@ function follow(text: string | null): void {
   try {
     if (text !== null) compare(JSON.parse(text))
   } catch {
-    // Not ours: as if nothing was said.
+    // Not our event: ignored.
     return
   }
 }

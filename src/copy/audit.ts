@@ -86,7 +86,7 @@ const words: Readonly<Record<string, string>> = {
 /** A code in words; a text that a person wrote stays as it is. */
 export const auditWord = (code: string): string => words[code] ?? code
 
-/** The columns whose change is told by name; the others are "otros datos". */
+/** The columns whose change is shown by name; the others are "otros datos". */
 const columns: Readonly<Record<string, string>> = {
   status: 'Estado',
   priority: 'Prioridad',

@@ -10,5 +10,5 @@ export type Activity = TableRow<
 
 export const activities: OwnedEntity<Activity> = entity('activity_timeline')
 
-/** Spec §9: the latest so many. */
+/** Spec §9: the number of the latest entries. */
 export const TIMELINE_SHOWN = 4

@@ -1,7 +1,7 @@
 import type { Contract } from './contract.ts'
 import type { DirectMessage, Side } from './message.ts'
 
-/** What the person came for has happened once: only then is anything offered. */
+/** True after the first success: offers wait for it. */
 
 /** rows: of one conversation, oldest first. */
 export function wasAnswered(rows: readonly Pick<DirectMessage, 'sender_type'>[], self: Side): boolean {

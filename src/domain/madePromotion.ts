@@ -1,4 +1,4 @@
-/** How a promotion stands. now: ms. */
+/** The status of a promotion. now: ms. */
 export type PromotionStage = 'ended' | 'over' | 'used_up' | 'planned' | 'running'
 
 type Terms = {

@@ -65,7 +65,7 @@ const setPicture = defineChange(
   { user_id: text, picture: text },
   {
     base: 'state',
-    // Of its own: a name that was refused holds no picture back.
+    // A lane of its own: a refused name does not block the picture.
     lane: ({ user_id: uid }) => pictureSubject(uid),
     subject: ({ user_id: uid }) => pictureSubject(uid),
     effect: (row: Profile, { user_id: uid, picture }) =>

@@ -22,7 +22,7 @@ export type StatementLine = {
   | { readonly kind: 'charge' }
   /** method: null where only the invoice says that it was paid. */
   | { readonly kind: 'payment'; readonly method: PaymentMethod | null }
-  /** Came for what was paid already: it is given back, and changes nothing. */
+  /** Paid twice: it is refunded, and changes nothing. */
   | { readonly kind: 'surplus'; readonly method: PaymentMethod | null }
   | { readonly kind: ReturnKind }
 )

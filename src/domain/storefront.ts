@@ -64,7 +64,7 @@ function tierIn(said: unknown): SoldTier | undefined {
   }
 }
 
-/** Null where nothing is said of them: a server that is older than this site. */
+/** Null from a server that is older than this site and sends none. */
 function tiersIn(said: unknown): Storefront['tiers'] | undefined {
   if (said === undefined || said === null) return null
   if (!Array.isArray(said)) return undefined

@@ -25,7 +25,7 @@ export function ticketClock(ticket: Timed, now: number): TicketClock {
   return { state: left <= 0 ? 'late' : left <= SOON_MS ? 'soon' : 'runs', left, share }
 }
 
-/** What is due first stands first; then those whose clock does not run. */
+/** The earliest deadline first, then tickets without one. */
 export const dueOrder = (ticket: Timed, now: number): number => {
   const clock = ticketClock(ticket, now)
   return 'left' in clock ? clock.left : Number.MAX_SAFE_INTEGER

@@ -7,7 +7,7 @@ export type Visit = {
 
 const HOUR_MS = 3_600_000
 
-/** Shorter, and the notifications have said it all. */
+/** Below this, the notifications suffice. */
 const AWAY_MS = 24 * HOUR_MS
 
 /** Closed at once and opened again, the news are still there; the next morning they are old. */

@@ -17,7 +17,7 @@ export class StillUnsent extends Error {
   override readonly name = 'StillUnsent'
 }
 
-/** A page that leads sends by itself; one that is just closing lets go within this time. */
+/** A page that leads sends by itself; a page that is closing releases the lock within this time. */
 const LEADER_PATIENCE_MS = 10_000
 
 /** The same engine as in the page, once, while no page leads (S13). It pulls, too. Rejects with StillUnsent. */

@@ -27,7 +27,7 @@ const actionsOf = (push: Push): ActionButton[] => {
       ]
 }
 
-/** The app is before the person's eyes and tells of it itself. Apple takes the permission away from what shows nothing. */
+/** The app is visible and shows it itself. Apple takes the permission away from what shows nothing. */
 async function isInSight(): Promise<boolean> {
   const subscription = await self.registration.pushManager.getSubscription()
   if (subscription?.endpoint.includes('.apple.com') === true) return false

@@ -16,7 +16,7 @@ export function receiveShared(): void {
     const { method, url, referrer } = event.request
     const { origin, pathname } = new URL(url)
     if (method !== 'POST' || origin !== self.location.origin || pathname !== SHARE_ADDRESS) return
-    // A form of another site is no share of the person.
+    // The form of another site is not a share by the person.
     if (referrer !== '' && new URL(referrer).origin !== origin) return
     event.respondWith(receive(event.request))
   })

@@ -31,7 +31,7 @@ type ClashChoiceProps = ClashVariantProps & {
   aside?: ReactNode
 }
 
-/** Both values of every field in sight; what the person wrote here is chosen until she says otherwise. */
+/** Both values of every field in sight; what the person wrote here is chosen until the person picks the other. */
 export function ClashChoice(props: ClashChoiceProps) {
   const { texts, fields, onSettle, disabled = false, aside, boxed } = props
   const [picked, pick] = useState<Readonly<Record<string, Side>>>({})

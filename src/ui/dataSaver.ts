@@ -22,7 +22,7 @@ export const savesData = (): boolean => {
   return chosen === null ? systemSavesData() : chosen === 'on'
 }
 
-/** True where it could be kept. */
+/** Returns whether it was stored. */
 export function setDataSaver(on: boolean): boolean {
   try {
     localStorage.setItem(KEY, on ? 'on' : 'off')

@@ -54,7 +54,7 @@ export class Clock {
       // As text: postgres.js takes no Date where it has not asked for the types.
       const moment = now().toISOString()
       const failed = new Map<string, string>()
-      // Until the next tick is due: a step whose rows stay due would keep the clock, and the letters, here for ever.
+      // Until the next tick is due: a step whose rows stay due would block the clock and the letters for ever.
       const end = performance.now() + everyMs
       for (let more = true; more && !this.#closed && performance.now() < end; ) {
         const [row] = await database.query<{ done: Done | null }>(

@@ -29,7 +29,7 @@ export class PushWatch {
     await this.#running
   }
 
-  /** The first of many starts the wait: if each started another one, a lively conversation would be told when it is over. */
+  /** The first of many starts the wait: if each started another one, a lively conversation would get its push only when it is over. */
   #soon(): void {
     if (this.#timer !== undefined) {
       this.#again = true

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Backend, Person } from '../../tests/conformance/backends.ts'
 
-/** What came of asking for a document: its bytes, or the code of the refusal. */
+/** The result of asking for a document: its bytes, or the code of the refusal. */
 export type Asked = {
   status: number
   code: string | null

@@ -270,7 +270,7 @@ describe('Eight at once', () => {
     expect(answers.filter((answer) => answer === 'PT409 setup_closed')).toHaveLength(7)
   })
 
-  it('report one use of a tool, and invite to the last seat: it counts once, and one sits', async () => {
+  it('report one use of a tool, and invite to the last seat: one use is counted, and one seat is taken', async () => {
     const key = await new Caller(cluster.database, people.mariana).ask((tx) =>
       tx.query<Asked>(`select public.create_api_key(gen_random_uuid(), 'Contador') as answer`),
     )
@@ -309,7 +309,7 @@ describe('Eight at once', () => {
     expect(invited.filter((answer) => answer === 'PT409 no_seats_left')).toHaveLength(7)
   })
 
-  it('tick: one is at work, the others leave it to it', async () => {
+  it('tick: one runs, the others skip it', async () => {
     const answers = await atOnce((tx) => tx.query<Asked>(`select private.tick(now()) as answer`))
     const failed = answers.filter((answer) => /[0-9A-Z]{5}"/.test(answer))
     expect(failed).toEqual([])

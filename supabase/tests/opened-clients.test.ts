@@ -97,7 +97,7 @@ describe('A client that a super admin opens', () => {
     expect(await gone()).toContain(accountSpace(people.mariana))
   })
 
-  it('is one of twenty: the one opened first leaves', async () => {
+  it('is one of twenty at most: the one opened first is closed', async () => {
     await open(admin, 'clients', people.mariana)
     await database.query(`update private.opened_clients set opened_at = now() - interval '1 hour'`)
     for (let n = 0; n < 20; n += 1) await open(admin, 'clients', await createPerson(database, `Cliente ${n}`))

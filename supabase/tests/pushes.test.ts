@@ -249,7 +249,7 @@ it('a client’s configuration comes with what the agent needs to complete it fr
   ])
 })
 
-/** As many as the issue names are in the proof. */
+/** The full number is in npm run proof. */
 const many = process.env['PROOF'] === '1' ? 1_000 : 100
 
 it(`${many} people, one in ten gone, one in ten slowed down, one in ten with an error: each is told once`, async () => {

@@ -81,7 +81,7 @@ export async function queueMessages({
   db.close()
 }
 
-/** The session's token as it is after a night in a drawer. */
+/** The session's token as after hours without use. */
 export async function expireToken(): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('azulejo-device')

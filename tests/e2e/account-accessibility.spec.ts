@@ -20,7 +20,7 @@ const closed = [
   ['/setup-admin', 'La configuración inicial ya está cerrada'],
 ] as const
 
-test('axe finds nothing on the doors of the app', async ({ device }) => {
+test('axe finds nothing on the pages to sign in', async ({ device }) => {
   const page = await (await device()).open('/login')
   for (const [path, title] of closed) {
     await page.goto(path)

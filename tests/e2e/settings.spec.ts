@@ -150,7 +150,7 @@ test('what is held of a person is one file; a deletion is asked for with its day
   await expect(other.getByRole('button', { name: 'Solicitar' })).toBeVisible()
 })
 
-test('an account whose day has come is deleted by the clock, and its phone is emptied at the next contact', async ({
+test('an account that is due is deleted by the clock, and its phone is emptied at the next contact', async ({
   backend,
   device,
 }) => {

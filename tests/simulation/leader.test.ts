@@ -4,7 +4,7 @@ import { Locks } from './locks.ts'
 
 const UID = '00000000-0000-4000-8000-000000000001'
 
-/** Tabs of one device, on real locks' rules and a clock that is turned by hand. */
+/** Tabs of one device, with the rules of real locks and a manual clock. */
 class Election {
   readonly locks = new Locks((_, run) => queueMicrotask(run))
   #timers: { at: number; run: () => void }[] = []

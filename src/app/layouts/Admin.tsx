@@ -16,7 +16,7 @@ import { staffPages } from '../pageTable/staff.ts'
 import { withStaffTabs } from './staffTabs.ts'
 import { Workplace } from './Workplace.tsx'
 
-// Of few people, few times: out of the frame's script.
+// Rarely used: out of the frame's script.
 const FactorMissing = laterPart(() =>
   import('../../features/account/staff/FactorMissing.tsx').then((module) => module.FactorMissing),
 )

@@ -51,7 +51,7 @@ export async function signOut(given: Unsent): Promise<SignedOut> {
     closeWorkspace()
     tellTabs({ type: 'signed-out' })
     left = await session.leave(person.uid)
-    // The next person of the device must not be told of this one's messages.
+    // The next person of the device must not get this one's messages.
     await endPush().catch(report)
     // Analytics events of this person must not be sent as the next person's.
     await device.analytics.clear()

@@ -24,7 +24,7 @@ async function goOn(): Promise<void> {
  * server is asked later, by the sync.
  */
 export async function startSession(): Promise<void> {
-  // A database that neither answers nor fails: said, and waited for all the same.
+  // A database that neither answers nor fails: reported, and still waited for.
   const silence = setTimeout(() => {
     if (sessionStore.getState().status === 'starting')
       setSession({ status: 'failed', code: 'storage_silent' })

@@ -17,7 +17,7 @@ export type PutFile = (
 const answered = (status: number, retryAfter: string | null): Result<null> => {
   if (status >= 200 && status < 300) return { ok: true, value: null }
   const retryAfterMs = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1_000 : null
-  // Without its code: the storage service says of every refusal only that a policy was violated.
+  // Without its code: the storage service answers every refusal only with that a policy was violated.
   return { ok: false, failure: { at: 'answer', status, code: null, retryAfterMs } }
 }
 

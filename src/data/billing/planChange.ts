@@ -5,7 +5,7 @@ import { centavos } from '../../domain/money.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 import type { Signature } from './sign.ts'
 
-/** What a client does with a running contract. Each needs a connection, and nothing of it is queued (product §4). */
+/** What a client does with a running contract. Each needs a connection, and is never queued (product §4). */
 
 export const billingRefusals = [
   'no_contract',

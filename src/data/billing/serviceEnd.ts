@@ -4,7 +4,7 @@ import { centavos } from '../../domain/money.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
-/** The end of one service apart from the plan. It needs a connection, and nothing of it is queued (product §4). */
+/** The end of one service apart from the plan. It needs a connection, and is never queued (product §4). */
 
 const refusals = [
   'no_contract',

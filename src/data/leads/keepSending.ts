@@ -8,7 +8,7 @@ let listens = false
 
 const again = () => void keepSending()
 
-/** Tries now, when the network comes back, and again and again until nothing waits. */
+/** Tries now, when the network comes back, and again until nothing waits. */
 async function keepSending(): Promise<void> {
   clearTimeout(timer)
   const { laterMs } = await sendWaitingLeads()

@@ -5,7 +5,7 @@ import type { Meeting, MeetingType } from '../../domain/meeting.ts'
 import { daysAround, nearestSlots } from '../../domain/slots.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
 
-/** Each needs a connection, and nothing of it is queued (product §4): an hour belongs to who has the server's word for it. */
+/** Each needs a connection, and nothing of it is queued (product §4): an hour belongs to who has the server's confirmation. */
 
 const refusals = [
   'slot_taken',

@@ -104,7 +104,7 @@ function unsentTickets(ops: readonly QueuedOp[], known: ReadonlySet<string>): Sh
   })
 }
 
-/** A entry that files are still being put into. */
+/** An entry to which files are still being added. */
 type OpenEntry = Entry & { readonly files: ThreadFile[] }
 
 const entryOf = (entry: Pick<Entry, 'id' | 'side' | 'at' | 'text'> & Partial<OpenEntry>): OpenEntry => ({
@@ -147,7 +147,7 @@ const TOGETHER_MS = 120_000
 const wereTogether = (entry: Entry, { side, at }: Placed): boolean =>
   entry.side === side && Math.abs(Date.parse(at) - Date.parse(entry.at)) <= TOGETHER_MS
 
-/** Each file in its entry, by preference in one that waits like it; files without a entry make one of their own. */
+/** Each file in its entry, by preference in one that waits like it; files without an entry get one of their own. */
 function placeFiles(entries: readonly OpenEntry[], files: readonly Placed[]): OpenEntry[] {
   const placed = [...entries]
   for (const one of files) {

@@ -9,7 +9,7 @@ const RESTS_MS = 30 * 86_400_000
 
 const records = () => device.table<RefusedOffer, string>('settings')
 
-/** The clock of the device may have been set back: what was refused tomorrow was refused. Times in ms. */
+/** The clock of the device may have been set back: a date in the future counts as refused. Times in ms. */
 export const rests = (refusedAt: number | null, now: number): boolean =>
   refusedAt !== null && Math.abs(now - refusedAt) <= RESTS_MS
 

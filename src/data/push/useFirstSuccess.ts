@@ -7,7 +7,7 @@ import { newestMessages } from '../mirror/conversation.ts'
 import { ownedRows } from '../mirror/ownedRows.ts'
 import { useLive } from '../mirror/useLive.ts'
 
-/** An answer that lies further back has been followed by many others. */
+/** Older answers need not be searched. */
 const LOOKED_AT = 50
 
 /** A message of this person was answered, or a contract of this person was paid. Of what the server has confirmed alone. */

@@ -24,7 +24,7 @@ export const verifiedFactors = ({ factors }: AuthUser): Factor[] =>
 
 const Claims = z.object({ aal: z.optional(z.string()), session_id: z.optional(z.string()) })
 
-/** What a token says of itself. Only read: whether it is true, the server decides. */
+/** The claims of a token, not verified: the server does that. */
 function claimsOf(accessToken: string): z.infer<typeof Claims> {
   try {
     const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

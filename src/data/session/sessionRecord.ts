@@ -23,7 +23,7 @@ export type Tokens = Pick<StoredSession, 'accessToken' | 'refreshToken'>
 
 /**
  * S21: who is signed in on this device, and everything that may write it. Every write is a compare-and-set on the refresh
- * token that was spent; tokens that come later are revoked and dropped, and never put one person in another's place.
+ * token that was spent; tokens that come later are revoked and dropped, and never replace one person's session by another's.
  */
 export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: SessionWorld) {
   const held = () => device.session.get('current')

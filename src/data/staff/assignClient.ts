@@ -7,7 +7,7 @@ const Agent = z.object({
   id: z.string(),
   name: z.string(),
   specialty: z.nullable(z.string()),
-  /** How many the agent attends. */
+  /** How many clients the agent has. */
   clients: z.number(),
 })
 export type Agent = z.infer<typeof Agent>

@@ -11,7 +11,7 @@ const Member = z.object({
   role: z.enum(everyRole),
   clients: z.number(),
   tasks: z.number(),
-  /** Those whose last word is the client's. */
+  /** Conversations in which the client wrote last. */
   conversations: z.number(),
   tickets: z.number(),
   /** The next absence, or the one that runs. */

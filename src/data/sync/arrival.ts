@@ -2,10 +2,10 @@ import { needsPerson, type OpStatus } from '../../domain/op.ts'
 import { openedWorkspace } from '../session/workspace.ts'
 import { syncStatusStore } from './statusStore.ts'
 
-/** What became of a change soon after the tap. `waiting`: it is on this device, and may not be on the server. */
+/** The state of a change shortly after the tap. `waiting`: it is on this device, and may not be on the server. */
 export type Arrival = 'arrived' | 'waiting' | 'refused'
 
-/** An answer over two bars of signal is there by then; a person does not wait for words any longer. */
+/** An answer over two bars of signal is there by then; a person would not wait longer. */
 const PATIENCE_MS = 4_000
 const LOOK_EVERY_MS = 80
 

@@ -18,7 +18,7 @@ export const isViewOnly = (): boolean => location.pathname.split('/')[4] === VIE
 /**
  * Stores a change in the outbox. Resolves with its id when it is durable on this device, before it is sent. Its drafts are
  * deleted in the same transaction; typedIn: further drafts, which `defineChange` does not name.
- * A full device deletes old rows of the mirror first (S16). holdMs: so long it is not sent, and can be discarded.
+ * A full device deletes old rows of the mirror first (S16). holdMs: for this long it is not sent and can be discarded.
  */
 export async function enqueueChange(
   intent: Intent,

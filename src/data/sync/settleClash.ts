@@ -5,7 +5,7 @@ import { replaceOp } from './outbox.ts'
 import { again } from './resolveChange.ts'
 import { announce } from './ownSync.ts'
 
-/** A clash, decided: it goes out again with what was chosen, over what the server had. Answers with the id of what goes out. */
+/** Sends a clashed op again with the chosen values, over the server's. Returns the id of the new op. */
 export async function settleClash(id: string, chosen: Texts, theirs: Texts): Promise<string> {
   const { outbox } = workspace()
   const op = await outbox.ops.where('id').equals(id).first()

@@ -9,13 +9,13 @@ import type { UploadProgress } from './uploads.ts'
 export type TabWorld = Surroundings & {
   readonly uid: string
   readonly openChannel: (uid: string, onMessage: (message: ChannelMessage) => void) => Channel
-  /** Rejects when the engine does not arrive: then this tab leads no more (S25). */
+  /** Rejects when the engine does not load: then this tab gives up the lead (S25). */
   readonly load: () => Promise<EngineParts>
   readonly status: {
     read(): EngineStatus
     write(change: Partial<EngineStatus>): void
   }
-  /** Once: the first pull was whole. */
+  /** Called once, after the first complete pull. */
   readonly onFirstSync: () => void
 }
 

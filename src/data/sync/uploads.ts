@@ -79,7 +79,7 @@ const asksWhy = (sent: Result<null>): boolean =>
   sent.failure.status !== 429
 
 /**
- * Files go up one at a time, the smallest first, apart from the pushes: a photo of a minute holds back no message. One that
+ * Files go up one at a time, the smallest first, apart from the pushes: a slow photo delays no message. One that
  * breaks off begins again; what has arrived is not sent twice, because its name was made on this device.
  */
 export function createUploads(world: UploadDependencies): Uploads {

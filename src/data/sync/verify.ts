@@ -9,7 +9,7 @@ import { cursorNumber } from '../storage/cursor.ts'
 import { announce } from './ownSync.ts'
 import type { Transport } from './transport.ts'
 
-/** S18: does the mirror say what the server says? */
+/** S18: compares the mirror with the server */
 
 type Digest = { readonly count: number; readonly hash: string }
 

@@ -16,8 +16,8 @@ type Held = {
 }
 
 /**
- * Does what one movement of a finger asked for, and offers to take it back. It is kept on the device at once, so that closing
- * the app loses nothing, and is not sent while the offer stands.
+ * Does what a swipe asked for, and offers to take it back. It is kept on the device at once, so that closing
+ * the app loses nothing, and is not sent while undo is offered.
  */
 export function holdChange({ intent, title, failed, back }: Held): void {
   const keep = async () => {

@@ -16,7 +16,7 @@ type BillingDialogProps = {
   onGone: () => void
 }
 
-/** What was chosen to be done. An address may ask for what this account cannot do: then there is nothing. */
+/** What was chosen to be done. Nothing where the address asks for what this account cannot do. */
 export function BillingDialog(props: BillingDialogProps) {
   const { dialog, open, person, account, now, onClose, onGone } = props
   const { contract, invoices, licenses } = account

@@ -55,7 +55,7 @@ export function Chat({ thread, side, other, back, about, actions, renderTools }:
   const self = side === 'client' ? thread.clientId : thread.managerId
   const { online } = useSyncStatus()
   const presence = usePresence(thread.clientId, thread.managerId, self)
-  // A dead line takes a while to be noticed; until then presence is not shown.
+  // A lost connection is noticed late; until then presence is not shown.
   const present = online && presence.present
   const typing = online && presence.typing
   useReadMarks(thread, messages, side, stick.atEnd)

@@ -37,7 +37,7 @@ function stateOf(contract: Contract, payments: readonly Payment[], now: number):
   return at === 'paid' || at === 'processing' ? 'waiting' : 'unpaid'
 }
 
-/** What has come of the contract; while the bank still thinks, the page turns by itself. */
+/** The state of the contract; while the bank decides, the page updates itself. */
 export function Outcome({ uid, contract, payments }: OutcomeProps) {
   const part = contractSuccess()
   const state = stateOf(contract, payments, useNow())

@@ -88,7 +88,7 @@ function toastRefusal(code: SigningFailureCode): void {
   else if (code === 'terms_required') showToast('bad', terms.title, terms.detail)
   else if (code === 'email_unverified') showToast('bad', signingCopy.email.title, signingCopy.email.detail)
   else if (code === 'signature_required') showToast('bad', signature.title, signature.detail)
-  // The page itself says what is in the way.
+  // The page already shows the reason.
   else if (code !== 'contract_in_the_way' && code !== 'plan_not_found')
     showToast('bad', signingCopy.failed, details[code] ?? failureSentence(code))
 }

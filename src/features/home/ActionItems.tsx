@@ -19,7 +19,7 @@ export type LinkOf = (link: string | null) => string | null
 
 type ActionItemsProps = { items: readonly ActionItem[]; home: HomeData; now: number; linkOf: LinkOf }
 
-/** What items for the client, the most pressing first. */
+/** What waits for the client, the most urgent first. */
 export function ActionItems({ items, home, now, linkOf }: ActionItemsProps) {
   const rows = items.map((wait) => rowOf(wait, home, now, linkOf))
   const calm: ActionRowContent = {

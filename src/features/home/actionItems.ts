@@ -5,7 +5,7 @@ import { type Meeting, nextMeeting } from '../../domain/meeting.ts'
 import { isUnsettled, type PaymentStep } from '../../domain/paymentStep.ts'
 import { oldestTaskFirst, type SetupTask, setupPhase } from '../../domain/task.ts'
 
-/** Something that items for the client. */
+/** Something that waits for the client. */
 export type ActionItem =
   | { readonly kind: 'message'; readonly unread: Unread }
   | { readonly kind: 'changes' | 'fill'; readonly task: SetupTask }

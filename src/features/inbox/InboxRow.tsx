@@ -8,7 +8,7 @@ import { ListRow } from './ListRow.tsx'
 
 const HOUR_MS = 3_600_000
 
-/** A working morning is patience enough; a day is not. */
+/** Who waits longer than a working morning is highlighted. */
 const urgency = (waited: number) =>
   waited >= 24 * HOUR_MS ? 'red' : waited >= 4 * HOUR_MS ? 'amber' : 'neutral'
 

@@ -20,7 +20,7 @@ type LeadDrawerProps = {
   lead: LeadRow
   open: boolean
   onClose: () => void
-  /** The lead is another now. */
+  /** The lead was changed. */
   onChange: (changed: LeadRow) => void
   /** The list is older than the lead. */
   onStale: () => void

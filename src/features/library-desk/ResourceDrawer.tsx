@@ -11,7 +11,7 @@ type ResourceDrawerProps = {
   resource: MadeResource
   open: boolean
   onClose: () => void
-  /** The resource is another now. */
+  /** The resource was changed. */
   onChange: () => void
 }
 

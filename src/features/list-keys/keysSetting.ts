@@ -11,7 +11,7 @@ function stored(): boolean {
   }
 }
 
-/** Whether single letters are commands: who speaks to the computer, or shakes, has to be able to switch them off (WCAG 2.1.4). */
+/** Whether single letters are commands: users of voice control, or with a tremor, have to be able to switch them off (WCAG 2.1.4). */
 export const keysSetting = createStore(() => ({ on: stored() }))
 
 export function switchKeys(on: boolean): void {

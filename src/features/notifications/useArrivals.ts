@@ -8,7 +8,7 @@ import { type Known, knownAfter, knownNow, newsIn } from './arrivals.ts'
 /** Calls with what arrives while the person is here. onNews: the same function at every render. */
 export function useArrivals(uid: string, onNews: (news: readonly Notification[]) => void): void {
   const known = useRef<Known | null>(null)
-  // One question for both: rows of a pull and the word that it was the last one must not come apart.
+  // One question for both: rows of a pull and the flag of the last page must not come apart.
   const held = useLive(
     async (open) => {
       const all = await shownRows<Notification>(open, notifications, uid, notificationChanges)

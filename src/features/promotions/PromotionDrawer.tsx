@@ -19,7 +19,7 @@ type PromotionDrawerProps = {
   promotion: MadePromotion
   open: boolean
   onClose: () => void
-  /** The promotion is another now. */
+  /** The promotion was changed. */
   onChange: () => void
 }
 

@@ -15,7 +15,7 @@ function onNextSign(load: () => Promise<unknown>): void {
   for (const sign of signs) document.addEventListener(sign, act, { passive: true })
 }
 
-/** Who was quicker than this script is in a field already: that is a sign too. */
+/** A field that has the focus already counts as intent. */
 const inUse = (): boolean => document.activeElement !== null && document.activeElement !== document.body
 
 export function onIntent(load: () => Promise<unknown>): void {

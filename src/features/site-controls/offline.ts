@@ -1,6 +1,6 @@
 import { installWorker } from '../../data/update/installWorker.ts'
 
-/** The worker makes the public site open without a signal; it is no hurry, and is not to slow the page down. */
+/** The worker makes the public site open without a signal; it is not urgent, and is not to slow the page down. */
 async function register(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register('/sw.js')
   // An untouched page has nothing to lose: it takes a new version by itself, so that prices stay true.

@@ -70,7 +70,7 @@ function TierCard({ tier }: { tier: SoldTier }) {
   )
 }
 
-/** The SEO tool alone: another catalogue than the package plans. Where none of its tiers is sold, nothing is said of them. */
+/** The SEO tool alone: another catalogue than the package plans. Hidden where none of its tiers is sold. */
 export function TierSection() {
   const sold = useStorefront().tiers ?? builtTiers
   if (sold.length === 0) return null

@@ -29,7 +29,7 @@ async function everyRow<Row extends ListRow>({ list, row }: ListDefinition<Row>,
     if (rows.length > MOST) return failed('too_many_rows' as const)
     cursor = answer.value.next
   } while (cursor !== null)
-  // On record before the file is there: a file that no record knows must not exist.
+  // On record before the file is there: no file without an audit entry.
   const noted = await noteExport(list, question, rows.length)
   return noted.ok ? { ok: true as const, value: rows } : noted
 }

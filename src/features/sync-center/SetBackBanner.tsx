@@ -3,7 +3,7 @@ import { setBackRead, useSetBack } from '../../data/sync/useSetBack.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 
-/** S20: one sentence, until it is read. What this device shows is the server's again; what is missing only people know. */
+/** S20: one sentence, until it is read. What this device shows is the server's again; the app cannot tell what is missing. */
 export function SetBackBanner() {
   if (!useSetBack()) return null
   return (

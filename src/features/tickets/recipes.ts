@@ -182,7 +182,7 @@ export const articleIndex = defineSlotRecipe({
   },
 })
 
-/** One article, read like a entry. */
+/** One article, laid out like an entry. */
 export const articleText = defineSlotRecipe({
   className: 'article-text',
   slots: ['root', 'title', 'part', 'heading', 'steps'],

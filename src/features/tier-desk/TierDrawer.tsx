@@ -11,7 +11,7 @@ type TierDrawerProps = {
   tier: ListedTier
   open: boolean
   onClose: () => void
-  /** The tier is another now. */
+  /** The tier was changed. */
   onChange: () => void
 }
 

@@ -15,7 +15,7 @@ type ToolDrawerProps = {
   tool: ListedTool
   open: boolean
   onClose: () => void
-  /** The tool is another now. */
+  /** The tool was changed. */
   onChange: () => void
 }
 

@@ -39,7 +39,7 @@ const SECTION = 'parte'
 const sectionOf = (params: URLSearchParams): Section =>
   sections.find((section) => said.address[section] === params.get(SECTION)) ?? 'promotions'
 
-/** What is sold and what is given: promotions, the library, the tools and the price list; for super admins. */
+/** What is on offer: promotions, the library, the tools and the price list; for super admins. */
 export function Catalogue() {
   const { online } = useSyncStatus()
   const phone = usePhoneWidth()

@@ -26,7 +26,7 @@ export type JsonFunction<Input> = {
   readonly backend: Backend
   /** Whose pages may call it; any, where no site is named. */
   readonly site: string | undefined
-  /** Open to callers without a session: they show something else, or nothing. */
+  /** Open to callers without a session: they are recognised by something else, or not at all. */
   readonly open?: boolean
   readonly bodyMaxBytes?: number
   /** Asked twice, it answers the same by itself, and its answer is not to be kept. */

@@ -12,7 +12,7 @@ const Due = z.array(
 const MOST_FILES = 500
 
 /**
- * Every account whose day has come. The files go first: once the rows are gone, the owner of a file cannot be looked up. One whose
+ * Every account that is due for deletion. The files go first: once the rows are gone, the owner of a file cannot be looked up. One whose
  * files could not be deleted waits for the next run.
  */
 export async function eraseAccounts(backend: Backend): Promise<{ erased: number; failed: number }> {

@@ -18,7 +18,7 @@ function stackPointerOf(module: object): Shared {
 /**
  * Every error of SQL leaves PGlite's WebAssembly by an exception of JavaScript, and the part of the stack that was in use
  * stays taken: after some ten thousand refused statements the stack is full, and the database ends with
- * `ERRORDATA_STACK_SIZE exceeded`, or turns in a loop for ever. Here the stack is put back to where the statement began.
+ * `ERRORDATA_STACK_SIZE exceeded`, or loops for ever. Here the stack is put back to where the statement began.
  */
 export function restoreWasmStack({ Module: module }: Pick<PGlite, 'Module'>): void {
   const pointer = stackPointerOf(module)

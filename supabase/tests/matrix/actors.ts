@@ -48,7 +48,7 @@ export const withoutSecondFactor = (got: Got): Partial<Row> => ({ marianaAal1: g
 
 export const allRefused: Row = everybody('refused')
 
-/** These see this; who else is signed in sees nothing; a visitor is refused. */
+/** These see this; other people who are signed in see nothing; a visitor is refused. */
 export const only = (seen: Partial<Row>): Row => ({ ...everybody([]), anon: 'refused', ...seen })
 
 /** The client, the agent who is assigned, and who sees everything. */

@@ -341,7 +341,7 @@ export class Backend {
     await this.#runAsClock('deliver-letters')
   }
 
-  /** Accounts whose day has come, as the clock deletes them. */
+  /** Accounts that are due, as the clock deletes them. */
   eraseDueAccounts(): Promise<unknown> {
     return this.#runAsClock('erase-accounts')
   }

@@ -62,7 +62,7 @@ export function AddendumPage({ person, change }: { person: Person; change: Contr
   )
 }
 
-/** Why it can no longer be signed, and whether it can be asked for again. Past its day, the clock has not come by yet. */
+/** Why it can no longer be signed, and whether it can be asked for again. Expired, and not yet processed by the clock. */
 function overOf({
   status,
   amount_due: due,

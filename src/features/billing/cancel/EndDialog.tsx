@@ -32,7 +32,7 @@ type EndDialogProps = {
   onGone: () => void
 }
 
-/** What ends and when, why if one likes to say it, and the receipt. */
+/** What ends and when, an optional reason, and the receipt. */
 export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogProps) {
   const { online } = useSyncStatus()
   const draft = useDraft(contractDraftKey(contract.id, 'reason'))

@@ -13,7 +13,7 @@ import { withAmounts } from '../../../ui/withAmounts.tsx'
 
 type PaymentNoticeProps = { step: PaymentStep; invoices: readonly Invoice[]; now: number }
 
-/** What is to be paid, or awaited, with the one button for it. */
+/** What is due or pending, with the one button for it. */
 export function PaymentNotice({ step, invoices, now }: PaymentNoticeProps) {
   if (step.state === 'paid' || step.state === 'noContract') return null
   if (step.state === 'overdue') return <OverdueNotice step={step} invoices={invoices} now={now} />

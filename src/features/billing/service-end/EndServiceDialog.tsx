@@ -32,7 +32,7 @@ import { DocumentButton } from '../../documents/DocumentButton.tsx'
 
 type EndServiceDialogProps = {
   open: boolean
-  /** By which the service came. */
+  /** The addendum that added the service. */
   addendum: ContractChange
   onClose: () => void
   onGone: () => void
@@ -57,7 +57,7 @@ const ends: readonly ServiceEndProblem[] = [
   'payment_in_progress',
 ]
 
-/** What ends and when, what goes back, why if one likes to say it, and the receipt. */
+/** What ends and when, what goes back, an optional reason, and the receipt. */
 export function EndServiceDialog(props: EndServiceDialogProps) {
   const tool = props.addendum.tool_name
   return tool === null ? null : <EndTool {...props} tool={tool} />

@@ -24,7 +24,7 @@ export function useSearch(thread: Thread, rows: readonly Row[]) {
   const held = useHeldHits(thread, typed, rows)
   const older = useOlderHits(thread, typed, before ?? null, online)
   const hits = [...(held ?? []), ...older.hits]
-  // The first one is gone to by itself, as soon as something is found.
+  // The first hit is opened by itself, as soon as something is found.
   const first = held?.[0]?.id ?? null
   const current = place?.id ?? first
   const at = hits.findIndex(({ id }) => id === current)

@@ -65,7 +65,7 @@ export const field = defineSlotRecipe({
         inside: { left: '3', right: 'auto', color: 'muted', pointerEvents: 'none' },
       },
     },
-    // The browser's own list behind the arrow of the house.
+    // The browser's own list behind the arrow of the brand.
     list: {
       true: {
         input: { appearance: 'none', pr: '2.5rem' },

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 
-/** What `settle_payment` takes: the provider's word, read. */
+/** What `settle_payment` takes: the provider's event, parsed. */
 export type PaymentEvent = {
   readonly provider: 'sandbox' | 'stripe'
   readonly id: string

@@ -54,7 +54,7 @@ type Refunded =
   | { readonly outcome: 'returned' | 'sent'; readonly reference: string }
   | { readonly outcome: 'impossible' | 'later' }
 
-/** The payment port (C3). Whatever a provider says here settles nothing: only its signed event does. */
+/** The payment port (C3). Only a signed event settles a payment, never these answers. */
 export type PaymentProvider = {
   readonly name: 'sandbox' | 'stripe'
   readonly webhookSecret: string

@@ -3,7 +3,7 @@ import type { CardVault, Kept } from './card-vault.ts'
 
 const notSetUp = { ok: false, problem: { status: 409, code: 'not_set_up' } } as const
 
-/** Stripe's own fields set the card up on the page; here only its face comes by. */
+/** Stripe's own fields set the card up on the page; only the brand and the last four digits arrive here. */
 export const stripeVault = (stripe: Stripe, publishableKey: string): CardVault => ({
   name: 'stripe',
   prepare: async ({ customer, email, name }) => {

@@ -23,7 +23,7 @@ const refusals = {
 /**
  * POST /token?grant_type=refresh_token: a refresh token for a new pair, as the hosted service does it. The answer may
  * be lost on the way, and then the device has only the token it sent: exchanging the parent of the active token again
- * gives the active one once more. An older one is stolen goods: the whole session ends.
+ * gives the active one once more. An older one counts as stolen: the whole session ends.
  */
 export async function refresh(call: AuthCall): Promise<Response> {
   const token = optionalTextOf(call.body, 'refresh_token')

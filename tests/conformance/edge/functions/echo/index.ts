@@ -1,7 +1,7 @@
 const failure = (error: unknown): string => (error instanceof Error ? error.name : 'no error')
 const known = (name: string): string | undefined => Deno.env.get(name)
 
-/** What becomes of a try at something that was not asked for by name. */
+/** The result of trying something that was not asked for by name. */
 async function forbidden(): Promise<string[]> {
   const tried = [
     () => Deno.env.toObject(),
