@@ -145,6 +145,8 @@ test('what was drawn and ticked is there after a reload, in a new tab, and on a 
   const waitsFor = async (missing: string, place: Locator) => {
     await expect(signButton(page)).toBeDisabled()
     await expect(signButton(page)).toHaveAccessibleDescription(missing)
+    // On a phone it is always in view; on a wide screen it is beside the button, below the text.
+    await signButton(page).scrollIntoViewIfNeeded()
     await expect(page.getByText(missing, { exact: true })).toBeInViewport()
     await signButton(page).click({ force: true })
     await expect(place).toBeFocused()

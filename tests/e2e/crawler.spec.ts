@@ -12,7 +12,8 @@ for (const { name, account, prepare } of accountStates)
     backend,
     device,
   }) => {
-    test.setTimeout(900_000)
+    // Every control of some forty screens, each on a page that is opened anew: a wide screen shows twice as many.
+    test.setTimeout(2_700_000)
     await prepare(backend)
     const phone = await device()
     await phone.context.addInitScript(watchPage)
