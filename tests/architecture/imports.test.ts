@@ -49,6 +49,7 @@ const dataFolders = [
   'files',
   'share',
   'usage',
+  'lock',
   'billing',
   'storefront',
   'staff',

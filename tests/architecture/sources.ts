@@ -62,6 +62,7 @@ const sharedFeatures = [
   'signature-pad',
   'payment',
   'manual-payment',
+  'sign-out',
 ]
 
 export function mayImportFeature(from: string, to: string): boolean {

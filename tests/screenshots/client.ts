@@ -54,6 +54,20 @@ const shots: readonly Omit<Shot, 'as'>[] = [
   { name: 'portal-home-offline', path: home, prepare: offline },
   { name: 'portal-home-sync', path: home, prepare: openCentre },
   { name: 'portal-notifications', path: home, prepare: openNotifications },
+  {
+    name: 'portal-locked',
+    path: home,
+    prepare: async (page) => {
+      await page.evaluate((uid) => {
+        const lock = { uid, credential: 'AAAA', after: 5, seen: 0, locked: true }
+        localStorage.setItem('lock', JSON.stringify(lock))
+      }, people.client.id)
+      await page.reload()
+      await page.getByRole('button', { name: 'Desbloquear' }).waitFor()
+      // The shots of an account share its device: the next one is not behind the lock.
+      await page.evaluate(() => localStorage.removeItem('lock'))
+    },
+  },
   { name: 'portal-services', path: services },
   { name: 'portal-services-end', path: services, only: 'phone', prepare: toEnd },
   {

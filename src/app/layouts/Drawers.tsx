@@ -15,6 +15,13 @@ const PushKeeper = lazy<ComponentType<{ uid: string; area: 'client' | 'staff' }>
     )) ?? Nothing,
 }))
 
+const LockKeeper = lazy<ComponentType<{ uid: string }>>(async () => ({
+  default:
+    (await loadPart(() =>
+      import('../../features/device-lock/LockKeeper.tsx').then((module) => module.LockKeeper),
+    )) ?? Nothing,
+}))
+
 /** Only for clients: the home of the staff is the inbox, which says what is new. */
 function Visits() {
   useVisits()
@@ -31,6 +38,9 @@ export function Drawers({ uid, area }: { uid: string; area: 'client' | 'staff' }
       {area === 'client' && <MessageNews key={uid} uid={uid} />}
       <PaletteHost area={area} />
       {area === 'client' && <Visits />}
+      <Suspense fallback={null}>
+        <LockKeeper key={uid} uid={uid} />
+      </Suspense>
       <Suspense fallback={null}>
         <PushKeeper key={uid} uid={uid} area={area} />
       </Suspense>

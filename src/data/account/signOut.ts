@@ -1,5 +1,6 @@
 import type { FailureCode } from '../../domain/failure.ts'
 import { forgetSignature } from '../billing/keptSignature.ts'
+import { dropLock } from '../lock/deviceLock.ts'
 import { endPush } from '../push/switchPush.ts'
 import { endLeftPushes } from '../push/tellServer.ts'
 import { session } from '../session/refresh.ts'
@@ -58,6 +59,7 @@ export async function signOut(given: Unsent): Promise<SignedOut> {
     // The next person of the device must not find this person's signature.
     await forgetSignature(device)
     await device.shared.clear()
+    dropLock()
     await wipe([outbox.name, mirror.name])
     setSession({ status: 'signed-out', reason: 'signed-out' })
   } catch (error) {

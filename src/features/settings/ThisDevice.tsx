@@ -17,11 +17,13 @@ type ThisDeviceProps = {
   theme: ReactNode
   /** The row that installs the app, while that is possible. */
   install: ReactNode
+  /** The row that locks the app of this device. */
+  lock: ReactNode
   leave: { ask: () => void; busy: boolean }
 }
 
 /** What belongs to this device alone: how it looks, what it keeps, and leaving it. */
-export function ThisDevice({ theme, install, leave }: ThisDeviceProps) {
+export function ThisDevice({ theme, install, lock, leave }: ThisDeviceProps) {
   const now = useNow()
   const { syncing, syncedAt } = useSyncStatus()
   const stored = useStorage()
@@ -37,6 +39,7 @@ export function ThisDevice({ theme, install, leave }: ThisDeviceProps) {
           {theme}
         </div>
         {install}
+        {lock}
         <DataSaverRow />
         <div className={part.row}>
           <div className={part.words}>

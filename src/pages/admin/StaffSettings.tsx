@@ -5,6 +5,7 @@ import { Security } from '../../features/account/settings/Security.tsx'
 import { Availability } from '../../features/settings/Availability.tsx'
 import { CannedReplies } from '../../features/settings/CannedReplies.tsx'
 import { OwnPicture } from '../../features/settings/OwnPicture.tsx'
+import { LockRow } from '../../features/device-lock/LockRow.tsx'
 import { ThisDevice } from '../../features/settings/ThisDevice.tsx'
 import { PushSettings } from '../../features/settings/PushSettings.tsx'
 import { InstallRow } from '../../features/push/InstallRow.tsx'
@@ -17,7 +18,7 @@ import { TopActions } from '../TopActions.tsx'
 /** The staff's own account. Name and specialty on the card that clients see are the super admin's to write. */
 export function StaffSettings() {
   const leave = useSignOut()
-  const { uid, roles } = usePerson()
+  const { uid, email, roles } = usePerson()
   return (
     <WorkPage
       columns="narrow"
@@ -30,7 +31,12 @@ export function StaffSettings() {
       <CannedReplies uid={uid} sharesThem={roles.includes('super_admin')} />
       <Security />
       <PushSettings uid={uid} side="staff" />
-      <ThisDevice theme={<ThemeChoice />} install={<InstallRow />} leave={leave} />
+      <ThisDevice
+        theme={<ThemeChoice />}
+        install={<InstallRow />}
+        lock={<LockRow uid={uid} email={email} />}
+        leave={leave}
+      />
       {leave.dialog}
     </WorkPage>
   )

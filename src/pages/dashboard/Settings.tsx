@@ -15,6 +15,7 @@ import { Privacy } from '../../features/settings/Privacy.tsx'
 import { type SettingsSection, settingsSections } from '../../features/settings/sections.ts'
 import { SettingsIndex } from '../../features/settings/SettingsIndex.tsx'
 import { Team } from '../../features/settings/Team.tsx'
+import { LockRow } from '../../features/device-lock/LockRow.tsx'
 import { ThisDevice } from '../../features/settings/ThisDevice.tsx'
 import { useSectionValues } from '../../features/settings/useSectionValues.ts'
 import { InstallRow } from '../../features/push/InstallRow.tsx'
@@ -53,7 +54,14 @@ export function Settings() {
     equipo: <Team uid={uid} />,
     integraciones: <Integrations />,
     claves: <ApiKeys uid={uid} />,
-    dispositivo: <ThisDevice theme={<ThemeChoice />} install={<InstallRow />} leave={leave} />,
+    dispositivo: (
+      <ThisDevice
+        theme={<ThemeChoice />}
+        install={<InstallRow />}
+        lock={<LockRow uid={uid} email={email} />}
+        leave={leave}
+      />
+    ),
     privacidad: <Privacy uid={uid} />,
   }
   const shown = phone ? settingsSections.filter((one) => one === section) : settingsSections

@@ -32,6 +32,19 @@ export const globalStyles = defineGlobalStyles({
     userSelect: 'none',
     cursor: 'pointer',
   },
+  // Behind the lock of the device, from the first paint on; what a part makes visible by itself too.
+  '[data-locked] :is(#root, #root *, [data-behind-lock], [data-behind-lock] *)': {
+    visibility: 'hidden !important',
+  },
+  // An open dialog takes the taps from the rest of the page.
+  '[data-lock]': {
+    pos: 'fixed',
+    inset: '0',
+    overflow: 'auto',
+    pointerEvents: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+  },
   button: { cursor: 'pointer' },
   a: { color: 'inherit' },
   svg: { display: 'block', flexShrink: '0' },

@@ -1,0 +1,52 @@
+import { type DeviceLock, readLock } from '../../domain/deviceLock.ts'
+
+// index.html reads the same key before the first paint.
+const KEY = 'lock'
+/** For this tab: the browser tells the others alone. */
+const CHANGED = 'lock-changed'
+
+/** Of this device; null without one, or where the browser forbids storage. */
+export function keptLock(): DeviceLock | null {
+  try {
+    return readLock(localStorage.getItem(KEY))
+  } catch {
+    return null
+  }
+}
+
+/** Returns whether it was stored. */
+export function keepLock(lock: DeviceLock): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(lock))
+    dispatchEvent(new Event(CHANGED))
+    return true
+  } catch {
+    // Storage full or forbidden by the browser.
+    return false
+  }
+}
+
+/** At the end of a session too: the next person of the device could not open it. */
+export function dropLock(): void {
+  delete document.documentElement.dataset['locked']
+  try {
+    localStorage.removeItem(KEY)
+    dispatchEvent(new Event(CHANGED))
+  } catch {
+    // Storage forbidden by the browser: nothing was kept.
+    return
+  }
+}
+
+/** Calls back when this tab or another one changes it. Returns what ends that. */
+export function followLock(changed: () => void): () => void {
+  const read = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) changed()
+  }
+  addEventListener('storage', read)
+  addEventListener(CHANGED, changed)
+  return () => {
+    removeEventListener('storage', read)
+    removeEventListener(CHANGED, changed)
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * The lock of the phone or computer itself (finger, face, PIN), asked for by WebAuthn. The answers are not sent anywhere: they
+ * keep somebody who holds the unlocked phone from reading, and whoever can forge them can change the page as well.
+ */
+
+const ANSWER_TIMEOUT_MS = 60_000
+/** In the authenticator's answer: the flags, and among them that the person was checked and not only present. */
+const [FLAGS_AT, WAS_CHECKED] = [32, 0b100]
+
+const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes))
+
+const toText = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const toBytes = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+
+/** Whether this device has a lock of its own that can be asked for. */
+export async function hasScreenLock(): Promise<boolean> {
+  if (!('PublicKeyCredential' in globalThis)) return false
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
+}
+
+/** Whoever the browser answered for: refused, cancelled and too late are one error there. */
+async function answered(ask: Promise<Credential | null>): Promise<PublicKeyCredential | null> {
+  try {
+    const credential = await ask
+    return credential instanceof PublicKeyCredential ? credential : null
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}
+
+/** Asks once and makes a credential; null when the person refused. Needs a tap. name: as the phone lists it. */
+export async function makeCredential(name: string): Promise<string | null> {
+  const made = await answered(
+    navigator.credentials.create({
+      publicKey: {
+        challenge: random(32),
+        rp: { name },
+        // By chance: with the account's own id it would replace a passkey of the account.
+        user: { id: random(16), name, displayName: name },
+        pubKeyCredParams: [
+          { type: 'public-key', alg: -7 },
+          { type: 'public-key', alg: -257 },
+        ],
+        authenticatorSelection: {
+          authenticatorAttachment: 'platform',
+          residentKey: 'discouraged',
+          userVerification: 'required',
+        },
+        timeout: ANSWER_TIMEOUT_MS,
+      },
+    }),
+  )
+  return made === null ? null : toText(made.rawId)
+}
+
+/** Whether the person of this device was checked. Needs a tap. */
+export async function isPersonChecked(credential: string): Promise<boolean> {
+  const found = await answered(
+    navigator.credentials.get({
+      publicKey: {
+        challenge: random(32),
+        allowCredentials: [{ type: 'public-key', id: toBytes(credential), transports: ['internal'] }],
+        userVerification: 'required',
+        timeout: ANSWER_TIMEOUT_MS,
+      },
+    }),
+  )
+  const answer = found?.response
+  if (!(answer instanceof AuthenticatorAssertionResponse)) return false
+  return ((new Uint8Array(answer.authenticatorData)[FLAGS_AT] ?? 0) & WAS_CHECKED) !== 0
+}

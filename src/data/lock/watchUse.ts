@@ -1,0 +1,65 @@
+import { type DeviceLock, isLockDue } from '../../domain/deviceLock.ts'
+import { dropLock, followLock, keepLock, keptLock } from './deviceLock.ts'
+
+const CHECK_EVERY_MS = 5_000
+const signsOfUse = ['pointerdown', 'keydown', 'wheel'] as const
+
+/** The lock of this person; another's, which a sign-out could not take away, is dropped. */
+function lockOf(uid: string): DeviceLock | null {
+  const lock = keptLock()
+  if (lock === null || lock.uid === uid) return lock
+  dropLock()
+  return null
+}
+
+const wantsLock = (lock: DeviceLock): boolean =>
+  lock.locked || (lock.after > 0 && isLockDue(lock, Date.now()))
+
+/** The person was checked. */
+export function unlock(uid: string): void {
+  const lock = lockOf(uid)
+  if (lock !== null) keepLock({ ...lock, seen: Date.now(), locked: false })
+}
+
+/** Writes when the app is used, and tells when it is locked or unlocked, here or in another tab. Returns what ends that. */
+export function watchUse(uid: string, tell: (locked: boolean) => void): () => void {
+  const lockNow = (lock: DeviceLock) => {
+    if (!lock.locked) keepLock({ ...lock, locked: true })
+    tell(true)
+  }
+  const check = () => {
+    const lock = lockOf(uid)
+    if (lock === null || !wantsLock(lock)) tell(false)
+    else lockNow(lock)
+  }
+  const use = () => {
+    const lock = lockOf(uid)
+    // At most one write in that time: a fast typist would otherwise write with every key.
+    if (lock !== null && !wantsLock(lock) && Date.now() - lock.seen > CHECK_EVERY_MS)
+      keepLock({ ...lock, seen: Date.now() })
+  }
+  const leaveOrReturn = () => {
+    const lock = lockOf(uid)
+    if (!document.hidden) check()
+    // Before the phone takes the picture that it shows between the apps.
+    else if (lock?.after === 0) lockNow(lock)
+  }
+  const atStart = lockOf(uid)
+  const { dataset } = document.documentElement
+  // index.html has hidden the page already where the time was over.
+  const isHidden = dataset['locked'] !== undefined
+  if (atStart !== null && isHidden) lockNow(atStart)
+  else check()
+  // A text that index.html could read and the app could not: the page would stay hidden.
+  if (atStart === null) delete dataset['locked']
+  const checks = setInterval(check, CHECK_EVERY_MS)
+  const unfollow = followLock(check)
+  for (const sign of signsOfUse) addEventListener(sign, use, { capture: true, passive: true })
+  document.addEventListener('visibilitychange', leaveOrReturn)
+  return () => {
+    clearInterval(checks)
+    unfollow()
+    for (const sign of signsOfUse) removeEventListener(sign, use, { capture: true })
+    document.removeEventListener('visibilitychange', leaveOrReturn)
+  }
+}

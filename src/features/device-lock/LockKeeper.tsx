@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { deviceLockCopy as said } from '../../copy/deviceLock.ts'
+import { keptLock } from '../../data/lock/deviceLock.ts'
+import { unlock, watchUse } from '../../data/lock/watchUse.ts'
+import { type Cover, coverPage } from './coverPage.ts'
+import { LockScreen } from './LockScreen.tsx'
+
+/** Locks the app of this person when its time without use is over. Without a lock it does nothing. */
+export function LockKeeper({ uid }: { uid: string }) {
+  const [layer, setLayer] = useState<Element>()
+  useEffect(() => {
+    let cover: Cover | undefined
+    const end = watchUse(uid, (locked) => {
+      if (locked === (cover !== undefined)) return
+      cover?.uncover()
+      cover = locked ? coverPage(said.title) : undefined
+      setLayer(cover?.layer)
+    })
+    return () => {
+      end()
+      cover?.uncover()
+    }
+  }, [uid])
+  const lock = layer === undefined ? null : keptLock()
+  if (layer === undefined || lock === null) return null
+  return <LockScreen layer={layer} credential={lock.credential} onUnlock={() => unlock(uid)} />
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { deviceLockCopy as said } from '../../copy/deviceLock.ts'
+import { dropLock, keepLock, keptLock } from '../../data/lock/deviceLock.ts'
+import { hasScreenLock, isPersonChecked, makeCredential } from '../../data/lock/screenLock.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
+import { type LockMinutes, lockMinutes } from '../../domain/deviceLock.ts'
+import { settingsRows } from '../../styled-system/recipes'
+import { Select } from '../../ui/Select.tsx'
+import { showToast } from '../../ui/toasts.ts'
+
+const NEVER = 'never'
+type Choice = typeof NEVER | `${LockMinutes}`
+
+const options = [
+  { value: NEVER as Choice, label: said.never },
+  ...lockMinutes.map((minutes) => ({ value: `${minutes}` as Choice, label: said.after[minutes] })),
+]
+
+type LockRowProps = { uid: string; email: string }
+
+/** When the app of this device is locked. To change it, the person is checked as to unlock it. */
+export function LockRow({ uid, email }: LockRowProps) {
+  const [possible, setPossible] = useState<boolean>()
+  const [lock, setLock] = useState(keptLock)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    hasScreenLock().then(setPossible).catch(reportMistake)
+  }, [])
+  const part = settingsRows()
+
+  const change = async (chosen: Choice) => {
+    const minutes = lockMinutes.find((one) => `${one}` === chosen)
+    const credential =
+      lock === null
+        ? await makeCredential(said.credential(email))
+        : (await isPersonChecked(lock.credential)) && lock.credential
+    if (credential === null || credential === false)
+      return showToast('warn', said.refused, said.refusedDetail)
+    if (minutes === undefined) {
+      dropLock()
+      setLock(null)
+      return showToast('good', said.off)
+    }
+    const next = { uid, credential, after: minutes, seen: Date.now(), locked: false }
+    if (!keepLock(next)) return showToast('bad', said.notKept)
+    setLock(next)
+    return showToast('good', lock === null ? said.on : said.changed)
+  }
+
+  if (possible === undefined) return null
+  return (
+    <div className={part.row}>
+      <div className={part.words}>
+        <p className={part.name}>{said.label}</p>
+        <p className={part.detail}>{possible || lock !== null ? said.detail : said.unavailable}</p>
+      </div>
+      {(possible || lock !== null) && (
+        <Select
+          label={said.label}
+          hiddenLabel
+          placeholder={said.never}
+          options={options}
+          value={lock === null ? NEVER : `${lock.after}`}
+          disabled={busy}
+          onChange={(chosen) => {
+            if (busy || chosen === (lock === null ? NEVER : `${lock.after}`)) return
+            setBusy(true)
+            void change(chosen).finally(() => setBusy(false))
+          }}
+        />
+      )}
+    </div>
+  )
+}

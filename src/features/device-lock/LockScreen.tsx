@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { deviceLockCopy as said } from '../../copy/deviceLock.ts'
+import { signOutCopy } from '../../copy/signOut.ts'
+import { isPersonChecked } from '../../data/lock/screenLock.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CircleAlert } from '../../ui/icons.ts'
+import { Screen, ScreenActions, ScreenLinks } from '../../ui/Screen.tsx'
+import { useSignOut } from '../sign-out/useSignOut.tsx'
+
+type LockScreenProps = { layer: Element; credential: string; onUnlock: () => void }
+
+/** Over everything. It asks at a tap only: a browser ignores what asks by itself. */
+export function LockScreen({ layer, credential, onUnlock }: LockScreenProps) {
+  const [busy, setBusy] = useState(false)
+  const [wasRefused, setRefused] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const signOut = useSignOut()
+  useEffect(() => button.current?.focus(), [])
+  const ask = async () => {
+    setBusy(true)
+    const checked = await isPersonChecked(credential).finally(() => setBusy(false))
+    setRefused(!checked)
+    if (checked) onUnlock()
+  }
+  return createPortal(
+    <Screen
+      brand={null}
+      title={said.title}
+      sentence={said.sentence}
+      notice={
+        wasRefused && (
+          <Banner boxed tone="red" icon={CircleAlert}>
+            {said.notChecked}
+          </Banner>
+        )
+      }
+    >
+      <ScreenActions>
+        <BusyButton
+          ref={button}
+          look="primary"
+          busy={busy}
+          busyText={said.unlocking}
+          onClick={() => void ask()}
+        >
+          {said.unlock}
+        </BusyButton>
+      </ScreenActions>
+      <ScreenLinks>
+        <p>{said.lost}</p>
+        <p>
+          <Button look="link" disabled={signOut.busy} onClick={signOut.ask}>
+            {signOutCopy.button}
+          </Button>
+        </p>
+      </ScreenLinks>
+      {signOut.dialog}
+    </Screen>,
+    layer,
+  )
+}

@@ -1,0 +1,34 @@
+/** The keys of the page, as those of the palette, would open it over the lock. */
+function keepFromPage(event: KeyboardEvent): void {
+  const { target } = event
+  if (target === document.body || (target instanceof Element && target.closest('[data-behind-lock]')))
+    event.stopImmediatePropagation()
+}
+
+/** layer: where the lock is drawn. */
+export type Cover = { readonly layer: Element; readonly uncover: () => void }
+
+/**
+ * Hides what is on the page, dialogs too, from eyes, keys and screen readers; it stays as it is. What opens later, as the
+ * question of the sign-out, is shown.
+ */
+export function coverPage(title: string): Cover {
+  const behind = [...document.body.children]
+  const [focused, titleBefore] = [document.activeElement, document.title]
+  const layer = document.createElement('div')
+  layer.dataset['lock'] = ''
+  for (const child of behind) child.setAttribute('data-behind-lock', '')
+  document.documentElement.dataset['locked'] = ''
+  document.body.append(layer)
+  document.title = title
+  addEventListener('keydown', keepFromPage, true)
+  const uncover = () => {
+    removeEventListener('keydown', keepFromPage, true)
+    layer.remove()
+    for (const child of behind) child.removeAttribute('data-behind-lock')
+    delete document.documentElement.dataset['locked']
+    document.title = titleBefore
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
+  return { layer, uncover }
+}

@@ -1,0 +1,163 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { complaintsOf } from './support/axe.ts'
+import { siteKept } from './support/app-files.ts'
+import { people } from './support/backend.ts'
+import { clientChat, send, signIn, write } from './support/chat.ts'
+import { type Device, expect, test } from './support/fixtures.ts'
+
+const settings = '/dashboard/settings/dispositivo'
+const locked = (page: Page) => page.getByRole('heading', { name: 'Azulejo está bloqueado' })
+const unlock = (page: Page) => page.getByRole('button', { name: 'Desbloquear' })
+
+type Phone = { device: Device; page: Page; cdp: CDPSession; authenticatorId: string }
+
+/** A phone with a finger sensor that knows its person. */
+async function withSensor(page: Page): Promise<Pick<Phone, 'cdp' | 'authenticatorId'>> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+const finger = ({ cdp, authenticatorId }: Pick<Phone, 'cdp' | 'authenticatorId'>, isOwn: boolean) =>
+  cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isOwn })
+
+async function choose(page: Page, when: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Bloquear Azulejo' }).click()
+  await page.getByRole('option', { name: when }).click()
+}
+
+/** The last use was so many minutes ago. */
+const leftFor = (page: Page, minutes: number) =>
+  page.evaluate((ms) => {
+    const lock = JSON.parse(localStorage.getItem('lock') ?? 'null')
+    localStorage.setItem('lock', JSON.stringify({ ...lock, seen: Date.now() - ms }))
+  }, minutes * 60_000)
+
+test.describe('on a device with the worker', () => {
+  test.use({ worker: true })
+
+  test('the app is locked after the chosen time, opens for its person alone, offline too, and keeps what was typed', async ({
+    backend,
+    device,
+  }) => {
+    const phone = await device()
+    const page = await signIn(phone, people.client, settings)
+    const sensor = await withSensor(page)
+    await page.reload()
+    await choose(page, 'Tras 5 minutos sin uso')
+    await expect(page.getByText('Bloqueo activado')).toBeVisible()
+    await siteKept(page)
+
+    await page.goto(clientChat)
+    await write(page, 'A medio escribir')
+    await leftFor(page, 4)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(locked(page)).toHaveCount(0)
+    await leftFor(page, 5)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(locked(page)).toBeVisible()
+    await expect(page).toHaveTitle('Azulejo está bloqueado')
+    expect(await complaintsOf(page)).toEqual([])
+    // Nothing of the page is there for eyes, screen readers or keys.
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await expect(page.getByText('Tráeme dos sitios que te gusten').first()).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await finger(sensor, false)
+    await unlock(page).click()
+    await expect(page.getByText('Tu equipo no confirmó que eres tú.')).toBeVisible()
+    await expect(locked(page)).toBeVisible()
+
+    await backend.proxy.down()
+    await finger(sensor, true)
+    await unlock(page).click()
+    await expect(locked(page)).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: /mensaje/i })).toHaveValue('A medio escribir')
+
+    // A cold start, without a network: nothing is painted before the lock.
+    await leftFor(page, 6)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-locked', '')
+    await expect(locked(page)).toBeVisible()
+    await unlock(page).click()
+    await expect(page.getByText('Tráeme dos sitios que te gusten').first()).toBeVisible()
+    await backend.proxy.up()
+    await write(page, '')
+    await send(page, 'Ya volví')
+  })
+
+  test('what is unsent is asked about before the session is left from behind the lock', async ({
+    backend,
+    device,
+  }) => {
+    const phone = await device()
+    const page = await signIn(phone, people.client, settings)
+    await withSensor(page)
+    await page.reload()
+    await choose(page, 'Al salir de la app')
+    await expect(page.getByText('Bloqueo activado')).toBeVisible()
+    await siteKept(page)
+    await page.goto(clientChat)
+    await expect(locked(page)).toBeVisible()
+    await unlock(page).click()
+    await expect(locked(page)).toHaveCount(0)
+    await backend.proxy.down()
+    await send(page, 'Esto aún no sale')
+    await leftFor(page, 0)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect(locked(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toBeVisible({ timeout: 30_000 })
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(locked(page)).toBeVisible()
+    await unlock(page).click()
+    await expect(page.getByText('Esto aún no sale')).toBeVisible()
+  })
+})
+
+test('tabs lock and unlock together; to switch it off the person is checked; a sign-out takes it along', async ({
+  device,
+}) => {
+  const phone = await device()
+  const first = await signIn(phone, people.client, settings)
+  const sensor = await withSensor(first)
+  await first.reload()
+  await choose(first, 'Tras 1 minuto sin uso')
+  await expect(first.getByText('Bloqueo activado')).toBeVisible()
+  const second = await phone.open('/dashboard')
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+  await leftFor(second, 2)
+  await expect(locked(first)).toBeVisible()
+  await expect(locked(second)).toBeVisible()
+  await unlock(first).click()
+  await expect(locked(first)).toHaveCount(0)
+  await expect(locked(second)).toHaveCount(0)
+
+  await finger(sensor, false)
+  await choose(first, 'Nunca')
+  await expect(first.getByText('El bloqueo quedó como estaba.')).toBeVisible()
+  await first.reload()
+  await expect(first.getByRole('combobox', { name: 'Bloquear Azulejo' })).toContainText('1 minuto')
+
+  // From behind the lock the session can be left; the next person of the phone finds no lock.
+  await leftFor(first, 2)
+  await expect(locked(first)).toBeVisible()
+  await first.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(first).toHaveURL(/\/login/)
+  await expect(first.getByLabel(/^Correo/)).toBeVisible()
+  expect(await first.evaluate(() => localStorage.getItem('lock'))).toBeNull()
+})
