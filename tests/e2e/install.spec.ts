@@ -74,7 +74,7 @@ test('the app is offered for installing after the first answer, and not again af
   await page.goto(clientChat)
   await canBeInstalled(page)
   await expect(card(page).getByText('Ten Azulejo a un toque')).toBeVisible()
-  await expect(page.getByRole('complementary')).toHaveCount(1)
+  await expect(page.getByRole('complementary', { name: 'Avisos en este dispositivo' })).toHaveCount(0)
   await card(page).getByRole('button', { name: 'Ahora no' }).click()
   await expect(card(page)).toBeHidden()
 

@@ -37,7 +37,7 @@ test('a service is asked for without a signal, is sent once, reaches the agent, 
   await expect(dialog.getByRole('radio', { name: /^Pro/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Enviar solicitud' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Guardada en este teléfono')).toBeVisible()
+  await expect(page.getByText(/^Guardada en este (teléfono|equipo)$/)).toBeVisible()
   await expect(card.getByRole('link', { name: 'Solicitaste Pro de Chatbot: ver el ticket' })).toBeVisible()
   await card.getByRole('button', { name: 'Ampliar Chatbot' }).click()
   await dialog.getByText('Pro, 5,000 conversaciones').click()

@@ -107,7 +107,7 @@ test('a meeting is booked, moved on a second device and cancelled without a sign
     .getByRole('button', { name: 'Cancelar reunión' })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar reunión' }).click()
-  await expect(page.getByText('Guardado en este teléfono')).toBeVisible()
+  await expect(page.getByText(/^Guardado en este (teléfono|equipo)$/)).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Historial (4)' })).toBeVisible()
   await phone.context.setOffline(false)
   await wake(page)

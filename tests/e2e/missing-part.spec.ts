@@ -16,6 +16,7 @@ test('a dialog whose script is not on the device says so, the page stays, and wi
   await expect(page.getByText(missing)).toBeVisible()
   await expect(search).toHaveValue('Chatbot')
   await page.unroute('**/assets/NewTicketDialog*')
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar' }).click()
   await create.click()
   await expect(page.getByRole('dialog', { name: 'Crear ticket' })).toBeVisible()
 })

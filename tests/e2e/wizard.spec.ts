@@ -47,7 +47,7 @@ test('the wizard is filled offline over three steps with two restarts, reviewed,
   await third.getByRole('button', { name: 'Enviar para Revisión' }).click()
   await expect(third).toHaveURL('/dashboard/services')
   // Nothing was sent yet, and nothing says so.
-  await expect(third.getByText('Guardado en este teléfono')).toBeVisible()
+  await expect(third.getByText(/^Guardado en este (teléfono|equipo)$/)).toBeVisible()
   await expect(third.getByText('¡Configuración enviada!')).toHaveCount(0)
   expect((await taskOf(backend, tasks.analyst))?.status).toBe('pending')
 
@@ -153,7 +153,7 @@ test('a task that the agent moves without a signal is moved once, when there is 
   await expect(page.getByRole('button', { name: 'Comenzar', exact: true })).toBeVisible()
   await backend.proxy.down()
   await page.getByRole('button', { name: 'Comenzar', exact: true }).click()
-  await expect(page.getByText('Guardado en este teléfono')).toBeVisible()
+  await expect(page.getByText(/^Guardado en este (teléfono|equipo)$/)).toBeVisible()
   await page.close()
   const again = await office.open(taskPageOf(tasks.analyst))
   await expect(again.getByText('En manos del cliente').first()).toBeVisible()
