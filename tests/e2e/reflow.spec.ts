@@ -42,19 +42,19 @@ test('Landing and a client’s Home reflow at 200 % text, 400 % zoom and 320 px'
 })
 
 test('every page without a sign-in reflows @proof', async ({ device }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   const page = await (await device()).open('/')
   expect(await measureAll(page, await addressesOf(['none', 'site']))).toEqual([])
 })
 
 test('every page of a client reflows @proof', async ({ device }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   const page = await signIn(await device(), people.client)
   expect(await measureAll(page, await addressesOf(['client']))).toEqual([])
 })
 
 test('every page of the staff reflows @proof', async ({ device }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   const page = await signIn(await device(), people.agent)
   expect(await measureAll(page, await addressesOf(['staff']))).toEqual([])
 })

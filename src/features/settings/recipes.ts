@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../../ui/theme/surfaces.ts'
+import { LARGE_LETTERS, panel } from '../../ui/theme/surfaces.ts'
 
 /** Beside the sections on the desktop, alone on the phone. */
 export const settingsIndex = defineSlotRecipe({
@@ -19,6 +19,7 @@ export const settingsIndex = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       overflow: 'hidden',
+      containerType: 'inline-size',
       ...panel,
       desk: { bg: 'transparent', borderWidth: '0', borderRadius: '0', gap: '1' },
     },
@@ -39,7 +40,12 @@ export const settingsIndex = defineSlotRecipe({
         '&[aria-current]': { bg: 'wash', color: 'cobalt', fontWeight: 'control' },
       },
     },
-    icon: { flexShrink: '0', color: 'muted', '[aria-current] &': { color: 'cobalt' } },
+    icon: {
+      flexShrink: '0',
+      color: 'muted',
+      '[aria-current] &': { color: 'cobalt' },
+      [LARGE_LETTERS]: { display: { base: 'none', desk: 'inline' } },
+    },
     words: { flex: '1', minW: '0' },
     name: {
       display: 'block',
@@ -48,7 +54,12 @@ export const settingsIndex = defineSlotRecipe({
       fontSize: { base: 'min({fontSizes.16}, 6vw)', desk: '14' },
     },
     value: { textStyle: 'small', color: 'muted', display: { base: 'block', desk: 'none' } },
-    arrow: { flexShrink: '0', color: 'muted', display: { desk: 'none' } },
+    arrow: {
+      flexShrink: '0',
+      color: 'muted',
+      display: { desk: 'none' },
+      [LARGE_LETTERS]: { display: 'none' },
+    },
   },
 })
 

@@ -1,10 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { panel } from '../../ui/theme/surfaces.ts'
+import { LARGE_LETTERS, panel } from '../../ui/theme/surfaces.ts'
 
 const cellLine = { borderStyle: 'solid', borderColor: 'line', borderWidth: '0' } as const
-
-/** The list is narrow relative to its font size, as on a phone with text at 200 %: names are shown without their tiles. */
-const LARGE_LETTERS = '@container (inline-size < 17rem)'
 
 /** The tools of an account: rows on the phone, on the desktop a book of 4 x 2 cells that share their lines. */
 export const toolBook = defineSlotRecipe({
@@ -73,13 +70,18 @@ export const toolBook = defineSlotRecipe({
       color: 'muted',
     },
     // On the phone too: a tool that cannot be opened says why where its button would be looked for.
-    notice: { gridColumn: { base: '2 / -1', mid: '1 / -1' }, textStyle: 'small' },
+    notice: {
+      gridColumn: { base: '2 / -1', mid: '1 / -1' },
+      textStyle: 'small',
+      [LARGE_LETTERS]: { gridColumn: '1 / -1' },
+    },
     star: {
       gridColumn: '3',
       gridRow: '1',
       justifySelf: 'end',
       color: 'muted',
       '&[aria-pressed=true]': { color: 'amber', '& svg': { fill: 'cempa' } },
+      [LARGE_LETTERS]: { gridColumn: '2' },
     },
     foot: {
       gridColumn: { base: '2 / -1', mid: '1 / -1' },
@@ -89,6 +91,7 @@ export const toolBook = defineSlotRecipe({
       justifyContent: 'space-between',
       gap: '2',
       mt: { mid: '3' },
+      [LARGE_LETTERS]: { gridColumn: '1 / -1' },
     },
     more: { bg: 'sunken', alignContent: 'start' },
     link: { alignSelf: 'end', gridColumn: '1 / -1' },

@@ -28,3 +28,6 @@ export const forcedEdge = {
 export const forcedChosen = {
   _highContrast: { borderWidth: '3px', borderStyle: 'solid', borderColor: 'Highlight' },
 } as const
+
+/** The list is narrow relative to its font size, as on a phone with text at 200 %: names are shown without their pictures. */
+export const LARGE_LETTERS = '@container (inline-size < 19rem)'

@@ -13,7 +13,7 @@ export const emptyState = defineSlotRecipe({
       gap: '1',
       m: 'auto',
       py: '8',
-      px: '6',
+      px: 'min({spacing.6}, 6vw)',
       minW: '0',
       maxW: 'prose',
     },
@@ -27,6 +27,6 @@ export const emptyState = defineSlotRecipe({
     },
     title: { textStyle: 'h4' },
     sentence: { textStyle: 'small', color: 'muted', maxW: 'form' },
-    action: { mt: '4' },
+    action: { mt: '4', maxW: 'full', '& > *': { whiteSpace: 'normal', h: 'auto' } },
   },
 })

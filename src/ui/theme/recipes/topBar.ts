@@ -27,6 +27,8 @@ export const topBar = defineSlotRecipe({
       minH: 'touch',
       textAlign: 'left',
       position: 'relative',
+      // No word of a name is broken: the buttons take the next line before.
+      '&:has(h1:only-child)': { minW: 'min-content' },
     },
     // Over picture and name, where a thumb looks for who this is.
     about: { position: 'absolute', inset: '0', borderRadius: 'small', display: { wide: 'none' } },
@@ -35,14 +37,16 @@ export const topBar = defineSlotRecipe({
     title: {
       textStyle: 'h4',
       '&:not(:only-child)': { truncate: true },
-      '&:only-child': { lineClamp: '2', lineHeight: '1.15' },
+      '&:only-child': { lineClamp: '2', lineHeight: '1.15', overflowWrap: 'break-word' },
     },
     subtitle: { textStyle: 'tiny', color: 'muted', truncate: true },
     actions: {
       display: 'flex',
       alignItems: 'center',
+      justifyContent: 'flex-end',
+      flexWrap: 'wrap',
       gap: { base: '0', desk: '2' },
-      flexShrink: '0',
+      minW: '0',
       ml: 'auto',
     },
   },
