@@ -19,7 +19,6 @@ import type { Payments } from './environment.ts'
 import { edgeFunctions } from './functions/edge-functions.ts'
 import { runWaiting } from './functions/waiting.ts'
 import { originOf } from './http/address.ts'
-import { cors } from './http/cors.ts'
 import { httpServer, listen, stopListening } from './http/listener.ts'
 import { type LogMode, RequestLog } from './http/request-log.ts'
 import { type PageHeaders, securityHeaders, toolOrigins } from './http/security-headers.ts'
@@ -34,7 +33,6 @@ import { Realtime } from './realtime/realtime.ts'
 import type { ClaimsByRequest } from './rest/handler.ts'
 import { seedWhenEmpty } from './seed.ts'
 import { newSetupToken } from './setup-token.ts'
-import { storageHandler } from './storage/handler.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 export { openDatabase } from './open-database.ts'
@@ -232,12 +230,12 @@ async function serve(
       ...(payments === undefined ? {} : { payments }),
       lite: app,
       toolSite: options.toolSite,
-      cors: cors(options.allowedOrigins ?? []),
+      allowedOrigins: options.allowedOrigins ?? [],
       origin: ({ headers: sent }) => originOf((name) => sent.get(name), { siteUrl, trustProxy }),
       healthy: () => isHealthy(database),
       broadcast: realtime.broadcast,
       functions: (request, address) => functions.answer(request, address),
-      storage: storageHandler(storage),
+      storage,
     })
   } catch (error) {
     await stopListening(server)
