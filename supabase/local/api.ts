@@ -1,34 +1,33 @@
-import { authHandler, type AuthParts } from './auth/handler.ts'
-import type { Identity } from './auth/identity.ts'
-import type { Mailbox } from './auth/mail/mailbox.ts'
-import { type MailboxPage, mailboxPath } from './auth/mail/mailbox-page.ts'
-import { BodyTooLarge, tooBusy, tooLarge, TooManyBodies, withReadBody } from './http/body-limit.ts'
-import { withCompression } from './http/compression.ts'
-import { type Cors, withCors } from './http/cors.ts'
+import { type Context, Hono } from 'hono'
+import { authApp } from './auth/app.ts'
+import type { AuthParts } from './auth/route.ts'
+import { BodyTooLarge, readBodies, tooBusy, tooLarge, TooManyBodies } from './http/body-limit.ts'
+import { compressed } from './http/compression.ts'
+import { crossOrigin } from './http/cors.ts'
 import { failureLine } from './http/failure-line.ts'
+import { withLengthOfHead } from './http/head.ts'
 import { loggedPath } from './http/request-log.ts'
-import { takeLetter } from './letters.ts'
-import { type PaymentsPage, paymentsPath } from './payments/payments-page.ts'
-import { apiKeyOf, type ClaimsByRequest, restHandler } from './rest/handler.ts'
+import { routePath } from './http/route-path.ts'
+import { below, type Served } from './http/service.ts'
+import { type LocalParts, localPages } from './local-pages.ts'
+import { type ClaimsByRequest, restHandler } from './rest/handler.ts'
+import { storageApp } from './storage/app.ts'
+import type { StorageParts } from './storage/parts.ts'
 
-export interface ApiParts {
-  identity: Identity
+export interface ApiParts extends Omit<LocalParts, 'mail'> {
   claimsByRequest: ClaimsByRequest
   auth: AuthParts
-  /** Without one, mails leave by SMTP and are not to be read here. */
-  mailbox?: { box: Mailbox; page: MailboxPage }
-  /** Of the payment sandbox, where it is on. */
-  payments?: PaymentsPage
-  lite: (request: Request, address: string) => Promise<Response>
+  lite: Api
   /** Where the tools are; the app links to none without it. */
   toolSite: string | undefined
-  cors: Cors
+  /** Other origins whose pages may read the answers. */
+  allowedOrigins: string[]
   healthy: () => Promise<boolean>
   /** Where the page believes the backend is. */
   origin: (request: Request) => string
   broadcast: Api
   functions: Api
-  storage: (request: Request) => Promise<Response>
+  storage: StorageParts
 }
 
 export type Api = (request: Request, address: string) => Promise<Response>
@@ -42,75 +41,50 @@ export function isApi(path: string): boolean {
   )
 }
 
+/**
+ * All services. The id of a request, its line in the log and the headers of security are put before, in `listener.ts`:
+ * pages and files have them too.
+ */
 export function api(parts: ApiParts): Api {
-  return async (request, address) => {
-    const headers = parts.cors.headersFor(request)
-    if (request.method === 'OPTIONS' && request.headers.has('access-control-request-method')) {
-      return parts.cors.preflight(request)
-    }
-    try {
-      // Files have a limit of their own, and are not held in memory.
-      const isFile = new URL(request.url).pathname.startsWith('/storage/v1/')
-      const response = isFile
-        ? await parts.storage(request)
-        : await withReadBody(request, async (read) =>
-            withCompression(request, await answer(parts, read, address)),
-          )
-      return withCors(response, headers)
-    } catch (error) {
-      if (error instanceof BodyTooLarge) return withCors(tooLarge(error), headers)
-      if (error instanceof TooManyBodies) return withCors(tooBusy(), headers)
-      console.error(failureLine(`${request.method} ${loggedPath(new URL(request.url).pathname)}`, error))
-      const body = { code: 'unexpected_failure', message: 'Unexpected failure', details: null, hint: null }
-      return withCors(Response.json(body, { status: 500 }), headers)
-    }
-  }
+  const app = new Hono<Served>({ getPath: routePath })
+  const rest = restHandler(parts.identity, parts.claimsByRequest, parts.lite)
+
+  app.use(withLengthOfHead, crossOrigin(parts.allowedOrigins))
+  app.route('/storage/v1', storageApp(parts.storage))
+  app.use(readBodies, compressed)
+  app.all(`/rest/v1${below}`, (c) => rest(c.req.raw, c.env.address))
+  app.route('/auth/v1', authApp(parts.auth))
+  app.all('/realtime/v1/api/:path{broadcast.*}', (c) => parts.broadcast(c.req.raw, c.env.address))
+  app.all(`/functions/v1${below}`, (c) => parts.functions(c.req.raw, c.env.address))
+  app.route('/', localPages({ ...parts, mail: parts.auth.mail }))
+  app.all('/healthz', async () => health(await parts.healthy()))
+  app.all('/config.json', (c) => config(parts, c.req.raw))
+  app.notFound(() => refused(404, 'not_found', 'Not found'))
+  app.onError(fail)
+
+  return async (request, address) => app.fetch(request, { address })
 }
 
-async function answer(parts: ApiParts, request: Request, address: string): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  const lite = (toLite: Request): Promise<Response> => parts.lite(toLite, address)
-  if (pathname.startsWith('/rest/v1/'))
-    return restHandler(parts.identity, parts.claimsByRequest, lite)(request, address)
-  if (pathname.startsWith('/auth/v1/')) return authHandler(parts.auth)(request, address)
-  if (pathname.startsWith('/realtime/v1/api/broadcast')) return parts.broadcast(request, address)
-  if (pathname.startsWith('/functions/v1/')) return parts.functions(request, address)
-  if (pathname === '/healthz') return health(await parts.healthy())
-  if (pathname === '/config.json') {
-    const { toolSite, identity } = parts
-    const config = {
-      supabaseUrl: parts.origin(request),
-      publishableKey: identity.publishableKey,
-      ...(toolSite === undefined ? {} : { toolSite }),
-    }
-    return Response.json(config, { headers: { 'cache-control': 'no-cache' } })
-  }
-  if (pathname === '/_local/mails') return mails(parts, request)
-  if (pathname === '/_local/letters' && request.method === 'POST') return letters(parts, request)
-  const mailbox = pathname === mailboxPath ? parts.mailbox?.page.answer(request) : undefined
-  if (mailbox !== undefined) return mailbox
-  const payments = pathname === paymentsPath ? await parts.payments?.answer(request) : undefined
-  if (payments !== undefined) return payments
-  return Response.json(
-    { code: 'not_found', message: 'Not found', details: null, hint: null },
-    { status: 404 },
-  )
+const refused = (status: number, code: string, message: string): Response =>
+  Response.json({ code, message, details: null, hint: null }, { status })
+
+function fail(error: Error, c: Context): Response {
+  if (error instanceof BodyTooLarge) return tooLarge(error)
+  if (error instanceof TooManyBodies) return tooBusy()
+  const { pathname } = new URL(c.req.url)
+  console.error(failureLine(`${c.req.method} ${loggedPath(pathname)}`, error))
+  return refused(500, 'unexpected_failure', 'Unexpected failure')
 }
 
 function health(ok: boolean): Response {
   return Response.json({ ok }, { status: ok ? 200 : 503, headers: { 'cache-control': 'no-store' } })
 }
 
-function letters(parts: ApiParts, request: Request): Response | Promise<Response> {
-  return parts.identity.kindOfKey(apiKeyOf(request)) === 'secret'
-    ? takeLetter(request, parts.auth.mail)
-    : Response.json({ code: 'unauthorized' }, { status: 401 })
-}
-
-/** The mails contain log-in links of every person, so this needs the secret key. */
-function mails(parts: ApiParts, request: Request): Response {
-  if (parts.identity.kindOfKey(apiKeyOf(request)) !== 'secret') {
-    return Response.json({ message: 'The mails are for the holder of the secret key' }, { status: 401 })
+function config({ origin, identity, toolSite }: ApiParts, request: Request): Response {
+  const read = {
+    supabaseUrl: origin(request),
+    publishableKey: identity.publishableKey,
+    ...(toolSite === undefined ? {} : { toolSite }),
   }
-  return Response.json(parts.mailbox?.box.mails ?? [], { headers: { 'cache-control': 'no-store' } })
+  return Response.json(read, { headers: { 'cache-control': 'no-cache' } })
 }

@@ -1,6 +1,6 @@
 import { createServer as createNodeServer } from 'node:http'
 import { developmentHeaders, toolOrigins } from './http/security-headers.ts'
-import type { ServerOptions } from './server.ts'
+import type { ServerOptions } from './server-options.ts'
 
 export interface Development {
   pages: NonNullable<ServerOptions['pages']>

@@ -39,3 +39,17 @@ export function liteApp(options: LiteAppOptions): (request: Request, address: st
   })
   return (request, address) => app.fetch(request, { peerAddress: address })
 }
+
+/** The first request reads the schema: send it at the start, so that no person waits for it. */
+export async function warmUp(
+  app: ReturnType<typeof liteApp>,
+  publishableKey: string,
+  url: string,
+): Promise<void> {
+  const request = new Request(`${url}/rest/v1/rpc/warm_up`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  await (await app(request, '127.0.0.1')).arrayBuffer()
+}

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Backend, engines, type Person } from './backends.ts'
+import { archive, documents, png, rawOf, text } from './storage-calls.ts'
 
-const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(40, 7)])
-const text = (words: string): Blob => new Blob([words], { type: 'text/plain' })
-
-const documents = (person: Person) => person.client.storage.from('documents')
-const archive = (person: Person) => person.client.storage.from('archive')
 const unsupported = (type: string) => ({
   statusCode: '415',
   message: `mime type ${type} is not supported`,
@@ -21,15 +17,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     beto = await backend.person({ name: 'Beto' })
   })
   afterAll(() => backend.stop())
-
-  const raw = (path: string, person: Person, init: RequestInit = {}): Promise<Response> =>
-    backend.fetch(`/storage/v1${path}`, {
-      ...init,
-      headers: {
-        authorization: `Bearer ${person.session.access_token}`,
-        ...Object.fromEntries(new Headers(init.headers)),
-      },
-    })
+  const raw = rawOf(() => backend)
 
   it('takes a form, as browsers send it, and gives the same bytes back', async () => {
     const path = `${ana.id}/fotos/uno.png`
@@ -168,194 +156,6 @@ describe.each(engines)('Storage on %s', (engine) => {
         statusCode: '403',
       },
     )
-  })
-
-  it('lists one level of a folder, searched, sorted and cut', async () => {
-    const folder = `${ana.id}/lista`
-    for (const name of ['b.txt', 'a.txt', 'C.txt', 'sub/x.txt', 'sub/y.txt']) {
-      await archive(ana).upload(`${folder}/${name}`, text(name))
-    }
-    const list = async (options: object = {}) =>
-      (await archive(ana).list(folder, options)).data?.map(({ name }) => name)
-    expect(await list()).toEqual(['a.txt', 'b.txt', 'C.txt', 'sub'])
-    expect(await list({ sortBy: { column: 'name', order: 'desc' } })).toEqual([
-      'sub',
-      'C.txt',
-      'b.txt',
-      'a.txt',
-    ])
-    expect(await list({ sortBy: { column: 'created_at', order: 'desc' } })).toEqual([
-      'sub',
-      'C.txt',
-      'a.txt',
-      'b.txt',
-    ])
-    expect(await list({ limit: 2, offset: 1 })).toEqual(['b.txt', 'C.txt'])
-    expect(await list({ search: 'c' })).toEqual(['C.txt'])
-    const [file, ...others] = (await archive(ana).list(`${folder}/sub`)).data ?? []
-    expect(others).toHaveLength(1)
-    expect(file).toMatchObject({ name: 'x.txt', metadata: { size: 9, mimetype: 'text/plain' } })
-    expect((await archive(ana).list(folder)).data?.at(-1)).toMatchObject({
-      name: 'sub',
-      id: null,
-      metadata: null,
-    })
-    expect((await archive(ana).list(folder, { limit: 0 })).error).toMatchObject({ statusCode: '400' })
-  })
-
-  it('lists a bucket page by page, with folders or deep, and nothing of another person', async () => {
-    const folder = `${ana.id}/paginas/`
-    for (const name of ['b.txt', 'a.txt', 'C.txt', 'sub/x.txt', 'sub/y.txt', 'a_b.txt'])
-      await archive(ana).upload(`${folder}${name}`, text(name))
-    const pages: string[][] = []
-    let cursor: string | undefined
-    do {
-      const { data, error } = await archive(ana).listV2({
-        prefix: folder,
-        limit: 2,
-        with_delimiter: true,
-        ...(cursor === undefined ? {} : { cursor }),
-      })
-      expect(error).toBeNull()
-      const keys = [...(data?.objects ?? []), ...(data?.folders ?? [])].map(({ key }) => String(key))
-      pages.push(keys.map((key) => key.slice(folder.length)))
-      cursor = data?.nextCursor
-    } while (cursor !== undefined)
-    expect(pages).toEqual([['C.txt', 'a.txt'], ['a_b.txt', 'b.txt'], ['sub/']])
-    const deep = await archive(ana).listV2({
-      prefix: `${folder}sub/`,
-      sortBy: { column: 'name', order: 'desc' },
-    })
-    expect(deep.data?.objects.map(({ name }) => name.slice(folder.length))).toEqual([
-      'sub/y.txt',
-      'sub/x.txt',
-    ])
-    expect(deep.data?.objects[0]).toMatchObject({ metadata: { size: 9, mimetype: 'text/plain' } })
-    expect((await archive(beto).listV2({ prefix: folder })).data).toMatchObject({
-      hasNext: false,
-      objects: [],
-    })
-  })
-
-  it('gives a part, and nothing that is known already', async () => {
-    const path = `${ana.id}/partes.txt`
-    await documents(ana).upload(path, text('0123456789'))
-    const get = (headers: Record<string, string>) =>
-      raw(`/object/authenticated/documents/${path}`, ana, { headers })
-    const whole = await get({})
-    expect(Object.fromEntries(whole.headers)).toMatchObject({
-      'accept-ranges': 'bytes',
-      'cache-control': 'private, max-age=3600',
-      'content-length': '10',
-      'content-type': 'text/plain',
-      vary: 'authorization',
-    })
-    const etag = whole.headers.get('etag') ?? ''
-    const cases: [string, number, string, string | null][] = [
-      ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
-      ['bytes=7-', 206, '789', 'bytes 7-9/10'],
-      ['bytes=-2', 206, '89', 'bytes 8-9/10'],
-      ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
-    ]
-    for (const [range, status, body, contentRange] of cases) {
-      const part = await get({ range })
-      expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
-        status,
-        body,
-        contentRange,
-      ])
-    }
-    expect((await get({ range: 'bytes=10-12' })).status).toBe(416)
-    expect((await get({ range: 'bytes=5-2' })).status).toBe(416)
-    expect(await (await get({ range: 'bytes=0-1', 'if-range': '"otra"' })).text()).toBe('0123456789')
-    const known = await get({ 'if-none-match': etag })
-    expect([known.status, await known.text()]).toEqual([304, ''])
-    expect((await get({ 'if-none-match': '"otra"' })).status).toBe(200)
-    const head = await raw(`/object/documents/${path}`, ana, { method: 'HEAD' })
-    expect([head.status, head.headers.get('content-length')]).toEqual([200, '10'])
-  })
-
-  it('never lets what was uploaded run as this site', async () => {
-    const html = '<!doctype html><script>alert(1)</script>'
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-    for (const [name, type, body, served] of [
-      ['p.html', 'text/html', html, 'text/plain'],
-      ['p.svg', 'image/svg+xml', svg, 'image/svg+xml'],
-      ['p.js', 'text/javascript', 'alert(1)', 'text/javascript'],
-    ] as const) {
-      const path = `${ana.id}/${name}`
-      expect((await archive(ana).upload(path, new Blob([body], { type }))).error).toBeNull()
-      const { headers } = await raw(`/object/archive/${path}?download=caf%C3%A9%22.txt`, ana)
-      expect(headers.get('content-type')).toBe(served)
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox$/)
-      expect(headers.get('content-disposition')).toBe(
-        `attachment; filename=caf%C3%A9%22.txt; filename*=UTF-8''caf%C3%A9%22.txt`,
-      )
-    }
-  })
-
-  it('opens a signed link for every holder, for a limited time, for that file alone', async () => {
-    const path = `${ana.id}/con espacio.txt`
-    await documents(ana).upload(path, text('firmado'))
-    const { data } = await documents(ana).createSignedUrl(path, 60, { download: 'otro.txt' })
-    const url = data?.signedUrl ?? ''
-    const opened = await fetch(url)
-    expect(await opened.text()).toBe('firmado')
-    expect(opened.headers.get('content-disposition')).toContain('otro.txt')
-    expect(opened.headers.get('cache-control')).toBe('private')
-    const many = await documents(ana).createSignedUrls([path, `${ana.id}/no.txt`], 60)
-    expect(await (await fetch(many.data?.[0]?.signedUrl ?? '')).text()).toBe('firmado')
-    expect(many.data?.[1]?.signedUrl).toBeNull()
-
-    const tampered = url.replace(/token=([^&]+)/, (_all, token: string) => `token=${token.slice(0, -3)}abc`)
-    expect(await (await fetch(tampered)).json()).toMatchObject({ statusCode: '400', error: 'InvalidJWT' })
-    const elsewhere = url.replace('con%20espacio.txt', 'nota.txt')
-    expect(await (await fetch(elsewhere)).json()).toMatchObject({
-      statusCode: '400',
-      error: 'InvalidSignature',
-    })
-    const access = url.replace(/token=[^&]+/, `token=${ana.session.access_token}`)
-    expect((await fetch(access)).status).toBe(400)
-    // Ends are whole seconds: of a link for one second, less than a millisecond may be left.
-    const short = await documents(ana).createSignedUrl(path, 2)
-    expect((await fetch(short.data?.signedUrl ?? '')).status).toBe(200)
-    await expect
-      .poll(async () => (await fetch(short.data?.signedUrl ?? '')).status, { timeout: 10_000 })
-      .toBe(400)
-    expect((await documents(ana).createSignedUrl(path, 0)).error).toMatchObject({ statusCode: '400' })
-  })
-
-  it('takes one file by a link that was signed for it', async () => {
-    const path = `${ana.id}/encargo.txt`
-    const { data } = await documents(ana).createSignedUploadUrl(path)
-    const token = data?.token ?? ''
-    const outsider = backend.client().storage.from('documents')
-    expect((await outsider.uploadToSignedUrl(`${ana.id}/otro.txt`, token, text('x'))).error).toMatchObject({
-      statusCode: '400',
-    })
-    expect((await outsider.uploadToSignedUrl(path, token, text('encargado'))).error).toBeNull()
-    expect(await (await documents(ana).download(path)).data?.text()).toBe('encargado')
-    const [row] = await backend.server.query('select owner_id from storage.objects where name = $1', [path])
-    expect(row).toEqual({ owner_id: ana.id })
-    expect((await outsider.uploadToSignedUrl(path, token, text('otra vez'))).error).toMatchObject({
-      statusCode: '409',
-    })
-    const download = `${backend.server.url}/storage/v1/object/sign/documents/${path}?token=${token}`
-    expect((await fetch(download)).status).toBe(400)
-  })
-
-  it('opens a public bucket to everybody, to read', async () => {
-    const path = `${ana.id}/cara.png`
-    const avatars = ana.client.storage.from('avatars')
-    await avatars.upload(path, new Blob([png], { type: 'image/png' }))
-    const { publicUrl } = avatars.getPublicUrl(path).data
-    const opened = await fetch(publicUrl)
-    expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'max-age=3600'])
-    const closed = ana.client.storage.from('documents').getPublicUrl(`${ana.id}/nota.txt`).data.publicUrl
-    expect(await (await fetch(closed)).json()).toMatchObject({ statusCode: '404', error: 'Bucket not found' })
-    const other = beto.client.storage.from('avatars').upload(path, new Blob([png], { type: 'image/png' }))
-    expect((await other).error).toMatchObject({ statusCode: '403' })
   })
 
   it('moves and copies, into another bucket too, if that one takes it', async () => {

@@ -1,4 +1,4 @@
-/** What the auth service says instead of doing what it was asked for. Thrown; `authHandler` writes the answer. */
+/** What the auth service says instead of doing what it was asked for. Thrown; `authApp` writes the answer. */
 export class AuthRefusal extends Error {
   readonly status: number
   readonly code: string

@@ -1,14 +1,14 @@
 import { apiKeyOf } from '../rest/handler.ts'
 import type { Identity } from './identity.ts'
-import type { Match } from './route.ts'
+import type { Route } from './route.ts'
 
 /**
  * The hosted auth service is behind a gateway, which refuses requests without a key, except the links of mails and their
  * redirects. Returns undefined for a request that may pass.
  */
-export function refusalOfGateway(request: Request, identity: Identity, match: Match): Response | undefined {
+export function refusalOfGateway(request: Request, identity: Identity, route: Route): Response | undefined {
   const key = apiKeyOf(request)
-  if (match.route.keyless === true || identity.kindOfKey(key) !== undefined) return undefined
+  if (route.keyless === true || identity.kindOfKey(key) !== undefined) return undefined
   const body = key
     ? { message: 'Invalid API key', hint: 'Double check your Supabase `apikey`' }
     : {

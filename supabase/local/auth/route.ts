@@ -51,35 +51,3 @@ export interface Route {
   /** Links open this endpoint in a browser without a key, as hosted. */
   keyless?: boolean
 }
-
-export interface Match {
-  route: Route
-  params: Record<string, string>
-}
-
-/** The route of a request; `methods` are those that the path has, when this is not one of them. */
-export function matchRoute(
-  routes: readonly Route[],
-  method: string,
-  path: string,
-): Match | { methods: string[] } {
-  const parts = path.replace(/\/$/, '').split('/')
-  const found = routes.flatMap((route) => {
-    const params = paramsOf(route.path.split('/'), parts)
-    return params === undefined ? [] : [{ route, params }]
-  })
-  return (
-    found.find(({ route }) => route.method === method) ?? { methods: found.map(({ route }) => route.method) }
-  )
-}
-
-function paramsOf(pattern: string[], parts: string[]): Record<string, string> | undefined {
-  if (pattern.length !== parts.length) return undefined
-  const params: Record<string, string> = {}
-  for (const [index, expected] of pattern.entries()) {
-    const part = parts[index] ?? ''
-    if (expected.startsWith(':')) params[expected.slice(1)] = part
-    else if (expected !== part) return undefined
-  }
-  return params
-}

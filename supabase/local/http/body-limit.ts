@@ -1,3 +1,5 @@
+import type { MiddlewareHandler } from 'hono'
+
 const generalLimit = 2_000_000
 
 /** What a form of the auth service or a broadcast may have; a push of the sync carries hundreds of messages. */
@@ -50,6 +52,17 @@ export async function withReadBody<Answer>(
     held -= size
   }
 }
+
+/**
+ * For every service but Storage, whose files have limits of their own and are not held in memory.
+ *
+ * Not `hono/body-limit`: it measures each request alone, and what all hold together is what fills the memory.
+ */
+export const readBodies: MiddlewareHandler = (c, next) =>
+  withReadBody(c.req.raw, async (read) => {
+    c.req.raw = read
+    await next()
+  })
 
 function limitOf({ url }: Request): number {
   const { pathname } = new URL(url)

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
@@ -40,4 +41,17 @@ export async function withCompression(request: Request, response: Response): Pro
   headers.delete('content-length')
   // Its default level takes twice the time for a twentieth less.
   return new Response(new Uint8Array(await compress(bytes, { level: 4 })), { status, statusText, headers })
+}
+
+/**
+ * Not `hono/compress`: its stream is compressed at the default level, and no length of the answer is known any more.
+ * An unexpected failure is sent as it is.
+ */
+export const compressed: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.error !== undefined) return
+  const answer = await withCompression(c.req.raw, c.res)
+  // Without this, Hono puts the headers of the answer before over those of the new one.
+  c.res = undefined
+  c.res = answer
 }

@@ -1,8 +1,4 @@
-/** The app is served from the same origin and needs none of this; other origins have to be named. */
-export interface Cors {
-  headersFor: (request: Request) => Record<string, string>
-  preflight: (request: Request) => Response
-}
+import type { MiddlewareHandler } from 'hono'
 
 const exposed = [
   'content-range',
@@ -14,47 +10,55 @@ const exposed = [
   'x-request-id',
   'x-supabase-api-version',
   'x-total-count',
-]
+].join(', ')
 
-export function cors(allowedOrigins: string[]): Cors {
+/**
+ * The app is served from the same origin and needs none of this; other origins have to be named.
+ *
+ * Not `hono/cors`: it leaves the headers by which @supabase/lite and a function let in every page of the world, answers
+ * OPTIONS that is no preflight, and tells an origin that is not allowed which methods there are.
+ */
+export function crossOrigin(allowedOrigins: string[]): MiddlewareHandler {
   const allowed = new Set(allowedOrigins)
-  const headersFor = (request: Request): Record<string, string> => {
-    const origin = request.headers.get('origin')
+  const headersFor = (origin: string | null): Record<string, string> => {
     // An answer differs by origin whether or not this one is allowed: a cache must not mix them up.
     if (allowed.size === 0) return {}
     if (origin === null || !allowed.has(origin)) return { vary: 'origin' }
     return {
       vary: 'origin',
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': exposed.join(', '),
+      'access-control-expose-headers': exposed,
     }
   }
-  return {
-    headersFor,
-    preflight: (request) => {
-      const headers = new Headers(headersFor(request))
-      if (headers.has('access-control-allow-origin')) {
-        headers.set('access-control-allow-methods', 'GET, HEAD, POST, PATCH, PUT, DELETE')
-        headers.set(
-          'access-control-allow-headers',
-          request.headers.get('access-control-request-headers') ?? '',
-        )
-        headers.set('access-control-max-age', '86400')
-      }
-      return new Response(null, { status: 204, headers })
-    },
+  return async (c, next) => {
+    const asked = c.req.raw.headers
+    const headers = headersFor(asked.get('origin'))
+    if (c.req.method === 'OPTIONS' && asked.has('access-control-request-method'))
+      return preflight(headers, asked.get('access-control-request-headers') ?? '')
+    await next()
+    const answer = c.res
+    // Without this, Hono puts the headers of the answer before over those of the new one.
+    c.res = undefined
+    c.res = withCors(answer, headers)
+    return undefined
   }
 }
 
-/** @supabase/lite lets every page of the world read its answers. */
-export function withCors(response: Response, headers: Record<string, string>): Response {
+function preflight(given: Record<string, string>, askedHeaders: string): Response {
+  const headers = new Headers(given)
+  if (headers.has('access-control-allow-origin')) {
+    headers.set('access-control-allow-methods', 'GET, HEAD, POST, PATCH, PUT, DELETE')
+    headers.set('access-control-allow-headers', askedHeaders)
+    headers.set('access-control-max-age', '86400')
+  }
+  return new Response(null, { status: 204, headers })
+}
+
+function withCors(response: Response, headers: Record<string, string>): Response {
   const own = new Headers([...response.headers].filter(([name]) => !name.startsWith('access-control-')))
   const { vary, ...others } = headers
   for (const [name, value] of Object.entries(others)) own.set(name, value)
   if (vary !== undefined) own.append('vary', vary)
-  return new Response(response.body, {
-    status: response.status,
-    statusText: response.statusText,
-    headers: own,
-  })
+  const { body, status, statusText } = response
+  return new Response(body, { status, statusText, headers: own })
 }

@@ -4,7 +4,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const current = new AsyncLocalStorage<string>()
 
-/** By this id an answer, its line in the log and what went wrong in between are found together. */
+/**
+ * By this id an answer, its line in the log and what went wrong in between are found together. Not `hono/request-id`: pages
+ * and files do not pass through Hono, and it takes an id from anybody.
+ */
 export function newRequestId(headers: IncomingHttpHeaders, trustProxy: boolean): string {
   const given = headers['x-request-id']
   // From anybody else it would be a way to write into the log, or to hide among the requests of another.

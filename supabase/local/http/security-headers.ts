@@ -53,7 +53,10 @@ export function toolOrigins(toolSite: string | undefined): string[] {
 /** The headers of a page that was opened at this origin. */
 export type PageHeaders = (origin: string) => Record<string, string>
 
-/** For the built app. The hashes come from its pages, so that a changed inline script needs no change here. */
+/**
+ * For the built app. The hashes come from its pages, so that a changed inline script needs no change here. Not
+ * `hono/secure-headers`: pages and files do not pass through Hono, and its policy knows neither the origin nor the build.
+ */
 export function securityHeaders(staticDir: string | undefined, guests: Guests = {}): PageHeaders {
   let [built, at] = [Number.NaN, '']
   let scripts: string[] = []

@@ -16,14 +16,14 @@ export type ClaimsByRequest = WeakMap<Request, Claims>
 export function restHandler(
   identity: Identity,
   claimsByRequest: ClaimsByRequest,
-  lite: (request: Request) => Promise<Response>,
+  lite: (request: Request, clientIp: string) => Promise<Response>,
 ): (request: Request, clientIp: string) => Promise<Response> {
   return async (request, clientIp) => {
     const invalid = refuseInvalidRequest(request)
     if (invalid !== undefined) return invalid
     const kind = identity.kindOfKey(apiKeyOf(request))
     // lite rejects unknown keys with the hosted gateway's error body.
-    if (kind === undefined) return lite(request)
+    if (kind === undefined) return lite(request, clientIp)
     let claims: Claims
     try {
       claims = await identity.claims(kind, bearerOf(request))
@@ -42,7 +42,7 @@ export function restHandler(
     const served = inWordsOfLite(asked)
     const authorizedRequest = new Request(served.url, { ...served, signal })
     claimsByRequest.set(authorizedRequest, claims)
-    const answer = await lite(authorizedRequest)
+    const answer = await lite(authorizedRequest, clientIp)
     return method === 'HEAD' ? new Response(null, answer) : answer
   }
 }

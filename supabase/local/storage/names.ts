@@ -1,3 +1,4 @@
+import type { Place } from './objects.ts'
 import { refusals } from './refusal.ts'
 
 /** The characters that are safe in S3 keys; the hosted service accepts no others. */
@@ -14,6 +15,11 @@ export function validKey(name: string): string {
 export function validBucketName(name: string): string {
   if (!bucketName.test(name) || name.trim() !== name) throw refusals.bucketName()
   return name
+}
+
+/** Bucket and key, from the parts of a path. */
+export function placeOf([bucket = '', ...parts]: string[]): Place {
+  return { bucket: validBucketName(bucket), key: validKey(parts.join('/')) }
 }
 
 /** The parts of a path that are still encoded. */

@@ -1,4 +1,4 @@
-import type { Caller } from './caller.ts'
+import { byLink, type Caller } from './caller.ts'
 import { assertAllowed, checkedMimeType } from './content-type.ts'
 import { isRolledBack } from './database-refusal.ts'
 import type { Received } from './file-store.ts'
@@ -64,8 +64,20 @@ export async function mayPut(
   )
 }
 
+/** PUT /object/upload/sign/…: by a link that was signed. */
+export async function uploadByLink(parts: StorageParts, request: Request, place: Place): Promise<Response> {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const { owner, upsert } = await parts.links.upload(token, place)
+  return upload(parts, request, {
+    place,
+    caller: callerByLink(owner),
+    upsert,
+    operation: 'object.upload_signed',
+  })
+}
+
 /** The row of an upload by link belongs to the user who made the link. */
-export function callerByLink(owner: string | null, byLink: Caller): Caller {
+function callerByLink(owner: string | null): Caller {
   return owner === null ? byLink : { ...byLink, claims: { ...byLink.claims, sub: owner } }
 }
 

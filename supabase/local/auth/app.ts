@@ -1,0 +1,66 @@
+import { type Context, type Handler, Hono } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
+import { failureLine } from '../http/failure-line.ts'
+import { below, type Served, type Service } from '../http/service.ts'
+import { readBody } from './body.ts'
+import { AuthRefusal, refusalResponse } from './errors.ts'
+import { refusalOfGateway } from './gateway.ts'
+import type { AuthParts, Route } from './route.ts'
+import { routes } from './routes.ts'
+
+const unexpected = 'Unexpected failure, please check server logs for more information'
+
+/**
+ * /auth/v1, as the hosted service answers it. The tables are those of @supabase/lite; its own endpoints are not used,
+ * because they know neither factors nor assurance levels nor the Admin API, and write sessions without either.
+ */
+export function authApp(parts: AuthParts): Service {
+  const app = new Hono<Served>()
+  app.all(below, onlyItsMethods)
+  for (const route of routes) app.on(route.method, patternOf(route), answer(parts, route))
+  return app.onError(refuse)
+}
+
+function answer(parts: AuthParts, route: Route): Handler<Served> {
+  return async (c) => {
+    const request = c.req.raw
+    const refusal = refusalOfGateway(request, parts.identity, route)
+    if (refusal !== undefined) return refusal
+    const { address } = c.env
+    const body = await readBody(request)
+    return route.endpoint({
+      ...parts,
+      request,
+      url: new URL(request.url),
+      address,
+      body,
+      params: c.req.param(),
+    })
+  }
+}
+
+/** In GoTrue's paths a part may be empty: what it names is then not found, by a code. */
+const patternOf = ({ path }: Route): string => path.replaceAll(/:\w+/g, '$&{[^/]*}')
+
+const methodsByPath = new TrieRouter<string>()
+for (const route of routes) methodsByPath.add('ALL', patternOf(route), route.method)
+
+/** Before the key is asked for. Not `hono/method-not-allowed`: it lets HEAD through wherever there is GET. */
+const onlyItsMethods: Handler<Served> = (c, next) => {
+  const path = c.req.path.slice('/auth/v1'.length)
+  const methods = methodsByPath.match('ALL', path)[0].map(([method]) => method)
+  if (methods.length === 0) return new Response('404 page not found\n', noPage)
+  if (methods.includes(c.req.method)) return next()
+  return new Response(null, { status: 405, headers: { allow: methods.join(', ') } })
+}
+
+const noPage = { status: 404, headers: { 'content-type': 'text/plain' } }
+
+function refuse(error: Error, c: Context<Served>): Response {
+  const request = c.req.raw
+  // With an error left here, `compressed` would take the answer for an unexpected failure.
+  c.error = undefined
+  if (error instanceof AuthRefusal) return refusalResponse(error, request)
+  console.error(failureLine(`${request.method} ${new URL(request.url).pathname}`, error))
+  return refusalResponse(new AuthRefusal(500, 'unexpected_failure', unexpected), request)
+}

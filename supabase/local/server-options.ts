@@ -1,0 +1,43 @@
+import type { AuthOptions } from './auth/open-auth.ts'
+import type { Payments } from './environment.ts'
+import type { LogMode } from './http/request-log.ts'
+import type { PageHeaders } from './http/security-headers.ts'
+import type { NodeHandler } from './http/static-files.ts'
+
+export interface ServerOptions extends AuthOptions {
+  /** 0: any free port. */
+  port: number
+  host?: string
+  /** Without it, and without a databaseUrl, everything is in memory. */
+  dataDir?: string
+  databaseUrl?: string
+  migrationsDir?: string
+  functionsDir?: string
+  /** How long a function may take for one answer. */
+  functionTimeoutMs?: number
+  /** Loaded when there is no user yet. */
+  seedDir?: string | null
+  /** The built app. */
+  staticDir?: string | null
+  cacheDir?: string
+  /** Other origins whose pages may read the API. */
+  allowedOrigins?: string[]
+  /** The public address, when it differs from the address that the server listens on. */
+  siteUrl?: string
+  /** Which provider takes payments; none by default. Stripe's keys are in the environment. */
+  payments?: Payments
+  /** How often the clock ticks: renewals, overdue invoices, letters. Without it, never. */
+  tickEveryMs?: number
+  /** Behind a proxy: believe its X-Forwarded headers. */
+  trustProxy?: boolean
+  /** Bytes to keep free on the disk; below that, the embedded database is read-only. */
+  reservedBytes?: number
+  /** Where the tools are, `{slug}` for their names; without it, none can be opened. */
+  toolSite?: string | undefined
+  /** Which requests are logged. */
+  log?: LogMode
+  /** Another server has taken the PostgreSQL: this one must not go on. By default the process ends. */
+  onDatabaseLost?: (message: string) => void
+  /** Instead of the built app: Vite in development. */
+  pages?: { handler: NodeHandler; headers: PageHeaders }
+}

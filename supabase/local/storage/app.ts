@@ -1,0 +1,118 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { below, type Served } from '../http/service.ts'
+import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts'
+import { type Caller, callerOf } from './caller.ts'
+import { databaseRefusal } from './database-refusal.ts'
+import { type JsonCall, jsonCall } from './json-call.ts'
+import { listPage } from './list-page.ts'
+import { decodedParts, placeOf, validBucketName } from './names.ts'
+import {
+  copy,
+  listObjects,
+  move,
+  removeMany,
+  removeOne,
+  signMany,
+  signOne,
+  signUpload,
+} from './object-calls.ts'
+import type { Place } from './objects.ts'
+import type { StorageParts } from './parts.ts'
+import { readByLink, readFile, readInformation } from './read.ts'
+import { refusals, StorageRefusal } from './refusal.ts'
+import { upload, uploadByLink } from './upload.ts'
+
+interface Asked extends Served {
+  Variables: {
+    /** The parts of the path below /storage/v1, decoded. */
+    names: string[]
+    caller: Caller
+  }
+}
+
+const buckets = ['/bucket', '/bucket/']
+
+/** /storage/v1, as the hosted service answers supabase-js. Who may do what with a file is decided by its row's policies. */
+export function storageApp(parts: StorageParts): Hono<Asked> {
+  const app = new Hono<Asked>()
+  app.all(below, withNames, withCaller(parts))
+  app.get('/object/sign/*', (c) => readByLink(parts, c.req.raw, placeFrom(c, 2)))
+  app.get('/object/info/*', (c) => readInformation(parts, c.var.caller, c.var.names.slice(2)))
+  app.get('/object/*', (c) => readFile(parts, c.req.raw, c.var.caller, c.var.names.slice(1)))
+  app.put('/object/upload/sign/*', (c) => uploadByLink(parts, c.req.raw, placeFrom(c, 3)))
+
+  // A plain link can only be read.
+  app.all(below, authenticated, noHead)
+  app.on('GET', buckets, async (c) => listBuckets(parts, await callOf(c)))
+  app.on('POST', buckets, async (c) => createBucket(parts, await callOf(c)))
+  app.get('/bucket/:id', async (c) => getBucket(parts, await callOf(c), nameAt(c, 1)))
+  app.put('/bucket/:id', async (c) => updateBucket(parts, await callOf(c), nameAt(c, 1)))
+  app.delete('/bucket/:id', async (c) => deleteBucket(parts, await callOf(c), nameAt(c, 1)))
+  app.post('/bucket/:id/empty/*', async (c) => emptyBucket(parts, await callOf(c), nameAt(c, 1)))
+
+  app.post('/object/list/*', async (c) => listObjects(parts, await callOf(c), bucketAt(c, 2)))
+  app.post('/object/list-v2/*', async (c) => listPage(parts, await callOf(c), bucketAt(c, 2)))
+  app.post('/object/move', async (c) => move(parts, await callOf(c)))
+  app.post('/object/copy', async (c) => copy(parts, await callOf(c)))
+  app.post('/object/sign/:bucket', async (c) => signMany(parts, await callOf(c), bucketAt(c, 2)))
+  app.post('/object/sign/*', async (c) => signOne(parts, await callOf(c), placeFrom(c, 2)))
+  app.post('/object/upload/sign/*', async (c) => signUpload(parts, await callOf(c), placeFrom(c, 3)))
+  app.delete('/object/:bucket', async (c) => removeMany(parts, await callOf(c), bucketAt(c, 1)))
+  app.delete('/object/*', async (c) => removeOne(parts, await callOf(c), placeFrom(c, 1)))
+  app.post('/object/*', (c) => {
+    const upsert = c.req.header('x-upsert') === 'true'
+    return upload(parts, c.req.raw, { ...target(c), upsert, operation: 'object.upload' })
+  })
+  app.put('/object/*', (c) =>
+    upload(parts, c.req.raw, { ...target(c), upsert: true, operation: 'object.upload_update' }),
+  )
+  // An invalid body is refused before an unknown address.
+  app.all('/bucket/*', async (c) => {
+    await callOf(c)
+    return noRoute()
+  })
+  app.all(below, noRoute)
+  return app.onError(refuse)
+}
+
+const withNames: MiddlewareHandler<Asked> = async (c, next) => {
+  c.set('names', decodedParts(new URL(c.req.url).pathname.slice('/storage/v1/'.length)))
+  await next()
+}
+
+const withCaller =
+  ({ identity }: StorageParts): MiddlewareHandler<Asked> =>
+  async (c, next) => {
+    c.set('caller', await callerOf(c.req.raw, identity))
+    await next()
+  }
+
+const authenticated: MiddlewareHandler<Asked> = async (c, next) => {
+  if (!c.var.caller.authenticated)
+    throw refusals.accessDenied('headers must have required property authorization')
+  await next()
+}
+
+/** Hono takes HEAD for GET, and of buckets there is none. */
+const noHead: MiddlewareHandler<Asked> = (c, next) => (c.req.method === 'HEAD' ? noRoute() : next())
+
+const nameAt = (c: Context<Asked>, position: number): string => c.var.names[position] ?? ''
+const bucketAt = (c: Context<Asked>, position: number): string => validBucketName(nameAt(c, position))
+const placeFrom = (c: Context<Asked>, position: number): Place => placeOf(c.var.names.slice(position))
+
+const callOf = (c: Context<Asked>): Promise<JsonCall> => jsonCall(c.req.raw, c.var.caller)
+
+const target = (c: Context<Asked>): { place: Place; caller: Caller } => ({
+  place: placeFrom(c, 1),
+  caller: c.var.caller,
+})
+
+function noRoute(): never {
+  throw new StorageRefusal('NotFound', 404, 'Route not found', { error: 'Not Found', status: 404 })
+}
+
+function refuse(error: Error): Response {
+  const refusal = error instanceof StorageRefusal ? error : databaseRefusal(error)
+  if (refusal === undefined) throw error
+  return refusal.response()
+}
