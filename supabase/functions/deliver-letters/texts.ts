@@ -133,6 +133,20 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
       params,
       site,
     ),
+  passkey_added: (params, site) =>
+    security(
+      `Se agregó una llave de acceso a tu cuenta de ${brand}`,
+      'Una llave de acceso para entrar sin contraseña se agregó a tu cuenta',
+      params,
+      site,
+    ),
+  passkey_removed: (params, site) =>
+    security(
+      `Se quitó una llave de acceso de tu cuenta de ${brand}`,
+      'Una llave de acceso de tu cuenta se quitó',
+      params,
+      site,
+    ),
   recovery_code_used: (params, site) =>
     security(
       `Se usó un código de recuperación de tu cuenta de ${brand}`,
