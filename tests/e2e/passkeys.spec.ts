@@ -56,7 +56,7 @@ test('a passkey is added with the password, named, opens the account, and is of 
   await expect(dialog(page).getByText('Este equipo ya tiene una llave de tu cuenta')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
 
-  await page.getByRole('button', { name: /^Cambiar el nombre de Llave de acceso/ }).click()
+  await page.getByRole('button', { name: /^Editar el nombre de Llave de acceso/ }).click()
   await dialog(page).getByRole('textbox', { name: 'Nombre' }).fill('Mi teléfono')
   await dialog(page).getByRole('button', { name: 'Guardar' }).click()
   await expect(list(page).getByText('Mi teléfono')).toBeVisible()
