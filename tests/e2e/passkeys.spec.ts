@@ -3,6 +3,7 @@ import { complaintsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
+import { signOut } from './support/sign-out.ts'
 import { finger, withSensor } from './support/sensor.ts'
 
 const security = '/dashboard/settings/seguridad'
@@ -62,8 +63,7 @@ test('a passkey is added with the password, named, opens the account, and is of 
   await expect(list(page).getByText('Mi teléfono')).toBeVisible()
   expect(await complaintsOf(page)).toEqual([])
 
-  await page.goto('/dashboard/settings/dispositivo')
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login/)
   await finger(sensor, false)
   await enter(page).click()
@@ -72,14 +72,14 @@ test('a passkey is added with the password, named, opens the account, and is of 
   expect(await complaintsOf(page)).toEqual([])
   await enter(page).click()
   await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByText('¡Bienvenido!')).toBeVisible()
 
   await page.goto(security)
   await expect(list(page).getByText(/último uso:/)).toBeVisible()
   await page.getByRole('button', { name: /^Quitar Mi teléfono/ }).click()
   await dialog(page).getByRole('button', { name: 'Quitar' }).click()
   await expect(page.getByText('Todavía no tienes llaves')).toBeVisible()
-  await page.goto('/dashboard/settings/dispositivo')
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login/)
   // The phone still offers it; the server knows it no more.
   await enter(page).click()
@@ -98,7 +98,7 @@ test('the second factor of who has one is asked for after the passkey too', asyn
      values (gen_random_uuid(), $1, 'Azulejo', 'totp', 'verified', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')`,
     [people.admin.id],
   )
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login/)
   await enter(page).click()
   await expect(page.getByRole('heading', { name: 'Confirma tu identidad' })).toBeVisible()
