@@ -38,6 +38,8 @@ export const letterKindName: Readonly<Record<string, string>> = {
   deletion_requested: 'Solicitud de eliminar la cuenta',
   factor_added: 'Verificación en dos pasos activada',
   factor_removed: 'Verificación en dos pasos quitada',
+  passkey_added: 'Llave de acceso agregada',
+  passkey_removed: 'Llave de acceso quitada',
   recovery_code_used: 'Código de recuperación usado',
   meeting_booked: 'Reunión agendada',
   meeting_confirmed: 'Reunión confirmada',

@@ -27,6 +27,7 @@ export type SignInMethods = {
   readonly providers: readonly Provider[]
   readonly email: boolean
   readonly phone: boolean
+  readonly passkey: boolean
   /** Whether new accounts are taken. */
   readonly signUp: boolean
 }
@@ -35,9 +36,11 @@ export type SignInMethods = {
 export const methodsOf = (settings: {
   readonly external: Readonly<Record<string, boolean>>
   readonly disable_signup?: boolean | undefined
+  readonly passkeys_enabled?: boolean | undefined
 }): SignInMethods => ({
   providers: providers.filter((name) => settings.external[name] === true),
   email: settings.external['email'] !== false,
   phone: settings.external['phone'] === true,
+  passkey: settings.passkeys_enabled === true,
   signUp: settings.disable_signup !== true,
 })

@@ -17,6 +17,8 @@ export interface Environment {
   trustProxy: boolean
   /** Whether who registers has to open the link of a mail first. */
   confirmEmail: boolean
+  /** Whether people may sign in with a passkey. */
+  passkeys: boolean
   log: LogMode
   /** Where the tools are, `{slug}` for their names. */
   toolSite: string | undefined
@@ -41,6 +43,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Environme
     allowedOrigins: readOrigins(env['ALLOWED_ORIGINS']),
     trustProxy: readSwitch('TRUST_PROXY', env['TRUST_PROXY'], false),
     confirmEmail: readSwitch('CONFIRM_EMAIL', env['CONFIRM_EMAIL'], false),
+    passkeys: readSwitch('PASSKEYS', env['PASSKEYS'], false),
     log: readLog(env['LOG']),
     toolSite: readToolSite(env['TOOL_SITE']),
     smtp: readSmtp(env['SMTP_URL'], env['SMTP_FROM']),

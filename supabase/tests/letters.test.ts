@@ -70,6 +70,8 @@ describe('Of every kind of letter', () => {
       'email_changed',
       'factor_added',
       'factor_removed',
+      'passkey_added',
+      'passkey_removed',
       'password_changed',
       'recovery_code_used',
     ])
@@ -265,6 +267,29 @@ describe('The person is written to', () => {
     expect(await waiting()).toEqual([`factor_added to ${email}`])
     await database.query('delete from auth.mfa_factors where id = $1', [factor?.id ?? ''])
     expect(await waiting()).toEqual([`factor_removed to ${email}`])
+  })
+
+  it('when a passkey is added and when it goes, and not of those of an account that goes', async () => {
+    const email = await emailOf(people.ximena)
+    const add = (user: string) =>
+      database.query(
+        `insert into auth.webauthn_credentials (user_id, credential_id, public_key)
+         values ($1, uuid_send(gen_random_uuid()), ''::bytea)`,
+        [user],
+      )
+    await add(people.ximena)
+    expect(await waiting()).toEqual([`passkey_added to ${email}`])
+    await database.query('delete from auth.webauthn_credentials where user_id = $1', [people.ximena])
+    expect(await waiting()).toEqual([`passkey_removed to ${email}`])
+    const leaving = randomUUID()
+    await database.query(`insert into auth.users (id, email) values ($1, $2)`, [
+      leaving,
+      `${leaving}@prueba.mx`,
+    ])
+    await add(leaving)
+    await waiting()
+    await database.query('delete from auth.users where id = $1', [leaving])
+    expect(await waiting()).toEqual([])
   })
 
   it('when a recovery code is used, and not when one is wrong', async () => {

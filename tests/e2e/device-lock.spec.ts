@@ -1,34 +1,14 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { complaintsOf } from './support/axe.ts'
 import { siteKept } from './support/app-files.ts'
 import { people } from './support/backend.ts'
 import { clientChat, send, signIn, write } from './support/chat.ts'
-import { type Device, expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
+import { finger, withSensor } from './support/sensor.ts'
 
 const settings = '/dashboard/settings/dispositivo'
 const locked = (page: Page) => page.getByRole('heading', { name: 'Azulejo está bloqueado' })
 const unlock = (page: Page) => page.getByRole('button', { name: 'Desbloquear' })
-
-type Phone = { device: Device; page: Page; cdp: CDPSession; authenticatorId: string }
-
-/** A phone with a finger sensor that knows its person. */
-async function withSensor(page: Page): Promise<Pick<Phone, 'cdp' | 'authenticatorId'>> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return { cdp, authenticatorId }
-}
-
-const finger = ({ cdp, authenticatorId }: Pick<Phone, 'cdp' | 'authenticatorId'>, isOwn: boolean) =>
-  cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isOwn })
 
 async function choose(page: Page, when: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Bloquear Azulejo' }).click()

@@ -7,6 +7,7 @@ import { call, type CallResult } from '../session/call.ts'
 const Settings = z.object({
   external: z.record(z.string(), z.boolean()),
   disable_signup: z.optional(z.boolean()),
+  passkeys_enabled: z.optional(z.boolean()),
 })
 
 const KEY = 'sign-in'
@@ -36,10 +37,17 @@ export function subscribeToMethods(listener: () => void): () => void {
 export async function askMethods(): Promise<CallResult<SignInMethods>> {
   const answer = await call('/auth/v1/settings', { as: 'visitor', method: 'GET', answer: Settings })
   if (!answer.ok) return answer
-  const { external, disable_signup: closed } = answer.value
+  const { external, disable_signup: closed, passkeys_enabled: passkeys } = answer.value
   const on = Object.fromEntries(Object.entries(external).filter(([name, is]) => is || name === 'email'))
   try {
-    localStorage.setItem(KEY, JSON.stringify({ external: on, disable_signup: closed === true }))
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({
+        external: on,
+        disable_signup: closed === true,
+        passkeys_enabled: passkeys === true,
+      }),
+    )
   } catch {
     return { ok: true, value: methodsOf(answer.value) }
   }

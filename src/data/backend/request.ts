@@ -44,7 +44,7 @@ async function answerFailure(response: Response): Promise<RequestFailure> {
 }
 
 export type JsonRequest<T> = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers: Record<string, string>
   body?: unknown
   answer: z.ZodMiniType<T>

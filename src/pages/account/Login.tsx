@@ -78,7 +78,7 @@ function Credentials({ expired, onLetter, onPhone }: CredentialsProps) {
           <Link to={routes.home}>{loginCopy.home}</Link>
         </p>
       </ScreenLinks>
-      <OtherWays onKnown={setOffered} onPhone={onPhone} />
+      <OtherWays signsIn onKnown={setOffered} onPhone={onPhone} />
     </Screen>
   )
 }

@@ -55,7 +55,7 @@ export function Register() {
           <Link to={routes.home}>{registerCopy.home}</Link>
         </p>
       </ScreenLinks>
-      <OtherWays onKnown={setOffered} onPhone={() => setByPhone(true)} />
+      <OtherWays signsIn={false} onKnown={setOffered} onPhone={() => setByPhone(true)} />
     </Screen>
   )
 }

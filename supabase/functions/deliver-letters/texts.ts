@@ -133,6 +133,22 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
       params,
       site,
     ),
+  // A new password alone would not keep out whoever added it.
+  passkey_added: ({ at }, site) => ({
+    subject: `Se agregó una llave de acceso a tu cuenta de ${brand}`,
+    lines: [
+      `Una llave de acceso, con la que se entra sin contraseña, se agregó a tu cuenta el ${momentInMexico(at)}, hora de la Ciudad de México.`,
+      'Si fuiste tú, no hagas nada. Si no, cambia tu contraseña ahora: así se cierran las demás sesiones. Después entra a Configuración, quita esa llave y avísanos por soporte desde tu cuenta.',
+    ],
+    action: { label: 'Cambiar mi contraseña', link: `${site}/forgot-password` },
+  }),
+  passkey_removed: (params, site) =>
+    security(
+      `Se quitó una llave de acceso de tu cuenta de ${brand}`,
+      'Una llave de acceso de tu cuenta se quitó',
+      params,
+      site,
+    ),
   recovery_code_used: (params, site) =>
     security(
       `Se usó un código de recuperación de tu cuenta de ${brand}`,

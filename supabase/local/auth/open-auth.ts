@@ -20,6 +20,8 @@ export interface AuthOptions {
   allowedOrigins?: string[]
   /** Whether a new address is confirmed by a mail before anybody is signed in with it; hosted it is, by default. */
   confirmEmail?: boolean
+  /** Whether people may sign in with a passkey; off, as in a new hosted project. */
+  passkeys?: boolean
   /** Where mails leave; without it they are kept for the mailbox's page. */
   smtp?: SmtpSettings
 }
@@ -51,7 +53,7 @@ export function openAuth(
   options: AuthOptions,
 ): OpenAuth {
   const { jwtExpiry = 3600, rateLimit = defaultRateLimit, allowedOrigins = [], smtp } = options
-  const { mailEverySeconds = 60, confirmEmail = false } = options
+  const { mailEverySeconds = 60, confirmEmail = false, passkeys = false } = options
   const box = new Mailbox()
   const delivery = smtp === undefined ? undefined : new SmtpDelivery(smtp)
   return {
@@ -70,6 +72,7 @@ export function openAuth(
           ? undefined
           : limiterOf(database, 'mail', { attempts: 1, perSeconds: mailEverySeconds }),
       confirmEmail,
+      passkeys,
       siteUrl,
       allowedOrigins,
     },

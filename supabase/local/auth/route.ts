@@ -24,6 +24,8 @@ export interface AuthParts {
   mailLimiter: Limiter | undefined
   /** «Confirm email»: who signs up is let in by the link of a mail, and not before. */
   confirmEmail: boolean
+  /** Whether people may sign in with a passkey. */
+  passkeys: boolean
   /** Where people find the app, and with it /auth/v1. */
   siteUrl: string
   /** Other origins to which the link of a mail may lead. */
@@ -44,7 +46,7 @@ export interface AuthCall extends AuthParts {
 export type Endpoint = (call: AuthCall) => Promise<Response>
 
 export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below /auth/v1; `:name` matches one part. */
   path: string
   endpoint: Endpoint

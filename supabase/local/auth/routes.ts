@@ -3,6 +3,7 @@ import { deleteFactor, listFactors } from './admin/factors.ts'
 import { generateLink } from './admin/generate-link.ts'
 import { invite } from './admin/invite.ts'
 import { listUsers } from './admin/list-users.ts'
+import { deletePasskeyAsAdmin, listPasskeysAsAdmin } from './admin/passkeys.ts'
 import { updateUserAsAdmin } from './admin/update-user.ts'
 import { deleteUser, showUserAsAdmin } from './admin/user.ts'
 import { authorize } from './endpoints/authorize.ts'
@@ -12,11 +13,14 @@ import { manualLinking } from './endpoints/identities.ts'
 import { logout } from './endpoints/logout.ts'
 import { magicLink, otp } from './endpoints/otp.ts'
 import { reauthenticate } from './endpoints/reauthenticate.ts'
+import { deletePasskey, listPasskeys, renamePasskey } from './endpoints/passkey/manage.ts'
+import { registerPasskey, registrationOptions } from './endpoints/passkey/register.ts'
+import { signInOptions, signInWithPasskey } from './endpoints/passkey/sign-in.ts'
 import { recover } from './endpoints/recover.ts'
 import { resend } from './endpoints/resend.ts'
 import { health, publicKeys, showSettings } from './endpoints/service.ts'
 import { signUp } from './endpoints/sign-up.ts'
-import { passkeys, singleSignOn } from './endpoints/switched-off.ts'
+import { ofPasskeys, singleSignOn } from './endpoints/switched-off.ts'
 import { token } from './endpoints/token.ts'
 import { unenrollFactor } from './endpoints/unenroll-factor.ts'
 import { showUser, updateUser } from './endpoints/user.ts'
@@ -46,9 +50,25 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/authorize', endpoint: authorize, keyless: true },
 
   { method: 'POST', path: '/sso', endpoint: singleSignOn },
-  { method: 'GET', path: '/passkeys', endpoint: passkeys },
-  { method: 'POST', path: '/passkeys/:step/options', endpoint: passkeys },
-  { method: 'POST', path: '/passkeys/:step/verify', endpoint: passkeys },
+  {
+    method: 'POST',
+    path: '/passkeys/authentication/options',
+    endpoint: ofPasskeys(limited(signInOptions)),
+  },
+  {
+    method: 'POST',
+    path: '/passkeys/authentication/verify',
+    endpoint: ofPasskeys(limitFailures(signInWithPasskey)),
+  },
+  {
+    method: 'POST',
+    path: '/passkeys/registration/options',
+    endpoint: ofPasskeys(limited(registrationOptions)),
+  },
+  { method: 'POST', path: '/passkeys/registration/verify', endpoint: ofPasskeys(registerPasskey) },
+  { method: 'GET', path: '/passkeys', endpoint: ofPasskeys(listPasskeys) },
+  { method: 'PATCH', path: '/passkeys/:passkey', endpoint: ofPasskeys(renamePasskey) },
+  { method: 'DELETE', path: '/passkeys/:passkey', endpoint: ofPasskeys(deletePasskey) },
 
   { method: 'POST', path: '/factors', endpoint: enrollFactor },
   { method: 'POST', path: '/factors/:factor/challenge', endpoint: challengeFactor },
@@ -62,6 +82,16 @@ export const routes: readonly Route[] = [
   { method: 'DELETE', path: '/admin/users/:user', endpoint: deleteUser },
   { method: 'GET', path: '/admin/users/:user/factors', endpoint: listFactors },
   { method: 'DELETE', path: '/admin/users/:user/factors/:factor', endpoint: deleteFactor },
+  {
+    method: 'GET',
+    path: '/admin/users/:user/passkeys',
+    endpoint: ofPasskeys(listPasskeysAsAdmin),
+  },
+  {
+    method: 'DELETE',
+    path: '/admin/users/:user/passkeys/:passkey',
+    endpoint: ofPasskeys(deletePasskeyAsAdmin),
+  },
   { method: 'POST', path: '/admin/generate_link', endpoint: generateLink },
   { method: 'POST', path: '/invite', endpoint: invite },
 

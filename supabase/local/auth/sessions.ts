@@ -22,7 +22,7 @@ export async function openSession(
   tx: Queries,
   from: From,
   userId: string,
-  method: 'password' | 'otp' | FlowMethod,
+  method: 'password' | 'otp' | 'passkey' | FlowMethod,
 ): Promise<SessionAnswer> {
   const sessionId = randomUUID()
   await tx.query(

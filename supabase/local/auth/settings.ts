@@ -18,6 +18,8 @@ export const settings = {
   /** After which a factor that was begun and not finished gives its name back. */
   unfinishedFactorSeconds: 300,
   maximumFactors: 10,
+  maximumPasskeys: 10,
+  passkeyNameMaximum: 120,
   /**
    * When a request for a mail is answered, whatever was done by then: neither the content nor the time of the answer
    * shows whether an account has this address.
@@ -31,5 +33,4 @@ export const publicSettings = {
   sms_provider: '',
   saml_enabled: false,
   saml_private_key_next_configured: false,
-  passkeys_enabled: false,
 }

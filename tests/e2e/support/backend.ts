@@ -60,6 +60,7 @@ const usualExpiry = 3_600
 type Opening = {
   readonly jwtExpiry: number
   readonly confirmEmail: boolean
+  readonly passkeys: boolean
   readonly seedDir: string | null
   readonly toolSite: string
 }
@@ -71,6 +72,7 @@ export class Backend {
   readonly #folder: string
   #jwtExpiry = usualExpiry
   #confirmEmail = false
+  #passkeys = false
   #running = true
   #build = distFolder
 
@@ -119,7 +121,13 @@ export class Backend {
         return opened
       }),
     })
-    const options = { jwtExpiry: usualExpiry, confirmEmail: false, seedDir, toolSite: tool.toolSite }
+    const options = {
+      jwtExpiry: usualExpiry,
+      confirmEmail: false,
+      passkeys: false,
+      seedDir,
+      toolSite: tool.toolSite,
+    }
     const server = await Backend.#open(folder, proxy, options, distFolder)
     opened = new Backend(server, proxy, folder, { seedDir, tool })
     return opened
@@ -128,7 +136,7 @@ export class Backend {
   static #open(
     folder: string,
     proxy: FaultProxy,
-    { jwtExpiry, confirmEmail, seedDir, toolSite }: Opening,
+    { jwtExpiry, confirmEmail, passkeys, seedDir, toolSite }: Opening,
     staticDir: string,
   ): Promise<LocalServer> {
     return startServer({
@@ -141,6 +149,7 @@ export class Backend {
       allowedOrigins: [proxy.url],
       jwtExpiry,
       confirmEmail,
+      passkeys,
       rateLimit: { attempts: 1_000, perSeconds: 60 },
       mailEverySeconds: 0,
     })
@@ -161,6 +170,7 @@ export class Backend {
     const options = {
       jwtExpiry: this.#jwtExpiry,
       confirmEmail: this.#confirmEmail,
+      passkeys: this.#passkeys,
       seedDir: this.#seedDir,
       toolSite: this.tool.toolSite,
     }
@@ -211,6 +221,13 @@ export class Backend {
   async confirmAddresses(confirmEmail: boolean): Promise<void> {
     await this.stop()
     this.#confirmEmail = confirmEmail
+    await this.start()
+  }
+
+  /** Whether people may sign in with a passkey. Until the next test. */
+  async offerPasskeys(passkeys: boolean): Promise<void> {
+    await this.stop()
+    this.#passkeys = passkeys
     await this.start()
   }
 
@@ -271,6 +288,7 @@ export class Backend {
     if (this.#build !== distFolder) await this.deploy(distFolder)
     if (this.#jwtExpiry !== usualExpiry) await this.issueTokensFor(usualExpiry)
     if (this.#confirmEmail) await this.confirmAddresses(false)
+    if (this.#passkeys) await this.offerPasskeys(false)
     if (!this.#running) await this.start()
     await this.proxy.up()
     this.proxy.clear()
@@ -287,6 +305,7 @@ export class Backend {
     )
     for (const table of [
       'auth.mfa_factors',
+      'auth.webauthn_credentials',
       'private.recovery_codes',
       'public.leads',
       'public.analytics_events',

@@ -12,11 +12,12 @@ export async function health(): Promise<Response> {
 }
 
 /** GET /settings: what pages may offer. */
-export async function showSettings({ confirmEmail }: AuthCall): Promise<Response> {
+export async function showSettings({ confirmEmail, passkeys }: AuthCall): Promise<Response> {
   const off = Object.fromEntries(externalProviders.map((provider) => [provider, false]))
   return Response.json({
     external: { anonymous_users: false, ...off, email: true, phone: false },
     ...publicSettings,
+    passkeys_enabled: passkeys,
     mailer_autoconfirm: !confirmEmail,
   })
 }

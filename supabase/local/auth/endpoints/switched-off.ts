@@ -12,5 +12,10 @@ export const singleSignOn = refusal(404, 'saml_provider_disabled', 'SAML 2.0 is 
 /** POST /token?grant_type=web3 */
 export const web3 = refusal(422, 'web3_provider_disabled', 'Web3 provider is disabled')
 
-/** All of /passkeys. */
-export const passkeys = refusal(404, 'passkey_disabled', 'Passkeys are disabled')
+const noPasskeys = refusal(404, 'passkey_disabled', 'Passkeys are disabled')
+
+/** All of /passkeys: refused while this server offers none. */
+export const ofPasskeys =
+  (endpoint: Endpoint): Endpoint =>
+  (call) =>
+    (call.passkeys ? endpoint : noPasskeys)(call)

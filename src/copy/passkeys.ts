@@ -1,0 +1,96 @@
+import { securityCopy } from './security.ts'
+
+/** In the settings. */
+export const passkeysCopy = {
+  title: 'Llaves de acceso',
+  sentence:
+    'Con una llave entras con la huella, el rostro o el PIN de tu equipo, sin escribir tu contraseña. Tu contraseña sigue sirviendo.',
+  list: 'Tus llaves de acceso',
+  none: 'Todavía no tienes llaves',
+  noneSentence: 'Agrega una en el teléfono o la computadora que usas a diario.',
+  unnamed: 'Llave de acceso',
+  added: (day: string) => `Agregada el ${day}`,
+  used: (when: string) => `último uso: ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
+  unused: 'sin usar todavía',
+  add: 'Agregar',
+  addTitle: 'Agregar una llave de acceso',
+  addSentence:
+    'Escribe tu contraseña. Después tu equipo te pide la huella, el rostro o el PIN, y guarda la llave.',
+  current: 'Contraseña actual',
+  wrong: 'La contraseña actual no es correcta',
+  show: 'Mostrar contraseña',
+  hide: 'Ocultar contraseña',
+  next: 'Continuar',
+  adding: 'Agregando...',
+  done: {
+    title: 'Llave de acceso agregada',
+    detail: 'La próxima vez puedes entrar con ella desde la pantalla de inicio de sesión.',
+  },
+  rename: 'Editar',
+  renameOf: (name: string, added: string) => `Editar el nombre de ${name}. ${added}`,
+  renameTitle: 'Nombre de la llave',
+  renameSentence: 'Un nombre que te diga en qué equipo está, por ejemplo «Mi teléfono».',
+  name: 'Nombre',
+  nameMissing: 'Escribe un nombre',
+  save: 'Guardar',
+  saving: 'Guardando...',
+  renamed: 'Nombre guardado',
+  remove: 'Quitar',
+  removeOf: (name: string, added: string) => `Quitar ${name}. ${added}`,
+  removeTitle: (name: string) => `¿Quitar «${name}»?`,
+  removeSentence:
+    'Ya no se podrá entrar con esta llave. Bórrala también en tu equipo, para que no la siga ofreciendo. Las sesiones que ya están abiertas siguen abiertas.',
+  removed: 'Llave de acceso quitada',
+  failed: 'No se pudo guardar el cambio',
+  full: 'Caben diez. Quita una para agregar otra.',
+  unsupported: 'Este navegador no puede guardar llaves. Agrégalas desde otro equipo.',
+  cancel: securityCopy.cancel,
+  close: securityCopy.close,
+  offline: securityCopy.needsNetwork,
+}
+
+const again = { title: 'Tu equipo no confirmó que eres tú', detail: 'Inténtalo otra vez.' }
+
+/** While one is added. */
+export const newPasskeyProblems = {
+  passkey_refused: again,
+  webauthn_challenge_expired: again,
+  webauthn_challenge_not_found: again,
+  webauthn_credential_exists: {
+    title: 'Este equipo ya tiene una llave de tu cuenta',
+    detail: 'Con esa puedes entrar.',
+  },
+  webauthn_verification_failed: {
+    title: 'El servidor no aceptó la llave de este equipo',
+    detail: 'Prueba con otro navegador o con otro equipo.',
+  },
+  passkey_disabled: { title: 'Las llaves de acceso ya no están disponibles' },
+  too_many_passkeys: { title: 'Ya tienes diez llaves', detail: 'Quita una para agregar otra.' },
+}
+
+/** On the log-in. */
+export const passkeyEntryCopy = {
+  button: 'Entrar con llave de acceso',
+  entering: 'Verificando acceso...',
+  problems: {
+    passkey_refused: {
+      title: 'No se entró con la llave de acceso',
+      detail: 'Tu equipo no confirmó que eres tú, o no tiene una llave. Puedes entrar con tu correo.',
+    },
+    webauthn_challenge_expired: again,
+    webauthn_challenge_not_found: again,
+    webauthn_credential_exists: again,
+    webauthn_verification_failed: {
+      title: 'Esa llave ya no abre ninguna cuenta',
+      detail: 'Entra con tu correo, y agrega otra llave en Configuración.',
+    },
+    passkey_disabled: {
+      title: 'Las llaves de acceso ya no están disponibles',
+      detail: 'Entra con tu correo.',
+    },
+    email_not_confirmed: {
+      title: 'Falta confirmar tu correo',
+      detail: 'Entra con tu correo y tu contraseña para pedir otro enlace.',
+    },
+  },
+}

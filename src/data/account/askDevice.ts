@@ -1,0 +1,20 @@
+import { WebAuthnError } from '@simplewebauthn/browser'
+import { type CallResult, failed } from '../session/call.ts'
+
+export { browserSupportsWebAuthn as supportsPasskeys } from '@simplewebauthn/browser'
+
+/** `passkey_refused`: cancelled, not recognised, or too late: a browser does not say which. */
+type DeviceProblem = 'passkey_refused' | 'webauthn_credential_exists'
+
+/** What the device answers when it has asked its person. */
+export async function askDevice<T>(ask: Promise<T>): Promise<CallResult<T, DeviceProblem>> {
+  try {
+    return { ok: true, value: await ask }
+  } catch (error) {
+    // Anything else is a mistake of ours, and is reported.
+    if (!(error instanceof WebAuthnError) && !(error instanceof DOMException)) throw error
+    const isKnown =
+      error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+    return failed(isKnown ? 'webauthn_credential_exists' : 'passkey_refused')
+  }
+}

@@ -1,0 +1,43 @@
+import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser'
+import * as z from 'zod/mini'
+import { asCallResult, call } from '../session/call.ts'
+import { session } from '../session/refresh.ts'
+import { Tokens } from '../session/tokens.ts'
+import { askDevice } from './askDevice.ts'
+import { openFor } from './enter.ts'
+
+const refusals = [
+  'passkey_disabled',
+  'webauthn_verification_failed',
+  'webauthn_challenge_expired',
+  'webauthn_challenge_not_found',
+  'email_not_confirmed',
+] as const
+
+const Asked = z.object({
+  challenge_id: z.string(),
+  // The browser reads them: the server has made them for it.
+  options: z.custom<PublicKeyCredentialRequestOptionsJSON>((given) => typeof given === 'object'),
+})
+
+/** The device offers the passkeys that it has for this site; a second factor is asked for as after a password. */
+export const enterWithPasskey = () =>
+  asCallResult(async () => {
+    const seen = await session.seen()
+    const asked = await call('/auth/v1/passkeys/authentication/options', {
+      as: 'visitor',
+      answer: Asked,
+      refusals,
+    })
+    if (!asked.ok) return asked
+    const { challenge_id, options } = asked.value
+    const signed = await askDevice(startAuthentication({ optionsJSON: options }))
+    if (!signed.ok) return signed
+    const tokens = await call('/auth/v1/passkeys/authentication/verify', {
+      as: 'visitor',
+      body: { challenge_id, credential: signed.value },
+      answer: Tokens,
+      refusals,
+    })
+    return tokens.ok ? openFor(tokens.value, seen) : tokens
+  })

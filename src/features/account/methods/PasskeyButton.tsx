@@ -1,0 +1,32 @@
+import { loginCopy } from '../../../copy/account.ts'
+import { failureTextOf } from '../../../copy/failureTextOf.ts'
+import { passkeyEntryCopy as said } from '../../../copy/passkeys.ts'
+import { methodsCopy } from '../../../copy/signInMethods.ts'
+import { enterWithPasskey } from '../../../data/account/passkeyEntry.ts'
+import { track } from '../../../data/analytics/track.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { useAction } from '../../action/useAction.ts'
+
+/** Who is signed in with it is led on as after a password: the page follows the session. */
+export function PasskeyButton() {
+  const { busy, act } = useAction()
+  const enter = () =>
+    act(enterWithPasskey, {
+      onDone: ({ value }) => {
+        // Not signed in yet: the second step replaces the form.
+        if (value === 'challenged') return
+        track('login', {})
+        showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)
+      },
+      onRefused: ({ code }) => {
+        const { title, detail } = failureTextOf(code, { ...said.problems, offline: methodsCopy.needsNetwork })
+        showToast('bad', title, detail)
+      },
+    })
+  return (
+    <BusyButton full size="lg" busy={busy} busyText={said.entering} onClick={() => void enter()}>
+      {said.button}
+    </BusyButton>
+  )
+}

@@ -1,0 +1,104 @@
+import { businessDayOf } from '../../../copy/calendar.ts'
+import { ago } from '../../../copy/dates.ts'
+import { passkeysCopy as said } from '../../../copy/passkeys.ts'
+import { supportsPasskeys } from '../../../data/account/askDevice.ts'
+import { type Passkey, PASSKEYS_MAX } from '../../../data/account/passkeys.ts'
+import { settingsRows } from '../../../styled-system/recipes'
+import { Button } from '../../../ui/Button.tsx'
+import { FormFoot, SettingsPanel } from '../../../ui/SettingsForm.tsx'
+import { useDialog } from '../../../ui/useDialog.ts'
+import { useNow } from '../../../ui/useNow.ts'
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
+import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx'
+import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
+
+type PasskeyListProps = { email: string; passkeys: readonly Passkey[]; onChanged: () => Promise<void> }
+
+export function PasskeyList({ email, passkeys, onChanged }: PasskeyListProps) {
+  const now = useNow()
+  const adding = useDialog()
+  const renaming = useDialog<Passkey>()
+  const removing = useDialog<Passkey>()
+  const part = settingsRows()
+  const isFull = passkeys.length >= PASSKEYS_MAX
+  const supported = supportsPasskeys()
+  return (
+    <SettingsPanel>
+      {passkeys.length === 0 ? (
+        <div className={part.row}>
+          <div className={part.words}>
+            <p className={part.name}>{said.none}</p>
+            <p className={part.detail}>{said.noneSentence}</p>
+          </div>
+        </div>
+      ) : (
+        <ul aria-label={said.list}>
+          {passkeys.map((passkey) => {
+            const { id, createdAt, lastUsedAt } = passkey
+            const name = passkey.name ?? said.unnamed
+            const added = said.added(businessDayOf(createdAt))
+            return (
+              <li key={id} className={part.row}>
+                <div className={part.words}>
+                  <p className={part.name}>{name}</p>
+                  <p className={part.detail}>
+                    {added} ·{' '}
+                    {lastUsedAt === null ? said.unused : said.used(ago(Date.parse(lastUsedAt), now))}
+                  </p>
+                </div>
+                <Button
+                  size="sm"
+                  aria-haspopup="dialog"
+                  aria-label={said.renameOf(name, added)}
+                  onClick={() => renaming.show(passkey)}
+                >
+                  {said.rename}
+                </Button>
+                <Button
+                  size="sm"
+                  look="danger"
+                  aria-haspopup="dialog"
+                  aria-label={said.removeOf(name, added)}
+                  onClick={() => removing.show(passkey)}
+                >
+                  {said.remove}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <FormFoot
+        note={isFull ? said.full : supported ? undefined : said.unsupported}
+        actions={
+          supported &&
+          !isFull && (
+            <Button look="primary" aria-haspopup="dialog" onClick={() => adding.show(true)}>
+              {said.add}
+            </Button>
+          )
+        }
+      />
+      {adding.content && (
+        <AddPasskeyDialog email={email} open={adding.open} onClose={adding.close} onAdded={onChanged} />
+      )}
+      {renaming.content && (
+        <RenamePasskeyDialog
+          key={renaming.content.id}
+          passkey={renaming.content}
+          open={renaming.open}
+          onClose={renaming.close}
+          onRenamed={onChanged}
+        />
+      )}
+      {removing.content && (
+        <RemovePasskeyDialog
+          passkey={removing.content}
+          open={removing.open}
+          onClose={removing.close}
+          onRemoved={onChanged}
+        />
+      )}
+    </SettingsPanel>
+  )
+}

@@ -1,0 +1,15 @@
+import { passkeysCopy as said } from '../../../copy/passkeys.ts'
+import { myPasskeys } from '../../../data/account/passkeys.ts'
+import { OnlineBlock } from './OnlineBlock.tsx'
+import { PasskeyList } from './PasskeyList.tsx'
+import { useOnlineAnswer } from './useOnlineAnswer.ts'
+
+/** Only where the backend takes them. */
+export function Passkeys({ email }: { email: string }) {
+  const passkeys = useOnlineAnswer(myPasskeys)
+  return (
+    <OnlineBlock title={said.title} sentence={said.sentence} loaded={passkeys}>
+      {(known) => <PasskeyList email={email} passkeys={known} onChanged={passkeys.again} />}
+    </OnlineBlock>
+  )
+}

@@ -1,0 +1,49 @@
+import { passkeysCopy as said } from '../../../copy/passkeys.ts'
+import { type Passkey, removePasskey } from '../../../data/account/passkeys.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { useAction } from '../../action/useAction.ts'
+import { toastRefusal } from '../refusalToast.ts'
+
+type RemovePasskeyDialogProps = {
+  passkey: Passkey
+  open: boolean
+  onClose: () => void
+  onRemoved: () => Promise<void>
+}
+
+export function RemovePasskeyDialog({ passkey, open, onClose, onRemoved }: RemovePasskeyDialogProps) {
+  const { busy, act } = useAction()
+  const remove = () =>
+    act(() => removePasskey(passkey.id), {
+      onSettled: onClose,
+      onDone: () => {
+        showToast('good', said.removed)
+        void onRemoved()
+      },
+      onRefused: (refusal) => toastRefusal(refusal, { title: said.failed, detail: said.offline }),
+    })
+  return (
+    <Dialog
+      open={open}
+      title={said.removeTitle(passkey.name ?? said.unnamed)}
+      description={said.removeSentence}
+      closeLabel={said.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            {said.cancel}
+          </Button>
+          <BusyButton look="danger" busy={busy} onClick={() => void remove()}>
+            {said.remove}
+          </BusyButton>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  )
+}

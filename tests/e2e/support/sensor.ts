@@ -1,0 +1,24 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** The finger sensor of a phone, as Chromium plays it. */
+export type Sensor = { readonly cdp: CDPSession; readonly authenticatorId: string }
+
+/** A sensor that knows the person of the phone. It lasts as long as the page. */
+export async function withSensor(page: Page): Promise<Sensor> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+export const finger = ({ cdp, authenticatorId }: Sensor, isOwn: boolean) =>
+  cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isOwn })
