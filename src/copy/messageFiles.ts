@@ -29,5 +29,7 @@ export const messageFilesCopy = {
   denied: 'Permítelo en los ajustes del navegador para este sitio e inténtalo otra vez.',
   missing: 'No se encontró ningún micrófono. Conecta uno e inténtalo otra vez.',
   notRecorded: 'No se pudo grabar',
-  notRecordedDetail: 'La grabación quedó vacía o no cabe en este dispositivo. Inténtalo otra vez.',
+  notRecordedDetail: 'La grabación quedó vacía. Inténtalo otra vez.',
+  noRoom: 'Ya no cabe más en este dispositivo',
+  noRoomDetail: 'Lo que se grabó hasta aquí está en tu borrador. Libera espacio para grabar más.',
 }

@@ -22,5 +22,7 @@ export const receivedCopy = {
   notKeptDetail: 'Libera espacio en este dispositivo y toca otra vez.',
   nothingTitle: 'Aquí no hay nada',
   nothing: 'Lo que compartes desde otra app se queda aquí un día. Si acabas de compartirlo, hazlo otra vez.',
+  noRoomTitle: 'No cupo en este dispositivo',
+  noRoom: 'Libera espacio y compártelo otra vez desde la otra app.',
   start: 'Ir al inicio',
 }

@@ -1,13 +1,18 @@
 import { device } from '../data/session/workspace.ts'
 import { keepShared } from '../data/share/shared.ts'
-import { RECEIVED_ADDRESS, SHARE_ADDRESS } from '../domain/shareAddress.ts'
+import { NOT_RECEIVED, RECEIVED_ADDRESS, SHARE_ADDRESS } from '../domain/shareAddress.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 async function receive(request: Request): Promise<Response> {
-  await keepShared(device, await request.formData(), Date.now())
   // 303: the page is asked for with GET, and a reload shares nothing again.
-  return Response.redirect(RECEIVED_ADDRESS, 303)
+  try {
+    await keepShared(device, await request.formData(), Date.now())
+    return Response.redirect(RECEIVED_ADDRESS, 303)
+  } catch {
+    // A full device: without an answer the browser would show its own error page.
+    return Response.redirect(`${RECEIVED_ADDRESS}?${NOT_RECEIVED}`, 303)
+  }
 }
 
 /** A photo, a document or a link from another app: kept on the device, without a signal too, and shown where it may go. */

@@ -278,6 +278,20 @@ describe('Files', () => {
     await empty()
   })
 
+  it('have one spelling: an id in capitals is no way around the room of an account', async () => {
+    const own = [people.mariana, people.mariana.toUpperCase()] as const
+    const names = [
+      ['message-files', (client: string) => `${client}/${people.diego}/${randomUUID()}`],
+      ['ticket-attachments', (client: string) => `${client}/${account.ticket}/${randomUUID()}`],
+    ] as const
+    for (const [bucket, name] of names) {
+      await put(people.mariana, bucket, name(own[0]))
+      await expect(put(people.mariana, bucket, name(own[1]))).rejects.toMatchObject(refused)
+      await expect(put(people.mariana, bucket, name(own[0]).toUpperCase())).rejects.toMatchObject(refused)
+    }
+    await empty()
+  })
+
   it('of a conversation are added by its two people, once', async () => {
     const path = `${people.mariana}/${people.diego}/${randomUUID()}`
     await put(people.mariana, 'message-files', path)

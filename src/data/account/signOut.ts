@@ -48,7 +48,7 @@ export async function signOut(given: Unsent): Promise<SignedOut> {
   let left: StoredSession | null
   try {
     await draftsSaved()
-    if (isMore(await unsentIn({ outbox }), given)) return { ok: false, code: 'more_unsent' }
+    if (isMore(await unsentIn({ outbox, person }), given)) return { ok: false, code: 'more_unsent' }
     closeWorkspace()
     tellTabs({ type: 'signed-out' })
     left = await session.leave(person.uid)
@@ -58,7 +58,8 @@ export async function signOut(given: Unsent): Promise<SignedOut> {
     await device.analytics.clear()
     // The next person of the device must not find this person's signature.
     await forgetSignature(device)
-    await device.shared.clear()
+    // What waits for another person of this device stays.
+    await device.shared.filter(({ uid }) => uid === null || uid === person.uid).delete()
     dropLock()
     await wipe([outbox.name, mirror.name])
     setSession({ status: 'signed-out', reason: 'signed-out' })

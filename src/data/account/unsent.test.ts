@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
 import { markIntent, markRead, sendMessageIntent } from '../../domain/message.ts'
-import { OutboxDatabase } from '../storage/databases.ts'
+import { DeviceDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { enqueue } from '../sync/outbox.ts'
 import { isMore, nothingUnsent, unsentIn } from './unsent.ts'
 
@@ -11,8 +11,11 @@ const thread = {
 }
 
 it('S27: changes and texts that were begun count; marks and untouched texts do not', async () => {
-  const outbox = new OutboxDatabase('test', { indexedDB: new IDBFactory(), IDBKeyRange })
-  expect(nothingUnsent(await unsentIn({ outbox }))).toBe(true)
+  const memory = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const [outbox, device] = [new OutboxDatabase('test', memory), new DeviceDatabase(memory)]
+  const person = { uid: thread.clientId, email: '', fullName: '', roles: [] }
+  const unsent = () => unsentIn({ outbox, person }, device)
+  expect(nothingUnsent(await unsent())).toBe(true)
   await enqueue(outbox, [
     { intent: sendMessageIntent(thread, crypto.randomUUID(), 'Hola'), id: crypto.randomUUID(), now: 0 },
     { intent: markIntent(markRead, thread, '2026-11-22T00:00:00Z'), id: crypto.randomUUID(), now: 0 },
@@ -24,7 +27,14 @@ it('S27: changes and texts that were begun count; marks and untouched texts do n
     { key: 'emptied', value: '', base: 'Sur', savedAt: 0 },
     { key: 'put back', value: 'Sur', base: 'Sur', savedAt: 0 },
   ])
-  expect(await unsentIn({ outbox })).toEqual({ changes: 1, drafts: 3 })
+  expect(await unsent()).toEqual({ changes: 1, drafts: 3 })
+  // From another app, for the first who signs in; and for another person of this device.
+  const shared = { at: Date.now(), text: 'Mira esto', files: [], left: 0 }
+  await device.shared.bulkPut([
+    { ...shared, id: 'a', uid: null },
+    { ...shared, id: 'b', uid: thread.managerId },
+  ])
+  expect(await unsent()).toEqual({ changes: 1, drafts: 4 })
 })
 
 it('S27: more of either is more than was confirmed', () => {

@@ -1,5 +1,6 @@
 import type { Draft } from '../storage/databases.ts'
-import type { Workspace } from '../session/workspace.ts'
+import { mayTake } from '../../domain/shared.ts'
+import { device, type Workspace } from '../session/workspace.ts'
 
 /** What a sign-out would lose (S27): changes that the server may not have, and texts that were begun. */
 export type Unsent = { readonly changes: number; readonly drafts: number }
@@ -13,15 +14,20 @@ export const isMore = (now: Unsent, before: Unsent): boolean =>
 const holdsWork = ({ value, base }: Draft): boolean =>
   base === undefined ? value.trim() !== '' : value !== base
 
-export async function unsentIn({ outbox }: Pick<Workspace, 'outbox'>): Promise<Unsent> {
-  const [ops, drafts, files] = await Promise.all([
+export async function unsentIn(
+  { outbox, person: { uid } }: Pick<Workspace, 'outbox' | 'person'>,
+  { shared: fromOtherApps }: Pick<typeof device, 'shared'> = device,
+): Promise<Unsent> {
+  const [ops, drafts, files, shared] = await Promise.all([
     outbox.ops.toArray(),
     outbox.drafts.toArray(),
     // Chosen, and not sent with its text yet.
     outbox.files.where('draft').above('').count(),
+    // From another app, and not in a draft yet.
+    fromOtherApps.filter((one) => mayTake(one, uid, Date.now())).count(),
   ])
   return {
     changes: ops.filter((op) => !op.quiet && op.status !== 'applied').length,
-    drafts: drafts.filter(holdsWork).length + files,
+    drafts: drafts.filter(holdsWork).length + files + shared,
   }
 }

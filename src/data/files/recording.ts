@@ -1,5 +1,6 @@
 import type { KeptFile } from '../../domain/file.ts'
 import { workspace } from '../session/workspace.ts'
+import { keepDraftFile } from './keepDraftFile.ts'
 
 export type Recording = {
   readonly id: string
@@ -13,7 +14,7 @@ export type Recording = {
 export async function keepRecording(draft: string, recording: Recording): Promise<KeptFile> {
   const { parts, ...file } = recording
   const bytes = await new Blob([...parts]).arrayBuffer()
-  await workspace().outbox.files.put({ ...file, bytes, draft, savedAt: Date.now() })
+  await keepDraftFile({ ...file, bytes, draft, savedAt: Date.now() })
   return { ...file, size: bytes.byteLength }
 }
 

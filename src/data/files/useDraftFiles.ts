@@ -2,13 +2,14 @@ import { type FileProblem, FILES_MAX, type KeptFile } from '../../domain/file.ts
 import { useLive } from '../mirror/useLive.ts'
 import { workspace } from '../session/workspace.ts'
 import { isViewOnly } from '../sync/enqueueChange.ts'
+import { keepDraftFile } from './keepDraftFile.ts'
 import type { PreparedFile } from './prepareFile.ts'
 
 type RefusedFile = { readonly name: string; readonly problem: FileProblem | 'too_many_files' }
 
 /** savedAt: their order. */
-const keep = (key: string, file: PreparedFile, savedAt: number): Promise<unknown> =>
-  workspace().outbox.files.put({ ...file, id: crypto.randomUUID(), draft: key, savedAt })
+const keep = (key: string, file: PreparedFile, savedAt: number): Promise<void> =>
+  keepDraftFile({ ...file, id: crypto.randomUUID(), draft: key, savedAt })
 
 /** Takes as many of the chosen files as there is room for. Resolves with those that were not taken. key: of the draft. */
 export async function addDraftFiles(

@@ -1,4 +1,4 @@
-import { FILES_MAX, type FileProblem } from '../../domain/file.ts'
+import { FILES_MAX } from '../../domain/file.ts'
 import type { Shared } from '../../domain/shared.ts'
 import { NEW_TICKET_DRAFT, readTicketDraft, writeTicketDraft } from '../../domain/ticketDraft.ts'
 import { addDraftFiles } from '../files/useDraftFiles.ts'
@@ -15,26 +15,39 @@ export function withSharedText(key: string, before: string, added: string): stri
   return writeTicketDraft({ ...ticket, description: under(ticket.description, added) })
 }
 
+type Refused = Awaited<ReturnType<typeof addDraftFiles>>
+
 /**
- * Puts what was shared into a draft: the person reads it there, and sends it. Resolves with the files that were not taken.
- * key: of the draft.
+ * Puts what was shared into a draft: the person reads it there, and sends it. Each thing is taken off the shared ones as soon as
+ * it is in the draft: a full device in the middle would otherwise add it twice. Resolves with the files that were not taken,
+ * which stay shared. key: of the draft.
  */
-export async function takeShared(
-  key: string,
-  all: readonly Shared[],
-): Promise<{ readonly name: string; readonly problem: FileProblem | 'too_many_files' }[]> {
+export async function takeShared(key: string, all: readonly Shared[]): Promise<Refused> {
   const { outbox } = workspace()
-  const files = all.flatMap((shared) =>
-    shared.files.map(({ name, type, bytes }) => new File([bytes], name, { type })),
-  )
-  const held = await outbox.files.where('draft').equals(key).count()
-  const refused = await addDraftFiles(key, FILES_MAX - held, files)
-  const added = all.map(({ text }) => text).filter((text) => text !== '')
-  if (added.length > 0) {
-    const draft = await outbox.drafts.get(key)
-    void saveDraft(outbox, key, withSharedText(key, draft?.value ?? '', added.join('\n')), draft?.base)
-    await draftsSaved()
+  const refused: Refused = []
+  let room = FILES_MAX - (await outbox.files.where('draft').equals(key).count())
+  for (const shared of all) {
+    let rest = shared
+    const keepRest = (next: Shared) => {
+      rest = next
+      return next.files.length === 0 && next.text === ''
+        ? device.shared.delete(next.id)
+        : device.shared.put(next)
+    }
+    for (const file of shared.files) {
+      const { name, type, bytes } = file
+      const problems = await addDraftFiles(key, room, [new File([bytes], name, { type })])
+      refused.push(...problems)
+      if (problems.length > 0) continue
+      room -= 1
+      await keepRest({ ...rest, files: rest.files.filter((one) => one !== file) })
+    }
+    if (shared.text !== '') {
+      const draft = await outbox.drafts.get(key)
+      void saveDraft(outbox, key, withSharedText(key, draft?.value ?? '', shared.text), draft?.base)
+      await draftsSaved()
+    }
+    await keepRest({ ...rest, text: '' })
   }
-  await device.shared.bulkDelete(all.map(({ id }) => id))
   return refused
 }

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom'
 import { receivedCopy as said } from '../../copy/received.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
@@ -5,12 +6,15 @@ import { useShownTickets } from '../../data/mirror/useTickets.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { discardShared, useShared } from '../../data/share/useShared.ts'
 import type { Shared } from '../../domain/shared.ts'
+import { NOT_RECEIVED } from '../../domain/shareAddress.ts'
 import { tellIfFailed } from '../../features/action/tellIfFailed.ts'
 import { CameList } from '../../features/share/CameList.tsx'
 import { PlaceList } from '../../features/share/PlaceList.tsx'
 import { placesOfAgent, placesOfClient } from '../../features/share/placesOf.ts'
 import { routes } from '../../routes.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { CircleAlert } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { ScreenLinks } from '../../ui/Screen.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
@@ -20,9 +24,14 @@ export function Received() {
   const { uid, roles } = usePerson()
   const shared = useShared(uid)
   const isStaff = roles.length > 0
+  const hadNoRoom = useSearchParams()[0].has(NOT_RECEIVED)
   if (shared?.length === 0)
     return (
-      <AccountScreen page={said.page} title={said.nothingTitle} sentence={said.nothing}>
+      <AccountScreen
+        page={said.page}
+        title={hadNoRoom ? said.noRoomTitle : said.nothingTitle}
+        sentence={hadNoRoom ? said.noRoom : said.nothing}
+      >
         <ButtonLink look="primary" size="lg" full to={isStaff ? routes.admin : routes.dashboard}>
           {said.start}
         </ButtonLink>
@@ -34,6 +43,11 @@ export function Received() {
         <Skeleton shape="control" />
       ) : (
         <>
+          {hadNoRoom && (
+            <Banner boxed tone="amber" icon={CircleAlert}>
+              {`${said.noRoomTitle}. ${said.noRoom}`}
+            </Banner>
+          )}
           <CameList shared={shared} />
           {isStaff ? <PlacesOfAgent shared={shared} /> : <PlacesOfClient shared={shared} />}
           <ScreenLinks>

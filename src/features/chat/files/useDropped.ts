@@ -12,10 +12,19 @@ export function useDropped(
     if (!form || !talk) return undefined
     const ended = new AbortController()
     const { signal } = ended
-    talk.addEventListener('dragover', (event) => event.preventDefault(), { signal })
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+    // Words that are dragged into the text are the browser's to put there.
+    talk.addEventListener(
+      'dragover',
+      (event) => {
+        if (hasFiles(event)) event.preventDefault()
+      },
+      { signal },
+    )
     talk.addEventListener(
       'drop',
       (event) => {
+        if (!hasFiles(event)) return
         event.preventDefault()
         take([...(event.dataTransfer?.files ?? [])])
       },
@@ -25,7 +34,8 @@ export function useDropped(
       'paste',
       (event) => {
         const pasted = [...(event.clipboardData?.files ?? [])]
-        if (pasted.length === 0) return
+        // Copied from a table or a document, the words have a picture of themselves beside them.
+        if (pasted.length === 0 || event.clipboardData?.types.includes('text/plain') === true) return
         event.preventDefault()
         take(pasted)
       },

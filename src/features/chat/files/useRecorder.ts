@@ -44,17 +44,21 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
         hasLeft = true
       },
     }
+    let stream: MediaStream | undefined
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
-      if (hasLeft) {
-        // Allowed after the screen was left: the microphone would record with nothing on the screen that says so.
-        for (const track of stream.getTracks()) track.stop()
-        under.current = null
-      } else begin(stream, id, type)
+      stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+      // Allowed after the screen was left: the microphone would record with nothing on the screen that says so.
+      if (hasLeft) close(stream)
+      else begin(stream, id, type)
     } catch (error) {
-      under.current = null
+      close(stream)
       tellRefused(error)
     }
+  }
+
+  function close(stream: MediaStream | undefined) {
+    for (const track of stream?.getTracks() ?? []) track.stop()
+    under.current = null
   }
 
   function begin(stream: MediaStream, id: string, type: NonNullable<ReturnType<typeof recordingType>>) {
@@ -65,6 +69,7 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
     const since = performance.now()
     const parts: Blob[] = []
     let how: 'send' | 'keep' | 'drop' = 'keep'
+    let isFull = false
     const seconds = () =>
       Math.min(RECORDING_MOST, Math.max(1, Math.round((performance.now() - since) / 1_000)))
     const name = `nota-de-voz-${new Date().toISOString().slice(0, 16).replaceAll(':', '')}.${type.container.slice(6)}`
@@ -81,6 +86,8 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
       for (const track of stream.getTracks()) track.stop()
       await kept
       if (how === 'drop') return dropRecording(id)
+      // What was stored before the device was full stays with the draft.
+      if (isFull) return undefined
       const file = await keep()
       if (file.size === 0) {
         await dropRecording(id)
@@ -89,9 +96,9 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
       return undefined
     }
     const fail = (error: unknown) => {
-      how = 'drop'
+      isFull = true
       reportMistake(error)
-      showToast('bad', said.notRecorded, said.notRecordedDetail)
+      showToast('bad', said.noRoom, said.noRoomDetail)
       if (recorder.state !== 'inactive') recorder.stop()
     }
     recorder.addEventListener('dataavailable', ({ data }) => {

@@ -1,0 +1,19 @@
+import { makeRoom, ROWS_UNDER_QUOTA } from '../mirror/makeRoom.ts'
+import { workspace } from '../session/workspace.ts'
+import type { OutgoingFile } from '../storage/databases.ts'
+import { withReopening } from '../storage/storage.ts'
+
+/**
+ * Keeps a file with its draft. On a full device old rows of the mirror go first (S16): the server still has them. Rejects when
+ * there is no room even then.
+ */
+export async function keepDraftFile(file: OutgoingFile): Promise<void> {
+  const { outbox, mirror } = workspace()
+  const put = () => withReopening(outbox, () => outbox.files.put(file))
+  try {
+    await put()
+  } catch (error) {
+    if ((await makeRoom(mirror, error, ROWS_UNDER_QUOTA)) !== 'storage_full') throw error
+    await put()
+  }
+}
