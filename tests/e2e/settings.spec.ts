@@ -91,7 +91,7 @@ test('the sections have addresses: a list on the phone, one page with an index o
   const wide = (page.viewportSize()?.width ?? 0) > 900
   await index.getByRole('link', { name: /^Este dispositivo/ }).click()
   await expect(page).toHaveURL(/\/dashboard\/settings\/dispositivo$/)
-  await expect(page.getByRole('heading', { name: 'Este dispositivo' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Este dispositivo', exact: true })).toBeInViewport()
   await expect(page.getByText(/^\d[\d.,]* (KB|MB)\. Actualizado/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Perfil', exact: true })).toHaveCount(wide ? 1 : 0)
   await page.goBack()

@@ -6,7 +6,9 @@ import { expect, test } from './support/fixtures.ts'
 test('an account manager confirms a meeting without a signal, from the bar of the phone; the client sees it once it was sent', async ({
   backend,
   device,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'of a phone')
   const office = await device({ worker: true })
   const page = await signIn(office, people.agent, '/admin/messages')
   const bar = page.getByRole('navigation', { name: 'Accesos rápidos' })
@@ -30,7 +32,8 @@ test('an account manager confirms a meeting without a signal, from the bar of th
   await expect(client.getByText('Confirmada').first()).toBeVisible()
 })
 
-test('a super admin has the lists of everyone in the bar of the phone', async ({ device }) => {
+test('a super admin has the lists of everyone in the bar of the phone', async ({ device, isMobile }) => {
+  test.skip(!isMobile, 'of a phone')
   const page = await signIn(await device(), people.admin, '/admin/meetings')
   const bar = page.getByRole('navigation', { name: 'Accesos rápidos' })
   await expect(bar.getByRole('link')).toHaveText(['Resumen', /^Mensajes/, 'Tickets', 'Clientes'])
