@@ -50,10 +50,7 @@ export const notOnDeviceCopy = {
 }
 
 /** A part of a page, or a dialog: the page stays. */
-export const partNotOnDevice = {
-  title: 'Esta parte aún no está en tu dispositivo',
-  sentence: 'Ábrela cuando tengas señal.',
-}
+export const partNotOnDevice = 'Esta parte aún no está en tu dispositivo. Ábrela con señal.'
 
 export const updateCopy = { ready: 'Hay una versión nueva', apply: 'Actualizar' }
 

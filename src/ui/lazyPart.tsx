@@ -1,8 +1,6 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 import { FileNotArrived } from '../fileNotArrived.ts'
 
-type Attempt<Props> = { readonly Component: ComponentType<Props>; failed: boolean }
-
 /**
  * A part of a page whose script comes later, in a `Suspense`. Without a network it may not come: then `Missing` stands in its
  * place, and the page with what was typed stays. It is tried again when it is opened again, and with the network.
@@ -11,30 +9,28 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props>,
 ): ComponentType<Props> {
-  const begin = (): Attempt<Props> => {
-    const attempt = {
-      failed: false,
-      Component: lazy(async () => {
-        try {
-          return { default: await load() }
-        } catch (error) {
+  let hasFailed = false
+  const begin = () =>
+    lazy(() =>
+      load().then(
+        (Component) => ({ default: Component }),
+        (error: unknown) => {
           if (!(error instanceof FileNotArrived)) throw error
-          attempt.failed = true
+          hasFailed = true
           return { default: Missing }
-        }
-      }),
-    }
-    return attempt
-  }
+        },
+      ),
+    )
   let latest = begin()
   const renewed = () => {
-    if (latest.failed) latest = begin()
+    if (hasFailed) latest = begin()
+    hasFailed = false
     return latest
   }
   return function Part(props: Props) {
-    const [{ Component }, show] = useState(latest)
+    const [Component, show] = useState<ComponentType<Props>>(() => latest)
     useEffect(() => {
-      const tryAgain = () => show(renewed())
+      const tryAgain = () => show(() => renewed())
       addEventListener('online', tryAgain)
       return () => {
         removeEventListener('online', tryAgain)

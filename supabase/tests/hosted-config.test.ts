@@ -31,3 +31,15 @@ it('A function that compares the secret key itself is open at the gateway, where
     expect(codeOf(name)).not.toMatch(/!== backend\.secretKey/)
   }
 })
+
+it('The README names every migration with policies on the platform’s tables', () => {
+  const migrations = join(functionsFolder, '../migrations')
+  const onPlatform = readdirSync(migrations).filter((file) =>
+    /create policy[^;]*\son (?:storage\.objects|realtime\.messages)\b/.test(
+      readFileSync(join(migrations, file), 'utf8'),
+    ),
+  )
+  const readme = readFileSync(join(functionsFolder, '../../README.md'), 'utf8')
+  expect(onPlatform.length).toBeGreaterThan(3)
+  expect(onPlatform.filter((file) => !readme.includes(`\`${file}\``))).toEqual([])
+})

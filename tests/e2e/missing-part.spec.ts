@@ -2,7 +2,7 @@ import { signIn } from './support/chat.ts'
 import { people } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
 
-const missing = 'Esta parte aún no está en tu dispositivo'
+const missing = 'Esta parte aún no está en tu dispositivo. Ábrela con señal.'
 
 test('a dialog whose script is not on the device says so, the page stays, and with a network it opens', async ({
   device,

@@ -1,9 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { brand, homeLabel } from '../../copy/brand.ts'
 import { shellCopy } from '../../copy/shell.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
 import { firstPaint } from '../../data/backend/afterFirstPaint.ts'
-import { loadPart } from '../../data/backend/loadPart.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
@@ -14,6 +13,7 @@ import { BottomTabs } from '../../features/work-frame/BottomTabs.tsx'
 import type { Destination } from '../../features/work-frame/destination.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { LogOut } from '../../ui/icons.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { RailButton, SideRail } from '../../features/work-frame/SideRail.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
@@ -28,10 +28,10 @@ function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType<Props> = Nothing,
 ) {
-  const Part = lazy<ComponentType<Props>>(async () => {
+  const Part = lazyPart(async () => {
     await firstPaint()
-    return { default: (await loadPart(load)) ?? Meanwhile }
-  })
+    return load()
+  }, Meanwhile)
   return (props: Props) => (
     <Suspense fallback={<Meanwhile {...props} />}>
       <Part {...props} />

@@ -1,8 +1,6 @@
 import type { RequestFailure } from './errors.ts'
+import { fileTimeout, SILENCE_MS } from './fileTimeout.ts'
 import type { Fetch, Result } from './request.ts'
-
-/** Without a byte on its way for so long, the connection is gone: a large file on a slow network takes minutes. */
-const SILENCE_MS = 30_000
 
 export type PutFile = (
   url: string,
@@ -58,8 +56,7 @@ const byRequest: PutFile = (url, headers, bytes, onProgress, cancel) =>
 const putWith =
   (fetch: Fetch): PutFile =>
   async (url, headers, bytes, _, cancel) => {
-    // 5 kB a second are a network that is hardly one.
-    const patience = AbortSignal.timeout(SILENCE_MS + Math.ceil(bytes.byteLength / 5))
+    const patience = AbortSignal.timeout(fileTimeout(bytes.byteLength))
     const signal = AbortSignal.any([patience, cancel])
     try {
       const response = await fetch(url, { method: 'POST', headers, body: bytes, signal })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { directMessages, MESSAGE_FILES, type MessageFile } from '../../domain/message.ts'
+import { fileTimeout } from '../backend/fileTimeout.ts'
 import { useLive } from '../mirror/useLive.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
 import { storageFailure } from '../storage/storage.ts'
@@ -60,6 +61,7 @@ export async function askMessageFile(file: MessageFile): Promise<CallResult<Blob
     as: 'person',
     method: 'GET',
     reads: 'file',
+    timeoutMs: fileTimeout(file.size),
     answer: z.instanceof(File),
   })
   if (answer.ok) await keep(file, answer.value)

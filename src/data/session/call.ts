@@ -15,7 +15,7 @@ export type CallResult<T = null, Code extends string = AccountFailureCode> =
   | { ok: true; value: T }
   | { ok: false; code: Code }
 
-type Call<T, Refusal extends string> = Pick<JsonRequest<T>, 'answer' | 'body' | 'reads'> & {
+type Call<T, Refusal extends string> = Pick<JsonRequest<T>, 'answer' | 'body' | 'reads' | 'timeoutMs'> & {
   /** Whose rights the request has: a visitor's, those of the person of this page, or those of another token. */
   as: 'visitor' | 'person' | { readonly token: string }
   /** POST by default. */

@@ -10,11 +10,7 @@ const SIGNED_IN = 'in'
 function mark(signedIn: boolean): void {
   const { dataset } = document.documentElement
   if (signedIn) dataset['session'] = SIGNED_IN
-  else {
-    delete dataset['session']
-    // Whose lock it was is gone: the log-in would stay hidden behind it.
-    delete dataset['locked']
-  }
+  else delete dataset['session']
 }
 
 export function keepHint(signedIn: boolean): void {

@@ -3,7 +3,7 @@ import type { Shared } from '../../domain/shared.ts'
 import { NEW_TICKET_DRAFT, readTicketDraft, writeTicketDraft } from '../../domain/ticketDraft.ts'
 import { addDraftFiles } from '../files/useDraftFiles.ts'
 import { device, workspace } from '../session/workspace.ts'
-import { draftsSaved, saveDraft } from '../sync/drafts.ts'
+import { saveDraft } from '../sync/drafts.ts'
 
 const under = (before: string, added: string): string =>
   [before, added].filter((part) => part !== '').join('\n')
@@ -44,8 +44,8 @@ export async function takeShared(key: string, all: readonly Shared[]): Promise<R
     }
     if (shared.text !== '') {
       const draft = await outbox.drafts.get(key)
-      void saveDraft(outbox, key, withSharedText(key, draft?.value ?? '', shared.text), draft?.base)
-      await draftsSaved()
+      // Its own failure: a full device must not take the words off the shared ones.
+      await saveDraft(outbox, key, withSharedText(key, draft?.value ?? '', shared.text), draft?.base)
     }
     await keepRest({ ...rest, text: '' })
   }

@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { partNotOnDevice } from '../../copy/shell.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { WifiOff } from '../../ui/icons.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -11,17 +9,13 @@ type Closable = { readonly onClose: () => void }
 function MissingDialog({ onClose }: Closable): null {
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    showToast('warn', partNotOnDevice.title, partNotOnDevice.sentence)
+    showToast('warn', partNotOnDevice)
     close()
   }, [])
   return null
 }
 
-const MissingPart = () => (
-  <Banner boxed tone="amber" icon={WifiOff}>
-    {`${partNotOnDevice.title}. ${partNotOnDevice.sentence}`}
-  </Banner>
-)
+const MissingPart = () => <output>{partNotOnDevice}</output>
 
 /** A dialog or drawer whose script comes when it is opened. */
 export const laterDialog = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) =>

@@ -1,11 +1,15 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { signOutCopy } from '../../copy/signOut.ts'
 import type { Unsent } from '../../data/account/unsent.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
-import { laterDialog } from '../later/later.tsx'
 
-const SignOutDialog = laterDialog(() => import('./SignOutDialog.tsx').then((module) => module.SignOutDialog))
+// Kept with leave.ts: without either, the attempt says that it failed.
+const SignOutDialog = lazyPart(
+  () => import('./SignOutDialog.tsx').then((module) => module.SignOutDialog),
+  () => null,
+)
 
 // Out of the first paint: signing out is never the first thing a person does.
 const leaving = () => import('./leave.ts')

@@ -67,7 +67,8 @@ export function TierForm({ of, open, onClose, onSaved }: TierFormProps) {
         description,
         price: typedPrice(price) ?? 0,
         most: typedLimit(limit) ?? UNLIMITED,
-        features: tool === 'seo-tools' ? features : [],
+        // Of another tool they are not on the form, and stay as they are.
+        features: tool === 'seo-tools' ? features : (of?.features ?? []),
         popular,
       }
       // Of one attempt: sent again after a lost answer, the tier is added once.

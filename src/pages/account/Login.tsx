@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { loginCopy } from '../../copy/account.ts'
 import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
@@ -30,6 +30,10 @@ export function Login() {
   const [letter, setLetter] = useState<AwaitedLetter | null>(null)
   const [byPhone, setByPhone] = useState(false)
   const came = useProviderReturn()
+  useEffect(() => {
+    // The session ended behind the lock of the device: this page would stay hidden with it.
+    delete document.documentElement.dataset['locked']
+  }, [])
   if (session.status === 'challenged') return <Challenge email={session.email} />
   if (letter !== null) return <AwaitLetter letter={letter} onLetter={setLetter} />
   if (byPhone) return <PhoneEntry signsUp={false} onBack={() => setByPhone(false)} />

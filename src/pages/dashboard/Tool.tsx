@@ -44,7 +44,7 @@ export function Tool() {
           action={<ButtonLink to={routes.tools}>{toolViewCopy.backToTools}</ButtonLink>}
         />
       ) : (
-        <ToolBody slug={tool} />
+        <ToolBody key={tool} slug={tool} />
       )}
     </>
   )

@@ -18,7 +18,8 @@ it.each(engines)('keeps what migrations have revoked, over starts on %s', async 
     const grants = (): Promise<object[]> =>
       backend.server.query(
         `select relname, relacl::text from pg_class where relnamespace in ('public'::regnamespace, 'auth'::regnamespace,
-           'realtime'::regnamespace, 'local_backend'::regnamespace) and relkind = 'r' order by 1`,
+           'realtime'::regnamespace, 'local_backend'::regnamespace) and relkind = 'r'
+          order by relnamespace::regnamespace::text, relname`,
       )
     const before = await grants()
     await backend.restart()

@@ -25,6 +25,15 @@ const level = async () => {
   return row?.level
 }
 
+const license = async (tool: string) => {
+  const [row] = await customer.rows<{ usage_limit: number; until: string }>(
+    `select usage_limit, (expires_at at time zone 'America/Mexico_City')::date::text as until
+       from public.tool_licenses where user_id = $1 and tool_name = $2`,
+    [customer.id, tool],
+  )
+  return row
+}
+
 describe('A service that is charged from its signature', () => {
   it('is in force once its part of the paid days is paid, and then in every invoice', async () => {
     await customer.buy('BASICOS')
@@ -93,6 +102,35 @@ describe('A service that is charged from the next period', () => {
     expect(status).toBe('applied')
     expect(await level()).toBe('PRO')
     expect((await customer.invoices()).map(({ amount }) => amount)).toEqual([3149.99])
+  })
+
+  it('of a lower tier takes nothing of the higher one, which is paid until then', async () => {
+    await customer.buy('BASICOS')
+    const { change } = await customer.addService('chatbot', 'PRO', 'signing')
+    await customer.pay({ change })
+    const limit = async () => (await license('chatbot'))?.usage_limit
+    const paid = await limit()
+    await customer.wait(11)
+    await customer.addService('chatbot', 'BASICO')
+    expect(await limit()).toBe(paid)
+    await customer.wait(8)
+    const [next] = await open()
+    await customer.pay({ invoice: next?.id ?? '' })
+    expect(await limit()).toBeLessThan(paid ?? 0)
+  })
+})
+
+describe('What is paid', () => {
+  it('is had until its last day: an addendum in between takes no license of a period that was paid early', async () => {
+    await customer.buy('BASICOS')
+    await customer.wait(20)
+    const [next] = await open()
+    await customer.pay({ invoice: next?.id ?? '' })
+    const until = async () => (await license('seo-tools'))?.until
+    expect(await until()).toBe('2027-03-10')
+    const { change } = await customer.addService('chatbot', 'PRO', 'signing')
+    await customer.pay({ change })
+    expect([await until(), (await license('chatbot'))?.until]).toEqual(['2027-03-10', '2027-03-10'])
   })
 })
 

@@ -30,7 +30,7 @@ export function VoiceBody({ file, side, unsentId }: FileBodyProps) {
             </span>
           </>
         ) : (
-          <VoicePlayer bytes={bytes} length={length} />
+          <VoicePlayer bytes={bytes} length={length} name={file.name} />
         )}
       </div>
       {unsentId !== null && <UploadState id={file.id} opId={unsentId} />}

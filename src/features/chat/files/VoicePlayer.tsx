@@ -1,16 +1,25 @@
 import { useCallback, useRef, useState } from 'react'
 import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
 import { messageFile } from '../../../styled-system/recipes'
+import { addressOf, download } from '../../../ui/download.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Pause, Play } from '../../../ui/icons.ts'
+import { Download, Pause, Play } from '../../../ui/icons.ts'
 import { clock } from './clock.ts'
 import { useSource } from './useSource.ts'
 
 /** The voice note that plays: starting another one pauses it. */
 let heard: HTMLAudioElement | null = null
 
-/** Plays a voice note. length: seconds, measured while recording: many recordings do not contain their length. */
-export function VoicePlayer({ bytes, length }: { bytes: Blob; length: number }) {
+type VoicePlayerProps = {
+  bytes: Blob
+  /** Seconds, measured while recording: many recordings do not contain their length. */
+  length: number
+  /** Of the file, for who has to open it in another app. */
+  name: string
+}
+
+/** Plays a voice note. */
+export function VoicePlayer({ bytes, length, name }: VoicePlayerProps) {
   const audio = useRef<HTMLAudioElement>(null)
   const source = useSource(bytes)
   const [playing, setPlaying] = useState(false)
@@ -47,7 +56,15 @@ export function VoicePlayer({ bytes, length }: { bytes: Blob; length: number }) 
   }
   return (
     <>
-      <IconButton label={playing ? said.pause : said.play} icon={playing ? Pause : Play} onClick={toggle} />
+      {broken ? (
+        <IconButton
+          label={said.download(name)}
+          icon={Download}
+          onClick={() => download(addressOf(bytes), name)}
+        />
+      ) : (
+        <IconButton label={playing ? said.pause : said.play} icon={playing ? Pause : Play} onClick={toggle} />
+      )}
       <div className={part.track}>
         <input
           type="range"

@@ -27,9 +27,9 @@ export function useMessageFile(file: MessageFile, asks: boolean) {
   }
   const bring = async () => {
     setAsking(true)
-    const bytes = take(await askMessageFile(file))
-    setAsking(false)
-    return bytes
+    return askMessageFile(file)
+      .then(take)
+      .finally(() => setAsking(false))
   }
   const isMissing = held === null && brought === null
   const wants = asks && online && isMissing && !failed
@@ -38,6 +38,12 @@ export function useMessageFile(file: MessageFile, asks: boolean) {
   useEffect(() => {
     if (wants) ask().then(takeAsked).catch(reportMistake)
   }, [wants])
+  useEffect(() => {
+    // A download that failed is tried again with the network.
+    const again = () => setFailed(false)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
   const isUnsent = held?.isSent === false
   const keepSent = useEffectEvent(() => keepSentFile(file))
   useEffect(() => {

@@ -72,7 +72,9 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
     let isFull = false
     const seconds = () =>
       Math.min(RECORDING_MOST, Math.max(1, Math.round((performance.now() - since) / 1_000)))
-    const name = `nota-de-voz-${new Date().toISOString().slice(0, 16).replaceAll(':', '')}.${type.container.slice(6)}`
+    // By the clock of the person, in a form that sorts.
+    const begun = new Date().toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T').replaceAll(':', '')
+    const name = `nota-de-voz-${begun}.${type.container.slice(6)}`
     const keep = () => keepRecording(draft, { id, name, mimeType: type.container, parts, seconds: seconds() })
     // One after the other: an earlier state must not replace a later one.
     let kept: Promise<unknown> = Promise.resolve()

@@ -1,0 +1,22 @@
+-- The next clients of a tool, in the order of their ids, are notified: those whose licence is valid. One that
+-- has run out opens nothing, with or without a maintenance. Returns how many.
+create or replace function private.tell_tool_clients(p_notice uuid, p_most integer) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  n private.tool_notices;
+  v_people uuid[];
+begin
+  select * into strict n from private.tool_notices k where k.id = p_notice for update;
+  v_people := array(select l.user_id from public.tool_licenses l
+    where l.tool_name = n.tool and l.status = 'active' and l.user_id > n.told_to
+      and (l.expires_at is null or l.expires_at > now())
+    order by l.user_id limit p_most);
+  insert into public.notifications (user_id, type, title, message, action_url)
+  select u, n.type, n.title, n.message, '/dashboard/tools/' || n.tool from unnest(v_people) u order by u;
+  if p_most is null or cardinality(v_people) < p_most then
+    delete from private.tool_notices k where k.id = n.id;
+  else
+    update private.tool_notices k set told_to = v_people[cardinality(v_people)] where k.id = n.id;
+  end if;
+  return cardinality(v_people);
+end $$;
