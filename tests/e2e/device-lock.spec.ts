@@ -25,10 +25,9 @@ const leftFor = (page: Page, minutes: number) =>
 test.describe('on a device with the worker', () => {
   test.use({ worker: true })
 
-  test('the app is locked after the chosen time, opens for its person alone, offline too, and keeps what was typed', async ({
-    backend,
-    device,
-  }) => {
+  test('the app is locked after the chosen time, opens for its person alone, offline too, and keeps what was typed', {
+    tag: '@proof',
+  }, async ({ backend, device }) => {
     const phone = await device()
     const page = await signIn(phone, people.client, settings)
     const sensor = await withSensor(page)
