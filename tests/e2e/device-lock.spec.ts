@@ -25,9 +25,10 @@ const leftFor = (page: Page, minutes: number) =>
 test.describe('on a device with the worker', () => {
   test.use({ worker: true })
 
-  test('the app is locked after the chosen time, opens for its person alone, offline too, and keeps what was typed', {
-    tag: '@proof',
-  }, async ({ backend, device }) => {
+  test('the app is locked after the chosen time, opens for its person alone, offline too, and keeps what was typed', async ({
+    backend,
+    device,
+  }) => {
     const phone = await device()
     const page = await signIn(phone, people.client, settings)
     const sensor = await withSensor(page)
@@ -49,8 +50,8 @@ test.describe('on a device with the worker', () => {
     // Nothing of the page is there for eyes, screen readers or keys.
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expect(page.getByText('Tráeme dos sitios que te gusten').first()).toBeHidden()
+    await expect(unlock(page)).toBeFocused()
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await finger(sensor, false)
     await unlock(page).click()
@@ -62,6 +63,12 @@ test.describe('on a device with the worker', () => {
     await unlock(page).click()
     await expect(locked(page)).toHaveCount(0)
     await expect(page.getByRole('textbox', { name: /mensaje/i })).toHaveValue('A medio escribir')
+    // The keys of the page did nothing behind the lock, and do it again.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Buscar' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
     // A cold start, without a network: nothing is painted before the lock.
     await leftFor(page, 6)

@@ -1,8 +1,12 @@
-/** The keys of the page, as those of the palette, would open it over the lock. */
+/**
+ * The keys of the page, as those of the palette, would open it over the lock, wherever the focus is. The lock and its question
+ * have buttons alone: they need Tab, Enter, Escape and the space bar.
+ */
 function keepFromPage(event: KeyboardEvent): void {
-  const { target } = event
-  if (target === document.body || (target instanceof Element && target.closest('[data-behind-lock]')))
-    event.stopImmediatePropagation()
+  const { target, key, ctrlKey, metaKey, altKey } = event
+  const isBehind = !(target instanceof Element) || target.closest('[data-behind-lock]') !== null
+  const isForButtons = !ctrlKey && !metaKey && !altKey && (key.length > 1 || key === ' ')
+  if (target === document.body || isBehind || !isForButtons) event.stopImmediatePropagation()
 }
 
 /** layer: where the lock is drawn. */
