@@ -50,7 +50,7 @@ export const notOnDeviceCopy = {
 }
 
 /** A part of a page, or a dialog: the page stays. */
-export const partNotOnDevice = 'Esta parte aún no está en tu dispositivo. Ábrela con señal.'
+export const partNotOnDevice = 'Esto aún no está en tu dispositivo. Ábrelo con señal.'
 
 export const updateCopy = { ready: 'Hay una versión nueva', apply: 'Actualizar' }
 

@@ -6,7 +6,7 @@ import type { MotifName } from './theme/motifs.ts'
 // Drawn when there is nothing to show: what there is to show must not wait for it.
 const EmptyWall = lazyPart(
   () => import('./EmptyWall.tsx').then((module) => module.EmptyWall),
-  ({ className }) => <span className={className} />,
+  () => null,
 )
 
 type EmptyStateProps = {

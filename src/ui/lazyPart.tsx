@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, useEffect, useState } from 're
 import { FileNotArrived } from '../fileNotArrived.ts'
 
 /**
- * A part of a page whose script comes later, in a `Suspense`. Without a network it may not come: then `Missing` stands in its
+ * A part of a page whose script comes later, in a `Suspense`. Without a network it may not come: then `Missing` is shown in its
  * place, and the page with what was typed stays. It is tried again when it is opened again, and with the network.
  */
 export function lazyPart<Props extends object>(
@@ -13,7 +13,10 @@ export function lazyPart<Props extends object>(
   const begin = () =>
     lazy(() =>
       load().then(
-        (Component) => ({ default: Component }),
+        (Component) => {
+          hasFailed = false
+          return { default: Component }
+        },
         (error: unknown) => {
           if (!(error instanceof FileNotArrived)) throw error
           hasFailed = true
@@ -24,7 +27,6 @@ export function lazyPart<Props extends object>(
   let latest = begin()
   const renewed = () => {
     if (hasFailed) latest = begin()
-    hasFailed = false
     return latest
   }
   return function Part(props: Props) {

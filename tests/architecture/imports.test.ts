@@ -130,7 +130,7 @@ describe('Imports', () => {
   })
 
   it('of React’s lazy are in two places: without a network, a missing script would take the page with it', () => {
-    const lazily = files.filter((file) => /\blazy\(/.test(textOf(file)))
+    const lazily = files.filter((file) => /\blazy[(<]/.test(textOf(file)))
     expect(lazily.toSorted()).toEqual(['app/pageTable/page.ts', 'ui/lazyPart.tsx'])
   })
 

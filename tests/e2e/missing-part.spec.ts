@@ -2,7 +2,7 @@ import { signIn } from './support/chat.ts'
 import { people } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
 
-const missing = 'Esta parte aún no está en tu dispositivo. Ábrela con señal.'
+const missing = 'Esto aún no está en tu dispositivo. Ábrelo con señal.'
 
 test('a dialog whose script is not on the device says so, the page stays, and with a network it opens', async ({
   device,
@@ -33,4 +33,20 @@ test('a part of the conversation whose script is not on the device leaves the co
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText(missing)).toBeHidden()
   await expect(page.getByRole('textbox', { name: /mensaje/i })).toHaveValue('Sigo aquí')
+})
+
+test('files can be attached once their script has come, without a reload', async ({ device }) => {
+  const phone = await device()
+  const scripts = '**/assets/later/Attach*'
+  await phone.context.route(scripts, (route) => route.abort())
+  const page = await signIn(phone, people.client, '/dashboard/account-manager')
+  const words = page.getByRole('textbox', { name: /mensaje/i })
+  const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('/Attach'))
+  await words.fill('Va la foto')
+  await tried
+  await expect(page.getByRole('button', { name: 'Adjuntar', exact: true })).toHaveCount(0)
+  await phone.context.unroute(scripts)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('button', { name: 'Adjuntar', exact: true })).toBeVisible()
+  await expect(words).toHaveValue('Va la foto')
 })

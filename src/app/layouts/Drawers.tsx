@@ -1,26 +1,21 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { loadPart } from '../../data/backend/loadPart.ts'
+import { Suspense } from 'react'
 import { MessageNews } from '../../features/message-news/MessageNews.tsx'
 import { NotificationCenter } from '../../features/notifications/NotificationCenter.tsx'
 import { useVisits } from '../../features/home/useVisits.ts'
 import { PaletteHost } from './PaletteHost.tsx'
 import { SyncCenter } from '../../features/sync-center/SyncCenter.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 
 // Its files are kept second, after the portal: offline before that, the app does without it.
 const Nothing = () => null
-const PushKeeper = lazy<ComponentType<{ uid: string; area: 'client' | 'staff' }>>(async () => ({
-  default:
-    (await loadPart(() =>
-      import('../../features/push/PushKeeper.tsx').then((module) => module.PushKeeper),
-    )) ?? Nothing,
-}))
-
-const LockKeeper = lazy<ComponentType<{ uid: string }>>(async () => ({
-  default:
-    (await loadPart(() =>
-      import('../../features/device-lock/LockKeeper.tsx').then((module) => module.LockKeeper),
-    )) ?? Nothing,
-}))
+const PushKeeper = lazyPart(
+  () => import('../../features/push/PushKeeper.tsx').then((module) => module.PushKeeper),
+  Nothing,
+)
+const LockKeeper = lazyPart(
+  () => import('../../features/device-lock/LockKeeper.tsx').then((module) => module.LockKeeper),
+  Nothing,
+)
 
 /** Only for clients: the home of the staff is the inbox, which says what is new. */
 function Visits() {

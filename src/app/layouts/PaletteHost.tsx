@@ -1,17 +1,15 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { loadPart } from '../../data/backend/loadPart.ts'
+import { Suspense } from 'react'
 import { palette } from '../../features/palette/paletteStore.ts'
 import { usePull } from '../../features/palette/usePull.ts'
 import { usePaletteKey } from '../../features/palette/usePaletteKey.ts'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useStoredDialog } from '../../ui/useStoredDialog.ts'
 
-const Nothing = () => null
-const loadPalette = () => import('./PaletteWindow.tsx').then((module) => module.PaletteWindow)
-type WindowProps = { area: 'client' | 'staff'; open: boolean; pull: number; onSignOut: () => void }
-const PaletteWindow = lazy<ComponentType<WindowProps>>(async () => ({
-  default: (await loadPart(loadPalette)) ?? Nothing,
-}))
+const PaletteWindow = lazyPart(
+  () => import('./PaletteWindow.tsx').then((module) => module.PaletteWindow),
+  () => null,
+)
 
 /** The key and the pull work from the first moment; the palette itself is loaded when it is first needed. */
 export function PaletteHost({ area }: { area: 'client' | 'staff' }) {

@@ -11,7 +11,7 @@ export async function askDevice<T>(ask: Promise<T>): Promise<CallResult<T, Devic
   try {
     return { ok: true, value: await ask }
   } catch (error) {
-    // Anything else is a mistake of ours, and is reported.
+    // Anything else is a programming error, and is reported.
     if (!(error instanceof WebAuthnError) && !(error instanceof DOMException)) throw error
     const isKnown =
       error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'

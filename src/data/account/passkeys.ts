@@ -57,7 +57,7 @@ const refusals = [
   'webauthn_challenge_not_found',
 ] as const
 
-/** With the current password: else whoever holds the unlocked phone could add a passkey of their own. */
+/** With the current password: else a person who holds the unlocked phone could add a passkey. */
 export const addPasskey = (email: string, password: string) =>
   asCallResult(async () => {
     const shown = await call('/auth/v1/token?grant_type=password', {

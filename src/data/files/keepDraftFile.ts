@@ -1,14 +1,13 @@
 import { makeRoom, ROWS_UNDER_QUOTA } from '../mirror/makeRoom.ts'
-import { workspace } from '../session/workspace.ts'
+import type { Workspace } from '../session/workspace.ts'
 import type { OutgoingFile } from '../storage/databases.ts'
 import { withReopening } from '../storage/storage.ts'
 
 /**
- * Keeps a file with its draft. On a full device old rows of the mirror go first (S16): the server still has them. Rejects when
+ * Keeps a file with its draft. into: of the person who chose it: it may come when another one uses the device (S21). On a full device old rows of the mirror go first (S16): the server still has them. Rejects when
  * there is no room even then.
  */
-export async function keepDraftFile(file: OutgoingFile): Promise<void> {
-  const { outbox, mirror } = workspace()
+export async function keepDraftFile({ outbox, mirror }: Workspace, file: OutgoingFile): Promise<void> {
   const put = () => withReopening(outbox, () => outbox.files.put(file))
   try {
     await put()

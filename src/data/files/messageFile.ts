@@ -5,7 +5,7 @@ import { useLive } from '../mirror/useLive.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
 import { storageFailure } from '../storage/storage.ts'
 import { call, type CallResult } from '../session/call.ts'
-import { workspace } from '../session/workspace.ts'
+import { openedWorkspace, type Workspace, workspace } from '../session/workspace.ts'
 
 /** Files of conversations that stay on a device: about 100 MB of photos and voice notes. */
 const KEPT_MOST = 300
@@ -22,8 +22,7 @@ export async function dropOldMessageFiles(mirror: MirrorDatabase, most = KEPT_MO
 }
 
 /** On a device that is full, a file is shown and not kept. */
-async function keep({ id, owner }: MessageFile, bytes: Blob): Promise<void> {
-  const { mirror } = workspace()
+async function keep({ mirror }: Workspace, { id, owner }: MessageFile, bytes: Blob): Promise<void> {
   try {
     await mirror.messageFiles.put({ id, owner, bytes })
     await dropOldMessageFiles(mirror)
@@ -51,12 +50,15 @@ export const useHeldMessageFile = ({ id, mimeType }: MessageFile): Held | null |
 
 /** Keeps a file of the outbox for when it is sent. */
 export async function keepSentFile(file: MessageFile): Promise<void> {
-  const waiting = await workspace().outbox.files.get(file.id)
-  if (waiting !== undefined) await keep(file, new Blob([waiting.bytes], { type: file.mimeType }))
+  const of = workspace()
+  const waiting = await of.outbox.files.get(file.id)
+  if (waiting !== undefined) await keep(of, file, new Blob([waiting.bytes], { type: file.mimeType }))
 }
 
 /** Requests the file, and keeps it on this device. */
 export async function askMessageFile(file: MessageFile): Promise<CallResult<Blob>> {
+  // Of who asks: a slow file may come when another person uses the device (S21).
+  const of = workspace()
   const answer = await call(`/storage/v1/object/authenticated/${MESSAGE_FILES}/${file.path}`, {
     as: 'person',
     method: 'GET',
@@ -64,6 +66,6 @@ export async function askMessageFile(file: MessageFile): Promise<CallResult<Blob
     timeoutMs: fileTimeout(file.size),
     answer: z.instanceof(File),
   })
-  if (answer.ok) await keep(file, answer.value)
+  if (answer.ok && openedWorkspace() === of) await keep(of, file, answer.value)
   return answer
 }

@@ -1,5 +1,5 @@
 import type { KeptFile } from '../../domain/file.ts'
-import { workspace } from '../session/workspace.ts'
+import type { Workspace } from '../session/workspace.ts'
 import { keepDraftFile } from './keepDraftFile.ts'
 
 export type Recording = {
@@ -10,12 +10,15 @@ export type Recording = {
   readonly seconds: number
 }
 
-/** Keeps what was recorded until now with the draft: an app that is killed meanwhile loses the last second. */
-export async function keepRecording(draft: string, recording: Recording): Promise<KeptFile> {
+/**
+ * Keeps what was recorded until now with the draft: an app that is killed meanwhile loses the last second. into: of the person
+ * who records.
+ */
+export async function keepRecording(into: Workspace, draft: string, recording: Recording): Promise<KeptFile> {
   const { parts, ...file } = recording
   const bytes = await new Blob([...parts]).arrayBuffer()
-  await keepDraftFile({ ...file, bytes, draft, savedAt: Date.now() })
+  await keepDraftFile(into, { ...file, bytes, draft, savedAt: Date.now() })
   return { ...file, size: bytes.byteLength }
 }
 
-export const dropRecording = (id: string): Promise<void> => workspace().outbox.files.delete(id)
+export const dropRecording = ({ outbox }: Workspace, id: string): Promise<void> => outbox.files.delete(id)

@@ -1,6 +1,6 @@
 import { type FileProblem, FILES_MAX, type KeptFile } from '../../domain/file.ts'
 import { useLive } from '../mirror/useLive.ts'
-import { workspace } from '../session/workspace.ts'
+import { type Workspace, workspace } from '../session/workspace.ts'
 import { isViewOnly } from '../sync/enqueueChange.ts'
 import { keepDraftFile } from './keepDraftFile.ts'
 import type { PreparedFile } from './prepareFile.ts'
@@ -8,8 +8,8 @@ import type { PreparedFile } from './prepareFile.ts'
 type RefusedFile = { readonly name: string; readonly problem: FileProblem | 'too_many_files' }
 
 /** savedAt: their order. */
-const keep = (key: string, file: PreparedFile, savedAt: number): Promise<void> =>
-  keepDraftFile({ ...file, id: crypto.randomUUID(), draft: key, savedAt })
+const keep = (into: Workspace, key: string, file: PreparedFile, savedAt: number): Promise<void> =>
+  keepDraftFile(into, { ...file, id: crypto.randomUUID(), draft: key, savedAt })
 
 /** Takes as many of the chosen files as there is room for. Resolves with those that were not taken. key: of the draft. */
 export async function addDraftFiles(
@@ -19,6 +19,7 @@ export async function addDraftFiles(
 ): Promise<RefusedFile[]> {
   // Dropped or pasted: a form that is off does not stop that, and the file would wait in the viewer's own draft.
   if (isViewOnly()) return []
+  const into = workspace()
   const { prepareFile } = await import('./prepareFile.ts')
   const refused: RefusedFile[] = []
   let left = room
@@ -26,7 +27,7 @@ export async function addDraftFiles(
     const prepared = left > 0 ? await prepareFile(file) : null
     if (prepared === null) refused.push({ name: file.name, problem: 'too_many_files' })
     else if (prepared.ok) {
-      await keep(key, prepared.file, Date.now() + index)
+      await keep(into, key, prepared.file, Date.now() + index)
       left -= 1
     } else refused.push({ name: file.name, problem: prepared.problem })
   }

@@ -1,6 +1,6 @@
 /**
  * The lock of the phone or computer itself (finger, face, PIN), asked for by WebAuthn. The answers are not sent anywhere: they
- * keep somebody who holds the unlocked phone from reading, and whoever can forge them can change the page as well.
+ * protect from a person who holds the unlocked phone; a person who can forge an answer can change the page as well.
  */
 
 const ANSWER_TIMEOUT_MS = 60_000
@@ -24,7 +24,7 @@ export async function hasScreenLock(): Promise<boolean> {
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
 }
 
-/** Whoever the browser answered for: refused, cancelled and too late are one error there. */
+/** The browser's answer: refused, cancelled and too late are one error there. */
 async function answered(ask: Promise<Credential | null>): Promise<PublicKeyCredential | null> {
   try {
     const credential = await ask

@@ -7,6 +7,6 @@ export const PersonContext = createContext<Person | null>(null)
 /** The signed-in person, for pages that need a log-in. */
 export function usePerson(): Person {
   const person = use(PersonContext)
-  if (person === null) throw new Error('usePerson needs a page behind the log-in')
+  if (person === null) throw new Error('no person is signed in')
   return person
 }

@@ -1,6 +1,6 @@
 import type { Person } from '../../domain/person.ts'
 import { DeviceDatabase, MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
-import { letGoWhenDeleted } from '../storage/storage.ts'
+import { letGoOf, letGoWhenDeleted } from '../storage/storage.ts'
 
 /** The device's own database, open for as long as the page or the worker lives. */
 export const device = new DeviceDatabase()
@@ -28,9 +28,7 @@ export function closeWorkspace(): void {
   const stops = [...closing]
   closing.clear()
   for (const stop of stops) stop()
-  // A query that comes late must not open, and so recreate, a database that was wiped.
-  open?.outbox.close({ disableAutoOpen: true })
-  open?.mirror.close({ disableAutoOpen: true })
+  if (open !== null) letGoOf(open.outbox, open.mirror)
   open = null
 }
 
@@ -38,6 +36,6 @@ export const openedWorkspace = (): Workspace | null => open
 
 /** For what only a signed-in person can reach; a screen outside the gate that calls it is a fault. */
 export function workspace(): Workspace {
-  if (open === null) throw new Error('no person is signed in on this device')
+  if (open === null) throw new Error('no person is signed in')
   return open
 }

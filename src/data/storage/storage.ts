@@ -17,10 +17,10 @@ export function storageFailure(error: unknown): StorageFault {
   return gone.some((name) => names.has(name)) ? 'storage_unavailable' : 'unexpected'
 }
 
-/** Databases that another tab has deleted: opening one would create it again, empty, after the sign-out (S15). */
+/** Databases that are deleted, or about to be: opening one would create it again, empty, after the sign-out (S15). */
 const letGo = new WeakSet<Dexie>()
 
-/** S16: some browsers close the connection to a database while the page uses it. False for one that was deleted. */
+/** S16: some browsers close the connection to a database while the page uses it. False for one that was let go. */
 export async function reopen(db: Dexie): Promise<boolean> {
   if (letGo.has(db)) return false
   db.close({ disableAutoOpen: false })
@@ -42,14 +42,22 @@ export async function withReopening<T>(db: Dexie, work: () => Promise<T>): Promi
   }
 }
 
+/** Closes databases for good: a query or a reopening that comes late must not create one again. */
+export function letGoOf(...databases: Dexie[]): void {
+  for (const db of databases) {
+    letGo.add(db)
+    db.close({ disableAutoOpen: true })
+  }
+}
+
 /**
  * Another tab deletes this database: close it and do not open it again. Dexie's own handler would open it at the next
  * query, and so create an empty database after the sign-out (S15).
  */
 export function letGoWhenDeleted(db: Dexie): void {
   db.on('versionchange', (change) => {
-    if (change.newVersion === null) letGo.add(db)
-    db.close({ disableAutoOpen: change.newVersion === null })
+    if (change.newVersion === null) letGoOf(db)
+    else db.close({ disableAutoOpen: false })
     return false
   })
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { chatCopy } from '../../copy/chat.ts'
 import { loadPart } from '../../data/backend/loadPart.ts'
@@ -7,6 +7,7 @@ import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { Side, Thread } from '../../domain/message.ts'
 import { conversation } from '../../styled-system/recipes'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { BubblesSkeleton } from './BubblesSkeleton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -37,10 +38,10 @@ type ChatProps = {
 const none: never[] = []
 
 // Lazy: only an address that names a message, and the search, need it. Without its file the bar stays as it is.
-const Seek = lazy<ComponentType<SeekProps>>(async () => {
-  const part = await loadPart(() => import('./Seek.tsx'))
-  return { default: part?.Seek ?? (({ bar }) => bar) }
-})
+const Seek = lazyPart<SeekProps>(
+  () => import('./Seek.tsx').then((module) => module.Seek),
+  ({ bar }) => bar,
+)
 
 /** The conversation of a client and the account manager, from either side. Mount another instance for another thread. */
 export function Chat({ thread, side, other, back, about, actions, renderTools }: ChatProps) {

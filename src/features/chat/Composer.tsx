@@ -1,15 +1,6 @@
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { chatCopy } from '../../copy/chat.ts'
 import { firstPaint } from '../../data/backend/afterFirstPaint.ts'
-import { loadPart } from '../../data/backend/loadPart.ts'
 import { enqueueChanges } from '../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
@@ -18,6 +9,7 @@ import { normalizeText } from '../../domain/text.ts'
 import { conversation } from '../../styled-system/recipes'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SendHorizontal } from '../../ui/icons.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import type { Attached, AttachProps } from './files/Attach.tsx'
@@ -42,11 +34,13 @@ const lengthOf = (text: string): number =>
 const nothing: Attached = { files: [], voice: null }
 
 // Lazy: words are written before files are attached. Without its file there are words alone.
-const Attach = lazy<ComponentType<AttachProps>>(async () => {
-  await firstPaint()
-  const part = await loadPart(() => import('./files/Attach.tsx'))
-  return { default: part?.Attach ?? (() => null) }
-})
+const Attach = lazyPart<AttachProps>(
+  async () => {
+    await firstPaint()
+    return (await import('./files/Attach.tsx')).Attach
+  },
+  () => null,
+)
 
 export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProps) {
   const key = messageDraft(thread)

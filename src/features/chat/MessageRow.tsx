@@ -1,33 +1,33 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { loadPart } from '../../data/backend/loadPart.ts'
+import { type ReactNode, Suspense } from 'react'
 import { chatCopy, stateText } from '../../copy/chat.ts'
 import { timeOfDay } from '../../copy/dates.ts'
 import type { MessageState, ShownMessage, Side } from '../../domain/message.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Check, CheckCheck, CircleAlert, type Picture, Laptop, Smartphone } from '../../ui/icons.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
 import { useCoarsePointer } from '../../ui/media.ts'
 import type { FileBodyProps } from './files/FileBody.tsx'
 import type { RefusalReasonProps, RefusedActionsProps } from './RefusedActions.tsx'
 
 // Lazy: most conversations have no refused message. If this lazy chunk fails to load, the chat must still render.
-const RefusedActions = lazy<ComponentType<RefusedActionsProps>>(async () => {
-  const part = await loadPart(() => import('./RefusedActions.tsx'))
-  return { default: part?.RefusedActions ?? (() => null) }
-})
+const RefusedActions = lazyPart<RefusedActionsProps>(
+  () => import('./RefusedActions.tsx').then((module) => module.RefusedActions),
+  () => null,
+)
 
 // In the same file: the texts of all refusals are many.
-const RefusalReason = lazy<ComponentType<RefusalReasonProps>>(async () => {
-  const part = await loadPart(() => import('./RefusedActions.tsx'))
-  return { default: part?.RefusalReason ?? (() => null) }
-})
+const RefusalReason = lazyPart<RefusalReasonProps>(
+  () => import('./RefusedActions.tsx').then((module) => module.RefusalReason),
+  () => null,
+)
 
 // Without its file the message says what it is.
-const FileBody = lazy<ComponentType<FileBodyProps & { words: ReactNode }>>(async () => {
-  const part = await loadPart(() => import('./files/FileBody.tsx'))
-  return { default: part?.FileBody ?? (({ words }) => words) }
-})
+const FileBody = lazyPart<FileBodyProps & { words: ReactNode }>(
+  () => import('./files/FileBody.tsx').then((module) => module.FileBody),
+  ({ words }) => words,
+)
 
 type MessageRowProps = {
   message: ShownMessage

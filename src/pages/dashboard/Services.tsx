@@ -1,15 +1,14 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { servicesCopy } from '../../copy/services.ts'
-import { loadPart } from '../../data/backend/loadPart.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import type { EndServiceDialog as EndDialog } from '../../features/billing/service-end/EndServiceDialog.tsx'
-import type { ServiceEnding as Ending } from '../../features/billing/service-end/ServiceEnding.tsx'
+import { laterDialog } from '../../features/later/later.tsx'
 import { ServiceTable } from '../../features/services/ServiceTable.tsx'
 import { routes } from '../../routes.ts'
 import { marketplacePrompt } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
@@ -19,14 +18,13 @@ const Nothing = () => null
 
 // Few clients have a service apart from their plan, and it is ended with a network only: loaded when one is looked at, and left
 // out while the file is not on this device yet.
-const ServiceEnding = lazy<ComponentType<ComponentProps<typeof Ending>>>(async () => {
-  const part = await loadPart(() => import('../../features/billing/service-end/ServiceEnding.tsx'))
-  return { default: part?.ServiceEnding ?? Nothing }
-})
-const EndServiceDialog = lazy<ComponentType<ComponentProps<typeof EndDialog>>>(async () => {
-  const part = await loadPart(() => import('../../features/billing/service-end/EndServiceDialog.tsx'))
-  return { default: part?.EndServiceDialog ?? Nothing }
-})
+const ServiceEnding = lazyPart(
+  () => import('../../features/billing/service-end/ServiceEnding.tsx').then((module) => module.ServiceEnding),
+  Nothing,
+)
+const EndServiceDialog = laterDialog(() =>
+  import('../../features/billing/service-end/EndServiceDialog.tsx').then((module) => module.EndServiceDialog),
+)
 
 /** What the client has contracted, and how far each service is. */
 export function Services() {

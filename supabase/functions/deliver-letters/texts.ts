@@ -133,7 +133,7 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
       params,
       site,
     ),
-  // A new password alone would not keep out whoever added it.
+  // A new password does not remove the passkey.
   passkey_added: ({ at }, site) => ({
     subject: `Se agregó una llave de acceso a tu cuenta de ${brand}`,
     lines: [

@@ -36,7 +36,7 @@ export function AddPasskeyDialog({ email, open, onClose, onAdded }: AddPasskeyDi
     <FormDialog
       open={open}
       onClose={() => {
-        // The password does not stay for whoever opens it next.
+        // Without this, the password would be there when the dialog is opened again.
         clear()
         onClose()
       }}

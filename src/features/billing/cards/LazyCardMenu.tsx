@@ -1,9 +1,9 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { cardsCopy } from '../../../copy/billingCards.ts'
 import { firstPaint } from '../../../data/backend/afterFirstPaint.ts'
-import { loadPart } from '../../../data/backend/loadPart.ts'
 import type { SavedCard } from '../../../domain/savedCard.ts'
 import { Ellipsis } from '../../../ui/icons.ts'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { cardHeard } from './cardNames.ts'
 
@@ -15,11 +15,10 @@ const NoMenu = ({ card }: CardMenuProps) => (
 
 // Menu, dialog and requests are a quarter of the screen's script, for one button: the screen is there before. A card is changed
 // with a network only: where the file is not on this device yet, the button is off.
-const CardMenu = lazy<ComponentType<CardMenuProps>>(async () => {
+const CardMenu = lazyPart<CardMenuProps>(async () => {
   await firstPaint()
-  const part = await loadPart(() => import('./CardMenu.tsx'))
-  return { default: part?.CardMenu ?? NoMenu }
-})
+  return (await import('./CardMenu.tsx')).CardMenu
+}, NoMenu)
 
 /** The menu's button, at once; pressed before the menu is here, it opens when it is. */
 export function LazyCardMenu({ card, online }: { card: SavedCard; online: boolean }) {

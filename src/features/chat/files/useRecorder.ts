@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
 import { dropRecording, keepRecording } from '../../../data/files/recording.ts'
+import { openedWorkspace, workspace } from '../../../data/session/workspace.ts'
 import { reportMistake } from '../../../data/storage/faultCode.ts'
 import type { KeptFile } from '../../../domain/file.ts'
 import { showToast } from '../../../ui/toasts.ts'
@@ -67,6 +68,7 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
       audioBitsPerSecond: BITS_PER_SECOND,
     })
     const since = performance.now()
+    const own = workspace()
     const parts: Blob[] = []
     let how: 'send' | 'keep' | 'drop' = 'keep'
     let isFull = false
@@ -75,7 +77,8 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
     // By the clock of the person, in a form that sorts.
     const begun = new Date().toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T').replaceAll(':', '')
     const name = `nota-de-voz-${begun}.${type.container.slice(6)}`
-    const keep = () => keepRecording(draft, { id, name, mimeType: type.container, parts, seconds: seconds() })
+    const keep = () =>
+      keepRecording(own, draft, { id, name, mimeType: type.container, parts, seconds: seconds() })
     // One after the other: an earlier state must not replace a later one.
     let kept: Promise<unknown> = Promise.resolve()
     const most = setTimeout(() => {
@@ -87,12 +90,14 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
       clearTimeout(most)
       for (const track of stream.getTracks()) track.stop()
       await kept
-      if (how === 'drop') return dropRecording(id)
+      // The session ended meanwhile: what was recorded is gone with the rest of the device's copy.
+      if (openedWorkspace() !== own) return undefined
+      if (how === 'drop') return dropRecording(own, id)
       // What was stored before the device was full stays with the draft.
       if (isFull) return undefined
       const file = await keep()
       if (file.size === 0) {
-        await dropRecording(id)
+        await dropRecording(own, id)
         showToast('bad', said.notRecorded, said.notRecordedDetail)
       } else if (how === 'send') onDone(file)
       return undefined

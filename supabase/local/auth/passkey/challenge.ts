@@ -13,7 +13,7 @@ export interface PasskeyChallenge extends RelyingParty {
   challenge: string
 }
 
-/** userId: whom a new passkey is for; null at a sign-in, where nobody is known yet. */
+/** userId: of the account that gets a new passkey; null at a sign-in. */
 export async function answerWithChallenge(
   call: AuthCall,
   kind: Kind,
@@ -21,7 +21,7 @@ export async function answerWithChallenge(
   options: { challenge: string },
 ): Promise<Response> {
   const id = randomUUID()
-  // Nobody has to be signed in to ask for one: without this, the table would grow with every visit.
+  // A challenge needs no session: without this, the table would grow with every request.
   await call.database.query('delete from auth.webauthn_challenges where expires_at < now()')
   const [row] = await call.database.query<{ expires_at: number }>(
     `insert into auth.webauthn_challenges (id, user_id, challenge_type, session_data, expires_at)

@@ -1,6 +1,6 @@
 import type { AuthCall } from '../route.ts'
 
-/** For whom a passkey is good: the host of the page, and no other. */
+/** The host for which a passkey is valid: that of the page. */
 export interface RelyingParty {
   id: string
   origin: string
