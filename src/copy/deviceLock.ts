@@ -2,17 +2,17 @@ import type { LockMinutes } from '../domain/deviceLock.ts'
 import { brand } from './brand.ts'
 
 const after: Readonly<Record<LockMinutes, string>> = {
-  0: 'Al salir de la app',
-  1: 'Tras 1 minuto sin uso',
-  5: 'Tras 5 minutos sin uso',
-  15: 'Tras 15 minutos sin uso',
-  60: 'Tras 1 hora sin uso',
+  0: 'Al salir',
+  1: 'Tras 1 minuto',
+  5: 'Tras 5 minutos',
+  15: 'Tras 15 minutos',
+  60: 'Tras 1 hora',
 }
 
 export const deviceLockCopy = {
   label: `Bloquear ${brand}`,
   detail:
-    'Pide tu huella, tu rostro o tu PIN para volver a entrar. Protege de quien tome tu equipo desbloqueado; no cifra tus datos.',
+    'Tras un tiempo sin uso pide tu huella, tu rostro o tu PIN. Protege de quien tome tu equipo desbloqueado; no cifra tus datos.',
   unavailable:
     'Este equipo no tiene huella, rostro ni PIN que la app pueda usar. Actívalo en los ajustes del equipo y vuelve aquí.',
   never: 'Nunca',

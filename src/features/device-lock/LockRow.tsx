@@ -55,19 +55,21 @@ export function LockRow({ uid, email }: LockRowProps) {
         <p className={part.detail}>{possible || lock !== null ? said.detail : said.unavailable}</p>
       </div>
       {(possible || lock !== null) && (
-        <Select
-          label={said.label}
-          hiddenLabel
-          placeholder={said.never}
-          options={options}
-          value={lock === null ? NEVER : `${lock.after}`}
-          disabled={busy}
-          onChange={(chosen) => {
-            if (busy || chosen === (lock === null ? NEVER : `${lock.after}`)) return
-            setBusy(true)
-            void change(chosen).finally(() => setBusy(false))
-          }}
-        />
+        <div className={part.choice}>
+          <Select
+            label={said.label}
+            hiddenLabel
+            placeholder={said.never}
+            options={options}
+            value={lock === null ? NEVER : `${lock.after}`}
+            disabled={busy}
+            onChange={(chosen) => {
+              if (busy || chosen === (lock === null ? NEVER : `${lock.after}`)) return
+              setBusy(true)
+              void change(chosen).finally(() => setBusy(false))
+            }}
+          />
+        </div>
       )}
     </div>
   )

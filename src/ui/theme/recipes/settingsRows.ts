@@ -8,6 +8,7 @@ export const settingsRows = defineSlotRecipe({
     'root',
     'row',
     'words',
+    'choice',
     'name',
     'detail',
     'boxes',
@@ -31,7 +32,9 @@ export const settingsRows = defineSlotRecipe({
       px: { base: '4', desk: '5' },
       '& + &': { borderTop: 'line' },
     },
-    words: { flex: '1 1 10rem', minW: '0' },
+    words: { flex: '1 1 11rem', minW: '0' },
+    // As wide as the longest of its choices: it does not move the row with the chosen one.
+    choice: { flex: '0 0 11rem' },
     name: { textStyle: 'strong', overflowWrap: 'anywhere' },
     detail: { textStyle: 'small', color: 'muted' },
     boxes: {
