@@ -47,3 +47,18 @@ it('Invoices of one statement move the counter of their year once', async () => 
   })
   expect(rows).toBe(1)
 })
+
+it('What is kept and written of new invoices is done once for each statement', async () => {
+  const perRow = await database.query<{ name: string }>(
+    `select t.tgname as name from pg_trigger t
+      where t.tgrelid = 'public.invoices'::regclass and not t.tgisinternal and t.tgtype & 1 = 1 and t.tgtype & 4 = 4
+      order by 1`,
+  )
+  // What stamps, dates and checks one row needs that row.
+  expect(perRow.map(({ name }) => name)).toEqual([
+    'b_keep_receiver',
+    'z_sync_stamp',
+    'zx_wind_clock',
+    'zy_audit',
+  ])
+})
