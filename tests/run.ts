@@ -1,15 +1,26 @@
 /**
- * `npm test`: everything that is deterministic, in one command. `npm run proof`: the long runs as well, with their figures
- * in test-results/proof.md and proof.json. Closes with `N passed, N failed`.
+ * `npm test`: the gate of every change. `npm run stories`: the browser tests of every screen. `npm run proof`: all of it in the
+ * long versions, with their figures in test-results/proof.md and proof.json. Each ends with `N passed, N failed`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { Figures } from './stages/figures.ts'
-import { browser, browserOfProof, checks, familiesOfMutants, long, unit, unitOfProof } from './stages/list.ts'
+import {
+  browser,
+  browserOfProof,
+  browserWithScreens,
+  build,
+  checks,
+  familiesOfMutants,
+  long,
+  unit,
+  unitOfProof,
+} from './stages/list.ts'
 import { type Outcome, runBeside, runStage, tellFailures } from './stages/run-stage.ts'
-import { results } from './stages/stage.ts'
+import { results, type Stage } from './stages/stage.ts'
 import { findChromium, findHeadlessChromium } from './support/chromium.ts'
 
 const proof = process.argv.includes('--proof')
+const stories = process.argv.includes('--stories')
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -25,16 +36,26 @@ function tell(outcome: Outcome): void {
   if (proof) figures.add(outcome)
 }
 
-// The unit tests need nothing of the checks: they begin when one core has no check left, beside the last of them.
-let unitTests: Promise<Outcome> | undefined
-await runBeside(checks, tell, () => {
-  unitTests ??= runStage(proof ? unitOfProof : unit, false)
-})
-if (unitTests !== undefined) tell(await unitTests)
-tell(await runStage(proof ? browserOfProof : browser, false))
-if (proof) {
+/** The unit tests need nothing of the checks: they begin when one core has no check left, beside the last of them. */
+async function runChecksAndUnitTests(unitStage: Stage): Promise<void> {
+  let unitTests: Promise<Outcome> | undefined
+  await runBeside(checks, tell, () => {
+    unitTests ??= runStage(unitStage, false)
+  })
+  if (unitTests !== undefined) tell(await unitTests)
+}
+
+if (stories) {
+  tell(await runStage(build, false))
+  tell(await runStage(browserWithScreens, false))
+} else if (proof) {
+  await runChecksAndUnitTests(unitOfProof)
+  tell(await runStage(browserOfProof, false))
   await runBeside(familiesOfMutants, tell)
   for (const stage of long) tell(await runStage(stage, false))
+} else {
+  await runChecksAndUnitTests(unit)
+  tell(await runStage(browser, false))
 }
 
 for (const outcome of outcomes) tellFailures(outcome)

@@ -233,9 +233,9 @@ test('a signed contract, its voucher and an overdue invoice are one thing to pay
   await expect(debtor.page).toHaveURL(`/dashboard/billing/facturas/${invoice}`)
 })
 
-test('a tap on a notice opens what it is about; a tool opens inside of the app, and a meeting is joined near its hour', async ({
-  device,
-}) => {
+test('a tap on a notice opens what it is about; a tool opens inside of the app, and a meeting is joined near its hour', {
+  tag: '@screen',
+}, async ({ device }) => {
   const page = await signIn(await device(), people.client, '/dashboard')
   const waits = page.getByRole('region', { name: 'Lo que te espera' })
   await expect(waits.getByText(/Podrás unirte 15 minutos antes/)).toBeVisible()
@@ -251,11 +251,9 @@ test('a tap on a notice opens what it is about; a tool opens inside of the app, 
   await expect(page).toHaveURL('/dashboard/tools/seo-tools')
 })
 
-test('the figures of Inicio lead to their screens; an annual contract says when it renews, and no line of the statement is empty', async ({
-  backend,
-  device,
-  isMobile,
-}) => {
+test('the figures of Inicio lead to their screens; an annual contract says when it renews, and no line of the statement is empty', {
+  tag: '@screen',
+}, async ({ backend, device, isMobile }) => {
   const phone = await device()
   const page = await signIn(phone, people.client, '/dashboard')
   const figures = page.getByRole('region', { name: 'Resumen de tu cuenta' })
@@ -277,10 +275,9 @@ test('the figures of Inicio lead to their screens; an annual contract says when 
   await expect(next).toContainText(/Próxima factura52,415.91 MXNSe renueva el \d+ de \w+ de \d{4}/)
 })
 
-test('after a day without the app, Inicio says what happened meanwhile, until it is read', async ({
-  backend,
-  device,
-}) => {
+test('after a day without the app, Inicio says what happened meanwhile, until it is read', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client, '/dashboard')
   const news = page.getByRole('region', { name: 'Mientras no estabas' })
   await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible()

@@ -84,10 +84,9 @@ test('an invoice is marked paid with its reference; a second person sees that it
     await expect(page.getByRole('row', { name: /Vencida/ }).or(page.getByText('Vencida'))).toHaveCount(0)
 })
 
-test('an account manager confirms a meeting and gives it a link; a note stays with the staff', async ({
-  backend,
-  device,
-}) => {
+test('an account manager confirms a meeting and gives it a link; a note stays with the staff', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
   const page = await signIn(
     await device(),
     people.agent,
@@ -126,7 +125,10 @@ test('an account manager confirms a meeting and gives it a link; a note stays wi
   await expect(page.getByText('Nota borrada')).toBeVisible()
 })
 
-test('a super admin reads a conversation with a reason, which is on record', async ({ backend, device }) => {
+test('a super admin reads a conversation with a reason, which is on record', { tag: '@screen' }, async ({
+  backend,
+  device,
+}) => {
   const page = await signIn(
     await device(),
     people.admin,

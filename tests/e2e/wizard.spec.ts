@@ -91,9 +91,9 @@ test('the wizard is filled offline over three steps with two restarts, reviewed,
   ).toEqual([{ many: 1 }])
 })
 
-test('the data of the business are asked once: another set-up offers them, one tap takes them, and what was typed stays', async ({
-  device,
-}) => {
+test('the data of the business are asked once: another set-up offers them, one tap takes them, and what was typed stays', {
+  tag: '@screen',
+}, async ({ device }) => {
   const phone = await device({ worker: inProof })
   const page = await signIn(phone, people.client, wizardOf(tasks.analyst))
   await atStep(page, 1)

@@ -17,9 +17,11 @@ const vitest = (report: string, ...args: string[]) => ({
   count: vitestCount(report),
 })
 
+export const build: Stage = { name: 'build', ...script('build') }
+
 /** The longest first. */
 export const checks: readonly Stage[] = [
-  { name: 'build', ...script('build') },
+  build,
   { name: 'types', ...script('typecheck') },
   { name: 'lint', ...script('lint') },
   { name: 'database types', ...script('db:types', '--', '--check') },
@@ -36,6 +38,8 @@ export const browser: Stage = {
   ...npx('playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'),
   count: playwrightCount,
 }
+
+export const browserWithScreens: Stage = { ...browser, env: { STORIES: '1' } }
 
 const proof = { PROOF: '1' }
 
