@@ -1,40 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../support/chromium.ts'
+import type { Page } from '@playwright/test'
 import { type Backend, people } from './support/backend.ts'
 import { clientChat, send, signIn } from './support/chat.ts'
 import { type Device, expect, test as base } from './support/fixtures.ts'
+import { openProfileDevice } from './support/profileDevice.ts'
 
 /** Only a browser with a profile of its own offers to install an app. */
 const test = base.extend<{ installer: Device }>({
   installer: async ({ backend, isMobile, viewport }, give) => {
-    const folder = mkdtempSync(join(tmpdir(), 'azulejo-install-'))
-    const context: BrowserContext = await chromium.launchPersistentContext(folder, {
-      executablePath: findChromium(),
-      args: ['--no-sandbox'],
-      baseURL: backend.url,
-      viewport,
-      isMobile,
-      hasTouch: isMobile,
-      locale: 'es-MX',
-      timezoneId: 'America/Mexico_City',
-      permissions: ['background-sync', 'notifications'],
-    })
-    await give({
-      context,
-      async open(path) {
-        const page = await context.newPage()
-        await page.goto(path, { waitUntil: 'commit' })
-        return page
-      },
-      takeSession: async () => false,
-      keepSession: async () => undefined,
-    })
-    await context.close()
-    rmSync(folder, { recursive: true, force: true })
+    const { device, close } = await openProfileDevice(backend, { viewport, isMobile })
+    await give(device)
+    await close()
   },
 })
 

@@ -18,6 +18,7 @@ const ofTheProof = [
   'purchase-accessibility.spec.ts',
   // Notifications need the whole browser: the headless shell of `npm test` refuses them.
   'push.spec.ts',
+  'push-subscription.spec.ts',
 ]
 
 /**
