@@ -70,7 +70,7 @@ export const libraryDeskCopy = {
   createSentence: 'Se guarda como borrador. Los clientes lo ven cuando lo publicas.',
   editTitle: 'Editar recurso',
   editSentence: 'Lo que cambies se ve de inmediato si está publicado.',
-  loadingText: 'Cargando el texto...',
+  textFailed: 'No pudimos cargar su texto',
   titleMissing: 'Escribe un título',
   tooLong: (most: number) => `Usa como máximo ${formatCount(most)} caracteres`,
   summary: 'Resumen',

@@ -62,7 +62,7 @@ export function FormFoot({ note, actions }: FormFootProps) {
 export function FormSkeleton({ fields }: { fields: number }) {
   const part = settingsForm()
   return (
-    <div className={part.root} aria-hidden>
+    <div className={part.root} aria-hidden data-pending="">
       <div className={part.fields}>
         {Array.from({ length: fields }, (_, field) => (
           <div key={`${field}`} className={part.waiting}>

@@ -39,7 +39,7 @@ export function StatStripSkeleton({ many = 4 }: { many?: number }) {
 export function TableSkeleton({ rows = 5, columns = 5 }: { rows?: number; columns?: number }) {
   const part = table()
   return (
-    <div className={part.root} aria-hidden>
+    <div className={part.root} aria-hidden data-pending="">
       <div className={part.bar}>
         <Skeleton shape="title" />
       </div>

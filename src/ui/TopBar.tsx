@@ -35,7 +35,8 @@ export function TopBar({ title, subtitle, picture, back, about, actions }: TopBa
           />
         )}
         {picture}
-        <div className={part.text}>
+        {/* A name that comes later is drawn at its place, and not seen to move there. */}
+        <div key={title} className={part.text}>
           <h1 className={part.title}>{title}</h1>
           {subtitle !== undefined && <p className={part.subtitle}>{subtitle}</p>}
         </div>

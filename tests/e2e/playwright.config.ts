@@ -8,6 +8,7 @@ const browser = { launchOptions: { executablePath: findChromium(), args: chromiu
 const ofTheProof = [
   'gallery.spec.ts',
   'keyboard.spec.ts',
+  'layout-shift.spec.ts',
   'accessibility.spec.ts',
   'account-accessibility.spec.ts',
   'account-recovery.spec.ts',

@@ -94,9 +94,10 @@ test('the months say what the database measured, live use comes by itself, and w
     .toEqual([{ category: 'general', description: 'Ventas por sucursal' }])
 })
 
-test('the account manager fills in a month and publishes it: the client gets a notice, sees it and downloads its PDF', async ({
+test('the account manager fills in a month and publishes it: the client gets a notice, sees it and opens its PDF', async ({
   backend,
   device,
+  isMobile,
 }) => {
   const [month] = await backend.query<{ name: string }>(
     `select to_char(min(month), 'YYYY-MM') as name from public.account_metrics where user_id = $1`,
@@ -137,7 +138,14 @@ test('the account manager fills in a month and publishes it: the client gets a n
   await expect(client).toHaveURL(new RegExp(`/dashboard/reports/${named}$`))
   await expect(client.getByText('Primer mes con el catálogo.')).toBeVisible()
   await expect(client.getByRole('row', { name: /^Leads/ })).toContainText('1,090')
-  const file = client.waitForEvent('download')
-  await client.getByRole('button', { name: 'Descargar PDF' }).click()
-  expect((await file).suggestedFilename()).toBe(`Azulejo-reporte-${named}.pdf`)
+  const pdf = client.getByRole('button', { name: 'Descargar PDF' })
+  if (isMobile) {
+    const file = client.waitForEvent('download')
+    await pdf.click()
+    expect((await file).suggestedFilename()).toBe(`Azulejo-reporte-${named}.pdf`)
+  } else {
+    const tab = client.waitForEvent('popup')
+    await pdf.click()
+    expect((await tab).url()).toMatch(/^blob:/)
+  }
 })

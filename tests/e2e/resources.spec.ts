@@ -117,7 +117,7 @@ test('a video is played from the device, goes on where it was left, and is taken
   await expect(page.getByRole('list', { name: 'Datos del recurso' })).toContainText('50% listo')
   await backend.proxy.up()
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await page.goBack()
+  await page.goto('/dashboard/resources')
   await page.getByRole('link', { name: 'Continuar Pedir ayuda, aun sin señal' }).click()
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))

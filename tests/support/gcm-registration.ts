@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 /** A field of 64 bits in a protobuf message. */
 function fixed64(field: number, value: bigint): Buffer {
@@ -33,8 +32,9 @@ export async function startGcmRegistration(): Promise<{ switches: string[]; stop
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  const { port } = server.address() as AddressInfo
-  const origin = `http://127.0.0.1:${port}`
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the registration has no port')
+  const origin = `http://127.0.0.1:${address.port}`
   return {
     switches: [
       `--gcm-checkin-url=${origin}/checkin`,

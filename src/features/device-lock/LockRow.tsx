@@ -5,6 +5,7 @@ import { hasScreenLock, isPersonChecked, makeCredential } from '../../data/lock/
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { type LockMinutes, lockMinutes } from '../../domain/deviceLock.ts'
 import { settingsRows } from '../../styled-system/recipes'
+import { Pending } from '../../ui/Pending.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -47,7 +48,7 @@ export function LockRow({ uid, email }: LockRowProps) {
     return showToast('good', lock === null ? said.on : said.changed)
   }
 
-  if (possible === undefined) return null
+  if (possible === undefined) return <Pending />
   return (
     <div className={part.row}>
       <div className={part.words}>

@@ -1,7 +1,10 @@
 import { libraryDeskCopy as said } from '../../copy/libraryDesk.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
 import { resourceKindName } from '../../copy/resources.ts'
-import { type MadeResource, publishResource } from '../../data/staff/library.ts'
+import { libraryText, type MadeResource, publishResource } from '../../data/staff/library.ts'
 import { useDialog } from '../../ui/useDialog.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
 import { CatalogueDrawer } from '../catalogue/CatalogueDrawer.tsx'
 import { PublishButtons } from '../catalogue/PublishButtons.tsx'
 import { sizeOf, StatusBadge, toolNameOf } from './deskColumns.tsx'
@@ -18,7 +21,14 @@ type ResourceDrawerProps = {
 /** One thing of the library: what it is, and whether clients see it. */
 export function ResourceDrawer({ resource, open, onClose, onChange }: ResourceDrawerProps) {
   const { id, title, kind, summary, status, readers } = resource
-  const form = useDialog()
+  const { act } = useAction()
+  const form = useDialog<{ text: string }>()
+  // Its text comes first: a form without it would delete it.
+  const edit = () =>
+    void act(() => libraryText(id), {
+      onDone: ({ value: text }) => form.show({ text }),
+      onRefused: ({ code }) => showToast('bad', said.textFailed, failureSentence(code, said.problems)),
+    })
   return (
     <CatalogueDrawer
       title={title}
@@ -41,11 +51,18 @@ export function ResourceDrawer({ resource, open, onClose, onChange }: ResourceDr
         publishText={status === 'draft' ? said.publish : said.publishAgain}
         question={{ title: said.withdrawTitle(title), detail: said.withdrawDetail }}
         publish={(wanted) => publishResource(id, wanted)}
-        onEdit={() => form.show(true)}
+        onEdit={edit}
         onChange={onChange}
       />
       {form.content && (
-        <ResourceForm of={resource} open={form.open} onClose={form.close} onSaved={onChange} />
+        <ResourceForm
+          key={form.content.text}
+          of={resource}
+          text={form.content.text}
+          open={form.open}
+          onClose={form.close}
+          onSaved={onChange}
+        />
       )}
     </CatalogueDrawer>
   )

@@ -1,38 +1,162 @@
-import { useCallback } from 'react'
-import { libraryDeskCopy as said } from '../../copy/libraryDesk.ts'
-import { libraryText, type MadeResource } from '../../data/staff/library.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { libraryDeskCopy as said, libraryFileProblemText } from '../../copy/libraryDesk.ts'
+import { resourceKindName } from '../../copy/resources.ts'
+import { toolCopy } from '../../copy/tools.ts'
+import { type MadeResource, publishResource, saveResource } from '../../data/staff/library.ts'
+import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import { useLoaded } from '../action/useLoaded.ts'
-import { WhenLoaded } from '../action/WhenLoaded.tsx'
-import { ResourceFields } from './ResourceFields.tsx'
+import { endingsOf, libraryFileName, libraryFileProblem, resourceMost } from '../../domain/madeResource.ts'
+import { type ResourceKind, resourceKinds } from '../../domain/resource.ts'
+import { type ToolSlug, toolSlugs } from '../../domain/tool.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useForm } from '../form/useForm.ts'
+import { saveWithFile } from './saveWithFile.ts'
 
 type ResourceFormProps = {
-  /** The one that is edited; without it, a new one. */
+  /** The one that is edited, with its text; without it, a new one. */
   of?: MadeResource
+  text?: string
   open: boolean
   onClose: () => void
   onSaved: () => void
 }
 
-/** A new thing of the library, or the words of one that is there. Its text comes first: a form without it would delete it. */
-export function ResourceForm({ of, ...dialog }: ResourceFormProps) {
-  return of === undefined ? <ResourceFields {...dialog} /> : <EditForm of={of} {...dialog} />
-}
+const tooLong = (text: string, most: number): string | undefined =>
+  text.trim().length > most ? said.tooLong(most) : undefined
 
-function EditForm({ of, open, onClose, onSaved }: ResourceFormProps & { of: MadeResource }) {
+/** A new thing of the library, or the words of one that is there. */
+export function ResourceForm({ of, text = '', open, onClose, onSaved }: ResourceFormProps) {
   const { online } = useSyncStatus()
-  const { id } = of
-  const load = useCallback(() => libraryText(id), [id])
-  const loaded = useLoaded(online ? load : null)
-  if (loaded.value !== undefined)
-    return <ResourceFields {...{ of, open, onClose, onSaved }} text={loaded.value} />
+  const keyOf = useAttemptKey()
+  const [kind, setKind] = useState<ResourceKind>(of?.kind ?? 'document')
+  const [tool, setTool] = useState<ToolSlug | 'all'>(of?.tool_name ?? 'all')
+  const [file, setFile] = useState<File | null>(null)
+  const [share, setShare] = useState(0)
+  const [publish, setPublish] = useState(false)
+  const upload = useRef<AbortController>(null)
+  useEffect(() => () => upload.current?.abort(), [])
+  const { element, busy, failure, field, write, onSubmit } = useForm({
+    initial: { title: of?.title ?? '', summary: of?.summary ?? '', body: text, file: '' },
+    validate: ({ title, summary, body }) => {
+      const problem = of === undefined ? libraryFileProblem(kind, file) : null
+      return errorsOf<{ title: string; summary: string; body: string; file: string }>({
+        title: title.trim() === '' ? said.titleMissing : tooLong(title, resourceMost.title),
+        summary: tooLong(summary, resourceMost.summary),
+        body: kind === 'document' && body.trim() === '' ? said.bodyMissing : tooLong(body, resourceMost.body),
+        file:
+          problem === null ? undefined : libraryFileProblemText(problem, endingsOf(kind), resourceMost.bytes),
+      })
+    },
+    submit: async ({ title, summary, body }) => {
+      const words = { kind, title, summary, body, tool: tool === 'all' ? null : tool }
+      if (of !== undefined) return saveResource(of.id, { ...words, file: of.file_path, seconds: null })
+      // Of one attempt: sent again after a lost answer, the thing is added once.
+      const id = keyOf([words, file?.name, file?.size, file?.lastModified])
+      upload.current = new AbortController()
+      const saved =
+        kind === 'document' || file === null
+          ? await saveResource(id, { ...words, file: null, seconds: null })
+          : await saveWithFile(
+              id,
+              words,
+              { file, path: `library/${id}/${libraryFileName(file.name)}` },
+              setShare,
+              upload.current.signal,
+            )
+      return saved.ok && publish ? publishResource(id, true) : saved
+    },
+    onDone: () => {
+      showToast(
+        'good',
+        said.saved,
+        of !== undefined ? said.savedChange : publish ? said.savedPublished : said.savedDraft,
+      )
+      onSaved()
+      onClose()
+    },
+    fieldOf: (code) =>
+      code === 'file_missing' || code === 'video_unreadable' || code === 'file_unreadable' ? 'file' : 'title',
+    problems: said.problems,
+  })
+  const { error } = field('file')
   return (
-    <Dialog kind="dialog" open={open} title={said.editTitle} closeLabel={said.close} onClose={onClose}>
-      <WhenLoaded loaded={loaded} texts={said} loading={<Loading>{said.loadingText}</Loading>}>
-        {() => null}
-      </WhenLoaded>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      texts={{ title: of === undefined ? said.create : said.editTitle, ...said.form }}
+      description={of === undefined ? said.createSentence : said.editSentence}
+      form={{ ref: element, onSubmit }}
+      submit={{
+        text: said.submit,
+        busyText: file !== null && share > 0 && share < 1 ? said.uploading(share) : said.submitting,
+        busy,
+      }}
+      online={online}
+    >
+      {of === undefined && (
+        <Choice
+          label={said.kind}
+          options={resourceKinds.map((value) => ({ value, text: resourceKindName[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
+      <TextField {...field('title')} label={said.title} required autoComplete="off" />
+      <TextField
+        {...field('summary')}
+        label={said.summary}
+        optional={said.optional}
+        hint={said.summaryHint}
+        autoComplete="off"
+      />
+      {of === undefined && kind !== 'document' && (
+        <TextField
+          type="file"
+          name="file"
+          label={said.file}
+          required
+          error={error}
+          hint={said.fileHint(endingsOf(kind), resourceMost.bytes)}
+          accept={endingsOf(kind)}
+          onChange={({ target }) => {
+            const chosen = target.files?.[0] ?? null
+            setFile(chosen)
+            write('file', chosen?.name ?? '')
+          }}
+        />
+      )}
+      <TextArea
+        {...field('body')}
+        label={said.body}
+        hint={kind === 'document' ? said.bodyOfDocument : said.bodyOfFile}
+        required={kind === 'document'}
+        {...(kind !== 'document' && { optional: said.optional })}
+        tall
+      />
+      <Select
+        label={said.tool}
+        placeholder={said.everyTool}
+        options={[
+          { value: 'all' as const, label: said.everyTool },
+          ...toolSlugs.map((value) => ({ value, label: toolCopy[value].name })),
+        ]}
+        value={tool}
+        onChange={setTool}
+      />
+      {of === undefined && (
+        <Checkbox checked={publish} onChange={({ target }) => setPublish(target.checked)}>
+          {said.publishAtOnce}
+        </Checkbox>
+      )}
+      <FormAlert failure={failure} />
+    </FormDialog>
   )
 }

@@ -3,14 +3,17 @@ import { meetingDay, meetingLeaf, meetingsCopy, meetingTypes, zoneRows } from '.
 import { canJoin, type Meeting } from '../../domain/meeting.ts'
 import { canChange } from '../../domain/meetingLists.ts'
 import { meetingCard } from '../../styled-system/recipes'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { CalendarClock, Video } from '../../ui/icons.ts'
-import { laterPart } from '../later/later.tsx'
+import { laterDialog } from '../later/later.tsx'
 import { CalendarFile } from './CalendarFile.tsx'
 import { MeetingBadge } from './MeetingBadge.tsx'
 
-const CancelMeeting = laterPart(() => import('./CancelMeeting.tsx').then((module) => module.CancelMeeting))
+const CancelMeetingDialog = laterDialog(() =>
+  import('./CancelMeetingDialog.tsx').then((module) => module.CancelMeetingDialog),
+)
 
 /** Only an address that may be followed; null for any other. */
 export type LinkOf = (link: string | null) => string | null
@@ -26,6 +29,7 @@ type MeetingCardProps = {
 export function MeetingCard({ meeting, manager, moveHref, now, linkOf }: MeetingCardProps) {
   const near = canJoin(meeting, now)
   const open = canChange(meeting, now)
+  const question = useDialog()
   const part = meetingCard({ near })
   const leaf = meetingLeaf(meeting.scheduled_at)
   const name = meetingTypes[meeting.meeting_type].label
@@ -68,12 +72,17 @@ export function MeetingCard({ meeting, manager, moveHref, now, linkOf }: Meeting
           )}
           <CalendarFile meeting={meeting} manager={manager} />
           {open && (
-            <Suspense fallback={null}>
-              <CancelMeeting meeting={meeting} manager={manager} />
-            </Suspense>
+            <Button look="ghost" aria-haspopup="dialog" onClick={() => question.show(true)}>
+              {meetingsCopy.cancel}
+            </Button>
           )}
         </div>
       )}
+      <Suspense fallback={null}>
+        {question.content && (
+          <CancelMeetingDialog {...{ meeting, manager }} open={question.open} onClose={question.close} />
+        )}
+      </Suspense>
     </li>
   )
 }

@@ -9,6 +9,7 @@ import { activeContract } from '../../domain/contract.ts'
 import type { Uid } from '../../domain/id.ts'
 import { routes } from '../../routes.ts'
 import { settingsRows } from '../../styled-system/recipes'
+import { Pending } from '../../ui/Pending.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -30,7 +31,7 @@ export function DeletionRow({ uid }: { uid: Uid }) {
   const dialog = useDialog()
   const { busy, act } = useAction()
   const part = settingsRows()
-  if (contracts === undefined || profile === undefined) return null
+  if (contracts === undefined || profile === undefined) return <Pending />
   const active = activeContract(contracts)
   // A cancelled one has its last day already: the request need not wait for it.
   const running = active !== null && active.cancel_effective_on === null

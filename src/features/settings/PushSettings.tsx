@@ -12,6 +12,7 @@ import {
   switchPreferenceIntent,
 } from '../../domain/preferences.ts'
 import { settingsRows } from '../../styled-system/recipes'
+import { Pending } from '../../ui/Pending.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -40,7 +41,7 @@ function ThisDeviceRow({ uid }: { uid: Uid }) {
   const part = settingsRows()
   const { state, look } = usePushState(uid)
   const action = useAction()
-  if (state === undefined) return null
+  if (state === undefined) return <Pending />
   const turnOn = () =>
     action.act(() => switchPushOn(uid), {
       onSettled: look,
@@ -83,7 +84,7 @@ function showNow(): void {
 function Categories({ uid, side }: PushSettingsProps) {
   const part = settingsRows()
   const preferences = usePreferences(uid)
-  if (preferences === undefined) return null
+  if (preferences === undefined) return <Pending />
   const isOn = (name: PreferenceName) => preferenceOf(preferences, name)
   const flip = (name: PreferenceName) =>
     tellIfFailed(enqueueChange(switchPreferenceIntent(name, isOn(name))), said.notKept)

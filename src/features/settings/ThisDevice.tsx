@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ago } from '../../copy/dates.ts'
 import { deviceCopy as copy, settingsCopy } from '../../copy/settings.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
@@ -9,6 +9,7 @@ import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Pending } from '../../ui/Pending.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { Block } from '../../ui/WorkPage.tsx'
 import { DataSaverRow } from './DataSaverRow.tsx'
@@ -26,6 +27,8 @@ type ThisDeviceProps = {
 export function ThisDevice({ theme, install, lock, leave }: ThisDeviceProps) {
   const now = useNow()
   const { syncing, syncedAt } = useSyncStatus()
+  // Only of the person's own tap: a sync that begins by itself would change the row.
+  const [asked, setAsked] = useState(false)
   const stored = useStorage()
   const part = settingsRows()
   const age = syncedAt === null ? syncCopy.never : syncCopy.updated(ago(syncedAt, now))
@@ -41,17 +44,22 @@ export function ThisDevice({ theme, install, lock, leave }: ThisDeviceProps) {
         {install}
         {lock}
         <DataSaverRow />
+        {stored === undefined && <Pending />}
         <div className={part.row}>
           <div className={part.words}>
             <p className={part.name}>{copy.copy}</p>
-            <p className={part.detail}>
-              {copy.copyOf(stored === undefined ? null : sizeText(stored.bytes), age)}
-            </p>
-            {stored !== undefined && (
-              <p className={part.detail}>{stored.persisted ? copy.protected : copy.unprotected}</p>
-            )}
+            <p className={part.detail}>{copy.copyOf(stored ? sizeText(stored.bytes) : null, age)}</p>
+            {stored && <p className={part.detail}>{stored.persisted ? copy.protected : copy.unprotected}</p>}
           </div>
-          <BusyButton size="sm" busy={syncing} busyText={copy.refreshing} onClick={syncNow}>
+          <BusyButton
+            size="sm"
+            busy={asked && syncing}
+            busyText={copy.refreshing}
+            onClick={() => {
+              setAsked(true)
+              syncNow()
+            }}
+          >
             {copy.refresh}
           </BusyButton>
         </div>

@@ -53,7 +53,13 @@ export const settingsIndex = defineSlotRecipe({
       fontWeight: { desk: 'inherit' },
       fontSize: { base: 'min({fontSizes.16}, 6vw)', desk: '14' },
     },
-    value: { textStyle: 'small', color: 'muted', display: { base: 'block', desk: 'none' } },
+    value: {
+      textStyle: 'small',
+      color: 'muted',
+      display: { base: 'block', desk: 'none' },
+      // Its line is there before its text.
+      _empty: { _before: { content: '"\\200b"' } },
+    },
     arrow: {
       flexShrink: '0',
       color: 'muted',

@@ -36,7 +36,7 @@ export function useSectionValues(uid: Uid): Partial<Record<SettingsSection, stri
     }),
     integraciones: settingsCopy.integrationsValue,
     ...(keys && { claves: settingsCopy.keysValue(openKeys(keys).length) }),
-    dispositivo: syncedAt === null ? syncCopy.never : syncCopy.updated(ago(syncedAt, now)),
+    ...(syncedAt !== null && { dispositivo: syncCopy.updated(ago(syncedAt, now)) }),
     privacidad: settingsCopy.privacyValue,
   }
 }

@@ -1,20 +1,24 @@
 import { setupCopy } from '../../copy/setup.ts'
-import { useTasks } from '../../data/mirror/useAccount.ts'
 import { businessKeys, businessOffer, businessSource } from '../../domain/businessAnswers.ts'
 import { excerptOf } from '../../domain/excerpt.ts'
 import { type SetupTask, wizardSteps } from '../../domain/task.ts'
 import { businessOffer as recipe } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
+import { Pending } from '../../ui/Pending.tsx'
 import type { WizardState } from './useWizard.ts'
 
-type BusinessOfferProps = { task: SetupTask; wizard: WizardState; onTaken: () => void }
+type BusinessOfferProps = {
+  task: SetupTask
+  tasks: readonly SetupTask[]
+  wizard: WizardState
+  onTaken: () => void
+}
 
 const copy = setupCopy.business
 
 /** What this step asks about the business and another service's set-up knows: the person takes it with one tap. */
-export function BusinessOffer({ task, wizard, onTaken }: BusinessOfferProps) {
-  const tasks = useTasks(task.user_id)
-  if (tasks === undefined || !wizard.ready) return null
+export function BusinessOffer({ task, tasks, wizard, onTaken }: BusinessOfferProps) {
+  if (!wizard.ready) return <Pending />
   const source = businessSource(task, tasks)
   const asked = (wizardSteps[wizard.step - 1] ?? []).map(({ key }) => key)
   const offer = businessOffer(asked, wizard.valueOf, source)

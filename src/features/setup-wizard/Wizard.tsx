@@ -14,8 +14,10 @@ import { firstWrong } from '../form/firstWrong.ts'
 import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
 import { useWizard, type WizardState } from './useWizard.ts'
 
+type WizardProps = { task: SetupTask; tasks: readonly SetupTask[]; onSent: () => void }
+
 /** Three steps, each kept as it is typed and sent when it is done. */
-export function Wizard({ task, onSent }: { task: SetupTask; onSent: () => void }) {
+export function Wizard({ task, tasks, onSent }: WizardProps) {
   const wizard = useWizard(task, onSent)
   const { step, last, saving, ready, savedAt, completed } = wizard
   const copy = setupCopy.steps[step - 1]
@@ -76,8 +78,7 @@ export function Wizard({ task, onSent }: { task: SetupTask; onSent: () => void }
       }
     >
       <BusinessOffer
-        task={task}
-        wizard={wizard}
+        {...{ task, tasks, wizard }}
         onTaken={() => focus(() => form.current?.querySelector<HTMLElement>('input, textarea'))}
       />
       <StepFields wizard={wizard} />

@@ -36,7 +36,7 @@ export function StaffList<Row extends ListRow>({
           return {
             value: key,
             text,
-            ...(count !== undefined && { count: countText(count) }),
+            count: count === undefined ? '' : countText(count),
             panel: <ListPanel {...{ definition, params, onState, saved, renderBulk, renderFilters }} />,
           }
         })}

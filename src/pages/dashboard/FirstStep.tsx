@@ -6,6 +6,7 @@ import { isUnsettled } from '../../domain/paymentStep.ts'
 import { paymentStepHref } from '../../features/payment/paymentStepHref.ts'
 import { usePaymentStep } from '../../features/payment/usePaymentStep.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Pending } from '../../ui/Pending.tsx'
 import { useNow } from '../../ui/useNow.ts'
 
 /** What is to be paid; for a client without a plan, the account manager; without an assigned one, the plans. */
@@ -13,7 +14,7 @@ export function FirstStep({ uid }: { uid: string }) {
   const manager = useAssignment(uid)
   const step = usePaymentStep(uid)
   const now = useNow()
-  if (manager === undefined || step === undefined) return null
+  if (manager === undefined || step === undefined) return <Pending />
   if (isUnsettled(step))
     return (
       <ButtonLink look="primary" to={paymentStepHref(step)}>

@@ -60,7 +60,7 @@ export function ServiceSetup() {
           <>
             <TaskTrouble unresolved={unresolved} />
             {unresolved.length === 0 && (
-              <TaskBody task={task} onSent={() => void navigate(routes.services)} />
+              <TaskBody {...{ task, tasks: tasks ?? [] }} onSent={() => void navigate(routes.services)} />
             )}
           </>
         ) : tasks !== undefined && !denied ? (
@@ -77,7 +77,9 @@ export function ServiceSetup() {
   )
 }
 
-function TaskBody({ task, onSent }: { task: SetupTask; onSent: () => void }) {
+type TaskBodyProps = { task: SetupTask; tasks: readonly SetupTask[]; onSent: () => void }
+
+function TaskBody({ task, tasks, onSent }: TaskBodyProps) {
   const phase = setupPhase(task)
   if (phase === 'completed')
     return (
@@ -97,7 +99,7 @@ function TaskBody({ task, onSent }: { task: SetupTask; onSent: () => void }) {
   return (
     <>
       {phase === 'changes_needed' && <ReturnedNote task={task} />}
-      <Wizard task={task} onSent={onSent} />
+      <Wizard {...{ task, tasks, onSent }} />
     </>
   )
 }

@@ -7,6 +7,12 @@ export const site = defineSlotRecipe({
   base: {
     root: { display: 'flex', flexDirection: 'column', flex: '1', minH: 'screen' },
     skip: skipLink,
-    main: { flex: '1', outline: 'none', overflowX: 'clip' },
+    main: {
+      flex: '1',
+      outline: 'none',
+      overflowX: 'clip',
+      // The foot is below the screen until the page is there: it would jump.
+      '&:has(> [aria-busy])': { minH: 'screen' },
+    },
   },
 })

@@ -91,7 +91,13 @@ export const tabSet = defineSlotRecipe({
       },
       '&[data-disabled]': { cursor: 'not-allowed', opacity: '0.6' },
     },
-    count: { color: 'muted', fontVariantNumeric: 'tabular-nums', fontWeight: 'body' },
+    count: {
+      color: 'muted',
+      fontVariantNumeric: 'tabular-nums',
+      fontWeight: 'body',
+      // The place of a count that is on its way.
+      minW: '1ch',
+    },
     panel: { pt: '4', outlineOffset: '2px' },
   },
 })

@@ -16,6 +16,8 @@ export const emptyState = defineSlotRecipe({
       px: 'min({spacing.6}, 6vw)',
       minW: '0',
       maxW: 'prose',
+      // Its button moves everything above it.
+      '&:has([data-pending])': { visibility: 'hidden' },
     },
     drawing: {
       w: '13.5rem',

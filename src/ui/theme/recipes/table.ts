@@ -56,6 +56,8 @@ export const table = defineSlotRecipe({
       alignItems: 'baseline',
       gap: '2',
       rowGap: '0',
+      // The count has its line before it is known.
+      _empty: { _before: { content: '"\\200b"' } },
       minW: '0',
       '& span': {
         textStyle: 'amount',

@@ -8,8 +8,11 @@ export const toast = defineSlotRecipe({
       position: 'fixed',
       zIndex: 'toast',
       // An error stays: on the phone above the bar, over no heading; elsewhere below the top bar and its status chip.
-      top: { desk: '5rem' },
-      bottom: { base: 'calc(env(safe-area-inset-bottom) + var(--foot) + {spacing.2})', desk: 'auto' },
+      // On the phone as high as the screen: its edge would move with the bar.
+      top: { base: '0', desk: '5rem' },
+      bottom: { base: '0', desk: 'auto' },
+      pb: { base: 'calc(env(safe-area-inset-bottom) + var(--foot) + {spacing.2})', desk: '0' },
+      justifyContent: 'flex-end',
       right: { base: '2', desk: '6' },
       left: { base: '2', desk: 'auto' },
       display: 'flex',

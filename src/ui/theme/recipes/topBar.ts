@@ -48,15 +48,13 @@ export const topBar = defineSlotRecipe({
       gap: { base: '0', desk: '2' },
       minW: '0',
       ml: 'auto',
+      // On the phone the name has the room of words that say that nothing is wrong, and does not move when they change.
+      '& [data-calm] > span': { srOnly: { base: true, desk: false } },
     },
   },
   variants: {
     back: {
-      true: {
-        root: { pl: { base: '1', desk: '6' } },
-        // The way back takes the room of two words that say that nothing is wrong.
-        actions: { '& [data-calm] > span': { srOnly: { base: true, desk: false } } },
-      },
+      true: { root: { pl: { base: '1', desk: '6' } } },
     },
   },
 })

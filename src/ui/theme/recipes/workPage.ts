@@ -28,7 +28,18 @@ export const workPage = defineSlotRecipe({
       // A foot under the thumb ends the screen.
       '&:has([data-foot])': { minH: { base: 'full', mid: '0' }, pb: { base: '0', mid: '10' } },
     },
-    main: { display: 'flex', flexDirection: 'column', gap: { base: '8', desk: '10' }, minW: '0' },
+    main: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: { base: '8', desk: '10' },
+      minW: '0',
+      // What follows something that is not known yet is not drawn: it would move when that comes.
+      '& [data-pending] ~ *, & :has(> [data-pending]) ~ *': { visibility: 'hidden' },
+      '& :is(output, .block__root, .empty__root):has(.skeleton, output .spinner, [data-pending]) ~ *': {
+        visibility: 'hidden',
+      },
+      '& output:has(> .spinner) ~ *': { visibility: 'hidden' },
+    },
     aside: { display: 'flex', flexDirection: 'column', gap: '6', minW: '0' },
   },
   variants: {

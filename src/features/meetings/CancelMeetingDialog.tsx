@@ -2,51 +2,49 @@ import { bookingSentence, meetingsCopy, meetingTypes } from '../../copy/meetings
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { moveMeetingIntent, type Meeting } from '../../domain/meeting.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { useDialog } from '../../ui/useDialog.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useAction } from '../action/useAction.ts'
 import { useSavedToast } from '../action/useSavedToast.ts'
 
-type CancelMeetingProps = { meeting: Meeting; manager: string | null }
+type CancelMeetingDialogProps = {
+  meeting: Meeting
+  manager: string | null
+  open: boolean
+  onClose: () => void
+}
 
 /** Asks once more, because the manager gets a notification. Queued, so that it also works without a signal. */
-export function CancelMeeting({ meeting, manager }: CancelMeetingProps) {
-  const question = useDialog()
+export function CancelMeetingDialog({ meeting, manager, open, onClose }: CancelMeetingDialogProps) {
   const tellSaved = useSavedToast()
   const { busy, act } = useAction()
   const name = meetingTypes[meeting.meeting_type].label
   const cancel = () =>
     act(() => enqueueChange(moveMeetingIntent(meeting, 'cancelled')), {
       onDone: (change) => {
-        question.close()
+        onClose()
         tellSaved(change, meetingsCopy.cancelled.title, meetingsCopy.cancelled.detail)
       },
       onRefused: () => showToast('bad', meetingsCopy.notKept.title, meetingsCopy.notKept.detail),
     })
   return (
-    <>
-      <Button look="ghost" aria-haspopup="dialog" onClick={() => question.show(true)}>
-        {meetingsCopy.cancel}
-      </Button>
-      <Dialog
-        kind="dialog"
-        open={question.open}
-        title={meetingsCopy.cancelQuestion}
-        description={`${name}. ${bookingSentence(meeting.scheduled_at)}. ${meetingsCopy.cancelDetail(manager)}`}
-        closeLabel={meetingsCopy.close}
-        onClose={question.close}
-        footer={
-          <>
-            <Button onClick={question.close}>{meetingsCopy.keep}</Button>
-            <Button look="danger" disabled={busy} onClick={() => void cancel()}>
-              {meetingsCopy.cancel}
-            </Button>
-          </>
-        }
-      >
-        {null}
-      </Dialog>
-    </>
+    <Dialog
+      kind="dialog"
+      open={open}
+      title={meetingsCopy.cancelQuestion}
+      description={`${name}. ${bookingSentence(meeting.scheduled_at)}. ${meetingsCopy.cancelDetail(manager)}`}
+      closeLabel={meetingsCopy.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{meetingsCopy.keep}</Button>
+          <Button look="danger" disabled={busy} onClick={() => void cancel()}>
+            {meetingsCopy.cancel}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
   )
 }
