@@ -30,7 +30,7 @@ const app = (onFirstRender: () => void) => (
   </StrictMode>
 )
 
-/** The crash screen reports what it catches: React would write the same to the console once more. */
+/** The crash screen reports what it catches: React would log the same error again. */
 const options = { onCaughtError: () => undefined }
 
 if (root.dataset['prerendered'] === undefined) {

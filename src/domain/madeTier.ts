@@ -2,16 +2,16 @@ import { typedAmount } from './manualInvoice.ts'
 import { UNLIMITED } from './plan.ts'
 import type { Pesos } from './money.ts'
 
-/** As the server accepts them. */
+/** The server's limits. */
 export const tierMost = { name: 60, description: 160, price: 999_999.99, limit: 10_000_000 } as const
 
-/** "699.99" in pesos; null for what is no price. */
+/** "699.99" in pesos; null for an invalid price. */
 export function typedPrice(text: string): Pesos | null {
   const price = typedAmount(text)
   return price === null || price > tierMost.price ? null : price
 }
 
-/** "1,000"; unlimited where nothing is typed; null for what is no limit. */
+/** "1,000"; unlimited if empty; null for an invalid limit. */
 export function typedLimit(text: string): number | null {
   const plain = text.replaceAll(/[,\s]/g, '')
   if (plain === '') return UNLIMITED

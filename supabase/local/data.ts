@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The keys stay: pages that are open somewhere know them. */
+/** The keys stay: open pages use them. */
 async function reset(dataDir: string): Promise<void> {
   const release = await takeDataFolder(dataDir, undefined)
   try {

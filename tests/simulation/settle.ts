@@ -21,7 +21,7 @@ async function unsettled(device: Device): Promise<QueuedOp[]> {
   return ops.filter(({ status }) => isWaiting(status) || status === 'applied')
 }
 
-/** Everything works again, and a person comes back: one page more is opened, which makes contact (S15). */
+/** Everything works again, and a person comes back: another page is opened, which makes contact (S15). */
 async function recover(device: Device): Promise<void> {
   device.disk.recover()
   device.lacksEngine = false
@@ -32,7 +32,7 @@ async function recover(device: Device): Promise<void> {
   await device.openPage()
 }
 
-/** Who was thrown out signs in again (S14). */
+/** A person whose session was ended signs in again (S14). */
 async function comeBack(device: Device): Promise<void> {
   const { last } = device.sessionWatch
   const [page] = device.pages
@@ -41,7 +41,7 @@ async function comeBack(device: Device): Promise<void> {
   await idle()
 }
 
-/** Everything arrives, and everybody is woken, until nothing is left to do. */
+/** Delivers everything and wakes everybody, until nothing is left to do. */
 export async function settle(world: World): Promise<void> {
   for (const device of world.devices) await recover(device)
   let deliveries = 0

@@ -16,7 +16,7 @@ import { staffPages } from '../pageTable/staff.ts'
 import { withStaffTabs } from './staffTabs.ts'
 import { Workplace } from './Workplace.tsx'
 
-// Rarely used: out of the frame's script.
+// Rarely used: kept out of the frame's script.
 const FactorMissing = laterPart(() =>
   import('../../features/account/staff/FactorMissing.tsx').then((module) => module.FactorMissing),
 )
@@ -28,7 +28,7 @@ export function Admin({ children }: { children: ReactNode }) {
   const factor = useAskedFactor(pathname)
   useListKeys()
   const role = person.roles.includes('super_admin') ? 'super_admin' : 'agent'
-  // A place that would lead to /access-denied is not offered.
+  // A navigation entry that would lead to /access-denied is not shown.
   const open = staffPages.filter(({ gate }) => wayOut(gate, person.roles) === null)
   return (
     <Workplace

@@ -16,7 +16,7 @@ import { PageLoading } from '../screens/PageLoading.tsx'
 import { PortalRouter } from './PortalRouter.tsx'
 import { portalPages, PortalScreens } from './PortalScreens.tsx'
 
-/** The portal's frame and screens, with the client as their person: they read the client's rows on this device. */
+/** The portal's frame and screens, with the client as their person: they read the client's rows from this device. */
 export function Portal({ client }: { client: Profile }) {
   const { id: uid, full_name: name, email } = client
   const places = destinationsOf(portalPages)

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { Portal } from './Portal.tsx'
 
-/** A client's portal as the client sees it, to be looked at. */
+/** 'Ver como cliente': a client's portal as the client sees it, read-only. */
 export function ViewAs() {
   const { clientId = '' } = useParams()
   const profile = useProfile(clientId)
@@ -38,7 +38,7 @@ export function ViewAs() {
   )
 }
 
-/** On record first: without an entry of the audit log nothing is shown. */
+/** Audit entry first: without it nothing is shown. */
 function Visit({ client }: { client: Profile }) {
   const { online } = useSyncStatus()
   const load = useCallback(() => viewAsClient(client.id), [client.id])

@@ -7,6 +7,6 @@ const Asked = z.pipe(
 )
 export type AskedFactor = z.infer<typeof Asked>
 
-/** Of staff: the day by which a second factor is required; null when there is one, or none is required. */
+/** For staff: the day by which a second factor is required; null if there is one, or none is required. */
 export const askedFactor = (): Promise<CallResult<AskedFactor>> =>
   call('/rest/v1/rpc/my_second_factor', { as: 'person', answer: Asked })

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 
-/** The letter that confirms the address of a new account. sentAt: ms; null if this device has not asked for a letter. */
+/**
+ * The letter that confirms the address of a new account. sentAt: ms; null if this device has not requested a letter.
+ */
 export type AwaitedLetter = { readonly email: string; readonly sentAt: number | null }
 
 const Kept = z.object({ email: z.string(), sentAt: z.nullable(z.number()) })
 const KEY = 'letter'
 
-/** In the tab alone: the next user of the phone must not find the address. A reload shows the same screen again. */
+/**
+ * Stored only in the tab: the next user of the phone must not find the address. A reload shows the same screen again.
+ */
 export const storedLetter = (): string | null => sessionStorage.getItem(KEY)
 
 export function letterIn(stored: string | null): AwaitedLetter | null {

@@ -34,14 +34,14 @@ export async function sendUnsentNow(): Promise<Unsent> {
 
 export type SignedOut =
   | { readonly ok: true }
-  /** Something was written since the person was asked: nothing is wiped, and the person is asked again (S27). */
+  /** Something was written since the person was asked: nothing is deleted, and the person is asked again (S27). */
   | { readonly ok: false; readonly code: 'more_unsent' }
   | { readonly ok: false; readonly code: FailureCode }
 
 /**
- * S15: the device first, the server after. What a late answer would write finds no database any more. A
- * session that cannot be revoked now is left behind as an opaque token and revoked at the next contact.
- * given: what the person has agreed to lose.
+ * S15: clears the device first, then the server. A late answer finds no database to write to. A session that cannot be
+ * revoked now is stored as an opaque token and revoked at the next contact. agreed: the unsent work that the person
+ * accepts to lose.
  */
 export async function signOut(given: Unsent): Promise<SignedOut> {
   const { outbox, mirror, person } = workspace()
@@ -58,7 +58,7 @@ export async function signOut(given: Unsent): Promise<SignedOut> {
     await device.analytics.clear()
     // The next person of the device must not find this person's signature.
     await forgetSignature(device)
-    // What waits for another person of this device stays.
+    // Content shared for another person of this device stays.
     await device.shared.filter(({ uid }) => uid === null || uid === person.uid).delete()
     dropLock()
     await wipe([outbox.name, mirror.name])

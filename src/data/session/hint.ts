@@ -1,6 +1,6 @@
 /**
- * One word on the device that says whether a person is signed in, but not who: the header of the public
- * site shows itself by it before the first paint, long before a database is open.
+ * A flag on the device that tells whether a person is signed in, but not who: by it the header of the public site is
+ * drawn before the first paint, long before a database is open.
  */
 
 // index.html reads the same key before the first paint.

@@ -13,7 +13,7 @@ import { useForm } from '../form/useForm.ts'
 
 type AssignDialogProps = {
   client: { id: Uid; name: string }
-  /** The agent of today; null for none. */
+  /** The current agent; null for none. */
   managerId: string | null
   open: boolean
   onClose: () => void

@@ -13,7 +13,7 @@ import { auditFacts } from './auditFacts.ts'
 import { actorOf, concerned, isOpenable } from './auditNames.ts'
 import type { AuditRow } from './auditRow.ts'
 
-/** What the action was about, where that has a page of its own. */
+/** A link to the object of the action, if that has its own page. */
 function subjectLink({ action, subject_id: id }: AuditRow): { to: string; text: string } | null {
   if (id === null || action.endsWith('.delete')) return null
   if (action.startsWith('support_tickets.')) return { to: staffTicketHref(id), text: said.openTicket }
@@ -24,7 +24,7 @@ function subjectLink({ action, subject_id: id }: AuditRow): { to: string; text: 
 
 type AuditDialogProps = { row: AuditRow; open: boolean; onClose: () => void }
 
-/** All that the log says of one action. */
+/** The details of one log entry. */
 export function AuditDialog({ row, open, onClose }: AuditDialogProps) {
   const part = auditLog()
   const whom = concerned(row) ?? said.noClient

@@ -23,7 +23,7 @@ type AuditFiltersProps = {
 /** Not the id of a person. */
 const EVERYONE = 'everyone'
 
-/** Who, from which day, until which day; and the one client, where a link has named one. */
+/** Actor, first day, last day; and the client, if a link has named one. */
 export function AuditFilters({ params, onState, rows }: AuditFiltersProps) {
   const part = auditLog()
   const { online } = useSyncStatus()

@@ -8,7 +8,7 @@ type AuditFact = { readonly term: string; readonly value: string }
 
 const yesOrNo = (value: unknown): string => (value === true ? said.yes : said.no)
 
-/** Arguments of an action whose meaning does not depend on it. */
+/** Arguments whose meaning is the same for all actions. */
 const known: Readonly<Record<string, readonly [term: string, say: (value: unknown) => string]>> = {
   reason: [said.reason, String],
   method: [said.method, (value) => auditWord(String(value))],
@@ -34,7 +34,7 @@ const known: Readonly<Record<string, readonly [term: string, say: (value: unknow
 const hasContent = (filter: unknown): boolean =>
   typeof filter === 'object' && filter !== null && Object.keys(filter).length > 0
 
-/** The detail of an action: what was given with it, and what it changed. */
+/** The details of an action: its arguments, and its changes. */
 export function auditFacts({ changes, people }: AuditRow): readonly AuditFact[] {
   const word = (value: unknown): string => {
     if (value === null || value === undefined) return said.nothing

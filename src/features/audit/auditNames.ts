@@ -3,7 +3,7 @@ import type { AuditRow } from './auditRow.ts'
 
 export const actorOf = ({ actor_name: name }: AuditRow): string => name || said.gone
 
-/** The client, or the member of staff, to whom it was done; null for what concerns no one person. */
+/** The client or staff member concerned; null when there is none. */
 export const concerned = (row: AuditRow): string | null =>
   row.client_id === null ? row.subject_name : row.company || row.client_name || said.gone
 

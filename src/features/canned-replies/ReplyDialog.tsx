@@ -17,7 +17,7 @@ type ReplyDialogProps = {
   onChoose: (text: string) => void
 }
 
-/** Choosing a saved text; from the mirror, so that it is there without a signal. */
+/** The choice of a saved text; read from the mirror, so it works offline. */
 export function ReplyDialog({ values, open, onClose, onChoose }: ReplyDialogProps) {
   const { uid } = usePerson()
   const replies = useCannedReplies(uid) ?? []

@@ -8,7 +8,10 @@ import { ReplyDialog } from './ReplyDialog.tsx'
 
 type ReplyPickerProps = { text: string; write: (text: string) => void; values: ReplyValues }
 
-/** Puts a saved text behind what is typed. The dialog comes with the button: fetched at the press, it would not be there offline. */
+/**
+ * Adds a saved text after the typed one. The dialog is loaded with the button: loaded at the press, it would be missing
+ * offline.
+ */
 export function ReplyPicker({ text, write, values }: ReplyPickerProps) {
   const { content, open, show, close } = useDialog()
   const left = unfilledIn(text)

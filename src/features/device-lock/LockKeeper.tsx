@@ -5,7 +5,7 @@ import { unlock, watchUse } from '../../data/lock/watchUse.ts'
 import { type Cover, coverPage } from './coverPage.ts'
 import { LockScreen } from './LockScreen.tsx'
 
-/** Locks the app of this person when its time without use is over. Without a lock it does nothing. */
+/** Locks this person's app when its time without use is over. Without a lock it does nothing. */
 export function LockKeeper({ uid }: { uid: string }) {
   const [layer, setLayer] = useState<Element>()
   useEffect(() => {

@@ -18,7 +18,7 @@ const options = [
 
 type LockRowProps = { uid: string; email: string }
 
-/** When the app of this device is locked. To change it, the person is checked as to unlock it. */
+/** The setting when the app locks on this device. To change it, the person must unlock first. */
 export function LockRow({ uid, email }: LockRowProps) {
   const [possible, setPossible] = useState<boolean>()
   const [lock, setLock] = useState(keptLock)

@@ -12,7 +12,7 @@ import { useSignOut } from '../sign-out/useSignOut.tsx'
 
 type LockScreenProps = { layer: Element; credential: string; onUnlock: () => void }
 
-/** Over everything. It asks at a tap only: a browser ignores what asks by itself. */
+/** Covers the whole app. It prompts only on a tap: a browser ignores a prompt without one. */
 export function LockScreen({ layer, credential, onUnlock }: LockScreenProps) {
   const [busy, setBusy] = useState(false)
   const [wasRefused, setRefused] = useState(false)

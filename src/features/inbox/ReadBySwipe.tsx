@@ -9,7 +9,7 @@ import { holdChange } from '../action/holdChange.ts'
 
 type ReadBySwipeProps = { managerId: Uid; entry: InboxEntry; children: ReactNode }
 
-/** A conversation with unread messages is read by a swipe; otherwise by opening it. */
+/** A swipe marks a conversation with unread messages as read. */
 export function ReadBySwipe({ managerId, entry: { client, newest }, children }: ReadBySwipeProps) {
   if (newest === null) return children
   return (

@@ -38,13 +38,13 @@ function amountError(text: string): string | undefined {
   return amount === null || amount < leastAmount || amount > mostAmount ? said.amountWrong : undefined
 }
 
-/** An invoice by hand: the server says first what it would be, then makes it. */
+/** Makes an invoice by hand: the server first returns a preview, then makes it. */
 export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialogProps) {
   const { online } = useSyncStatus()
   const keyOf = useAttemptKey()
   const today = todayInMexico(useNow())
   const [shown, setShown] = useState<{ of: string; invoice: IssuedInvoice } | null>(null)
-  // Of what was typed then: a change since asks again.
+  // Only for unchanged values: after an edit the preview is requested again.
   const previewOf = (values: Values) => (shown?.of === JSON.stringify(values) ? shown.invoice : null)
   const { element, busy, values, failure, field, write, onSubmit } = useForm({
     initial: { concept: '', amount: '', due: daysAfter(today, 15) },

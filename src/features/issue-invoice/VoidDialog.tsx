@@ -15,7 +15,7 @@ type VoidDialogProps = {
   onClose: () => void
 }
 
-/** Takes back an invoice that was made by hand. */
+/** Cancels a manual invoice. */
 export function VoidDialog({ invoice, open, onClose }: VoidDialogProps) {
   const { online } = useSyncStatus()
   const { element, busy, failure, field, onSubmit } = useForm({

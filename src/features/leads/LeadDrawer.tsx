@@ -22,12 +22,12 @@ type LeadDrawerProps = {
   onClose: () => void
   /** The lead was changed. */
   onChange: (changed: LeadRow) => void
-  /** The list is older than the lead. */
+  /** The lead has changed since the list was read. */
   onStale: () => void
   onConvert: () => void
 }
 
-/** One lead: who it is, and what is done with it. */
+/** One lead: its data, and the actions on it. */
 export function LeadDrawer({ lead, open, onClose, onChange, onStale, onConvert }: LeadDrawerProps) {
   const { online } = useSyncStatus()
   const { busy, act } = useAction()

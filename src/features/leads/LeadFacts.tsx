@@ -9,7 +9,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { LeadBadge } from './LeadBadge.tsx'
 import type { LeadRow } from './leadRow.ts'
 
-/** Who it is, how to reach the person, and what was written. */
+/** The person, the contact data, and the message. */
 export function LeadFacts({ lead }: { lead: LeadRow }) {
   const { none } = staffListCopy
   const part = leadDrawer()

@@ -19,7 +19,7 @@ type LeadOwnerFieldProps = {
 /** Not the id of a person. */
 const NOBODY = 'nobody'
 
-/** Who attends a lead; chosen, it is done. */
+/** The assigned agent of a lead; choosing one saves at once. */
 export function LeadOwnerField({ lead, onChange, onRefused }: LeadOwnerFieldProps) {
   const { uid } = usePerson()
   const { online } = useSyncStatus()

@@ -9,14 +9,14 @@ import { ResourceDrawer } from './ResourceDrawer.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
 
 type LibraryDeskProps = {
-  /** Of a new resource; the page's bar opens it. */
+  /** For a new resource; the page's bar opens it. */
   form: DialogState
-  /** The parameters of the address, and where they go when they change. */
+  /** The URL parameters and their setter. */
   state: URLSearchParams
   onState: (next: URLSearchParams) => void
 }
 
-/** Everything of the library, whether clients see it or not. */
+/** All resources of the library, published or not. */
 export function LibraryDesk({ form, state, onState }: LibraryDeskProps) {
   const { online } = useSyncStatus()
   const loaded = useLoaded(online ? listLibrary : null)

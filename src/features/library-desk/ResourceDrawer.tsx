@@ -15,7 +15,7 @@ type ResourceDrawerProps = {
   onChange: () => void
 }
 
-/** One thing of the library: what it is, and whether clients see it. */
+/** One resource: its data, and whether clients see it. */
 export function ResourceDrawer({ resource, open, onClose, onChange }: ResourceDrawerProps) {
   const { id, title, kind, summary, status, readers } = resource
   const form = useDialog()

@@ -21,7 +21,7 @@ import { useForm } from '../form/useForm.ts'
 import { saveWithFile } from './saveWithFile.ts'
 
 type ResourceFieldsProps = {
-  /** The one that is edited, with its text; without it, a new one. */
+  /** The edited resource, with its text; undefined for a new one. */
   of?: MadeResource
   text?: string
   open: boolean
@@ -57,7 +57,7 @@ export function ResourceFields({ of, text = '', open, onClose, onSaved }: Resour
     submit: async ({ title, summary, body }) => {
       const words = { kind, title, summary, body, tool: tool === 'all' ? null : tool }
       if (of !== undefined) return saveResource(of.id, { ...words, file: of.file_path, seconds: null })
-      // Of one attempt: sent again after a lost answer, the thing is added once.
+      // Idempotency key: a retry adds the resource once.
       const id = keyOf([words, file?.name, file?.size, file?.lastModified])
       upload.current = new AbortController()
       const saved =

@@ -9,14 +9,14 @@ import { WhenLoaded } from '../action/WhenLoaded.tsx'
 import { ResourceFields } from './ResourceFields.tsx'
 
 type ResourceFormProps = {
-  /** The one that is edited; without it, a new one. */
+  /** The edited resource; undefined for a new one. */
   of?: MadeResource
   open: boolean
   onClose: () => void
   onSaved: () => void
 }
 
-/** A new thing of the library, or the words of one that is there. Its text comes first: a form without it would delete it. */
+/** Adds a resource, or edits one. Its text is loaded first: a form without it would delete it. */
 export function ResourceForm({ of, ...dialog }: ResourceFormProps) {
   return of === undefined ? <ResourceFields {...dialog} /> : <EditForm of={of} {...dialog} />
 }

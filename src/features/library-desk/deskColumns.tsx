@@ -25,7 +25,7 @@ export const sizeOf = ({ size_bytes: size }: MadeResource): string =>
 export const toolNameOf = ({ tool_name: tool }: MadeResource): string =>
   tool === null ? said.everyTool : toolCopy[tool].name
 
-/** onOpen: a row was chosen. */
+/** onOpen: called with the chosen row. */
 export const deskColumns = (onOpen: (resource: MadeResource) => void): readonly Column<MadeResource>[] => [
   {
     key: 'title',

@@ -31,11 +31,11 @@ type Said<Problem extends string> = Record<
 
 type ManualPaymentDialogProps<Method extends string, Problem extends string> = {
   said: Said<Problem>
-  /** Every way in which the money can have moved; the first one is chosen. */
+  /** Every way in which the money can have been paid; the first one is preselected. */
   methods: readonly [Method, ...Method[]]
   names: Readonly<Record<Method, string>>
   description: string
-  /** On the button: it says the amount again, because it cannot be undone. */
+  /** The button's label: it repeats the amount, because it cannot be undone. */
   confirm: string
   /** marked: false when another person had already registered it. */
   submit: (
@@ -47,7 +47,7 @@ type ManualPaymentDialogProps<Method extends string, Problem extends string> = {
   onDone: () => void
 }
 
-/** Registers money that moved outside of the app: how, and the reference by which a bank finds it. Cash may have none. */
+/** Registers a payment made outside the app: the method, and the bank's reference. Cash may have none. */
 export function ManualPaymentDialog<Method extends string, Problem extends string>(
   props: ManualPaymentDialogProps<Method, Problem>,
 ) {

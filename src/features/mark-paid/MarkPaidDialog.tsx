@@ -18,7 +18,7 @@ type MarkPaidDialogProps = {
   onClose: () => void
 }
 
-/** Registers money that came outside of the app. */
+/** Registers money received outside the app. */
 export function MarkPaidDialog({ invoice, open, onClose }: MarkPaidDialogProps) {
   const { id, client, number, amount } = invoice
   return (

@@ -10,7 +10,7 @@ import { useSavedToast } from '../action/useSavedToast.ts'
 
 type CancelMeetingProps = { meeting: Meeting; manager: string | null }
 
-/** Asks once more, because the manager gets a notification. Queued, so that it also works without a signal. */
+/** Asks for confirmation, because the manager is notified. Queued, so that it also works offline. */
 export function CancelMeeting({ meeting, manager }: CancelMeetingProps) {
   const question = useDialog()
   const tellSaved = useSavedToast()

@@ -12,7 +12,7 @@ import { MeetingBadge } from './MeetingBadge.tsx'
 
 const CancelMeeting = laterPart(() => import('./CancelMeeting.tsx').then((module) => module.CancelMeeting))
 
-/** Only an address that may be followed; null for any other. */
+/** Returns only a safe address; null for any other. */
 export type LinkOf = (link: string | null) => string | null
 
 type MeetingCardProps = {

@@ -17,11 +17,13 @@ type Attempt = { readonly source: PaymentSource; readonly after: string | null }
 
 export type Step =
   | { readonly at: 'choosing' }
-  /** waitsForForm: not sent until the form's own order is answered, because two orders at once would cancel each other. */
+  /**
+   * waitsForForm: not sent until the form's own order is answered, because two orders at once would cancel each other.
+   */
   | (Attempt & { readonly at: 'ordering'; readonly waitsForForm: boolean })
   /** The voucher exists; waits until the mirror has it. */
   | { readonly at: 'voucherMade' }
-  /** The sandbox's bank is asked. */
+  /** A request to the sandbox's bank is running. */
   | { readonly at: 'confirming'; readonly confirmation: Confirmation }
   /** The bank asks the person (3-D Secure). */
   | { readonly at: 'bank'; readonly payment: string }
@@ -63,9 +65,11 @@ export type PaymentState = {
   readonly providerForm: boolean
   /** The request that opens the form's order, while it is not answered. */
   readonly opening: { readonly after: string | null } | null
-  /** The screen that the mirror asks for. */
+  /** The name of the screen in the mirror. */
   readonly screen: string
-  /** Payments that failed or expired, in the mirror. The mirror may have them before the answer of the request comes. */
+  /**
+   * Payments that failed or expired, in the mirror. The mirror may have them before the answer of the request comes.
+   */
   readonly endedPayments: readonly string[]
 }
 

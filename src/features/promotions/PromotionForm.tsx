@@ -27,7 +27,7 @@ type Values = {
 
 const codeOf = (text: string): string => text.trim().toUpperCase()
 
-/** What of it the server would refuse. */
+/** Errors that the server would refuse. */
 const errorsIn = ({ code, percentage, months, first, last, limit }: Values) =>
   errorsOf<Values>({
     code: promotionCode.test(codeOf(code)) ? undefined : said.codeWrong,

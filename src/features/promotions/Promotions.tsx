@@ -15,14 +15,14 @@ const PromotionDrawer = laterDialog(() =>
 const PromotionForm = laterPart(() => import('./PromotionForm.tsx').then((module) => module.PromotionForm))
 
 type PromotionsProps = {
-  /** Of a new promotion; the page's bar opens it. */
+  /** For a new promotion; the page's bar opens it. */
   form: DialogState
-  /** The parameters of the address, and where they go when they change. */
+  /** The URL parameters and their setter. */
   state: URLSearchParams
   onState: (next: URLSearchParams) => void
 }
 
-/** What is sold at another price, for a while. */
+/** The promotions: prices that are reduced for a time. */
 export function Promotions({ form, state, onState }: PromotionsProps) {
   const { online } = useSyncStatus()
   const now = useNow()

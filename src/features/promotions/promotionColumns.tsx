@@ -19,11 +19,11 @@ export const StageBadge = ({ stage }: { stage: PromotionStage }) => (
   <Badge tone={tones[stage]}>{promotionStageName[stage]}</Badge>
 )
 
-/** In days of Mexico; the last moment is the midnight after the last day. */
+/** Dates in Mexico; the stored end is the midnight after the last day. */
 export const validity = ({ valid_from: from, valid_until: until }: MadePromotion): string =>
   said.validFor(todayInMexico(Date.parse(from)), todayInMexico(Date.parse(until) - 1))
 
-/** onOpen: a row was chosen. now: ms. */
+/** onOpen: called with the chosen row. now: ms. */
 export const promotionColumns = (
   onOpen: (promotion: MadePromotion) => void,
   now: number,

@@ -11,7 +11,7 @@ import { InstallSheet } from './InstallSheet.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import type { TakeTurn } from './Offers.tsx'
 
-/** Offered when the app has been of use once: earlier, a person cannot know what for. */
+/** Offered after the first success: before it, a person cannot see the benefit. */
 export function InstallOffer({ uid, takeTurn }: { uid: Uid; takeTurn: TakeTurn }) {
   const way = useInstallWay()
   const success = useFirstSuccess(uid)

@@ -6,7 +6,7 @@ import { useDialog } from '../../ui/useDialog.ts'
 import { installNow } from './installNow.ts'
 import { InstallSheet } from './InstallSheet.tsx'
 
-/** A line of the settings, while the app can be installed here. */
+/** A line of the settings, shown if the app can be installed here. */
 export function InstallRow() {
   const way = useInstallWay()
   const sheet = useDialog()

@@ -7,7 +7,7 @@ import { Share, SquarePlus } from '../../ui/icons.ts'
 
 const pictures = [Share, SquarePlus]
 
-/** Safari has no question of its own: the two taps, with the pictures that its menu has. */
+/** Safari has no prompt: shows the two taps, with the icons of its menu. */
 export function InstallSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const part = installSteps()
   return (

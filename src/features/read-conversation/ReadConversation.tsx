@@ -25,7 +25,7 @@ import { useForm } from '../form/useForm.ts'
 type Reading = { readonly messages: readonly ReadMessage[]; readonly more: boolean }
 type ReadConversationProps = { clientId: Uid; clientName: string; managerName: string | null }
 
-/** A conversation that a super admin reads with a reason. Nothing of it stays on the device. */
+/** A conversation that a super admin reads with a reason. Nothing is stored on the device. */
 export function ReadConversation({ clientId, clientName, managerName }: ReadConversationProps) {
   const { online } = useSyncStatus()
   const [reading, setReading] = useState<Reading | null>(null)
@@ -87,7 +87,7 @@ type MessagesProps = {
   names: Readonly<Record<ReadMessage['sender_type'], string>>
 }
 
-/** The newest first, as they were read. */
+/** Newest first, in the order of loading. */
 function Messages({ messages, names }: MessagesProps) {
   const now = useNow()
   const part = recipe()

@@ -17,7 +17,7 @@ type ReturnDialogProps = {
   onDone: () => void
 }
 
-/** Registers money that staff gave back. */
+/** Registers a refund that staff have returned. */
 export function ReturnDialog({ refund, open, onClose, onDone }: ReturnDialogProps) {
   const { id, client, amount } = refund
   return (

@@ -14,7 +14,7 @@ import { useForm } from '../form/useForm.ts'
 
 type AbsenceDialogProps = { open: boolean; onClose: () => void; onSaved: () => void }
 
-/** Days on which an account manager meets nobody. */
+/** Days on which an account manager takes no meetings. */
 export function AbsenceDialog({ open, onClose, onSaved }: AbsenceDialogProps) {
   const { online } = useSyncStatus()
   const attempt = useAttemptKey()

@@ -12,7 +12,7 @@ import { MeetingsToMove } from './MeetingsToMove.tsx'
 import { useAvailability } from './useAvailability.ts'
 import { WeekForm } from './WeekForm.tsx'
 
-/** When an account manager meets people: the week, the days off, and what is booked where neither has room. */
+/** When an account manager meets people: the week, the days off, and meetings booked outside both. */
 export function Availability() {
   const { value, failure, reload, busy, online, save, removeAbsence, ask } = useAvailability()
   const absence = useDialog()
@@ -32,7 +32,7 @@ export function Availability() {
           </Banner>
         )}
         {value !== undefined && (
-          // Another week of the server begins another form.
+          // Another week from the server starts another form.
           <WeekForm key={JSON.stringify(value.week)} week={value.week} {...{ busy, online, save }} />
         )}
       </Block>

@@ -16,7 +16,7 @@ import { CannedReplyDialog } from './CannedReplyDialog.tsx'
 
 type CannedRepliesProps = { uid: Uid; sharesThem: boolean }
 
-/** The saved texts: read from the device, changed online. Shared ones are the super admin's to change. */
+/** The saved texts: read from the device, changed online. Only a super admin changes shared ones. */
 export function CannedReplies({ uid, sharesThem }: CannedRepliesProps) {
   const replies = useCannedReplies(uid)
   const { online } = useSyncStatus()

@@ -20,7 +20,7 @@ type CannedReplyDialogProps = {
   onClose: () => void
 }
 
-/** Writes a saved text. Whom it is for is chosen once: what all have used does not become one person's. */
+/** Writes a saved text. Personal or shared is chosen once: a shared text cannot become personal. */
 export function CannedReplyDialog({ reply, sharesThem, open, onClose }: CannedReplyDialogProps) {
   const { online } = useSyncStatus()
   const attempt = useAttemptKey()

@@ -15,7 +15,7 @@ type MeetingsToMoveProps = {
   ask: (meeting: string) => void
 }
 
-/** What is booked and has no room any more; nothing of it was cancelled. */
+/** Booked meetings that no longer fit; none of them was cancelled. */
 export function MeetingsToMove({ meetings, busy, online, ask }: MeetingsToMoveProps) {
   const part = settingsRows()
   return (

@@ -9,7 +9,7 @@ import { Block } from '../../ui/WorkPage.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 
-/** Which notice comes by which channel; a switch is kept on the device at once. */
+/** The notices by channel; a switch is stored on the device at once. */
 export function Notices({ uid }: { uid: Uid }) {
   const preferences = usePreferences(uid)
   const part = noticeTable()

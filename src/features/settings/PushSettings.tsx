@@ -23,7 +23,7 @@ import { useAction } from '../action/useAction.ts'
 
 type PushSettingsProps = { uid: Uid; side: 'client' | 'staff' }
 
-/** Whether this device is told while the app is closed, of what, and when not. */
+/** Push on this device: on or off, for which notices, quiet hours. */
 export function PushSettings({ uid, side }: PushSettingsProps) {
   const part = settingsRows()
   return (
@@ -108,7 +108,7 @@ function Categories({ uid, side }: PushSettingsProps) {
         <p className={part.detail}>{said.discreetDetail[side]}</p>
         <p className={part.detail}>{said.discreetLimits}</p>
         {isOn('discreet') && (
-          // The keyboard's way: what is hidden takes no focus.
+          // Hidden parts must take no focus.
           <div>
             <Button size="sm" onClick={showNow}>
               {said.showNow}

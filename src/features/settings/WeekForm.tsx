@@ -18,7 +18,7 @@ type WeekFormProps = {
 
 const options = halfHours.map((value) => ({ value, label: value }))
 
-/** The hours of each weekday; several stretches a day leave room for lunch. */
+/** The hours of each weekday; several periods in a day leave room for lunch. */
 export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
   const [week, setWeek] = useState(stored)
   const problems = weekProblems(week)
@@ -46,7 +46,7 @@ export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
               </p>
             </div>
             {day.map((stretch) => (
-              // Two stretches of a day may not begin at one time.
+              // Two periods of a day may not start at the same time.
               <Fragment key={week.indexOf(stretch)}>
                 <Inline>
                   <Select

@@ -19,7 +19,7 @@ const refused = (title: string) => ({
     showToast('bad', title, failureSentence(code, said.problems)),
 })
 
-/** An account manager's week and absences as the server has them, and what can be done with them. */
+/** An account manager's week and absences on the server, with their actions. */
 export function useAvailability() {
   const { online } = useSyncStatus()
   const { value, failure, again } = useLoaded(online ? myAvailability : null)

@@ -11,7 +11,7 @@ type BusinessOfferProps = { task: SetupTask; wizard: WizardState; onTaken: () =>
 
 const copy = setupCopy.business
 
-/** What this step asks about the business and another service's set-up knows: the person takes it with one tap. */
+/** Answers of another set-up to this step's questions about the business: one tap copies them. */
 export function BusinessOffer({ task, wizard, onTaken }: BusinessOfferProps) {
   const tasks = useTasks(task.user_id)
   if (tasks === undefined || !wizard.ready) return null
@@ -26,7 +26,7 @@ export function BusinessOffer({ task, wizard, onTaken }: BusinessOfferProps) {
       const value = offer[key]
       if (value !== undefined) wizard.set(key, value)
     }
-    // The button is gone with the offer: without this, the focus would fall to the page.
+    // The button is removed with the offer: without this, the focus would move to the page's body.
     onTaken()
   }
 

@@ -4,7 +4,7 @@ import type { Shared } from '../../domain/shared.ts'
 import { sharePlaces } from '../../styled-system/recipes'
 import { FileCard } from '../files/FileCard.tsx'
 
-/** What another app has shared. */
+/** The content shared from another app. */
 export function CameList({ shared }: { shared: readonly Shared[] }) {
   const part = sharePlaces()
   const left = shared.reduce((sum, one) => sum + one.left, 0)

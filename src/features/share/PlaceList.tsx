@@ -13,10 +13,10 @@ import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import type { Place } from './placesOf.ts'
 
-/** Fewer are found by looking. */
+/** Below this number no search field is shown. */
 const SEARCHED_FROM = 8
 
-/** Where the shared things may go: a tap puts them into the draft there. */
+/** Possible targets: a tap puts the shared items into that draft. */
 export function PlaceList({ places, shared }: { places: readonly Place[]; shared: readonly Shared[] }) {
   const navigate = useNavigate()
   const { act } = useAction()

@@ -9,7 +9,7 @@ import { NEW_TICKET_DRAFT, ticketReplyDraft } from '../../domain/ticketDraft.ts'
 import { conversationHref, newTicketHref, staffTicketHref, ticketHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 
-/** Where shared things may go. draft: the key under which they wait there; to: its screen. */
+/** A target for shared items. draft: key of its draft; to: its screen. */
 export type Place = {
   readonly draft: string
   readonly to: string
@@ -29,7 +29,7 @@ const openTickets = (tickets: readonly ShownTicket[], hrefOf: (id: string) => st
       detail: subject,
     }))
 
-/** assignment: null when nobody is assigned yet. */
+/** assignment: null while nobody is assigned. */
 export const placesOfClient = (
   clientId: Uid,
   assignment: Assignment | null,

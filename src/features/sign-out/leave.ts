@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toasts.ts'
 
 export const countUnsent = (): Promise<Unsent> => unsentIn(workspace())
 
-/** Says how it went. `ask`: there is more to lose than the person has agreed to. */
+/** Returns the outcome. `ask`: more would be lost than the person has accepted. */
 export async function leave(given: Unsent): Promise<'done' | 'ask'> {
   const answer = await signOut(given)
   if (answer.ok) showToast('good', signOutCopy.done)

@@ -5,23 +5,26 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 
-// Kept with leave.ts: without either, the attempt says that it failed.
+// Loaded together with leave.ts: without either, the attempt shows a failure.
 const SignOutDialog = lazyPart(
   () => import('./SignOutDialog.tsx').then((module) => module.SignOutDialog),
   () => null,
 )
 
-// Out of the first paint: signing out is never the first thing a person does.
+// Not in the first paint: signing out is never a person's first action.
 const leaving = () => import('./leave.ts')
 
 const NOTHING: Unsent = { changes: 0, drafts: 0 }
 
-/** S15, S27: leaving wipes the device, so unsent work is asked about first. Without any, one tap is enough. */
+/**
+ * S15, S27: signing out deletes the device's data, so the person is asked about unsent work. Without any, one tap is
+ * enough.
+ */
 export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNode } {
   const [busy, setBusy] = useState(false)
   const question = useDialog<{ counted: Unsent; grew: boolean }>()
 
-  /** given: what the person has read, and agrees to lose. */
+  /** given: the unsent work that was shown, and that the person accepts to lose. */
   const leave = async (given: Unsent, grew: boolean) => {
     setBusy(true)
     try {

@@ -13,7 +13,7 @@ type ColumnsButtonProps<Row> = {
   onState: (next: URLSearchParams) => void
 }
 
-/** Chooses the columns of a list; kept in the address. */
+/** Chooses the columns of a list; stored in the address. */
 export function ColumnsButton<Row>({ columns, params, onState }: ColumnsButtonProps<Row>) {
   const { content, open, show, close } = useDialog()
   const hidden = hiddenColumns(params)

@@ -21,7 +21,7 @@ type SavedViewFormProps = {
   | { of: SavedView; address?: never; onCancel: () => void }
 )
 
-/** The name of what is shown, or another name of a view. */
+/** A form for the name of the current view, or a new name. */
 export function SavedViewForm({ list, address, of, onCancel, onSaved }: SavedViewFormProps) {
   const { online } = useSyncStatus()
   const keyOf = useAttemptKey()

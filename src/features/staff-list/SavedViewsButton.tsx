@@ -5,7 +5,7 @@ import { useDialog } from '../../ui/useDialog.ts'
 import { SavedViewsDialog } from './SavedViewsDialog.tsx'
 import type { SavedViews } from './useSavedViews.ts'
 
-/** Opens the views of this list: to save what is shown, to rename and to delete. */
+/** Opens the views of this list: to save the current one, to rename and to delete. */
 export function SavedViewsButton({ saved, list }: { saved: SavedViews; list: StaffListName }) {
   const { content, open, show, close } = useDialog()
   return (

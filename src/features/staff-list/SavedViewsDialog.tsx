@@ -19,7 +19,7 @@ type SavedViewsDialogProps = {
   onClose: () => void
 }
 
-/** The views of a list: what is shown gets a name, another name, or is deleted. */
+/** The views of a list: saves, renames and deletes them. */
 export function SavedViewsDialog({ saved, list, open, onClose }: SavedViewsDialogProps) {
   const { views = [], failure, address, current, reload } = saved
   const { online } = useSyncStatus()

@@ -8,13 +8,13 @@ type SelectionBarProps = {
   count: string
   /** The filter in words. */
   filter: string
-  /** Takes all that the list has; null where all are taken, or where they are too many. */
+  /** Marks all rows of the list; null when all are marked, or there are too many. */
   onAll: { text: string; take: () => void } | null
   onClear: () => void
   children: ReactNode
 }
 
-/** What is marked, under which filter, and what is done with it. */
+/** The marked rows, their filter, and the actions. */
 export function SelectionBar({ count, filter, onAll, onClear, children }: SelectionBarProps) {
   const part = selectionBar()
   return (

@@ -13,7 +13,7 @@ type LinkDialogProps = { meeting: Meeting; open: boolean; onClose: () => void }
 
 const isLink = (text: string): boolean => text === '' || (URL.canParse(text) && text.startsWith('https://'))
 
-/** Where a meeting is held. */
+/** Sets the address of a meeting. */
 export function LinkDialog({ meeting, open, onClose }: LinkDialogProps) {
   const { online } = useSyncStatus()
   const { element, busy, failure, field, onSubmit } = useForm({

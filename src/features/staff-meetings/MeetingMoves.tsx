@@ -18,7 +18,7 @@ import { laterDialog } from '../later/later.tsx'
 
 const LinkDialog = laterDialog(() => import('./LinkDialog.tsx').then((module) => module.LinkDialog))
 
-/** What staff do with a meeting that is still to come: confirm it, say where it is held, cancel it. Nothing for any other. */
+/** The staff's actions on a future meeting: confirm it, set its link, cancel it. Nothing for any other. */
 export function MeetingMoves({ meeting }: { meeting: Meeting }) {
   const now = useNow()
   const question = useDialog()

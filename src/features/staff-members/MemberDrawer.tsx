@@ -15,15 +15,15 @@ import { RoleForm } from './RoleForm.tsx'
 
 type MemberDrawerProps = {
   member: StaffMember
-  /** Agents who may take the clients over. */
+  /** Agents who can take over the clients. */
   others: readonly StaffMember[]
   open: boolean
   onClose: () => void
-  /** The team is another now. */
+  /** Called when the member was changed. */
   onChange: () => void
 }
 
-/** One member of the team: what there is to do, and the role. */
+/** One member of the team: the open work, and the role. */
 export function MemberDrawer({ member, others, open, onClose, onChange }: MemberDrawerProps) {
   const now = useNow()
   const isSelf = usePerson().uid === member.id

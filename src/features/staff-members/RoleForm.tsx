@@ -14,7 +14,7 @@ import { errorsOf } from '../form/errors.ts'
 import { useForm } from '../form/useForm.ts'
 import { memberName } from './memberColumns.tsx'
 
-/** Not a role. */
+/** No role. */
 const NONE = 'none'
 type Values = { role: Role | typeof NONE; heir: string }
 
@@ -24,11 +24,11 @@ type RoleFormProps = {
   member: StaffMember
   others: readonly StaffMember[]
   onDone: () => void
-  /** The list is older than the member. */
+  /** The member has changed since the list was read. */
   onStale: () => void
 }
 
-/** Another role, or none; who attends the clients then. */
+/** Changes or removes a role, and chooses who gets the clients. */
 export function RoleForm({ member, others, onDone, onStale }: RoleFormProps) {
   const { online } = useSyncStatus()
   const part = staffMember()

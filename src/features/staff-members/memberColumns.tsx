@@ -11,7 +11,7 @@ import type { Column } from '../../ui/table/tableColumn.ts'
 
 export const memberName = ({ name, email }: StaffMember): string => name || email || said.nameless
 
-/** The next absence in days of Mexico; the last moment of an absence is the midnight after it. */
+/** The next absence as dates in Mexico; the stored end is the midnight after its last day. */
 export function absenceText({ absent_from: from, absent_until: until }: StaffMember): string {
   if (from === null || until === null) return said.noAbsence
   return said.absent(todayInMexico(Date.parse(from)), todayInMexico(Date.parse(until) - 1))
@@ -28,7 +28,7 @@ const figure = (key: 'clients' | 'tasks' | 'conversations' | 'tickets'): Column<
   cell: (member) => formatCount(member[key]),
 })
 
-/** onOpen: a row was chosen. now: ms. */
+/** onOpen: called with the chosen row. now: ms. */
 export const memberColumns = (
   onOpen: (member: StaffMember) => void,
   now: number,

@@ -8,7 +8,7 @@ import { useNow } from '../../ui/useNow.ts'
 
 type NoteItemProps = { note: ClientNote; onRemove: ((id: string) => void) | null }
 
-/** Only who wrote a note takes it away. */
+/** Only the author of a note can delete it. */
 export function NoteItem({ note, onRemove }: NoteItemProps) {
   const { uid } = usePerson()
   const part = staffNotes()

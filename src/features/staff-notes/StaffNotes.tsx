@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { NoteItem } from './NoteItem.tsx'
 import { useStaffNotes } from './useStaffNotes.ts'
 
-/** What staff write to each other about a client; read from the server, so that it is on none of the client's devices. */
+/** Notes of the staff about a client; read from the server, so they are on none of the client's devices. */
 export function StaffNotes({ clientId }: { clientId: Uid }) {
   const { notes, trouble, again, draft, save, remove, busy, online } = useStaffNotes(clientId)
   const part = staffNotes()

@@ -9,14 +9,14 @@ import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
-/** The notes of a client, and the one being written: it survives the closing of the tab. */
+/** The notes of a client, and the one being written: it survives a closed tab. */
 export function useStaffNotes(client: Uid) {
   const { online } = useSyncStatus()
   const load = useCallback(() => clientNotes(client), [client])
   const { value: notes, failure: trouble, again } = useLoaded(online ? load : null)
   const draft = useDraft(`staff-note:${client}`)
   const { busy, act } = useAction()
-  // Kept over a failed attempt: saved again after a lost answer, it is one note.
+  // Idempotency key: a retry saves one note.
   const id = useRef<string>(undefined)
 
   const save = () => {

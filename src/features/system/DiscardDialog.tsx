@@ -11,7 +11,7 @@ type DiscardDialogProps = {
   onDiscard: () => void
 }
 
-/** Asks before a letter is given up. */
+/** Asks for confirmation before a letter is discarded. */
 export function DiscardDialog({ open, about, busy, onClose, onDiscard }: DiscardDialogProps) {
   return (
     <Dialog

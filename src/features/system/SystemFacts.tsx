@@ -6,7 +6,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { appVersion } from './appVersion.ts'
 
-/** The last runs of the clock: when, how long, what each step did. */
+/** The last runs of the clock: start, duration, result of each step. */
 export function ClockRuns({ clock: { runs } }: SystemState) {
   const part = settingsRows()
   return (

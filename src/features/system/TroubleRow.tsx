@@ -14,7 +14,7 @@ import type { Trouble } from './troubles.ts'
 
 type TroubleRowProps = { trouble: Trouble; onRepaired: () => void }
 
-/** What is stuck, why, and its one repair. A letter is given up only after a question: it cannot be brought back. */
+/** A problem, its reason, and its repair. A letter is discarded only after a confirmation: it cannot be restored. */
 export function TroubleRow({ trouble: { title, detail, repair }, onRepaired }: TroubleRowProps) {
   const part = settingsRows()
   const { online } = useSyncStatus()

@@ -79,7 +79,7 @@ const ofCustomers = ({ erasures: { customers } }: SystemState): Trouble[] =>
         },
       ]
 
-/** What is stuck, money first after the clock, each with the one thing that helps. now: ms. */
+/** All problems, first the clock, then money, each with its repair. now: ms. */
 export const troublesOf = (state: SystemState, now: number): readonly Trouble[] => [
   ...ofClock(state, now),
   ...ofPayments(state),

@@ -9,7 +9,7 @@ import { clientName } from './clientName.ts'
 import type { TaskRow } from './taskRows.ts'
 import { noWords } from './useMoveTask.ts'
 
-/** A task that waits is begun by a swipe, as by its button. */
+/** A swipe starts a waiting task, as its button does. */
 export function StartBySwipe({ row: { task, client }, children }: { row: TaskRow; children: ReactNode }) {
   if (task.status !== 'pending') return children
   return (

@@ -17,7 +17,7 @@ type AssignTicketDialogProps = {
   onClose: () => void
 }
 
-/** Gives a ticket to another member of staff who sees the client. */
+/** Assigns a ticket to another member of staff who can see the client. */
 export function AssignTicketDialog({ ticket, open, onClose }: AssignTicketDialogProps) {
   const { online } = useSyncStatus()
   const { id, assigned_to: seen } = ticket

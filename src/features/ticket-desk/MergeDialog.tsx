@@ -16,7 +16,7 @@ type MergeDialogProps = {
   onClose: () => void
 }
 
-/** Makes a ticket part of another one of the same client. */
+/** Merges a ticket into another one of the same client. */
 export function MergeDialog({ ticket, others, open, onClose }: MergeDialogProps) {
   const { online } = useSyncStatus()
   const { element, busy, values, failure, field, write, onSubmit } = useForm({
@@ -25,7 +25,7 @@ export function MergeDialog({ ticket, others, open, onClose }: MergeDialogProps)
     submit: ({ into }) => mergeTickets(ticket.id, into),
     onDone: (_done, { into }) => {
       showToast('good', said.done, said.doneDetail(others.find(({ id }) => id === into)?.folio ?? ''))
-      // The mirror says it a moment later; the screen then leads to the ticket that goes on.
+      // The mirror gets it a moment later; the screen then opens the target.
       syncNow()
       onClose()
     },

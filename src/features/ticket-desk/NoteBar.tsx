@@ -10,7 +10,7 @@ type NoteBarProps = Pick<ReturnType<typeof useTicketNotes>, 'draft' | 'save' | '
   head: ReactNode
 }
 
-/** A note is being written: another colour than an answer, and another button. */
+/** Writes a note: another colour than an answer, and another button. */
 export function NoteBar({ draft, save, busy, online, head }: NoteBarProps) {
   const part = ticketNote()
   return (

@@ -17,7 +17,7 @@ type OfferPreviewProps = {
   online: boolean
 }
 
-/** After these there are no sums to show. */
+/** After these refusals there are no amounts to show. */
 const ends: readonly OfferProblem[] = [
   'unpaid_invoices',
   'payment_in_progress',
@@ -28,7 +28,7 @@ const ends: readonly OfferProblem[] = [
   'no_contract',
 ]
 
-/** What the client would be shown today. */
+/** A preview of what the client would see today. */
 export function OfferPreview({ ticket, tool, tier, from, online }: OfferPreviewProps) {
   const load = useCallback(
     () => previewOffer({ ticket, tool, tier, charged_from: from }),

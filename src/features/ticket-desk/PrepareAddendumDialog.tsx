@@ -16,19 +16,19 @@ import { OfferPreview } from './OfferPreview.tsx'
 
 type PrepareAddendumDialogProps = {
   ticket: { id: string; description: string }
-  /** What the ticket is about. */
+  /** The tool in the ticket. */
   offer: Offer
   open: boolean
   onClose: () => void
 }
 
-/** Costs nothing until the next invoice. */
+/** Nothing is due until the next invoice. */
 const DEFAULT_START: ChargedFrom = 'next_period'
 
-/** Makes an addendum of what a client asked for; the tier of the request is chosen already. */
+/** Prepares an addendum from a client's request; the requested tier is preselected. */
 export function PrepareAddendumDialog({ ticket, offer, open, onClose }: PrepareAddendumDialogProps) {
   const { online } = useSyncStatus()
-  // Of one addendum: sent again after a lost answer, it is one.
+  // Idempotency key: a retry prepares one addendum.
   const [id, setId] = useState(() => crypto.randomUUID())
   const { element, busy, values, failure, field, write, onSubmit } = useForm({
     initial: {

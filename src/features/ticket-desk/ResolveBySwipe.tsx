@@ -9,7 +9,7 @@ import { holdChange } from '../action/holdChange.ts'
 
 type ResolveBySwipeProps = { row: ShownTicket; children: ReactNode }
 
-/** A ticket that is not resolved is resolved by a swipe, as by the button of its page. */
+/** A swipe resolves an unresolved ticket, as the button of its page does. */
 export function ResolveBySwipe({ row: ticket, children }: ResolveBySwipeProps) {
   if (!ticketTransitions.agent[ticket.status].includes('resolved')) return children
   return (

@@ -5,7 +5,7 @@ import { TicketClockText } from './TicketClockText.tsx'
 
 type Timed = Parameters<typeof TicketClockText>[0]['ticket']
 
-/** The clock of a ticket among its facts: the moment itself under the words. */
+/** The clock of a ticket among its facts: the exact time below the text. */
 export function TermFact({ ticket }: { ticket: Timed }) {
   const now = useNow()
   const { answer_due_at: due, answered_at: answered } = ticket

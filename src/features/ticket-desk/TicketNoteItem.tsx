@@ -10,7 +10,7 @@ import { useNow } from '../../ui/useNow.ts'
 
 type TicketNoteItemProps = { note: TicketNote; onRemove: ((id: string) => void) | null }
 
-/** Only who wrote a note takes it away. */
+/** Only the author of a note can delete it. */
 export function TicketNoteItem({ note, onRemove }: TicketNoteItemProps) {
   const { uid } = usePerson()
   const part = ticketNote()

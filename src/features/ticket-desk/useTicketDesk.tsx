@@ -10,7 +10,7 @@ import { useTicketNotes } from './useTicketNotes.ts'
 
 type Mode = 'reply' | 'note'
 
-/** What staff have in a ticket besides the answer: notes between its rows, and a box that writes either. */
+/** The staff's additions to a ticket: notes between its rows, and a box that writes an answer or a note. */
 export function useTicketDesk(ticketId: string | null, mergedIds: readonly string[]) {
   const { notes, trouble, again, draft, save, remove, busy, online } = useTicketNotes(ticketId, mergedIds)
   const [mode, setMode] = useState<Mode>('reply')

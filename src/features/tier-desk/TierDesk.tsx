@@ -9,14 +9,14 @@ import { TierDrawer } from './TierDrawer.tsx'
 import { TierForm } from './TierForm.tsx'
 
 type TierDeskProps = {
-  /** Of a new tier; the page's bar opens it. */
+  /** For a new tier; the page's bar opens it. */
   form: DialogState
-  /** The parameters of the address, and where they go when they change. */
+  /** The URL parameters and their setter. */
   state: URLSearchParams
   onState: (next: URLSearchParams) => void
 }
 
-/** The price list of the marketplace, whether clients see a tier or not. */
+/** The price list of the marketplace, including unpublished tiers. */
 export function TierDesk({ form, state, onState }: TierDeskProps) {
   const { online } = useSyncStatus()
   const loaded = useLoaded(online ? listTiers : null)

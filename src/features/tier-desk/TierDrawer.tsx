@@ -15,7 +15,7 @@ type TierDrawerProps = {
   onChange: () => void
 }
 
-/** One tier: its terms, who has it, and whether it can be asked for. */
+/** One tier: its terms, its clients, and whether it can be requested. */
 export function TierDrawer({ tier, open, onClose, onChange }: TierDrawerProps) {
   const { id, description, popular, is_active: isPublished, clients, waiting } = tier
   const form = useDialog()

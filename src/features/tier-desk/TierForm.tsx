@@ -23,7 +23,7 @@ import { titleOf } from './tierColumns.tsx'
 
 type Values = { name: string; description: string; price: string; limit: string }
 type TierFormProps = {
-  /** The one that is edited; without it, a new one. */
+  /** The edited tier; undefined for a new one. */
   of?: ListedTier
   open: boolean
   onClose: () => void
@@ -33,7 +33,7 @@ type TierFormProps = {
 const tooLong = (text: string, most: number): string | undefined =>
   text.trim().length > most ? said.tooLong(most) : undefined
 
-/** What of it the server would refuse. */
+/** Errors that the server would refuse. */
 const errorsIn = ({ name, description, price, limit }: Values) =>
   errorsOf<Values>({
     name: /\p{L}/u.test(name) ? tooLong(name, tierMost.name) : said.nameWrong,
@@ -49,7 +49,7 @@ const valuesOf = (of: ListedTier | undefined): Values => ({
   limit: of === undefined || of.reports_limit === UNLIMITED ? '' : String(of.reports_limit),
 })
 
-/** A new tier, or the words and the terms of one that is there. */
+/** Creates a tier, or edits an existing one. */
 export function TierForm({ of, open, onClose, onSaved }: TierFormProps) {
   const { online } = useSyncStatus()
   const keyOf = useAttemptKey()
@@ -67,11 +67,11 @@ export function TierForm({ of, open, onClose, onSaved }: TierFormProps) {
         description,
         price: typedPrice(price) ?? 0,
         most: typedLimit(limit) ?? UNLIMITED,
-        // Of another tool they are not on the form, and stay as they are.
+        // For another tool they are not on the form, and are left unchanged.
         features: tool === 'seo-tools' ? features : (of?.features ?? []),
         popular,
       }
-      // Of one attempt: sent again after a lost answer, the tier is added once.
+      // Idempotency key: a retry adds the tier once.
       return saveTier(of?.id ?? keyOf(terms), terms)
     },
     onDone: () => {

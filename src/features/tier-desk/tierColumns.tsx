@@ -13,7 +13,7 @@ export const StatusBadge = ({ published }: { published: boolean }) => (
 /** "Chatbot: Pro" */
 export const titleOf = (tier: ListedTier): string => said.titleOf(toolCopy[tier.tool].name, tierName(tier))
 
-/** onOpen: a row was chosen. */
+/** onOpen: called with the chosen row. */
 export const tierColumns = (onOpen: (tier: ListedTier) => void): readonly Column<ListedTier>[] => [
   {
     key: 'tier',

@@ -11,7 +11,7 @@ import { useAction } from '../action/useAction.ts'
 
 type EndMaintenanceProps = { tool: ListedTool; open: boolean; onClose: () => void; onDone: () => void }
 
-/** Asks before every client of the tool is told that it is back. */
+/** Asks for confirmation before the tool's clients are notified that it is back. */
 export function EndMaintenance({ tool: { tool, clients }, open, onClose, onDone }: EndMaintenanceProps) {
   const { online } = useSyncStatus()
   const { busy, act } = useAction()

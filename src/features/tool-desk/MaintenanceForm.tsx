@@ -18,7 +18,7 @@ import { useForm } from '../form/useForm.ts'
 type Values = { notice: string; day: string; time: string }
 type MaintenanceFormProps = { tool: ListedTool; open: boolean; onClose: () => void; onSaved: () => void }
 
-/** What of it the server would refuse. */
+/** Errors that the server would refuse. */
 function errorsIn({ notice, day, time }: Values) {
   const { length } = notice.trim()
   return errorsOf<Values>({
@@ -38,7 +38,7 @@ function errorsIn({ notice, day, time }: Values) {
   })
 }
 
-/** Takes a tool out of use with a sentence for its clients; or changes that sentence. */
+/** Starts maintenance with a notice for clients, or edits the notice. */
 export function MaintenanceForm({ tool, open, onClose, onSaved }: MaintenanceFormProps) {
   const { online } = useSyncStatus()
   const today = todayInMexico(useNow())

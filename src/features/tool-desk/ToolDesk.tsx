@@ -10,12 +10,12 @@ import { toolColumns } from './toolColumns.tsx'
 import { ToolDrawer } from './ToolDrawer.tsx'
 
 type ToolDeskProps = {
-  /** The parameters of the address, and where they go when they change. */
+  /** The URL parameters and their setter. */
   state: URLSearchParams
   onState: (next: URLSearchParams) => void
 }
 
-/** The seven tools: what is said of each, where it opens, and whether it can be opened. */
+/** The seven tools: description, address and availability. */
 export function ToolDesk({ state, onState }: ToolDeskProps) {
   const { online } = useSyncStatus()
   const loaded = useLoaded(online ? listTools : null)

@@ -19,7 +19,7 @@ type ToolDrawerProps = {
   onChange: () => void
 }
 
-/** One tool: what its clients read and where it opens, and what can be changed of it. */
+/** One tool: its texts for clients and its address, and the actions on it. */
 export function ToolDrawer({ tool, open, onClose, onChange }: ToolDrawerProps) {
   const { sentence, category, site, status, notice, notice_until: until, changed_at: since, clients } = tool
   const { online } = useSyncStatus()

@@ -15,7 +15,7 @@ import { useForm } from '../form/useForm.ts'
 type Values = { sentence: string; category: ListedTool['category']; site: string }
 type ToolFormProps = { tool: ListedTool; open: boolean; onClose: () => void; onSaved: () => void }
 
-/** What of it the server would refuse. */
+/** Errors that the server would refuse. */
 function errorsIn({ sentence, site }: Values) {
   const { length } = sentence.trim()
   const problem = site.trim() === '' ? null : toolSiteProblem(site.trim(), location.origin)
@@ -30,7 +30,7 @@ function errorsIn({ sentence, site }: Values) {
   })
 }
 
-/** The words and the address of a tool. */
+/** Edits a tool's description and address. */
 export function ToolForm({ tool, open, onClose, onSaved }: ToolFormProps) {
   const { online } = useSyncStatus()
   const initial: Values = { sentence: tool.sentence, category: tool.category, site: tool.site ?? '' }

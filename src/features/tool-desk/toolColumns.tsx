@@ -16,7 +16,7 @@ export const StatusBadge = ({ status }: { status: ToolListingStatus }) => (
   <Badge tone={tones[status]}>{toolListingStatusName[status]}</Badge>
 )
 
-/** onOpen: a row was chosen. */
+/** onOpen: called with the chosen row. */
 export const toolColumns = (onOpen: (tool: ListedTool) => void): readonly Column<ListedTool>[] => [
   {
     key: 'name',

@@ -8,7 +8,7 @@ import { Eye } from '../../ui/icons.ts'
 
 type BandProps = { client: string; leaveTo: string }
 
-/** Whose portal it is, that nothing is written, and the way out, by Escape too. */
+/** The name of the client, the note that nothing is saved, and the button to leave (also Escape). */
 export function ViewBand({ client, leaveTo }: BandProps) {
   const part = viewAs()
   const go = useNavigate()
@@ -54,7 +54,7 @@ export function ViewPlaces({
   )
 }
 
-/** Every button and field in it is off, those of dialogs too: what is off cannot open one. */
+/** Every button and field in it is disabled, also those of dialogs, which a disabled button cannot open. */
 export const ViewOff = ({ children }: { children: ReactNode }) => (
   <fieldset disabled className={viewAs().off}>
     {children}

@@ -23,15 +23,15 @@ const Challenge = laterPart(() => import('./Challenge.tsx').then((module) => mod
 const PhoneEntry = laterPart(() => import('./PhoneEntry.tsx').then((module) => module.PhoneEntry))
 const ProviderEntry = laterPart(() => import('./ProviderEntry.tsx').then((module) => module.ProviderEntry))
 
-/** The same address for every step, so that where the person was going comes along. */
+/** The same address for every step, so that the redirect parameter is kept. */
 export function Login() {
   const session = useSession()
-  // Not after a reload: the link may have been opened meanwhile, and then the form is what is needed.
+  // Not after a reload: the link may have been opened meanwhile, and then the form is needed.
   const [letter, setLetter] = useState<AwaitedLetter | null>(null)
   const [byPhone, setByPhone] = useState(false)
   const came = useProviderReturn()
   useEffect(() => {
-    // The session ended behind the lock of the device: this page would stay hidden with it.
+    // The session ended behind the device lock: otherwise this page would stay hidden.
     delete document.documentElement.dataset['locked']
   }, [])
   if (session.status === 'challenged') return <Challenge email={session.email} />

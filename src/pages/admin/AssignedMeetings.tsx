@@ -19,7 +19,7 @@ import { TopActions } from '../TopActions.tsx'
 
 const VIEW = 'vista'
 
-/** Meetings with the assigned clients, from the device: an agent on the way reads and confirms them without a signal. */
+/** Meetings with the assigned clients, from the device: an agent can read and confirm them offline. */
 export function AssignedMeetings() {
   const [params, setParams] = useSearchParams()
   const now = useNow()

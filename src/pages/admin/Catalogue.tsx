@@ -33,13 +33,13 @@ type Section = (typeof sections)[number]
 /** The seven tools are fixed: none is created. */
 const isCreated = (section: Section): section is Exclude<Section, 'tools'> => section !== 'tools'
 
-/** The parameter of the address that names a section. */
+/** The URL parameter of the section. */
 const SECTION = 'parte'
 
 const sectionOf = (params: URLSearchParams): Section =>
   sections.find((section) => said.address[section] === params.get(SECTION)) ?? 'promotions'
 
-/** What is on offer: promotions, the library, the tools and the price list; for super admins. */
+/** The catalogue: promotions, the library, the tools and the price list; for super admins. */
 export function Catalogue() {
   const { online } = useSyncStatus()
   const phone = usePhoneWidth()
@@ -83,7 +83,7 @@ export function Catalogue() {
       <Tabs
         label={said.sections}
         value={section}
-        // Search and order of one list mean nothing in another.
+        // Search and order of one list do not apply to another.
         onChange={(next) =>
           setParams(next === 'promotions' ? {} : { [SECTION]: said.address[next] }, { replace: true })
         }

@@ -14,7 +14,7 @@ import { OpenedClient } from './OpenedClient.tsx'
 
 const back = { to: routes.clients, label: said.back }
 
-/** One client: an agent's from the device, a super admin's once the account is opened. */
+/** One client: an agent's from the device, a super admin's after the account was opened. */
 export function Client() {
   const { clientId = '' } = useParams()
   const profiles = useProfiles()

@@ -12,11 +12,11 @@ import { TopActions } from '../TopActions.tsx'
 type OpenedClientProps = {
   list: Parameters<typeof useOpenedClient>[0]
   id: string
-  /** Undefined while the device is asked. */
+  /** Undefined while the device is read. */
   found: boolean | undefined
   title: string
   back: { to: string; label: string }
-  /** The screen; it says itself what an agent does not find. */
+  /** The screen; it shows itself that an agent's device does not have the row. */
   children: ReactNode
 }
 

@@ -17,7 +17,7 @@ import { Figures } from './overview/Figures.tsx'
 import { Revenue } from './overview/Revenue.tsx'
 import { Waits } from './overview/Waits.tsx'
 
-/** What waits, how many there are, and what comes in: of all clients, or of an agent's. */
+/** Open work, counts and revenue: of all clients, or of an agent's. */
 export function Overview() {
   const { online } = useSyncStatus()
   const isSuper = usePerson().roles.includes('super_admin')

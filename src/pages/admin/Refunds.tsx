@@ -12,9 +12,9 @@ const ReturnDialog = laterDialog(() =>
   import('../../features/return-refund/ReturnDialog.tsx').then((module) => module.ReturnDialog),
 )
 
-/** Money that goes back: of the assigned clients, or of all. */
+/** Refunds: of the assigned clients, or of all. */
 export function Refunds() {
-  // Another key reads the list again: one was returned since.
+  // A new key reloads the list after a refund was returned.
   const [changes, setChanges] = useState(0)
   const { content, open, show, close } = useDialog<RefundToReturn>()
   const [onReturn] = useState(() => show)

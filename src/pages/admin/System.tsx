@@ -17,7 +17,7 @@ import { useNow } from '../../ui/useNow.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-/** What runs behind the app, and what is stuck with its one repair; for super admins. */
+/** The background jobs, and what is stuck with its repair; for super admins. */
 export function System() {
   const { online } = useSyncStatus()
   const now = useNow()

@@ -1,4 +1,4 @@
-/** The kit on one page, for its developers: in development at /gallery, never in the delivered app. */
+/** The UI kit on one page, for developers: in development at /gallery, never in the delivered app. */
 import '../../ui/theme/theme.css'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'

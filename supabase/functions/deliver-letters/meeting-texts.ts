@@ -40,7 +40,7 @@ const meetingLetter =
 
 const replaces = 'Abre el archivo adjunto para cambiarla también en tu calendario.'
 
-/** Of each change of a meeting, with the file that makes the same change in the person's calendar. */
+/** The letter of each change of a meeting, with the file for the same change in the person's calendar. */
 export const meetingTexts = {
   meeting_booked: meetingLetter(
     'Agendaste una reunión',

@@ -1,15 +1,15 @@
 const NAME_MAX = 120
 
-/** What a mail program makes a link of: an address, a site, a number of an account. */
+/** Text that mail programs turn into links: addresses, sites, numbers. */
 const linkLike = /[/\\@:]|www\.|[^\s.]{2,}\.[a-z]{2,}/i
 
 /**
- * A name that a person of another account typed, made safe for a letter to an unrelated person: one line, of 120 characters,
- * and nothing that becomes a link. Null when nothing is left.
+ * A name that a person of another account typed, made safe for a letter to an unrelated person: one line, of 120
+ * characters, without text that becomes a link. Null when nothing is left.
  */
 export function spokenName(typed: unknown): string | null {
   if (typeof typed !== 'string') return null
-  // Controls, marks that turn the direction of writing, and line breaks: they would hide or move the words around them.
+  // Control characters, direction marks and line breaks: they would hide or move the surrounding text.
   const name = typed
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/\s+/g, ' ')

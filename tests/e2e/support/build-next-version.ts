@@ -1,4 +1,4 @@
-/** Builds the app once more, with another text in its initial bundle and in every page, into the folder that is named. */
+/** Builds the app again, with another text in its initial bundle and in every page, into the given folder. */
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 

@@ -3,7 +3,7 @@ import { type AwaitedLetter, letterIn, storedLetter } from '../../../data/accoun
 
 const neverChanges = () => () => undefined
 
-/** The letter that this tab waits for: what it kept, until something else is set. The build draws the form. */
+/** The letter that this tab waits for, as stored, until another is set. The build draws the form. */
 export function useLetter() {
   const stored = useSyncExternalStore(neverChanges, storedLetter, () => null)
   const kept = useMemo(() => letterIn(stored), [stored])

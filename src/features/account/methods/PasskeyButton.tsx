@@ -8,7 +8,7 @@ import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAction } from '../../action/useAction.ts'
 
-/** Who is signed in with it is led on as after a password: the page follows the session. */
+/** After the sign-in the person continues as with a password: the page follows the session. */
 export function PasskeyButton() {
   const { busy, act } = useAction()
   const enter = () =>

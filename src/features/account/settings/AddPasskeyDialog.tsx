@@ -36,7 +36,7 @@ export function AddPasskeyDialog({ email, open, onClose, onAdded }: AddPasskeyDi
     <FormDialog
       open={open}
       onClose={() => {
-        // Without this, the password would be there when the dialog is opened again.
+        // Without this, the reopened dialog would still contain the password.
         clear()
         onClose()
       }}

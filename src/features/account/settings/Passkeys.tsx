@@ -4,7 +4,7 @@ import { OnlineBlock } from './OnlineBlock.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
 import { useOnlineAnswer } from './useOnlineAnswer.ts'
 
-/** Only where the backend takes them. */
+/** Shown only if the backend supports them. */
 export function Passkeys({ email }: { email: string }) {
   const passkeys = useOnlineAnswer(myPasskeys)
   return (

@@ -5,7 +5,7 @@ import { routes } from '../../../routes.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { CircleAlert } from '../../../ui/icons.ts'
 
-/** While there is time: by when, and where. */
+/** Before the deadline: by when and where to set up the second factor. */
 export function FactorNotice({ asked }: { asked: AskedFactor | undefined }) {
   const navigate = useNavigate()
   if (asked === undefined || asked.dueAt === null || asked.late) return null

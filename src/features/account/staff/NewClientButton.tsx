@@ -13,7 +13,7 @@ const NewClientDialog = laterDialog(() =>
   import('./NewClientDialog.tsx').then((module) => module.NewClientDialog),
 )
 
-/** onMade: a list that was read before the client was there is read again. */
+/** onMade: a list that was read before the client existed is read again. */
 export function NewClientButton({ onMade }: { onMade: () => void }) {
   const phone = usePhoneWidth()
   const { content, open, show, close } = useDialog()

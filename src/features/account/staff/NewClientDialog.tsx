@@ -27,15 +27,15 @@ type NewClientDialogProps = {
   open: boolean
   onClose: () => void
   onMade: (email: string, letterSent: boolean) => void
-  /** Who becomes the client; its fields are filled in. */
+  /** The lead to convert; its fields are filled in. */
   lead?: Prospect
-  /** The lead became the account that its address has already. */
+  /** The lead was linked to the existing account of its address. */
   onLinked?: () => void
 }
 
 const problems = { ...leadCopy.problems, ...said.problems, not_found: leadCopy.problems.not_found }
 
-/** The account of a client. What is typed stays over a closed dialog, and over a closed tab. */
+/** Creates a client's account. The typed values survive a closed dialog, and a closed tab. */
 export function NewClientDialog({ open, onClose, onMade, lead, onLinked }: NewClientDialogProps) {
   const { online } = useSyncStatus()
   const { client, write, clear } = useNewClientDraft(lead ?? null)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type AskedFactor, askedFactor } from '../../../data/account/askedFactor.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 
-/** Asked again at every page while one is missing: it may have been set up on this one, or on another device. */
+/** Asked again at every page while one is missing: it may have been set up there, or on another device. */
 export function useAskedFactor(page: string): AskedFactor | undefined {
   const { online } = useSyncStatus()
   const [answer, setAnswer] = useState<{ readonly page: string; readonly asked: AskedFactor }>()

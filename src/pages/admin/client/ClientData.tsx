@@ -13,7 +13,7 @@ import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Block } from '../../../ui/WorkPage.tsx'
 import type { ClientAccount } from './useClientAccount.ts'
 
-/** The facts of an account that are looked up in the middle of a call. */
+/** The facts of an account that staff look up during a call. */
 export function ClientData({ client, account }: { client: Profile; account: ClientAccount }) {
   const { assignment, contracts, invoices, licenses, seats } = account
   const isSuper = usePerson().roles.includes('super_admin')

@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { ChartColumn, Eye, MessageSquare } from '../../../ui/icons.ts'
 import type { ClientAccount } from './useClientAccount.ts'
 
-/** Who the client is, the plan, and the ways to act. */
+/** The client's name, the plan, and the actions. */
 export function ClientHead({ client, account }: { client: Profile; account: ClientAccount }) {
   const { uid } = usePerson()
   const contract = currentContract(account.contracts)

@@ -64,7 +64,7 @@ function Parts({ client, account }: PartsProps) {
   const [params, setParams] = useSearchParams()
   const isSuper = usePerson().roles.includes('super_admin')
   const open = clientParts.find((part) => part === params.get(CLIENT_PART)) ?? 'resumen'
-  // Search, order and page are those of one part.
+  // Search, order and page belong to one part.
   const onPart = (part: ClientPart) =>
     setParams(part === 'resumen' ? {} : { [CLIENT_PART]: part }, { replace: true })
   const state = { state: params, onState: (next: URLSearchParams) => setParams(next, { replace: true }) }
@@ -75,7 +75,7 @@ function Parts({ client, account }: PartsProps) {
     tabOf('tareas', <ClientTasks tasks={tasks} {...state} />, tasks.length),
     tabOf('tickets', <ClientTickets tickets={tickets} {...state} />, tickets.length),
     tabOf('reuniones', <ClientMeetings meetings={meetings} {...state} />, meetings.length),
-    // The agent's is the chat.
+    // An agent opens the chat instead.
     ...(isSuper
       ? [
           tabOf(

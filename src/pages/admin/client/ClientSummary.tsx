@@ -19,10 +19,10 @@ import { useNow } from '../../../ui/useNow.ts'
 import { Block } from '../../../ui/WorkPage.tsx'
 import type { ClientAccount } from './useClientAccount.ts'
 
-/** How many happenings the history shows. */
+/** The number of events in the history. */
 const HISTORY_SHOWN = 12
 
-/** What has to be done, what is used, what happened. */
+/** Open tasks, use of the licenses, history. */
 export function ClientSummary({ client, account }: { client: Profile; account: ClientAccount }) {
   const now = useNow()
   const activities = useActivities(client.id, HISTORY_SHOWN)

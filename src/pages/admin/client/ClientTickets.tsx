@@ -8,7 +8,7 @@ import { Table } from '../../../ui/table/Table.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import type { TablePart } from './tablePart.ts'
 
-/** The tickets of one client: the column of the other person's name has the urgency instead, in words. */
+/** The tickets of one client: the column of the other person's name shows the priority instead, in words. */
 const other = { title: supportCopy.priority, nameOf: ({ priority }: ShownTicket) => priorityName[priority] }
 
 export function ClientTickets({ tickets, state, onState }: TablePart & { tickets: readonly ShownTicket[] }) {

@@ -13,7 +13,7 @@ import { MeetingMoves } from '../../../features/staff-meetings/MeetingMoves.tsx'
 
 type AgendaColumns = {
   nameOf: (meeting: Meeting) => string
-  /** Only an address that may be followed; null for any other. */
+  /** Returns only a safe address; null for any other. */
   linkOf: (link: string | null) => string | null
   /** ms */
   now: number

@@ -12,7 +12,7 @@ import { clientHref } from '../../../staffHrefs.ts'
 import { auditLog, rowLink } from '../../../styled-system/recipes'
 import { RowLink } from '../../../ui/RowLink.tsx'
 
-/** As the address names the kinds. */
+/** The kinds, as named in the address. */
 const keyOf: Readonly<Record<AuditKind, string>> = {
   reading: 'consultas',
   access: 'permisos',
@@ -31,7 +31,7 @@ const kindView = (kind: AuditKind): ListView => ({
 
 const whom = (row: AuditRow): string => concerned(row) ?? staffListCopy.none
 
-/** onOpen: a row was chosen. */
+/** onOpen: called with the chosen row. */
 export const auditListOf = (onOpen: (row: AuditRow) => void): ListDefinition<AuditRow> => ({
   list: 'audit',
   row: AuditRow,
@@ -75,7 +75,7 @@ export const auditListOf = (onOpen: (row: AuditRow) => void): ListDefinition<Aud
         ) : (
           whom(row)
         ),
-      // On the phone, the row opens its detail, which has the link.
+      // On the phone, the row opens its details, which have the link.
       phoneCell: whom,
     },
     {

@@ -32,7 +32,7 @@ const ClientRow = z.object({
 })
 type ClientRow = z.infer<typeof ClientRow>
 
-/** The one thing about a client's contract that matters most. */
+/** The most important state of a client's contract. */
 function ContractBadge({ client }: { client: ClientRow }) {
   const { overdue, contract_status: status, cancel_effective_on: end } = client
   if (overdue)

@@ -9,7 +9,7 @@ import { leadDrawer, rowLink } from '../../../styled-system/recipes'
 
 const nameOf = ({ name, company }: LeadRow): string => name ?? company ?? said.nameless
 
-/** isSuper: of all leads; else of the own ones. onOpen: a row was chosen. */
+/** isSuper: all leads; otherwise one's own. onOpen: called with the chosen row. */
 export const leadListOf = (isSuper: boolean, onOpen: (lead: LeadRow) => void): ListDefinition<LeadRow> => ({
   list: 'leads',
   row: LeadRow,

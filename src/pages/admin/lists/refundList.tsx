@@ -30,7 +30,7 @@ type RefundRow = z.infer<typeof RefundRow>
 
 const nameOf = ({ company, client_name: name }: RefundRow): string => company ?? name ?? staffListCopy.none
 
-/** onReturn: staff gave one back. */
+/** onReturn: called when staff register a returned refund. */
 export const refundListOf = (onReturn: (refund: RefundToReturn) => void): ListDefinition<RefundRow> => ({
   list: 'refunds',
   row: RefundRow,
@@ -80,7 +80,7 @@ export const refundListOf = (onReturn: (refund: RefundToReturn) => void): ListDe
       isAction: true,
       text: () => '',
       cell: (row) => <ReturnButton {...{ row, onReturn }} text={returnRefundCopy.open} />,
-      // The whole words would take the place of the reason.
+      // The full label would take the room of the reason.
       phoneCell: (row) => <ReturnButton {...{ row, onReturn }} text={returnRefundCopy.short} />,
     },
   ],
@@ -88,7 +88,7 @@ export const refundListOf = (onReturn: (refund: RefundToReturn) => void): ListDe
 
 type ReturnButtonProps = { row: RefundRow; text: string; onReturn: (refund: RefundToReturn) => void }
 
-/** Only for what staff give back; the provider's own refunds have no button. */
+/** Only for refunds that staff return; the provider's own refunds have no button. */
 function ReturnButton({ row, text, onReturn }: ReturnButtonProps) {
   if (row.status !== 'by_hand') return null
   const [client, amount] = [nameOf(row), money(centavos(row.amount))]

@@ -6,7 +6,7 @@ import { figureHref } from './overviewHrefs.ts'
 
 type FiguresProps = { counts: Overview['counts']; isSuper: boolean }
 
-/** How many there are, each with the list of them. */
+/** The counts, each with a link to its list. */
 export const Figures = ({ counts, isSuper }: FiguresProps) => (
   <StatStrip
     label={said.counts}

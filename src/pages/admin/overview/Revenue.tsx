@@ -36,7 +36,7 @@ const columns: Column<Month>[] = [
 
 type RevenueProps = Pick<Overview, 'revenue' | 'months'>
 
-/** Both figures by name, with what each adds up, and the twelve months of them; the newest month on top. */
+/** Both figures by name, with what each adds up, and their twelve months; the newest month on top. */
 export function Revenue({ revenue, months }: RevenueProps) {
   const [state, setState] = useState(() => new URLSearchParams())
   return (

@@ -24,7 +24,7 @@ type Row = {
   readonly oldest: (when: string) => string
 }
 
-/** In the order in which they are worked off: people who wait for an answer come before money. */
+/** In order of urgency: people who wait for an answer come before money. */
 const order: readonly Row[] = [
   { kind: 'conversations', icon: MessageSquare, tone: 'red', oldest: said.oldest },
   { kind: 'tickets', icon: LifeBuoy, tone: 'red', oldest: said.oldestTicket },

@@ -7,7 +7,8 @@ export const toast = defineSlotRecipe({
     region: {
       position: 'fixed',
       zIndex: 'toast',
-      // An error stays: on the phone above the bar, over no heading; elsewhere below the top bar and its status chip.
+      // An error stays open: on the phone above the bar, over no heading; elsewhere below the top bar and its status
+      // chip.
       top: { desk: '5rem' },
       bottom: { base: 'calc(env(safe-area-inset-bottom) + var(--foot) + {spacing.2})', desk: 'auto' },
       right: { base: '2', desk: '6' },

@@ -10,7 +10,7 @@ import { confirmEmail, createUser, emailExists, userByEmail } from '../users.ts'
 import { banSeconds } from './ban-duration.ts'
 import { ban } from './update-user.ts'
 
-/** POST /admin/users. Hosted does not ask of this password how strong it is. */
+/** POST /admin/users. The hosted service does not check this password's strength. */
 export async function createUserAsAdmin(call: AuthCall): Promise<Response> {
   await assertAdmin(call)
   const { body, database } = call
