@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { prefetch, prefetchOnIntent } from './app/prefetch.ts'
-import { takeWorker } from './app/takeWorker.ts'
+import { startWorker } from './app/startWorker.ts'
 import { followOtherTabs, startSession } from './data/account/start.ts'
 import { report } from './report.ts'
 
@@ -42,4 +42,4 @@ if (root.dataset['prerendered'] === undefined) {
   first.then(() => hydrateRoot(root, app(start), options), report)
 }
 
-takeWorker(first).catch(report)
+startWorker(first).catch(report)

@@ -17,13 +17,13 @@ export type SharedFile = { readonly name: string; readonly type: string; readonl
 export const SHARED_BYTES_MAX = 30_000_000
 
 /** How long it is kept, ms. */
-export const SHARED_STAYS_MS = 86_400_000
+export const SHARED_TTL_MS = 86_400_000
 
 /** Title, text and address of the shared content, each once: many apps repeat the address in the text. */
 export function sharedText(parts: readonly string[]): string {
-  const said = parts.map((part) => part.trim()).filter((part) => part !== '')
-  return said.filter((part, place) => said.findIndex((other) => other.includes(part)) === place).join('\n')
+  const texts = parts.map((part) => part.trim()).filter((part) => part !== '')
+  return texts.filter((part, place) => texts.findIndex((other) => other.includes(part)) === place).join('\n')
 }
 
 export const mayTake = ({ uid, at }: Pick<Shared, 'uid' | 'at'>, reader: string, now: number): boolean =>
-  (uid === null || uid === reader) && now - at < SHARED_STAYS_MS
+  (uid === null || uid === reader) && now - at < SHARED_TTL_MS

@@ -22,7 +22,7 @@ export const toolListings: Entity<ToolListing> = entity('tool_listings')
 export type ListingByTool = ReadonlyMap<ToolSlug, ToolListing>
 
 /** The server's limits. */
-export const listingMost = { sentence: 160, notice: 300, site: 200, days: 90 } as const
+export const listingLimits = { sentence: 160, notice: 300, site: 200, days: 90 } as const
 const address = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:\/[A-Za-z0-9._~-]+)*$/
 
 export type SiteProblem = 'malformed' | 'own_origin'
@@ -31,7 +31,7 @@ export type SiteProblem = 'malformed' | 'own_origin'
  * Why a tool cannot open at this address; null when it can. A page of this app's origin would have the app's rights.
  */
 export function toolSiteProblem(site: string, ownOrigin: string): SiteProblem | null {
-  if (site.length > listingMost.site || !address.test(site) || !URL.canParse(site)) return 'malformed'
+  if (site.length > listingLimits.site || !address.test(site) || !URL.canParse(site)) return 'malformed'
   return new URL(site).origin === ownOrigin ? 'own_origin' : null
 }
 

@@ -1,7 +1,7 @@
 import { pushCopy, wordsOf } from '../copy/push.ts'
 import { showBadge } from '../data/push/badge.ts'
 import { leavePush, storedPush } from '../data/push/record.ts'
-import { tellServer } from '../data/push/tellServer.ts'
+import { sendSubscription } from '../data/push/sendSubscription.ts'
 import { device } from '../data/session/workspace.ts'
 import { type Push, readPush } from '../domain/push.ts'
 import { sendWhatWaits, StillUnsent } from './backgroundSync.ts'
@@ -70,7 +70,7 @@ async function show(push: Push): Promise<void> {
 async function renew(old: PushSubscription | null): Promise<void> {
   const told = await storedPush()
   if (told === undefined || old === null) return
-  await tellServer(told.uid, await self.registration.pushManager.subscribe(old.options))
+  await sendSubscription(told.uid, await self.registration.pushManager.subscribe(old.options))
 }
 
 /** Chromium's event; the library's types lack the old subscription. */

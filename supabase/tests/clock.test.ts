@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
-import { writeForStaff } from './office.ts'
+import { writeForStaff } from './staff-data.ts'
 import { createPeople, type People } from './people.ts'
 
 /** private.tick(now): a test can pass a whole year. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { spokenName } from '../functions/deliver-letters/spoken-name.ts'
+import { safeName } from '../functions/deliver-letters/safe-name.ts'
 import { letterKinds, letterText } from '../functions/deliver-letters/texts.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import { asClaims, type Database } from '../local/open-database.ts'
@@ -118,7 +118,7 @@ it.each([
   ['x'.repeat(500), 'x'.repeat(120)],
   [7, null],
 ])('a letter writes the name %j as %j', (typed, said) => {
-  expect(spokenName(typed)).toBe(said)
+  expect(safeName(typed)).toBe(said)
 })
 
 const licenseOf = async (client: string): Promise<string> => {

@@ -27,7 +27,7 @@ const requesters: Readonly<Record<string, string>> = {
   'data/analytics/deliver.ts': 'Runs in the background: no screen shows its failure.',
   'data/backend/request.ts': '`postJson` is a `requestJson`.',
   'data/leads/leadFunction.ts': 'Runs in the background, and sorts failures by whether to retry.',
-  'data/push/tellServer.ts': 'Runs in the background, in the worker too: no screen shows its failure.',
+  'data/push/sendSubscription.ts': 'Runs in the background, in the worker too: no screen shows its failure.',
   'data/session/backendRequest.ts': 'Adds address and key to the request.',
   'data/session/call.ts': 'The one function with which a screen asks the server.',
   'data/session/refresh.ts': 'The refresh: `call` needs its result.',

@@ -109,11 +109,7 @@ test('a favourite toggled offline in two tabs has the last tapped state', {
   await expect(star(one)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the profile is stored while it is typed, and saved offline', async ({
-  backend,
-  device,
-  isMobile,
-}) => {
+test('the profile is stored while it is typed, and saved offline', async ({ backend, device, isMobile }) => {
   const phone = await device({ worker: inProof })
   const page = await signIn(phone, people.client, '/dashboard/settings/perfil')
   await page.getByLabel(/^Empresa/).fill('Ferretería y Tlapalería Robles')
@@ -140,7 +136,10 @@ test('the profile is stored while it is typed, and saved offline', async ({
     .toEqual([{ company: 'Ferretería y Tlapalería Robles' }])
 })
 
-test('the home of both clients shows the database’s values, and nothing else', async ({ backend, device }) => {
+test('the home of both clients shows the database’s values, and nothing else', async ({
+  backend,
+  device,
+}) => {
   const phone = await device()
   const page = await signIn(phone, people.client, '/dashboard')
   const figures = page.getByRole('region', { name: 'Resumen de tu cuenta' })

@@ -4,7 +4,7 @@ import { shellCopy } from '../../copy/shell.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { FactorNotice } from '../../features/account/staff/FactorNotice.tsx'
-import { useAskedFactor } from '../../features/account/staff/useAskedFactor.ts'
+import { useSecondFactorDue } from '../../features/account/staff/useSecondFactorDue.ts'
 import { laterPart } from '../../features/later/later.tsx'
 import { KeySheet } from '../../features/list-keys/KeySheet.tsx'
 import { useListKeys } from '../../features/list-keys/useListKeys.ts'
@@ -25,7 +25,7 @@ export function Admin({ children }: { children: ReactNode }) {
   const person = usePerson()
   const unread = (useInbox(person.uid) ?? []).reduce((sum, entry) => sum + entry.unread, 0)
   const { pathname } = useLocation()
-  const factor = useAskedFactor(pathname)
+  const factor = useSecondFactorDue(pathname)
   useListKeys()
   const role = person.roles.includes('super_admin') ? 'super_admin' : 'agent'
   // A navigation entry that would lead to /access-denied is not shown.

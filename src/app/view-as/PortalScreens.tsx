@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
-import { viewAsCopy as said } from '../../copy/viewAs.ts'
+import { viewAsCopy as copy } from '../../copy/viewAs.ts'
 import { patterns, routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -50,13 +50,13 @@ export function PortalScreens() {
 }
 
 const Closed = () => (
-  <WorkPage label={said.closed} bar={<TopBar title={said.closed} />}>
-    <title>{pageTitle(said.closed)}</title>
+  <WorkPage label={copy.closed} bar={<TopBar title={copy.closed} />}>
+    <title>{pageTitle(copy.closed)}</title>
     <EmptyState
       motif={null}
-      title={said.closed}
-      sentence={said.closedSentence}
-      action={<ButtonLink to={routes.dashboard}>{said.home}</ButtonLink>}
+      title={copy.closed}
+      sentence={copy.closedSentence}
+      action={<ButtonLink to={routes.dashboard}>{copy.home}</ButtonLink>}
     />
   </WorkPage>
 )

@@ -1,5 +1,5 @@
 import { sendLeftLeads } from '../leads/keepSending.ts'
-import { endLeftPushes } from '../push/tellServer.ts'
+import { endLeftPushes } from '../push/sendSubscription.ts'
 import { forgetErased } from './forgetErased.ts'
 import { session } from '../session/refresh.ts'
 import { device } from '../session/workspace.ts'

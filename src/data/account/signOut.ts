@@ -2,7 +2,7 @@ import type { FailureCode } from '../../domain/failure.ts'
 import { forgetSignature } from '../billing/keptSignature.ts'
 import { dropLock } from '../lock/deviceLock.ts'
 import { endPush } from '../push/switchPush.ts'
-import { endLeftPushes } from '../push/tellServer.ts'
+import { endLeftPushes } from '../push/sendSubscription.ts'
 import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
 import { tellTabs } from '../session/tabs.ts'
@@ -43,12 +43,12 @@ export type SignedOut =
  * revoked now is stored as an opaque token and revoked at the next contact. agreed: the unsent work that the person
  * accepts to lose.
  */
-export async function signOut(given: Unsent): Promise<SignedOut> {
+export async function signOut(agreed: Unsent): Promise<SignedOut> {
   const { outbox, mirror, person } = workspace()
   let left: StoredSession | null
   try {
     await draftsSaved()
-    if (isMore(await unsentIn({ outbox, person }), given)) return { ok: false, code: 'more_unsent' }
+    if (isMore(await unsentIn({ outbox, person }), agreed)) return { ok: false, code: 'more_unsent' }
     closeWorkspace()
     tellTabs({ type: 'signed-out' })
     left = await session.leave(person.uid)

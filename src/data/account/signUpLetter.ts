@@ -2,7 +2,7 @@ import { asCallResult, call, type CallResult, done } from '../session/call.ts'
 import { session } from '../session/refresh.ts'
 import { type Tokens, userOf } from '../session/tokens.ts'
 import { device } from '../session/workspace.ts'
-import { keepLetter } from './awaitedLetter.ts'
+import { keepLetter } from './pendingLetter.ts'
 import { openFor } from './enter.ts'
 import { takeMailLink } from './mailLink.ts'
 

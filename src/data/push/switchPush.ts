@@ -6,7 +6,7 @@ import { accountFailureCode } from '../backend/errors.ts'
 import { showBadge } from './badge.ts'
 import { pushStateOf, registration } from './browser.ts'
 import { leavePush, storedPush } from './record.ts'
-import { endLeftPushes, tellServer } from './tellServer.ts'
+import { endLeftPushes, sendSubscription } from './sendSubscription.ts'
 
 export type PushRefusal = 'push_blocked' | 'push_dismissed' | 'push_not_configured' | 'push_failed'
 
@@ -43,7 +43,7 @@ async function connect(uid: Uid): Promise<CallResult<null, AccountFailureCode | 
     // The browser's push service does not answer, or this window has none (incognito).
     return failed('push_failed')
   }
-  const told = await tellServer(uid, subscription)
+  const told = await sendSubscription(uid, subscription)
   return told.ok ? { ok: true, value: null } : failed(accountFailureCode(told.failure))
 }
 

@@ -2,7 +2,7 @@ import { FILES_MAX } from '../../domain/file.ts'
 import {
   type Shared,
   SHARED_BYTES_MAX,
-  SHARED_STAYS_MS,
+  SHARED_TTL_MS,
   type SharedFile,
   sharedText,
 } from '../../domain/shared.ts'
@@ -34,4 +34,4 @@ export async function keepShared(device: DeviceDatabase, form: FormData, now: nu
 
 /** Deletes shared items after a day, so that no photo stays on the phone. */
 export const dropOldShared = (device: DeviceDatabase, now: number): Promise<unknown> =>
-  device.shared.filter(({ at }) => now - at >= SHARED_STAYS_MS).delete()
+  device.shared.filter(({ at }) => now - at >= SHARED_TTL_MS).delete()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AccountFailureCode } from '../../domain/failure.ts'
-import { resourceStatuses } from '../../domain/madeResource.ts'
+import { resourceStatuses } from '../../domain/resourceForm.ts'
 import { type ResourceKind, resourceKinds } from '../../domain/resource.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import { call, type CallResult } from '../session/call.ts'
@@ -20,13 +20,13 @@ const Made = z.object({
   /** Number of people who started it. */
   readers: z.number(),
 })
-export type MadeResource = z.infer<typeof Made>
+export type ListedResource = z.infer<typeof Made>
 
 const refusals = ['not_allowed', 'not_found', 'invalid_param', 'file_missing', 'library_full'] as const
 export type LibraryProblem = AccountFailureCode | (typeof refusals)[number]
 
 /** All resources of the library, newest first; for super admins. */
-export const listLibrary = (): Promise<CallResult<readonly MadeResource[], LibraryProblem>> =>
+export const listLibrary = (): Promise<CallResult<readonly ListedResource[], LibraryProblem>> =>
   call('/rest/v1/rpc/list_library', { as: 'person', answer: z.array(Made), refusals })
 
 /** The text of one resource; the list does not contain the texts. */

@@ -15,13 +15,13 @@ const Made = z.object({
   published: z.boolean(),
   ended: z.boolean(),
 })
-export type MadePromotion = z.infer<typeof Made>
+export type ListedPromotion = z.infer<typeof Made>
 
 const refusals = ['not_allowed', 'not_found', 'invalid_param', 'code_taken', 'promotion_ended'] as const
 export type PromotionProblem = AccountFailureCode | (typeof refusals)[number]
 
 /** All promotions, newest first; for super admins. */
-export const listPromotions = (): Promise<CallResult<readonly MadePromotion[], PromotionProblem>> =>
+export const listPromotions = (): Promise<CallResult<readonly ListedPromotion[], PromotionProblem>> =>
   call('/rest/v1/rpc/list_promotions', { as: 'person', answer: z.array(Made), refusals })
 
 /** first, last: dates in Mexico, both included. */

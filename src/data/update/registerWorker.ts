@@ -34,7 +34,7 @@ function lookForNextVersion(): void {
 }
 
 /** Every tab's drafts are on the disk before the versions change. */
-async function letIn(next: Workbox): Promise<void> {
+async function acceptVersion(next: Workbox): Promise<void> {
   tabs.postMessage({ type: 'save' } satisfies UpdateWord)
   await Promise.all([draftsSaved(), new Promise((resolve) => setTimeout(resolve, SAVE_MS))])
   next.messageSkipWaiting()
@@ -52,7 +52,7 @@ export async function register(): Promise<ServiceWorkerRegistration> {
   }
   const own = new Workbox('/sw.js')
   worker = own
-  own.addEventListener('waiting', () => updateStore.setState({ apply: () => void letIn(own) }))
+  own.addEventListener('waiting', () => updateStore.setState({ apply: () => void acceptVersion(own) }))
   const registration = await own.register()
   if (registration === undefined) throw new Error('the worker is not registered')
   return registration

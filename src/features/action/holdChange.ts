@@ -1,4 +1,4 @@
-import { takeBackCopy as said } from '../../copy/takeBack.ts'
+import { takeBackCopy as copy } from '../../copy/takeBack.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { discardChange } from '../../data/sync/resolveChange.ts'
 import type { Intent } from '../../domain/op.ts'
@@ -23,15 +23,15 @@ export function holdChange({ intent, title, failed, back }: Held): void {
   const keep = async () => {
     const id = await enqueueChange(intent, [], ACTION_STAYS_MS)
     showToast('good', title, undefined, {
-      label: said.undo,
-      onClick: () => tellIfFailed(takeBack(id, back), said.failed),
+      label: copy.undo,
+      onClick: () => tellIfFailed(takeBack(id, back), copy.failed),
     })
   }
   tellIfFailed(keep(), failed)
 }
 
 async function takeBack(id: string, back: Intent | null): Promise<void> {
-  if (await discardChange(id)) speak(said.undone)
-  else if (back === null) showToast('warn', said.tooLate)
+  if (await discardChange(id)) speak(copy.undone)
+  else if (back === null) showToast('warn', copy.tooLate)
   else await enqueueChange(back)
 }

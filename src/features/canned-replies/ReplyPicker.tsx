@@ -1,4 +1,4 @@
-import { cannedRepliesCopy as said } from '../../copy/cannedReplies.ts'
+import { cannedRepliesCopy as copy } from '../../copy/cannedReplies.ts'
 import { type ReplyValues, unfilledIn, withReply } from '../../domain/cannedReply.ts'
 import { replyPicker } from '../../styled-system/recipes'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -18,9 +18,9 @@ export function ReplyPicker({ text, write, values }: ReplyPickerProps) {
   return (
     <>
       {left.length > 0 && (
-        <output className={replyPicker().note}>{said.leftOver([...new Set(left)].join(', '))}</output>
+        <output className={replyPicker().note}>{copy.leftOver([...new Set(left)].join(', '))}</output>
       )}
-      <IconButton label={said.open} icon={Zap} aria-haspopup="dialog" onClick={() => show(true)} />
+      <IconButton label={copy.open} icon={Zap} aria-haspopup="dialog" onClick={() => show(true)} />
       {content && (
         <ReplyDialog
           values={values}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { deviceLockCopy as said } from '../../copy/deviceLock.ts'
+import { deviceLockCopy as copy } from '../../copy/deviceLock.ts'
 import { keptLock } from '../../data/lock/deviceLock.ts'
 import { unlock, watchUse } from '../../data/lock/watchUse.ts'
 import { type Cover, coverPage } from './coverPage.ts'
@@ -13,7 +13,7 @@ export function LockKeeper({ uid }: { uid: string }) {
     const end = watchUse(uid, (locked) => {
       if (locked === (cover !== undefined)) return
       cover?.uncover()
-      cover = locked ? coverPage(said.title) : undefined
+      cover = locked ? coverPage(copy.title) : undefined
       setLayer(cover?.layer)
     })
     return () => {

@@ -1,4 +1,4 @@
-import { libraryDeskCopy as said } from '../../copy/libraryDesk.ts'
+import { libraryDeskCopy as copy } from '../../copy/libraryDesk.ts'
 import { listLibrary } from '../../data/staff/library.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { type DialogState, useDialog } from '../../ui/useDialog.ts'
@@ -27,7 +27,7 @@ export function LibraryDesk({ form, state, onState }: LibraryDeskProps) {
     <>
       <LoadedTable
         loaded={loaded}
-        texts={said}
+        texts={copy}
         columns={deskColumns(({ id }) => show(id))}
         keyOf={({ id }) => id}
         textOf={({ title, summary }) => `${title} ${summary}`}

@@ -1,6 +1,6 @@
-import { libraryDeskCopy as said } from '../../copy/libraryDesk.ts'
+import { libraryDeskCopy as copy } from '../../copy/libraryDesk.ts'
 import { resourceKindName } from '../../copy/resources.ts'
-import { type MadeResource, publishResource } from '../../data/staff/library.ts'
+import { type ListedResource, publishResource } from '../../data/staff/library.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { CatalogueDrawer } from '../catalogue/CatalogueDrawer.tsx'
 import { PublishButtons } from '../catalogue/PublishButtons.tsx'
@@ -8,7 +8,7 @@ import { sizeOf, StatusBadge, toolNameOf } from './deskColumns.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
 
 type ResourceDrawerProps = {
-  resource: MadeResource
+  resource: ListedResource
   open: boolean
   onClose: () => void
   /** The resource was changed. */
@@ -22,24 +22,24 @@ export function ResourceDrawer({ resource, open, onClose, onChange }: ResourceDr
   return (
     <CatalogueDrawer
       title={title}
-      texts={said}
+      texts={copy}
       description={summary}
       facts={[
-        { term: said.status, value: <StatusBadge status={status} /> },
-        { term: said.kind, value: resourceKindName[kind] },
-        { term: said.tool, value: toolNameOf(resource) },
-        ...(kind === 'document' ? [] : [{ term: said.file, value: sizeOf(resource) }]),
-        { term: said.readers, value: said.readersOf(readers) },
+        { term: copy.status, value: <StatusBadge status={status} /> },
+        { term: copy.kind, value: resourceKindName[kind] },
+        { term: copy.tool, value: toolNameOf(resource) },
+        ...(kind === 'document' ? [] : [{ term: copy.file, value: sizeOf(resource) }]),
+        { term: copy.readers, value: copy.readersOf(readers) },
       ]}
-      note={kind === 'document' ? undefined : said.fixed}
+      note={kind === 'document' ? undefined : copy.fixed}
       open={open}
       onClose={onClose}
     >
       <PublishButtons
-        texts={said}
+        texts={copy}
         isPublished={status === 'published'}
-        publishText={status === 'draft' ? said.publish : said.publishAgain}
-        question={{ title: said.withdrawTitle(title), detail: said.withdrawDetail }}
+        publishText={status === 'draft' ? copy.publish : copy.publishAgain}
+        question={{ title: copy.withdrawTitle(title), detail: copy.withdrawDetail }}
         publish={(wanted) => publishResource(id, wanted)}
         onEdit={() => form.show(true)}
         onChange={onChange}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { libraryDeskCopy as said } from '../../copy/libraryDesk.ts'
-import { libraryText, type MadeResource } from '../../data/staff/library.ts'
+import { libraryDeskCopy as copy } from '../../copy/libraryDesk.ts'
+import { libraryText, type ListedResource } from '../../data/staff/library.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -10,7 +10,7 @@ import { ResourceFields } from './ResourceFields.tsx'
 
 type ResourceFormProps = {
   /** The edited resource; undefined for a new one. */
-  of?: MadeResource
+  of?: ListedResource
   open: boolean
   onClose: () => void
   onSaved: () => void
@@ -21,7 +21,7 @@ export function ResourceForm({ of, ...dialog }: ResourceFormProps) {
   return of === undefined ? <ResourceFields {...dialog} /> : <EditForm of={of} {...dialog} />
 }
 
-function EditForm({ of, open, onClose, onSaved }: ResourceFormProps & { of: MadeResource }) {
+function EditForm({ of, open, onClose, onSaved }: ResourceFormProps & { of: ListedResource }) {
   const { online } = useSyncStatus()
   const { id } = of
   const load = useCallback(() => libraryText(id), [id])
@@ -29,8 +29,8 @@ function EditForm({ of, open, onClose, onSaved }: ResourceFormProps & { of: Made
   if (loaded.value !== undefined)
     return <ResourceFields {...{ of, open, onClose, onSaved }} text={loaded.value} />
   return (
-    <Dialog kind="dialog" open={open} title={said.editTitle} closeLabel={said.close} onClose={onClose}>
-      <WhenLoaded loaded={loaded} texts={said} loading={<Loading>{said.loadingText}</Loading>}>
+    <Dialog kind="dialog" open={open} title={copy.editTitle} closeLabel={copy.close} onClose={onClose}>
+      <WhenLoaded loaded={loaded} texts={copy} loading={<Loading>{copy.loadingText}</Loading>}>
         {() => null}
       </WhenLoaded>
     </Dialog>

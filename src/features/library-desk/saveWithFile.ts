@@ -1,7 +1,7 @@
 import type { CallResult } from '../../data/session/call.ts'
 import { type LibraryProblem, type ResourceWords, saveResource } from '../../data/staff/library.ts'
 import { uploadLibraryFile } from '../../data/staff/uploadLibraryFile.ts'
-import { typeOfLibraryFile } from '../../domain/madeResource.ts'
+import { typeOfLibraryFile } from '../../domain/resourceForm.ts'
 import { videoSeconds } from './videoSeconds.ts'
 
 export type SaveProblem = LibraryProblem | 'video_unreadable' | 'file_unreadable'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { promotionsCopy as said } from '../../copy/promotions.ts'
+import { promotionsCopy as copy } from '../../copy/promotions.ts'
 import { listPromotions } from '../../data/staff/promotions.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { type DialogState, useDialog } from '../../ui/useDialog.ts'
@@ -34,7 +34,7 @@ export function Promotions({ form, state, onState }: PromotionsProps) {
     <>
       <LoadedTable
         loaded={loaded}
-        texts={said}
+        texts={copy}
         columns={promotionColumns(({ id }) => show(id), now)}
         keyOf={({ id }) => id}
         textOf={({ code }) => code}

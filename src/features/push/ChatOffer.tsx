@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { offerCopy as said, pushRefused, pushSettingsCopy } from '../../copy/pushSettings.ts'
+import { offerCopy as copy, pushRefused, pushSettingsCopy } from '../../copy/pushSettings.ts'
 import { refuseOffer, mayOffer } from '../../data/push/offers.ts'
 import { switchPushOn } from '../../data/push/switchPush.ts'
 import { usePushState } from '../../data/push/usePushState.ts'
@@ -39,10 +39,10 @@ export function ChatOffer({ uid, takeTurn }: { uid: Uid; takeTurn: TakeTurn }) {
   return (
     <OfferCard
       label={pushSettingsCopy.title}
-      title={said.pushTitle(name)}
-      sentence={said.pushSentence}
-      yes={said.pushYes}
-      no={said.no}
+      title={copy.pushTitle(name)}
+      sentence={copy.pushSentence}
+      yes={copy.pushYes}
+      no={copy.no}
       busy={busy ? pushSettingsCopy.turningOn : null}
       onYes={() =>
         void act(() => switchPushOn(uid), {

@@ -1,4 +1,4 @@
-import { installCopy as said } from '../../copy/install.ts'
+import { installCopy as copy } from '../../copy/install.ts'
 import { installSteps } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -14,17 +14,17 @@ export function InstallSheet({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog
       kind="menu"
       open={open}
-      title={said.sheetTitle}
-      closeLabel={said.close}
+      title={copy.sheetTitle}
+      closeLabel={copy.close}
       onClose={onClose}
       footer={
         <Button look="primary" onClick={onClose}>
-          {said.understood}
+          {copy.understood}
         </Button>
       }
     >
       <ol className={part.root}>
-        {said.steps.map(({ tap, detail }, place) => {
+        {copy.steps.map(({ tap, detail }, place) => {
           const picture = pictures[place]
           return (
             <li key={tap} className={part.step}>
@@ -39,7 +39,7 @@ export function InstallSheet({ open, onClose }: { open: boolean; onClose: () => 
           )
         })}
       </ol>
-      <p className={part.detail}>{said.after}</p>
+      <p className={part.detail}>{copy.after}</p>
     </Dialog>
   )
 }

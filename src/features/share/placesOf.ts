@@ -1,4 +1,4 @@
-import { receivedCopy as said } from '../../copy/received.ts'
+import { receivedCopy as copy } from '../../copy/received.ts'
 import type { InboxEntry } from '../../data/mirror/useInbox.ts'
 import type { ShownTicket } from '../../data/mirror/useTickets.ts'
 import type { Assignment } from '../../domain/assignment.ts'
@@ -25,7 +25,7 @@ const openTickets = (tickets: readonly ShownTicket[], hrefOf: (id: string) => st
       draft: ticketReplyDraft(id),
       to: hrefOf(id),
       kind: 'ticket',
-      name: number === null ? subject : said.ticket(ticketFolio(number)),
+      name: number === null ? subject : copy.ticket(ticketFolio(number)),
       detail: subject,
     }))
 
@@ -42,16 +42,16 @@ export const placesOfClient = (
           draft: messageDraft({ clientId, managerId: assignment.manager_id }),
           to: routes.accountManager,
           kind: 'message' as const,
-          name: said.conversation(assignment.manager_name),
-          detail: said.manager,
+          name: copy.conversation(assignment.manager_name),
+          detail: copy.manager,
         },
       ]),
   {
     draft: NEW_TICKET_DRAFT,
     to: newTicketHref,
     kind: 'ticket',
-    name: said.newTicket,
-    detail: said.newTicketDetail,
+    name: copy.newTicket,
+    detail: copy.newTicketDetail,
   },
   ...openTickets(tickets, ticketHref),
 ]

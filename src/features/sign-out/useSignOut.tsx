@@ -24,17 +24,17 @@ export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNod
   const [busy, setBusy] = useState(false)
   const question = useDialog<{ counted: Unsent; grew: boolean }>()
 
-  /** given: the unsent work that was shown, and that the person accepts to lose. */
-  const leave = async (given: Unsent, grew: boolean) => {
+  /** agreed: the unsent work that was shown, and that the person accepts to lose. */
+  const leave = async (agreed: Unsent, grew: boolean) => {
     setBusy(true)
     try {
       const { countUnsent, leave: signOut } = await leaving()
-      if ((await signOut(given)) === 'ask') question.show({ counted: await countUnsent(), grew })
+      if ((await signOut(agreed)) === 'ask') question.show({ counted: await countUnsent(), grew })
     } finally {
       setBusy(false)
     }
   }
-  const start = (given: Unsent, grew: boolean) => tellIfFailed(leave(given, grew), signOutCopy.failed)
+  const start = (agreed: Unsent, grew: boolean) => tellIfFailed(leave(agreed, grew), signOutCopy.failed)
 
   const dialog = question.content && (
     <Suspense fallback={null}>
@@ -42,7 +42,7 @@ export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNod
         {...question.content}
         open={question.open}
         onClose={question.close}
-        onLeave={(given) => start(given, true)}
+        onLeave={(agreed) => start(agreed, true)}
         leaving={busy}
       />
     </Suspense>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { savedViewsCopy as said } from '../../copy/savedViews.ts'
+import { savedViewsCopy as copy } from '../../copy/savedViews.ts'
 import { savedViews } from '../../styled-system/recipes'
 import type { SavedViews } from './useSavedViews.ts'
 
@@ -8,7 +8,7 @@ export function SavedViewLinks({ views, current }: Pick<SavedViews, 'views' | 'c
   const part = savedViews()
   if (views === undefined || views.length === 0) return null
   return (
-    <nav aria-label={said.label} className={part.chips}>
+    <nav aria-label={copy.label} className={part.chips}>
       {views.map((view) => (
         <Link
           key={view.id}

@@ -1,4 +1,4 @@
-import { savedViewsCopy as said } from '../../copy/savedViews.ts'
+import { savedViewsCopy as copy } from '../../copy/savedViews.ts'
 import type { StaffListName } from '../../domain/staffList.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
@@ -10,8 +10,8 @@ export function SavedViewsButton({ saved, list }: { saved: SavedViews; list: Sta
   const { content, open, show, close } = useDialog()
   return (
     <>
-      <Button size="sm" aria-haspopup="dialog" aria-label={said.title} onClick={() => show(true)}>
-        {said.button}
+      <Button size="sm" aria-haspopup="dialog" aria-label={copy.title} onClick={() => show(true)}>
+        {copy.button}
       </Button>
       {content && <SavedViewsDialog {...{ saved, list, open }} onClose={close} />}
     </>

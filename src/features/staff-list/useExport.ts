@@ -1,5 +1,5 @@
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { exportCopy as said } from '../../copy/staffLists.ts'
+import { exportCopy as copy } from '../../copy/staffLists.ts'
 import { type ListCursor, listRows, noteExport } from '../../data/staff/listRows.ts'
 import { failed } from '../../data/session/call.ts'
 import { csvOf } from '../../domain/csv.ts'
@@ -48,9 +48,9 @@ export function useExport<Row extends ListRow>(definition: ListDefinition<Row>) 
         )
         const day = todayInMexico(Date.now())
         download(addressOf(new Blob([csv], { type: 'text/csv;charset=utf-8' })), `${name}-${day}.csv`)
-        showToast('good', said.done, said.doneDetail(texts.count(String(rows.length), rows.length === 1)))
+        showToast('good', copy.done, copy.doneDetail(texts.count(String(rows.length), rows.length === 1)))
       },
-      onRefused: ({ code }) => showToast('bad', said.failed, failureSentence(code, said.problems)),
+      onRefused: ({ code }) => showToast('bad', copy.failed, failureSentence(code, copy.problems)),
     })
   return { busy, start }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { staffNotesCopy as said } from '../../copy/staffNotes.ts'
+import { staffNotesCopy as copy } from '../../copy/staffNotes.ts'
 import { clientNotes, deleteClientNote, saveClientNote } from '../../data/staff/clientNotes.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -30,16 +30,16 @@ export function useStaffNotes(client: Uid) {
         draft.clear()
         void again()
       },
-      onRefused: ({ code }) => showToast('bad', said.failed, failureSentence(code, said.problems)),
+      onRefused: ({ code }) => showToast('bad', copy.failed, failureSentence(code, copy.problems)),
     })
   }
   const remove = (note: string) =>
     void act(() => deleteClientNote(note), {
       onDone: () => {
-        showToast('good', said.removed)
+        showToast('good', copy.removed)
         void again()
       },
-      onRefused: ({ code }) => showToast('bad', said.removeFailed, failureSentence(code, said.problems)),
+      onRefused: ({ code }) => showToast('bad', copy.removeFailed, failureSentence(code, copy.problems)),
     })
   return { notes, trouble, again, draft, save, remove, busy, online }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { takeBackCopy as said } from '../../copy/takeBack.ts'
+import { takeBackCopy as copy } from '../../copy/takeBack.ts'
 import { tasksCopy } from '../../copy/tasks.ts'
 import { moveTaskIntent } from '../../domain/task.ts'
 import { ArrowRight } from '../../ui/icons.ts'
@@ -14,12 +14,12 @@ export function StartBySwipe({ row: { task, client }, children }: { row: TaskRow
   if (task.status !== 'pending') return children
   return (
     <Swipe
-      label={said.start}
+      label={copy.start}
       icon={ArrowRight}
       onSwipe={() =>
         holdChange({
           intent: moveTaskIntent(task, 'in_progress', noWords),
-          title: said.startDone(task.service_name, clientName(client)),
+          title: copy.startDone(task.service_name, clientName(client)),
           failed: tasksCopy.moveFailed,
           back: null,
         })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { threadCopy } from '../../copy/support.ts'
-import { takeBackCopy as said } from '../../copy/takeBack.ts'
+import { takeBackCopy as copy } from '../../copy/takeBack.ts'
 import type { ShownTicket } from '../../data/mirror/useTickets.ts'
 import { moveTicketIntent, ticketTransitions } from '../../domain/ticket.ts'
 import { Check } from '../../ui/icons.ts'
@@ -14,12 +14,12 @@ export function ResolveBySwipe({ row: ticket, children }: ResolveBySwipeProps) {
   if (!ticketTransitions.agent[ticket.status].includes('resolved')) return children
   return (
     <Swipe
-      label={said.resolve}
+      label={copy.resolve}
       icon={Check}
       onSwipe={() =>
         holdChange({
           intent: moveTicketIntent(ticket, 'resolved'),
-          title: said.resolveDone(ticket.subject),
+          title: copy.resolveDone(ticket.subject),
           failed: threadCopy.moveFailed,
           back: moveTicketIntent({ ...ticket, status: 'resolved' }, 'in_progress'),
         })

@@ -1,4 +1,4 @@
-import { tierDeskCopy as said } from '../../copy/tierDesk.ts'
+import { tierDeskCopy as copy } from '../../copy/tierDesk.ts'
 import { listTiers } from '../../data/staff/tiers.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { type DialogState, useDialog } from '../../ui/useDialog.ts'
@@ -27,7 +27,7 @@ export function TierDesk({ form, state, onState }: TierDeskProps) {
     <>
       <LoadedTable
         loaded={loaded}
-        texts={said}
+        texts={copy}
         columns={tierColumns(({ id }) => show(id))}
         keyOf={({ id }) => id}
         textOf={titleOf}

@@ -1,4 +1,4 @@
-import { toolDeskCopy as said } from '../../copy/toolDesk.ts'
+import { toolDeskCopy as copy } from '../../copy/toolDesk.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { listTools } from '../../data/staff/tools.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -25,7 +25,7 @@ export function ToolDesk({ state, onState }: ToolDeskProps) {
     <>
       <LoadedTable
         loaded={loaded}
-        texts={said}
+        texts={copy}
         columns={toolColumns((one) => show(one.tool))}
         keyOf={(one) => one.tool}
         textOf={(one) => `${toolCopy[one.tool].name} ${one.sentence}`}

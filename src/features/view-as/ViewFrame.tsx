@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router-dom'
 import { brand } from '../../copy/brand.ts'
-import { viewAsCopy as said } from '../../copy/viewAs.ts'
+import { viewAsCopy as copy } from '../../copy/viewAs.ts'
 import { viewAs } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { Eye } from '../../ui/icons.ts'
@@ -24,11 +24,11 @@ export function ViewBand({ client, leaveTo }: BandProps) {
       <aside className={part.band} aria-label={brand}>
         <Icon of={Eye} size="lg" />
         <div className={part.words}>
-          <p className={part.title}>{said.title(client)}</p>
-          <p className={part.detail}>{said.sentence}</p>
+          <p className={part.title}>{copy.title(client)}</p>
+          <p className={part.detail}>{copy.sentence}</p>
         </div>
         <Link to={leaveTo} className={part.leave}>
-          {said.leave}
+          {copy.leave}
         </Link>
       </aside>
       <div className={part.frame} aria-hidden />
@@ -44,7 +44,7 @@ export function ViewPlaces({
 }) {
   const part = viewAs()
   return (
-    <nav className={part.places} aria-label={said.places}>
+    <nav className={part.places} aria-label={copy.places}>
       {places.map(({ to, text, end = false }) => (
         <NavLink key={to} to={to} end={end} className={part.place}>
           {text}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { awaitLetterCopy } from '../../copy/signUpLetter.ts'
-import { type AwaitedLetter, keepLetter } from '../../data/account/awaitedLetter.ts'
+import { type PendingLetter, keepLetter } from '../../data/account/pendingLetter.ts'
 import { SendAgain } from '../../features/account/letter/SendAgain.tsx'
 import { useRedirect } from '../../features/account/useRedirect.ts'
 import { loginHref } from '../../routes.ts'
@@ -12,9 +12,9 @@ import { ScreenLinks } from '../../ui/Screen.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
 type AwaitLetterProps = {
-  letter: AwaitedLetter
+  letter: PendingLetter
   /** The new state of the letter; null goes back to the form. */
-  onLetter: (letter: AwaitedLetter | null) => void
+  onLetter: (letter: PendingLetter | null) => void
 }
 
 /** Replaces the form until the letter's link is opened: here, or on any device on which the mail is read. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { loginCopy } from '../../copy/account.ts'
 import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
-import type { AwaitedLetter } from '../../data/account/awaitedLetter.ts'
+import type { PendingLetter } from '../../data/account/pendingLetter.ts'
 import { useSession } from '../../data/session/useSession.ts'
 import type { SignInMethods } from '../../domain/signInMethod.ts'
 import { LoginForm } from '../../features/account/LoginForm.tsx'
@@ -27,7 +27,7 @@ const ProviderEntry = laterPart(() => import('./ProviderEntry.tsx').then((module
 export function Login() {
   const session = useSession()
   // Not after a reload: the link may have been opened meanwhile, and then the form is needed.
-  const [letter, setLetter] = useState<AwaitedLetter | null>(null)
+  const [letter, setLetter] = useState<PendingLetter | null>(null)
   const [byPhone, setByPhone] = useState(false)
   const came = useProviderReturn()
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
-import { refundListCopy as said } from '../../copy/returnRefund.ts'
+import { refundListCopy as copy } from '../../copy/returnRefund.ts'
 import { laterDialog } from '../../features/later/later.tsx'
 import type { RefundToReturn } from '../../features/return-refund/ReturnDialog.tsx'
 import { routes } from '../../routes.ts'
@@ -24,7 +24,7 @@ export function Refunds() {
       <StaffListPage
         key={changes}
         definition={definition}
-        action={<ButtonLink to={routes.staffInvoices}>{said.invoices}</ButtonLink>}
+        action={<ButtonLink to={routes.staffInvoices}>{copy.invoices}</ButtonLink>}
       />
       {content && (
         <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { brand } from '../_shared/brand.ts'
 import type { CalendarEntry, CalendarMethod } from '../_shared/calendar-file.ts'
 import { meetingTexts } from './meeting-texts.ts'
 import { momentInMexico } from './moments.ts'
-import { spokenName } from './spoken-name.ts'
+import { safeName } from './safe-name.ts'
 
 export type LetterText = {
   readonly subject: string
@@ -40,7 +40,7 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
   seat_invitation: ({ token, company, tool }, site) => ({
     subject: `Te invitaron a usar una herramienta de ${brand}`,
     lines: [
-      `${spokenName(company) ?? `Un cliente de ${brand}`} te dio acceso, con su licencia, a ${spokenName(tool) ?? 'una herramienta'}.`,
+      `${safeName(company) ?? `Un cliente de ${brand}`} te dio acceso, con su licencia, a ${safeName(tool) ?? 'una herramienta'}.`,
       'La invitación vale 14 días. Si no la esperabas, no hagas nada.',
     ],
     // After the #: it is sent to no server, log or Referer.
@@ -66,7 +66,7 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
   addendum_prepared: ({ change, name, price, valid_until: until }, site) => ({
     subject: 'Tienes una adenda por firmar',
     lines: [
-      `Agrega a tu contrato ${spokenName(name) ?? 'un servicio'}, con precio de lista de ${money.format(Number(price))} al mes.`,
+      `Agrega a tu contrato ${safeName(name) ?? 'un servicio'}, con precio de lista de ${money.format(Number(price))} al mes.`,
       `No se cobra nada antes de tu firma. La propuesta vale hasta antes del ${day(until)}.`,
     ],
     action: { label: 'Leer y firmar', link: `${site}/dashboard/billing/cambios/${String(change)}` },

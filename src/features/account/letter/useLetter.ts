@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { type AwaitedLetter, letterIn, storedLetter } from '../../../data/account/awaitedLetter.ts'
+import { type PendingLetter, letterIn, storedLetter } from '../../../data/account/pendingLetter.ts'
 
 const neverChanges = () => () => undefined
 
@@ -7,6 +7,6 @@ const neverChanges = () => () => undefined
 export function useLetter() {
   const stored = useSyncExternalStore(neverChanges, storedLetter, () => null)
   const kept = useMemo(() => letterIn(stored), [stored])
-  const [set, setLetter] = useState<AwaitedLetter | null>()
+  const [set, setLetter] = useState<PendingLetter | null>()
   return [set === undefined ? kept : set, setLetter] as const
 }

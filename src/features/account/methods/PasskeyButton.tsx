@@ -1,6 +1,6 @@
 import { loginCopy } from '../../../copy/account.ts'
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
-import { passkeyEntryCopy as said } from '../../../copy/passkeys.ts'
+import { passkeyEntryCopy as copy } from '../../../copy/passkeys.ts'
 import { methodsCopy } from '../../../copy/signInMethods.ts'
 import { enterWithPasskey } from '../../../data/account/passkeyEntry.ts'
 import { track } from '../../../data/analytics/track.ts'
@@ -20,13 +20,13 @@ export function PasskeyButton() {
         showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)
       },
       onRefused: ({ code }) => {
-        const { title, detail } = failureTextOf(code, { ...said.problems, offline: methodsCopy.needsNetwork })
+        const { title, detail } = failureTextOf(code, { ...copy.problems, offline: methodsCopy.needsNetwork })
         showToast('bad', title, detail)
       },
     })
   return (
-    <BusyButton full size="lg" busy={busy} busyText={said.entering} onClick={() => void enter()}>
-      {said.button}
+    <BusyButton full size="lg" busy={busy} busyText={copy.entering} onClick={() => void enter()}>
+      {copy.button}
     </BusyButton>
   )
 }

@@ -1,4 +1,4 @@
-import { clientPageCopy as said } from '../../../copy/clientPage.ts'
+import { clientPageCopy as copy } from '../../../copy/clientPage.ts'
 import { money } from '../../../copy/billing.ts'
 import { viewAsCopy } from '../../../copy/viewAs.ts'
 import { packageName } from '../../../copy/usage.ts'
@@ -22,8 +22,8 @@ export function ClientHead({ client, account }: { client: Profile; account: Clie
   const contract = currentContract(account.contracts)
   const plan =
     contract === null
-      ? said.withoutPlan
-      : `${packageName(contract.plan_type)}, ${said.monthly(money(centavos(contract.monthly_amount)))}`
+      ? copy.withoutPlan
+      : `${packageName(contract.plan_type)}, ${copy.monthly(money(centavos(contract.monthly_amount)))}`
   const part = clientHead()
   return (
     <header className={part.root}>
@@ -42,12 +42,12 @@ export function ClientHead({ client, account }: { client: Profile; account: Clie
         </ButtonLink>
         <ButtonLink to={clientReportsHref(client.id)}>
           <Icon of={ChartColumn} />
-          {said.reports}
+          {copy.reports}
         </ButtonLink>
         {account.assignment?.manager_id === uid && (
           <ButtonLink look="primary" to={conversationHref(client.id)}>
             <Icon of={MessageSquare} />
-            {said.write}
+            {copy.write}
           </ButtonLink>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { clientTables, clientWorkCopy as said } from '../../../copy/clientPage.ts'
+import { clientTables, clientWorkCopy as copy } from '../../../copy/clientPage.ts'
 import { priorityName, supportCopy } from '../../../copy/support.ts'
 import type { ShownTicket } from '../../../data/mirror/useTickets.ts'
 import { ticketColumns } from '../../../features/tickets/ticketColumns.tsx'
@@ -21,7 +21,7 @@ export function ClientTickets({ tickets, state, onState }: TablePart & { tickets
       keyOf={({ id }) => id}
       state={state}
       onState={onState}
-      empty={<EmptyState title={said.noTickets} sentence={said.noTicketsSentence} />}
+      empty={<EmptyState title={copy.noTickets} sentence={copy.noTicketsSentence} />}
     />
   )
 }

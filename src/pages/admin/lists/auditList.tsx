@@ -1,4 +1,4 @@
-import { auditActionText, auditCopy as said, auditKindName } from '../../../copy/audit.ts'
+import { auditActionText, auditCopy as copy, auditKindName } from '../../../copy/audit.ts'
 import { recentMoment } from '../../../copy/calendar.ts'
 import { exactMoment } from '../../../copy/exactMoment.ts'
 import { roleName } from '../../../copy/staffAccounts.ts'
@@ -35,20 +35,20 @@ const whom = (row: AuditRow): string => concerned(row) ?? staffListCopy.none
 export const auditListOf = (onOpen: (row: AuditRow) => void): ListDefinition<AuditRow> => ({
   list: 'audit',
   row: AuditRow,
-  texts: said,
-  views: [{ key: 'todo', text: said.all, filter: {} }, ...auditKinds.map(kindView)],
+  texts: copy,
+  views: [{ key: 'todo', text: copy.all, filter: {} }, ...auditKinds.map(kindView)],
   filters: auditFilters,
   columns: [
     {
       key: 'what',
-      title: said.what,
+      title: copy.what,
       text: ({ action }) => auditActionText(action),
       cell: (row) => (
         <button
           type="button"
           className={`${rowLink()} ${auditLog().open}`}
           aria-haspopup="dialog"
-          aria-label={said.open(auditActionText(row.action), exactMoment(row.created_at))}
+          aria-label={copy.open(auditActionText(row.action), exactMoment(row.created_at))}
           onClick={() => onOpen(row)}
         >
           <span data-cut="">{auditActionText(row.action)}</span>
@@ -57,14 +57,14 @@ export const auditListOf = (onOpen: (row: AuditRow) => void): ListDefinition<Aud
     },
     {
       key: 'who',
-      title: said.who,
+      title: copy.who,
       onPhone: 'line',
       text: (row) => `${actorOf(row)} (${roleName[row.actor_role]})`,
       cell: actorOf,
     },
     {
       key: 'whom',
-      title: said.whom,
+      title: copy.whom,
       onPhone: 'line',
       text: whom,
       cell: (row) =>
@@ -80,7 +80,7 @@ export const auditListOf = (onOpen: (row: AuditRow) => void): ListDefinition<Aud
     },
     {
       key: 'created_at',
-      title: said.when,
+      title: copy.when,
       align: 'end',
       onPhone: 'amount',
       value: ({ created_at: at }) => at,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /**
  * The letter that confirms the address of a new account. sentAt: ms; null if this device has not requested a letter.
  */
-export type AwaitedLetter = { readonly email: string; readonly sentAt: number | null }
+export type PendingLetter = { readonly email: string; readonly sentAt: number | null }
 
 const Kept = z.object({ email: z.string(), sentAt: z.nullable(z.number()) })
 const KEY = 'letter'
@@ -13,12 +13,12 @@ const KEY = 'letter'
  */
 export const storedLetter = (): string | null => sessionStorage.getItem(KEY)
 
-export function letterIn(stored: string | null): AwaitedLetter | null {
+export function letterIn(stored: string | null): PendingLetter | null {
   const kept = Kept.safeParse(JSON.parse(stored ?? 'null'))
   return kept.success ? kept.data : null
 }
 
-export function keepLetter(letter: AwaitedLetter | null): void {
+export function keepLetter(letter: PendingLetter | null): void {
   if (letter === null) sessionStorage.removeItem(KEY)
   else sessionStorage.setItem(KEY, JSON.stringify(letter))
 }

@@ -7,7 +7,7 @@ const linkLike = /[/\\@:]|www\.|[^\s.]{2,}\.[a-z]{2,}/i
  * A name that a person of another account typed, made safe for a letter to an unrelated person: one line, of 120
  * characters, without text that becomes a link. Null when nothing is left.
  */
-export function spokenName(typed: unknown): string | null {
+export function safeName(typed: unknown): string | null {
   if (typeof typed !== 'string') return null
   // Control characters, direction marks and line breaks: they would hide or move the surrounding text.
   const name = typed

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { type AskedFactor, askedFactor } from '../../../data/account/askedFactor.ts'
+import { type SecondFactorDue, secondFactorDue } from '../../../data/account/secondFactorDue.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 
 /** Asked again at every page while one is missing: it may have been set up there, or on another device. */
-export function useAskedFactor(page: string): AskedFactor | undefined {
+export function useSecondFactorDue(page: string): SecondFactorDue | undefined {
   const { online } = useSyncStatus()
-  const [answer, setAnswer] = useState<{ readonly page: string; readonly asked: AskedFactor }>()
+  const [answer, setAnswer] = useState<{ readonly page: string; readonly asked: SecondFactorDue }>()
   const isKnown = answer !== undefined && (answer.page === page || answer.asked.dueAt === null)
   useEffect(() => {
     if (!online || isKnown) return
-    void askedFactor().then((came) => {
+    void secondFactorDue().then((came) => {
       if (came.ok) setAnswer({ page, asked: came.value })
     })
   }, [online, page, isKnown])

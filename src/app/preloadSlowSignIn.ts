@@ -20,7 +20,7 @@ const rowsHere = (): Promise<void> =>
  * While a person types on a slow connection: loads what the sign-in and then the first screen need, so that after the
  * button only the token, the roles and the rows are fetched. Resolves when the rows are in the mirror.
  */
-export async function prepareSlowSignIn(): Promise<void> {
+export async function preloadSlowSignIn(): Promise<void> {
   await prepareSignIn()
   await loadPart(() => prefetch(routes.dashboard))
   await Promise.all(Object.values(laterParts).map((load) => loadPart<unknown>(load)))

@@ -5,7 +5,7 @@ export const resourceStatuses = ['draft', 'published', 'withdrawn'] as const
 export type ResourceStatus = (typeof resourceStatuses)[number]
 
 /** The server's limits. */
-export const resourceMost = { title: 160, summary: 400, body: 40_000, bytes: 52_428_800 } as const
+export const resourceLimits = { title: 160, summary: 400, body: 40_000, bytes: 52_428_800 } as const
 
 /** The types that the bucket accepts, by the ending of a file's name. */
 const videoTypes = { mp4: 'video/mp4', webm: 'video/webm' } as const
@@ -39,7 +39,7 @@ export function libraryFileProblem(
   if (file === null) return 'missing'
   if (!(endingOf(file.name) in typesOf(kind))) return 'wrong_type'
   if (file.size === 0) return 'empty'
-  return file.size > resourceMost.bytes ? 'too_large' : null
+  return file.size > resourceLimits.bytes ? 'too_large' : null
 }
 
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()

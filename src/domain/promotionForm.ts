@@ -26,7 +26,7 @@ export const isOpenStage = (stage: PromotionStage): boolean => stage !== 'ended'
 
 /** The server's limits. */
 export const promotionCode = /^[A-Z0-9-]{3,40}$/
-export const promotionMost = { months: 36, uses: 100_000, days: 1_100 } as const
+export const promotionLimits = { months: 36, uses: 100_000, days: 1_100 } as const
 
 /** A whole number within these limits, from typed text; null for anything else. */
 export function wholeNumber(text: string, least: number, most: number): number | null {

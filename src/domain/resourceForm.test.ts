@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { libraryFileName, libraryFileProblem, resourceMost, typeOfLibraryFile } from './madeResource.ts'
+import { libraryFileName, libraryFileProblem, resourceLimits, typeOfLibraryFile } from './resourceForm.ts'
 
 const file = (name: string, size = 10) => ({ name, size })
 
@@ -12,7 +12,7 @@ test('a file fits its kind by its ending and its size', () => {
     libraryFileProblem('template', file('cine.mp4')),
     libraryFileProblem('video', file('cine.mp4')),
     libraryFileProblem('video', file('cine.mp4', 0)),
-    libraryFileProblem('video', file('cine.mp4', resourceMost.bytes + 1)),
+    libraryFileProblem('video', file('cine.mp4', resourceLimits.bytes + 1)),
     libraryFileProblem('video', file('toString')),
   ]).toEqual([null, 'missing', null, 'wrong_type', 'wrong_type', null, 'empty', 'too_large', 'wrong_type'])
 })

@@ -17,15 +17,15 @@ const isSlow = (): boolean =>
 /** On a fast connection the worker fetches these files in one pack; this would fetch them twice. */
 async function prepareForm(): Promise<void> {
   if (!isSlow()) return
-  const part = await loadPart(() => import('./prepareSlowSignIn.ts'))
-  await part?.prepareSlowSignIn()
+  const part = await loadPart(() => import('./preloadSlowSignIn.ts'))
+  await part?.preloadSlowSignIn()
 }
 
 /**
  * After the page's content: the worker is for the next start, not for this one. The content of a signed-in person's
  * page is complete when the mirror has answered; that of any other page, with its script.
  */
-export async function takeWorker(page: Promise<unknown>): Promise<void> {
+export async function startWorker(page: Promise<unknown>): Promise<void> {
   await page
   await sessionKnown()
   if (sessionStore.getState().status === 'signed-in') await firstPaint()

@@ -10,7 +10,7 @@ const nothing = z.pipe(
 )
 
 /** Registers this browser's subscription for this person. The same in the page and in the worker. */
-export async function tellServer(uid: string, subscription: PushSubscription): Promise<Result<null>> {
+export async function sendSubscription(uid: string, subscription: PushSubscription): Promise<Result<null>> {
   const { endpoint, keys } = subscription.toJSON()
   const ask = async () =>
     requestBackend('/rest/v1/rpc/subscribe_push', {

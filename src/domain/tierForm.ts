@@ -3,12 +3,12 @@ import { UNLIMITED } from './plan.ts'
 import type { Pesos } from './money.ts'
 
 /** The server's limits. */
-export const tierMost = { name: 60, description: 160, price: 999_999.99, limit: 10_000_000 } as const
+export const tierLimits = { name: 60, description: 160, price: 999_999.99, limit: 10_000_000 } as const
 
 /** "699.99" in pesos; null for an invalid price. */
 export function typedPrice(text: string): Pesos | null {
   const price = typedAmount(text)
-  return price === null || price > tierMost.price ? null : price
+  return price === null || price > tierLimits.price ? null : price
 }
 
 /** "1,000"; unlimited if empty; null for an invalid limit. */
@@ -16,5 +16,5 @@ export function typedLimit(text: string): number | null {
   const plain = text.replaceAll(/[,\s]/g, '')
   if (plain === '') return UNLIMITED
   const limit = Number(plain)
-  return /^\d{1,8}$/.test(plain) && limit >= 1 && limit <= tierMost.limit ? limit : null
+  return /^\d{1,8}$/.test(plain) && limit >= 1 && limit <= tierLimits.limit ? limit : null
 }
