@@ -82,7 +82,7 @@ export const openToolHref = (slug: ToolSlug): string => `${routes.tools}/${slug}
 
 const OWN_TAB = 'pestana'
 
-/** The same screen, which goes on to the tool itself: with its own pass, in a new tab. */
+/** The same screen, followed by the tool itself: with its own pass, in a new tab. */
 export const toolInOwnTabHref = (slug: ToolSlug): string => `${openToolHref(slug)}?${OWN_TAB}=1`
 
 export const isOwnTab = (search: string): boolean => new URLSearchParams(search).has(OWN_TAB)

@@ -60,7 +60,7 @@ export function pageStyles(sheet: string, html: string): PageStyles {
     face.remove()
   })
   if (fonts.heading === '' || textFace === '')
-    throw new Error('The style sheet has no font of headings, or of text')
+    throw new Error('The style sheet lacks the heading font or the text font')
   root.walkRules((rule) => {
     if (inKeyframes(rule)) return
     const used = rule.selectors.filter((selector) => canMatch(selector, classes))

@@ -58,8 +58,8 @@ describe('css() in the delivered app', () => {
   })
 
   it('css() with a value that is known only at run time stops the build', () => {
-    expect(() => compiled('const a = css({ color })')).toThrow('literals only')
-    expect(() => compiled('const a = css({ [side]: 1 })')).toThrow('literals only')
-    expect(() => compiled('const a = css({ ...rest })')).toThrow('literals only')
+    expect(() => compiled('const a = css({ color })')).toThrow('only literals')
+    expect(() => compiled('const a = css({ [side]: 1 })')).toThrow('only literals')
+    expect(() => compiled('const a = css({ ...rest })')).toThrow('only literals')
   })
 })

@@ -86,12 +86,12 @@ const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [val
 function literal(node: Node | undefined): unknown {
   if (node?.type === 'Literal') return node['value']
   if (node?.type !== 'ObjectExpression')
-    throw new Error('css() takes literals only: nothing of it is computed at run time')
+    throw new Error('css() accepts only literals: no value may be computed at run time')
   return Object.fromEntries(
     nodesIn(node['properties']).map((property) => {
       const [key] = nodesIn(property['key'])
       if (property.type !== 'Property' || property['computed'] === true || key === undefined)
-        throw new Error('css() takes literals only: nothing of it is computed at run time')
+        throw new Error('css() accepts only literals: no value may be computed at run time')
       return [String(key['name'] ?? key['value']), literal(nodesIn(property['value'])[0])]
     }),
   )

@@ -17,7 +17,7 @@ test('a file fits its kind by its ending and its size', () => {
   ]).toEqual([null, 'missing', null, 'wrong_type', 'wrong_type', null, 'empty', 'too_large', 'wrong_type'])
 })
 
-test('a library file is named by letters and digits of its own name, and uploaded with the type of its ending', () => {
+test('a library file is named by the letters and digits of the chosen file; its ending sets the upload’s type', () => {
   expect(libraryFileName('Menú del día (v2).PDF')).toBe('menu-del-dia-v2.pdf')
   expect(libraryFileName('¿?.csv')).toBe('archivo.csv')
   expect(typeOfLibraryFile('template', 'a.CSV')).toBe('text/csv')

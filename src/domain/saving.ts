@@ -4,7 +4,7 @@ import type { ToolSlug } from './tool.ts'
 
 /**
  * The monthly price of a comparable subscription, for each tool. The total is the specification's; its split is an
- * example, and every place that shows the parts says so.
+ * example, and is marked as an example wherever the parts are shown.
  */
 export const separately: Readonly<Record<ToolSlug, Centavos>> = {
   'seo-tools': 320_000,

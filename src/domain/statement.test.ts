@@ -109,7 +109,7 @@ describe('The statement', () => {
     expect(totals).toEqual({ charged: 15_015, paid: 10_010, balance: 5_005 })
   })
 
-  it('a charge comes before its payment, whatever the server’s clock says', () => {
+  it('a charge comes before its payment, whatever the time of the server’s clock is', () => {
     const at = '2026-01-01T10:00:00Z'
     const { lines } = statementOf(
       [invoice('1', '2026-01-01T10:00:01Z', { status: 'paid', paid_at: at })],

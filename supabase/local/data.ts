@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     await reset(dataDir)
     console.log(`${dataDir} is empty. The next start makes a new database.`)
   } else {
-    throw new Refusal('Give one of backup, restore and reset.')
+    throw new Refusal('Give one of: backup, restore, reset.')
   }
 }
 

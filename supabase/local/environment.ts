@@ -91,7 +91,7 @@ function readSmtp(url: string | undefined, from: string | undefined): SmtpSettin
     throw new Refusal('SMTP_URL is not an address like smtp://user:password@host:587 or smtps://….')
   }
   if (!from?.includes('@')) {
-    throw new Refusal('SMTP_FROM has to name who sends, like Azulejo <hola@azulejo.mx>.')
+    throw new Refusal('SMTP_FROM must name the sender, like Azulejo <hola@azulejo.mx>.')
   }
   return { url, from }
 }

@@ -8,7 +8,7 @@ export interface Provider {
   address: string
 }
 
-/** The demo's invented provider; its name says so. */
+/** The demo's invented provider; its name marks it as invented. */
 export const demoProvider: Provider = {
   legalName: 'Azulejo Demostración, S.A. de C.V.',
   rfc: 'ADE260101AB1',

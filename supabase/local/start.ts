@@ -32,7 +32,7 @@ async function demoToolOf(
   if (!demo || toolSite !== undefined || siteUrl !== undefined) return undefined
   const running = (): LocalServer => {
     const now = server()
-    if (now === undefined) throw new Error('The server is not up yet')
+    if (now === undefined) throw new Error('The server has not started yet')
     return now
   }
   return startDemoTool({

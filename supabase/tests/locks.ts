@@ -38,7 +38,7 @@ export async function whileHeld<Result>(
     await until()
     return [begun]
   })
-  if (working === undefined) throw new Error('Nothing was begun')
+  if (working === undefined) throw new Error('The work was not started')
   return working
 }
 

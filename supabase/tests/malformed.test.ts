@@ -11,7 +11,7 @@ import { type Answer, send } from './malformed/send.ts'
 const proof = process.env['PROOF'] === '1'
 const count = Number(process.env['REQUESTS'] ?? (proof ? 2000 : 300))
 const seed = Number(process.env['SEED'] ?? (proof ? Date.now() % 1_000_000 : 1))
-/** On a machine of its own one second is enough; here others run at the same time. */
+/** On an otherwise idle machine one second is enough; here others run at the same time. */
 const slowestMs = 5000
 
 let backend: Backend

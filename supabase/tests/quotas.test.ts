@@ -177,7 +177,7 @@ describe('Analytics events', () => {
     ['a network', { role: 'anon' } as const, 20_000],
     ['a person', null, 5_000],
   ])(
-    'a day’s limit holds for %s, however slowly they are sent: a batch counts by its events',
+    'a day’s limit applies to %s, however slowly they are sent: a batch counts by its events',
     async (_, visitor, most) => {
       const claims: Claims = visitor ?? { role: 'authenticated', sub: people.ximena }
       await database.query('delete from private.attempts')

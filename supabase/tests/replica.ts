@@ -25,7 +25,7 @@ export class Replica {
       if (!answer.more) return this
       await between?.()
     }
-    throw new Error('The pull does not come to an end')
+    throw new Error('The pull does not end')
   }
 
   apply(answer: PullAnswer): void {
@@ -71,7 +71,7 @@ const address = (entity: string, id: string): string => `${entity}/${id}`
 
 function keyOf(entity: string): string {
   const known = entityNamed(entity)
-  if (known === undefined) throw new Error(`${entity} is synced, and the app does not know it`)
+  if (known === undefined) throw new Error(`${entity} is synced, but is not an entity of the app`)
   return known.key
 }
 

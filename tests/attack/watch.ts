@@ -80,7 +80,7 @@ export async function watch(forSeconds: number, watched: Watched, token: string)
 }
 
 async function isNothing(): Promise<Response> {
-  throw new Error('There is always something to ask')
+  throw new Error('No request is left to send')
 }
 
 function waitedForCoreMs(pid: number): number {

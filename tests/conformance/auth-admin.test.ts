@@ -120,7 +120,7 @@ describe.each(engines)('The Admin API on %s', (engine) => {
     const until = Date.parse(String(Reflect.get(data.user ?? {}, 'banned_until')))
     expect(Math.abs(until - Date.now() - 90 * 60_000)).toBeLessThan(60_000)
     expect((await signIn(email)).error).toMatchObject({ status: 400, code: 'user_banned' })
-    // Only a caller with the right password is told of the ban.
+    // Only a caller with the right password gets the answer that the account is banned.
     expect((await signIn(email, 'otra-cosa-1')).error).toMatchObject({ code: 'invalid_credentials' })
     expect((await client.auth.getUser(session.access_token)).error).toMatchObject({
       status: 403,

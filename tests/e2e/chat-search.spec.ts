@@ -83,7 +83,7 @@ test('while its chunk is not on the device the search shows it, and opens once i
   await expect(page.getByRole('search').getByRole('searchbox')).toBeFocused()
 })
 
-test('messages that are not on the device are found by the server, and downloaded; offline the screen says so', async ({
+test('messages missing on the device are found on the server and downloaded; offline the screen shows why', async ({
   backend,
   device,
 }) => {

@@ -24,7 +24,7 @@ const isPaid = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Tu contrato está activo' })).toBeVisible()
 }
 
-test('a card payment: the price is the contract’s, whatever the address says, and the page shows the next steps', async ({
+test('a card payment: the price is the contract’s, whatever the address contains; then come the next steps', async ({
   backend,
   device,
 }) => {

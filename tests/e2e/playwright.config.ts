@@ -80,7 +80,7 @@ const ofTheScreens = [
 const inProof = process.env['PROOF'] === '1'
 const withScreens = process.env['STORIES'] === '1'
 const leftOut = [...(withScreens ? [] : ofTheScreens), ...ofTheProof]
-/** A way round something that another test goes through, and everything under axe: minutes together. A screen among promises. */
+/** Variants of what another test covers, everything with axe, and single screens: minutes together. */
 const leftOutTitles = withScreens ? /@proof/ : /@proof|@screen/
 
 export default defineConfig({

@@ -26,7 +26,7 @@ test('the months show the database’s figures, live use arrives automatically, 
   )
   expect(figures.map(({ change }) => change)).toEqual([35, 28])
   const [last] = figures
-  if (last === undefined) throw new Error('no report')
+  if (last === undefined) throw new Error('there is no report')
 
   const phone = await device()
   const page = await signIn(phone, people.client, '/dashboard/reports')

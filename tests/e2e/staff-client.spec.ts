@@ -60,7 +60,7 @@ test('an invoice is marked paid with its reference; a second person sees that it
     }),
   )
   const [first, second] = two
-  if (first === undefined || second === undefined) throw new Error('two pages')
+  if (first === undefined || second === undefined) throw new Error('two pages are needed')
   const confirm = { name: 'Registrar 5,459.99 MXN' }
   await first.getByRole('button', confirm).click()
   await expect(first.getByText('Escribe la referencia con la que el banco encuentra el pago')).toBeVisible()

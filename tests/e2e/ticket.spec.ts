@@ -10,7 +10,7 @@ const photo = (page: Page, name: string) =>
   page.evaluate(async (fileName) => {
     const canvas = new OffscreenCanvas(3_000, 1_500)
     const drawing = canvas.getContext('2d')
-    if (drawing === null) throw new Error('no canvas')
+    if (drawing === null) throw new Error('the canvas has no 2D context')
     for (let stripe = 0; stripe < 300; stripe += 1) {
       drawing.fillStyle = `hsl(${stripe * 7} 80% 50%)`
       drawing.fillRect(stripe * 10, 0, 10, 1_500)

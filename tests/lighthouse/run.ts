@@ -20,7 +20,7 @@ const median = (values: readonly number[]): number =>
 
 async function measure(url: string, port: number): Promise<Run> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] })
-  if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`)
+  if (result === undefined) throw new Error(`Lighthouse returned no result for ${url}`)
   const { lhr } = result
   const complaints = Object.values(lhr.audits)
     .filter(

@@ -34,6 +34,6 @@ export async function idle(): Promise<void> {
       schedule(() => resolve())
     })
     if (outstanding === 0) return
-    if (round > ROUNDS_MAX) throw new Error('a database never comes to rest')
+    if (round > ROUNDS_MAX) throw new Error('a database never becomes idle')
   }
 }

@@ -85,7 +85,7 @@ export class SqlServer {
           String(body['path']),
         ])
       default:
-        throw new Error(`nothing asks for ${name}`)
+        throw new Error(`unknown request: ${name}`)
     }
   }
 

@@ -4,7 +4,7 @@ import type { Device } from './device.ts'
 import { idle } from './idle.ts'
 import type { World } from './world.ts'
 
-/** Deliveries after which a queue that still holds something counts as stuck. */
+/** Deliveries after which a queue that is not empty counts as stuck. */
 const STUCK_AFTER = 4_000
 const ROUNDS_MAX = 30
 /** Longer than every pause, lease and wait. */
@@ -41,7 +41,7 @@ async function comeBack(device: Device): Promise<void> {
   await idle()
 }
 
-/** Delivers everything and wakes everybody, until nothing is left to do. */
+/** Delivers everything and runs every waiting device, until nothing is left to do. */
 export async function settle(world: World): Promise<void> {
   for (const device of world.devices) await recover(device)
   let deliveries = 0
@@ -63,7 +63,9 @@ export async function settle(world: World): Promise<void> {
     const isQuiet = changes === world.server.changes && left.every((ops) => ops.length === 0)
     rounds += 1
     if (rounds > ROUNDS_MAX)
-      throw new Error(`nothing settles: ${world.devices.map(statesOf).join(', ')}; ${opsOf(left.flat())}`)
+      throw new Error(
+        `the devices do not become idle: ${world.devices.map(statesOf).join(', ')}; ${opsOf(left.flat())}`,
+      )
     quietRounds = isQuiet ? quietRounds + 1 : 0
   }
 }

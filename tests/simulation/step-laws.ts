@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 
 const settled = new Set(['idle', 'waiting', 'ended'])
 
-/** S23: 'Al día' is shown only while no reason speaks against it. */
+/** S23: 'Al día' is shown only while there is no reason against it. */
 function upToDateIsTrue(world: World, device: Device, tab: Tab): void {
   if (tab.engine === null || tab.watch === null) return
   const shown = chipState({ ...tab.status, waiting: 0, refused: 0, syncedAt: null }, device.now)

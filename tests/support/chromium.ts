@@ -58,6 +58,6 @@ export function findChromium(): string {
   } else run('npx', ['playwright', 'install', 'chromium'])
   const installed = found()
   if (installed === undefined)
-    throw new Error('no Chromium was found or could be installed; name one in CHROMIUM')
+    throw new Error('no Chromium was found or could be installed; set its path in CHROMIUM')
   return installed
 }

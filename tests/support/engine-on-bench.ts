@@ -110,7 +110,7 @@ export class EngineOnBench {
       if (next !== undefined) return next
       await new Promise((resolve) => setTimeout(resolve, 1))
     }
-    throw new Error(`nothing was asked: ${JSON.stringify(this.state)}`)
+    throw new Error(`no request was sent: ${JSON.stringify(this.state)}`)
   }
 
   push = () => this.asked(this.pushes)

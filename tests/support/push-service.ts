@@ -113,7 +113,7 @@ function decrypt(body: Buffer, { ecdh, point, auth }: Subscriber): string {
   )
   cipher.setAuthTag(sealed.subarray(-16))
   const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()])
-  if (plain.at(-1) !== 2) throw new Error('the last record does not say that it is the last')
+  if (plain.at(-1) !== 2) throw new Error('the last record is not marked as the last')
   return plain.subarray(0, -1).toString()
 }
 

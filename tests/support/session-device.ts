@@ -70,7 +70,7 @@ export class SessionDevice {
       if (next !== undefined) return next
       await new Promise((resolve) => setTimeout(resolve, 1))
     }
-    throw new Error('no exchange was asked for')
+    throw new Error('no exchange was requested')
   }
 
   /** Waits until every answer has been handled, including those that no caller waits for. */

@@ -1,7 +1,7 @@
 /**
  * The screen lock of the phone or computer (finger, face, PIN), requested by WebAuthn. The answers are not sent
- * anywhere: they protect from a person who holds the unlocked phone; a person who can forge an answer can also change
- * the page.
+ * anywhere: they protect against a person with the unlocked phone in the hand; a person who can forge an answer can
+ * also change the page.
  */
 
 const ANSWER_TIMEOUT_MS = 60_000

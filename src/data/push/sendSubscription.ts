@@ -37,7 +37,7 @@ export async function sendSubscription(uid: string, subscription: PushSubscripti
   return told
 }
 
-/** S15: ends subscriptions that ended offline. Without a session: only this device knows the endpoint. */
+/** S15: ends subscriptions that ended offline. Without a session: only this device has the endpoint. */
 export async function endLeftPushes(): Promise<void> {
   for (const endpoint of await leftEndpoints()) {
     const told = await requestBackend('/rest/v1/rpc/unsubscribe_push', {

@@ -1,6 +1,6 @@
 /**
- * A flag on the device that tells whether a person is signed in, but not who: by it the header of the public site is
- * drawn before the first paint, long before a database is open.
+ * A flag on the device: whether a person is signed in, but not which person. The header of the public site is drawn
+ * from it before the first paint, long before a database is open.
  */
 
 // index.html reads the same key before the first paint.

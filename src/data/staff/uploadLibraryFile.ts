@@ -8,7 +8,7 @@ import { workspace } from '../session/workspace.ts'
 const send = putFile(fetch)
 
 /**
- * Uploads a file of the library. path: `library/<uuid>/<name>`. `save_resource` tells whether the server has it: a
+ * Uploads a file of the library. path: `library/<uuid>/<name>`. `save_resource` returns whether the server has it: a
  * repeated upload is refused. share: from 0 to 1.
  */
 export const uploadLibraryFile = (

@@ -77,7 +77,7 @@ describe('After a push', () => {
     })
   })
 
-  it('without a next batch, `hasMore` tells whether more ops wait', () => {
+  it('without a next batch, `hasMore` is whether more ops wait', () => {
     expect(afterPush({ ...batchOf(1), rest: true }, [], null, answer(applied(1)))).toMatchObject({
       next: 'settle',
       returned: null,

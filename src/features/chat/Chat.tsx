@@ -63,7 +63,7 @@ export function Chat({ thread, side, other, back, about, actions, renderTools }:
   const typing = online && presence.typing
   useReadMarks(thread, messages, side, stick.atEnd)
   useOutcomes(messages, side)
-  // If the chunk is missing, a message says so.
+  // If the chunk is missing, the person sees a message.
   const openSearch = useCallback(() => {
     void loadPart(() => import('./Seek.tsx')).then((found) => {
       if (found === null) showToast('bad', chatCopy.searchMissing, chatCopy.searchMissingDetail)

@@ -15,7 +15,7 @@ export const valuesOf = ({ rfc, legal_name, regime, postcode }: FiscalData): Fis
   postcode,
 })
 
-/** Empty until the RFC tells a person from a company. */
+/** Empty until the length of the RFC shows whether it is a person or a company. */
 export function choicesOf(rfc: string): FiscalRegime[] {
   const tidy = tidyRfc(rfc)
   return isRfcLength(tidy) ? regimesFor(tidy) : []

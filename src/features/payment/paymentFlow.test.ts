@@ -233,7 +233,7 @@ describe('The form of a card', () => {
     expect(run(needed, refused, { type: 'formRetried' }).last).toEqual(['openForm'])
   })
 
-  it('is the provider’s form once an order says so', () => {
+  it('is the provider’s form once an order contains one', () => {
     expect(run(pays(typed), ordered('stripe', client))).toMatchObject({
       step: 'choosing',
       state: { providerForm: true },

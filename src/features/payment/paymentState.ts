@@ -47,7 +47,7 @@ type Choice = {
   readonly method: PayMethod | null
   /** The person wants a card other than the saved ones. */
   readonly otherCard: boolean
-  /** Opening the form cancels the open voucher: the person has asked for it. */
+  /** Opening the form cancels the open voucher: the person chose that. */
   readonly formRequested: boolean
   readonly form: FormOrder | null
   /** Why no voucher could be made. */
@@ -61,7 +61,7 @@ export type PaymentState = {
   readonly card: Card
   /** The voucher that the person wants to replace by another method. */
   readonly replacing: string | null
-  /** An order has shown that the provider has card fields of its own. */
+  /** An order has shown that the provider has its own card fields. */
   readonly providerForm: boolean
   /** The request that opens the form's order, while it is not answered. */
   readonly opening: { readonly after: string | null } | null

@@ -145,7 +145,7 @@ export const prose = defineSlotRecipe({
       '& pre': { m: '0', font: 'inherit' },
       _focusVisible: { outlineColor: 'onPanel', outlineOffset: '-4px' },
     },
-    // At a large font size its columns do not fit beside one another.
+    // At a large font size its columns do not fit next to each other.
     scroll: { overflowX: 'auto' },
     table: {
       my: '4',

@@ -97,7 +97,7 @@ export const tabs = defineSlotRecipe({
       borderTop: 'line',
       // With the keyboard open, the conversation needs these 64 px more than the tabs.
       '@media (max-height: 30em) and (max-width: 45em)': { display: 'none' },
-      // A form with steps has a foot of its own (look §8).
+      // A form with steps has its own foot (look §8).
       'main:has([data-foot]) + &': { display: 'none' },
     },
     item: {

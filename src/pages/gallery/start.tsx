@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { Gallery } from './Gallery.tsx'
 
 const root = document.querySelector('#root')
-if (root === null) throw new Error('The gallery has no place to stand')
+if (root === null) throw new Error('The page of the gallery has no #root')
 createRoot(root).render(
   <BrowserRouter>
     <Gallery />

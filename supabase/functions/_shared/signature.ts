@@ -29,7 +29,7 @@ export const signed = {
   ]),
 }
 
-/** Signer, address and assurance level, which only the server knows (C2). */
+/** Signer, address and assurance level, which only the server can determine (C2). */
 export function evidenceOf(
   request: Request,
   { aal, session, email, emailVerifiedAt }: Client,

@@ -56,7 +56,7 @@ async function superAdmin(backend: Backend, token: string | null): Promise<Maker
 }
 
 /**
- * A closed set-up and a wrong token get different codes: the page says which, and after the set-up a token opens
+ * A closed set-up and a wrong token get different codes: the page shows which, and after the set-up a token opens
  * nothing.
  */
 async function firstOne(

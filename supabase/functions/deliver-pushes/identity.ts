@@ -21,7 +21,7 @@ export async function identityOf(
   const jwk: JWK = JSON.parse(privateKey)
   const key = await importJWK(jwk, 'ES256')
   const point = new Uint8Array([4, ...fromBase64Url(jwk.x ?? ''), ...fromBase64Url(jwk.y ?? '')])
-  if (point.length !== 65) throw new Error('VAPID_PRIVATE_JWK is no key of P-256')
+  if (point.length !== 65) throw new Error('VAPID_PRIVATE_JWK is not a P-256 key')
   const publicKey = toBase64Url(point)
   const signed = new Map<string, { readonly until: number; readonly header: string }>()
   return {

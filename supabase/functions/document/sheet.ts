@@ -150,7 +150,7 @@ export class Sheet {
 
   get #page(): PDFPage {
     const page = this.#pages.at(-1)
-    if (page === undefined) throw new Error('A sheet without a page')
+    if (page === undefined) throw new Error('The sheet has no page')
     return page
   }
 

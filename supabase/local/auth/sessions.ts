@@ -34,7 +34,7 @@ export async function openSession(
   await rememberMethod(tx, sessionId, method)
   const refreshToken = await addRefreshToken(tx, sessionId, userId, null)
   const answer = await sessionAnswer(tx, from.tokens, sessionId, userId, refreshToken)
-  if (answer === undefined) throw new Error('The session was ended while it was opened')
+  if (answer === undefined) throw new Error('The session ended while it was being opened')
   return answer
 }
 

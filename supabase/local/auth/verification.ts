@@ -46,7 +46,7 @@ export function verifyToken<Opened>(
 
 async function useToken(tx: Queries, userId: string, kind: TokenKind): Promise<boolean> {
   const user = await userById(tx, userId)
-  if (user === undefined) throw new Error('A user is gone while its row is locked')
+  if (user === undefined) throw new Error('A user was deleted while its row was locked')
   if (user.banned) throw new AuthRefusal(403, 'user_banned', 'User is banned')
   if (kind === 'emailChangeNew' || kind === 'emailChangeCurrent') return confirmEmailChange(tx, user, kind)
   await forgetToken(tx, userId, kind)

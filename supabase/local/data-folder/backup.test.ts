@@ -209,7 +209,7 @@ it.skipIf(isQuick)(
   async () => {
     expect(await run(['backup', backup])).toMatchObject({
       code: 1,
-      said: expect.stringContaining('there already'),
+      said: expect.stringContaining('exists already'),
     })
     const inside = join(dataDir, 'b.tar.gz')
     expect(await run(['backup', inside])).toMatchObject({

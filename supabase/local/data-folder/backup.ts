@@ -65,7 +65,7 @@ function assertWritable(dataDir: string, target: string): void {
   ) {
     throw new Refusal(`There is no database in ${dataDir} to back up.`)
   }
-  if (existsSync(target)) throw new Refusal(`${target} is there already. Give another name, or remove it.`)
+  if (existsSync(target)) throw new Refusal(`${target} exists already. Give another name, or remove it.`)
   if (!relative(dataDir, target).startsWith('..')) {
     throw new Refusal(
       `${target} lies in the data folder itself, and would be lost with it. Give another place.`,

@@ -52,7 +52,7 @@ function storedIn(file: string): Partial<InstanceKeys> {
   }
   const stored: unknown = JSON.parse(text)
   if (isKeys(stored)) return stored
-  throw new Error(`${file} is not what was written there. Restore it, or remove it: new keys are made.`)
+  throw new Error(`${file} was changed by another program. Restore it, or remove it: new keys are then made.`)
 }
 
 function isKeys(value: unknown): value is Partial<InstanceKeys> {

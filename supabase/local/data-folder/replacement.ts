@@ -84,7 +84,7 @@ function readMarker(file: string): { id: string; names: string[] } | undefined {
   const id: unknown = value !== null && typeof value === 'object' ? Reflect.get(value, 'id') : undefined
   const names: unknown = value !== null && typeof value === 'object' ? Reflect.get(value, 'names') : undefined
   if (typeof id !== 'string' || !Array.isArray(names) || !names.every((name) => typeof name === 'string')) {
-    throw new Error(`${file} is not what was written there`)
+    throw new Error(`${file} was changed by another program`)
   }
   return { id, names }
 }

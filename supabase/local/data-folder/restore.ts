@@ -31,7 +31,7 @@ const manifestSchema = z.object({
 /** Replaces the folder's data by a backup, after every byte of it was verified. */
 export async function restore(dataDir: string, file: string): Promise<Manifest> {
   const source = resolve(file)
-  if (!existsSync(source)) throw new Refusal(`${source} is not there.`)
+  if (!existsSync(source)) throw new Refusal(`${source} does not exist.`)
   const release = await takeDataFolder(dataDir, undefined)
   try {
     const replacement = beginReplacement(dataDir)

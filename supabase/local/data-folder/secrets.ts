@@ -27,7 +27,7 @@ export function secretsOf(dataDir: string): Secrets {
     const stored: unknown = JSON.parse(readFileSync(file, 'utf8'))
     if (isSecrets(stored)) return stored
     throw new Error(
-      `${file} is not what was written there. Restore it, or remove it: then everybody signs in again.`,
+      `${file} was changed by another program. Restore it, or remove it: then everybody signs in again.`,
     )
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error

@@ -11,7 +11,7 @@ const isShared = (value: unknown): value is Shared =>
 /** The stack pointer in PGlite's WebAssembly, which has an unlisted name there. */
 function stackPointerOf(module: object): Shared {
   const pointer: unknown = Reflect.get(module, '___stack_pointer')
-  if (!isShared(pointer)) throw new Error('This PGlite has no stack pointer to put back')
+  if (!isShared(pointer)) throw new Error('This PGlite has no stack pointer to restore')
   return pointer
 }
 

@@ -7,6 +7,6 @@ export function denoBinary(): string {
   const installed: unknown = createRequire(join(root, 'package.json'))('deno/install_api.cjs')
   const run: unknown = Reflect.get(Object(installed), 'runInstall')
   const path: unknown = typeof run === 'function' ? run() : undefined
-  if (typeof path !== 'string') throw new Error('The package deno does not say where its binary is')
+  if (typeof path !== 'string') throw new Error('The package deno does not export the path of its binary')
   return path
 }

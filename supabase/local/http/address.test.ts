@@ -17,7 +17,7 @@ it('without SITE_URL it is the browser’s Host, and no other header', () => {
   expect(originBy({ host: 'a b; script-src *' })).toBe('http://localhost')
 })
 
-it('only a trusted proxy’s header tells that it ended TLS', () => {
+it('only a trusted proxy’s header is believed when it states that the proxy ended TLS', () => {
   const secure = { host: 'azulejo.mx', 'x-forwarded-proto': 'https' }
   expect(originBy(secure)).toBe('https://azulejo.mx')
   expect(originBy(secure, undefined, false)).toBe('http://azulejo.mx')

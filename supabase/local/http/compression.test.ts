@@ -26,7 +26,7 @@ describe('Answers of the API are compressed', () => {
   })
 
   it.each(['', 'identity', 'br', 'gzip;q=0', 'gzip; q=0.0'])(
-    'an answer is not compressed for a client that sends «%s»; caches are told that it depends on it',
+    'an answer is not compressed for a client that sends «%s»; its Vary header contains Accept-Encoding',
     async (accepted) => {
       const response = await withCompression(asked(accepted), json(rows))
       expect(response.headers.get('content-encoding')).toBeNull()

@@ -28,7 +28,7 @@ export class ChannelAccess {
       'select local_backend.channel_rights($1, $2::jsonb) as rights',
       [topic.replace(/^realtime:/, ''), claims],
     )
-    if (row === undefined) throw new Error('The database did not say what is allowed')
+    if (row === undefined) throw new Error('The database returned no rights')
     return row.rights
   }
 }

@@ -198,7 +198,7 @@ export async function undone<Result>(
       if (!(error instanceof Undone)) throw error
     })
   const [result] = done
-  if (result === undefined) throw new Error('The work ended without a word')
+  if (result === undefined) throw new Error('The work ended without a result')
   return result
 }
 

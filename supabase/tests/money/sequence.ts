@@ -106,7 +106,7 @@ export class Sequence {
         await this.#try('wait and pay', this.#moves['wait and pay'] ?? (async () => undefined))
         await this.#try('end service', () => this.#endService())
       }
-      // An error stays until the end: a check in between only tells the step.
+      // An error stays until the end: a check in between only shows after which step it occurred.
       if (isDone && this.#chance.below(2) === 0) await this.#check()
     }
     await this.#finish()
@@ -181,7 +181,7 @@ export class Sequence {
     const payment = await this.#customer.open({ contract: await this.#customer.sign(plan, billing) })
     await this.#customer.wait(15 + this.#chance.below(5))
     const outcome = await this.#customer.tell(payment, 'succeeded')
-    if (outcome !== 'surplus') throw new Error(`late money was ${outcome}`)
+    if (outcome !== 'surplus') throw new Error(`a late payment was ${outcome}`)
   }
 
   async #buyAgain(): Promise<void> {
@@ -389,7 +389,7 @@ export class Sequence {
          from public.contracts c where c.user_id = $1 and c.start_date is not null order by c.start_date desc, c.created_at desc limit 1`,
       [this.#customer.id, this.#customer.day],
     )
-    if (row === undefined) throw new Error('nothing was bought')
+    if (row === undefined) throw new Error('there is no contract')
     return row
   }
 
@@ -407,7 +407,7 @@ export class Sequence {
          from public.contracts c where c.user_id = $1 and c.start_date is not null order by c.start_date desc, c.created_at desc limit 1`,
       [this.#customer.id],
     )
-    if (row === undefined) throw new Error('nothing was bought')
+    if (row === undefined) throw new Error('there is no contract')
     return row
   }
 
@@ -467,7 +467,7 @@ export class Sequence {
         `${apart.toFixed(2)} centavos apart: paid ${net}, used ${(used - this.#forgiven).toFixed(2)}`,
       )
     if (Math.abs(held.cash - held.invoiced) > 0.001)
-      throw new Error(`${held.cash} came, and invoices of ${held.invoiced} are paid`)
+      throw new Error(`${held.cash} was received, but invoices of ${held.invoiced} are paid`)
     // Its sums cover all rows so far: an error stays until the end.
     if (this.#ended || this.#chance.below(4) === 0) await this.#checkStatement()
   }
@@ -489,11 +489,11 @@ export class Sequence {
     )
     const { invoices, payments, refunds, owed } = row ?? { invoices: [], payments: [], refunds: [], owed: 0 }
     const { balance } = statementOf(invoices, payments, refunds, [])
-    if (balance !== Math.round(owed)) throw new Error(`the statement says ${balance}, the database ${owed}`)
+    if (balance !== Math.round(owed)) throw new Error(`the statement has ${balance}, the database ${owed}`)
     for (const payment of payments) {
       const back = refunds.filter(({ payment_id: id, status }) => id === payment.id && status !== 'won')
       if (back.reduce((sum, { amount }) => sum + amount, 0) > payment.amount + 0.001)
-        throw new Error(`more went back than came of ${payment.amount}`)
+        throw new Error(`more was returned than was paid of ${payment.amount}`)
     }
   }
 
@@ -508,11 +508,11 @@ export class Sequence {
     await this.#check()
     const held = await this.#held()
     if (held.status !== 'cancelled' || held.credit !== 0 || held.unused !== 0 || held.promised !== 0)
-      throw new Error(`not over: ${JSON.stringify(held)}`)
+      throw new Error(`the contract has not ended: ${JSON.stringify(held)}`)
     const [row] = await this.#customer.rows<{ broken: number }>(
       `select count(*)::int as broken from public.contracts c where c.user_id = $1 and private.broken_evidence(c.id) is not null`,
       [this.#customer.id],
     )
-    if (row?.broken !== 0) throw new Error('the evidence is broken')
+    if (row?.broken !== 0) throw new Error('the evidence was altered')
   }
 }

@@ -117,7 +117,7 @@ export class Backend {
       backend: () => proxy.url,
       frames: () => [proxy.url],
       apiKeyOf: demoKeys(() => {
-        if (opened === undefined) throw new Error('the backend is not up yet')
+        if (opened === undefined) throw new Error('the backend has not started yet')
         return opened
       }),
     })
@@ -388,7 +388,7 @@ export class Backend {
   /** The link of the newest mail to this address. */
   linkTo(address: string): string {
     const link = this.#server.mails(address).at(-1)?.action?.link
-    if (link === undefined) throw new Error(`nothing was sent to ${address}`)
+    if (link === undefined) throw new Error(`no mail was sent to ${address}`)
     return link
   }
 

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '../../..')
 const outDir = process.argv[2]
-if (outDir === undefined) throw new Error('into which folder?')
+if (outDir === undefined) throw new Error('the output folder is missing')
 
 /** The shell's name changes, and with it the names of all chunks that import from it. */
 const nextVersion: Plugin = {

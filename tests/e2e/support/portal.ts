@@ -20,7 +20,7 @@ export const fill = async (page: Page, answers: Readonly<Record<string, string>>
     await page.getByLabel(new RegExp(`^${label}`)).fill(text)
 }
 
-/** Tells every device that it is online again. */
+/** Sends every device the event that it is online again. */
 export const wake = async (...pages: readonly Page[]): Promise<void> => {
   for (const page of pages) await page.evaluate(() => dispatchEvent(new Event('online')))
 }

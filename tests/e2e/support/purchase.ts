@@ -37,7 +37,7 @@ export async function signedContract(backend: Backend, owner: string, terms: Ter
      select $1, id, name, $2, $3, $4, $5 from public.package_plans where name = 'ESTANDAR' returning id, folio`,
     [owner, billing, billing === 'annual' ? Math.round(list * 100) / 1_200 : list, period, list],
   )
-  if (row === undefined) throw new Error('no contract')
+  if (row === undefined) throw new Error('the contract was not created')
   return row
 }
 

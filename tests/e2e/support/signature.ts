@@ -13,7 +13,7 @@ export const signButton = (page: Page): Locator =>
 export async function draw(page: Page, points = 40): Promise<void> {
   await pad(page).scrollIntoViewIfNeeded()
   const box = await pad(page).boundingBox()
-  if (box === null) throw new Error('there is no pad')
+  if (box === null) throw new Error('the signature pad is not shown')
   const at = (step: number): [number, number] => [
     box.x + 30 + ((box.width - 60) * step) / points,
     box.y + 100 + 40 * Math.sin(step / 4),

@@ -29,8 +29,8 @@ export const clientColumn = <Row extends OfClient>(): ListColumn<Row> => ({
 })
 
 /**
- * The client of a row, as the row's heading: it links to that part of the client's page. more: tells two rows of a
- * client apart.
+ * The client of a row, as the row's heading: it links to that part of the client's page. more: distinguishes two rows
+ * of one client.
  */
 export const clientLinkColumn = <Row extends OfClient>(
   part: ClientPart,

@@ -41,7 +41,7 @@ export async function createUserAsAdmin(call: AuthCall): Promise<Response> {
   return Response.json(await userJson(database, userId))
 }
 
-/** Null when no password is given. The hosted service sets a random password instead, which no user knows. */
+/** Null when no password is given. The hosted service sets a random password instead, which no user ever gets. */
 async function passwordHashOf({ body }: AuthCall): Promise<string | null> {
   const [password, given] = [textOf(body, 'password'), textOf(body, 'password_hash')]
   if (password !== '' && given !== '') {

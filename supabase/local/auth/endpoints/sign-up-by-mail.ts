@@ -39,7 +39,7 @@ export async function signUpByMail(
 
 async function shown(tx: Queries, id: string): Promise<object> {
   const user = await userJson(tx, id)
-  if (user === undefined) throw new Error('A user is gone while it is signed up')
+  if (user === undefined) throw new Error('A user was deleted during its sign-up')
   return user
 }
 

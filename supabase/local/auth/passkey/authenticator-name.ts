@@ -1,4 +1,4 @@
-/** The most common authenticators, by the id of their kind; the hosted service knows more of them. */
+/** The most common authenticators, by the id of their kind; the hosted service has a longer list. */
 const names: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
