@@ -56,7 +56,7 @@ import * as kit from './src/ui/theme/recipes/index.ts'
 import { textStyles } from './src/ui/theme/textStyles.ts'
 import { breakpoints, conditions, keyframes, tokens } from './src/ui/theme/tokens.ts'
 
-// A feature that is not named here has no classes: its import of styled-system/recipes does not compile.
+// A feature that is not listed here has no classes: its import of styled-system/recipes does not compile.
 const all = {
   ...kit,
   ...account,
@@ -120,7 +120,7 @@ const slotRecipes = Object.fromEntries(
 )
 
 export default defineConfig({
-  // Without this list Panda adds its default preset, whose every colour token lands in the style sheet.
+  // Without this list Panda adds its default preset, with all its colour tokens in the style sheet.
   presets: ['@pandacss/preset-base'],
   preflight: true,
   include: ['./src/{app,pages,features,ui}/**/*.{ts,tsx}'],
@@ -128,7 +128,7 @@ export default defineConfig({
   outdir: './src/styled-system',
   strictTokens: true,
   strictPropertyValues: true,
-  // light-dark() is left as it is: the browsers we promise all have it, and a polyfill would lose [data-theme].
+  // light-dark() stays: all supported browsers have it, and a polyfill would ignore [data-theme].
   browserslist: ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'],
   globalCss: globalStyles,
   staticCss: staticStyles,

@@ -20,7 +20,7 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 
 const fileOf = (path: string): string => join(import.meta.dirname, 'node_modules', path)
 
-/** Where people find the site: what canonical addresses, the sitemap and shared links begin with. */
+/** The public address of the site, for canonical addresses, the sitemap and shared links. */
 const siteUrl = process.env['SITE_URL'] || 'https://azulejo.mx'
 
 export default defineConfig({
@@ -53,7 +53,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // Its exports lead to the ES5 build; the hooks have to meet the same instance.
+      // Its exports resolve to the ES5 build; the hooks need the same instance.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
       // Its exports have no production condition: the development build would be delivered.
       { find: /^react-router$/, replacement: fileOf('react-router/dist/production/index.mjs') },
@@ -65,24 +65,24 @@ export default defineConfig({
     target: ['chrome123', 'firefox128', 'safari17.5'],
     sourcemap: false,
     rolldownOptions: {
-      // Beside the app: a public page asks what is for sale without loading it.
+      // Separate from the app: a public page fetches the prices without loading it.
       input: {
         index: join(import.meta.dirname, 'index.html'),
         storefront: join(import.meta.dirname, 'src/storefront.ts'),
       },
-      // Panda's recipes come through one index: with side effects, whoever takes one would load them all.
+      // Panda's recipes are exported from one index: with side effects, using one would load all of them.
       output: { codeSplitting: { groups: shellChunks() } },
       treeshake: { moduleSideEffects: [{ test: /styled-system/, sideEffects: false }] },
     },
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'tests/**/*.test.ts'],
-    // A machine may be busy with something else: a test waits for what happens, and not for the clock.
+    // A machine may be busy: a test waits for events, not for the clock.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     globalSetup: 'tests/support/global-setup.ts',
-    // A process and the packages for each file anew is a third of the whole: our own modules come anew all the same.
+    // A new process with all packages for each file would be a third of the time: only our own modules are loaded anew.
     isolate: false,
     setupFiles: 'tests/support/file-of-its-own.ts',
     sequence: { sequencer: LongestFirst },

@@ -5,8 +5,8 @@ import { startSiteControls } from './features/site-controls/siteControls.ts'
 import { reportUnknownPath } from './report.ts'
 
 /**
- * All the script there is on a public page until the visitor begins to use it: the page is complete without. What is
- * behind the log-in starts at once.
+ * The only script of a public page until the visitor begins to use it: the page is complete without it. Pages behind
+ * the log-in start at once.
  */
 const attach = () => import('./main.tsx')
 const prerendered = document.getElementById('root')?.dataset['prerendered']

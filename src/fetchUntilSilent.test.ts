@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchUntilSilent, SILENCE_MS } from './fetchUntilSilent.ts'
 
-/** The pieces that the network delivers, each when the test says so. */
+/** The parts that the network delivers, when the test sends them. */
 let network: ReadableStreamDefaultController<Uint8Array>
 let answer: () => void
 let ended = false
@@ -26,13 +26,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('S25: a request without an answer ends by an error, so that it can be made again', async () => {
+it('S25: a request without an answer ends with an error, so that it can be repeated', async () => {
   const failure = fetchUntilSilent('/assets/a.js').catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(SILENCE_MS)
   expect(await failure).toBeInstanceOf(TypeError)
 })
 
-it('S25: an answer that stops in the middle ends by an error', async () => {
+it('S25: an answer that stops in the middle ends with an error', async () => {
   const response = fetchUntilSilent('/assets/a.js')
   answer()
   piece('export ')
@@ -41,7 +41,7 @@ it('S25: an answer that stops in the middle ends by an error', async () => {
   expect(await failure).toBeInstanceOf(TypeError)
 })
 
-it('an answer that comes slowly is not stopped, and its end is not an error', async () => {
+it('a slow answer is not stopped, and its end is not an error', async () => {
   const response = fetchUntilSilent('/assets/a.js')
   await vi.advanceTimersByTimeAsync(SILENCE_MS - 1)
   answer()

@@ -1,16 +1,16 @@
-/** 2G pauses for seconds between two pieces; a connection that has lost its network sends nothing at all. */
+/** 2G pauses for seconds between two parts; a lost connection sends nothing at all. */
 export const SILENCE_MS = 30_000
 
 /**
- * A file of the app. Rejects when half a minute goes by without a piece of it: without that, a caller that waits for a lost
- * connection would never ask again. A slow file is not stopped, however long it takes.
+ * Fetches a file of the app. Rejects after half a minute without a part of it: otherwise a caller would wait for ever
+ * on a lost connection and never retry. A slow file is not stopped, however long it takes.
  */
 export async function fetchUntilSilent(url: string, init?: RequestInit): Promise<Response> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
-    // After the end of the answer, this ends nothing.
+    // After the end of the answer, the abort has no effect.
     timer = setTimeout(() => silence.abort(new TypeError()), SILENCE_MS)
   }
   const watched = new TransformStream<Uint8Array, Uint8Array>({

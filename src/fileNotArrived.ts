@@ -1,2 +1,5 @@
-/** A file of the app is neither on the device nor to be had now. A TypeError, as the browser's own are for a lost request. */
+/**
+ * A file of the app is neither on the device nor reachable. A TypeError, like the browser's own error for a lost
+ * request.
+ */
 export class FileNotArrived extends TypeError {}

@@ -4,7 +4,7 @@ import type { ToolSlug } from './domain/tool.ts'
 import type { Id, Uid } from './domain/id.ts'
 import { routes } from './routes.ts'
 
-/** Where links lead: to one thing out of many, or to a screen in one state; and how such an address is read. */
+/** Links to one item out of many, or to a screen in a given state; and the functions that read such addresses. */
 
 /** The addresses of a signed contract's payment, and of the page after it. */
 export const checkoutHref = (contract: Id<'contracts'>, plan: PlanKey, billing: Billing): string =>
@@ -24,10 +24,10 @@ export const staffTicketHref = (ticketId: string): string =>
   `${routes.tickets}/${encodeURIComponent(ticketId)}`
 export const articleHref = (slug: string): string => `${routes.articles}/${slug}`
 
-/** month: as the database writes it, its first day; the address names it without the day. */
+/** month: as the database writes it, its first day; the address contains it without the day. */
 export const reportHref = (month: string): string => `${routes.reports}/${month.slice(0, 7)}`
 
-/** The same months as the account manager of a client writes them; the address may name one. */
+/** The same months on the account manager's screen; the address may select one. */
 export const REPORT_MONTH = 'mes'
 export const clientReportsHref = (clientId: Uid): string =>
   `${routes.clients}/${encodeURIComponent(clientId)}/reports`
@@ -45,13 +45,13 @@ export const billingInvoiceHref = (invoiceId: Id<'invoices'>): string => `${rout
 export const planChangeHref = (changeId: Id<'contract_changes'>): string =>
   `${routes.planChanges}/${changeId}`
 
-/** The form in which a service is asked for, with one level of one tool chosen. */
+/** The form to request a service, with one tier of one tool chosen. */
 export const ASKED_TOOL = 'solicitar'
 export const ASKED_LEVEL = 'nivel'
 export const askServiceHref = (tool: ToolSlug, level: string): string =>
   `${routes.marketplace}?${ASKED_TOOL}=${tool}&${ASKED_LEVEL}=${level}`
 
-/** The parts of the page of the meetings, as its address names them. */
+/** The parts of the meetings' page, as named in its address. */
 export const meetingViews = { upcoming: 'proximas', history: 'historial', booking: 'agendar' } as const
 type MeetingView = (typeof meetingViews)[keyof typeof meetingViews]
 
@@ -77,12 +77,12 @@ export const SEATS_DIALOG = 'asientos'
 export const seatsHref = (license: Id<'tool_licenses'>): string =>
   `${routes.licenses}?${SEATS_DIALOG}=${license}`
 
-/** The screen that opens a tool inside of the app. */
+/** The screen that opens a tool inside the app. */
 export const openToolHref = (slug: ToolSlug): string => `${routes.tools}/${slug}`
 
 const OWN_TAB = 'pestana'
 
-/** The same screen, which goes on to the tool itself: with a pass of its own, in a tab of its own. */
+/** The same screen, followed by the tool itself: with its own pass, in a new tab. */
 export const toolInOwnTabHref = (slug: ToolSlug): string => `${openToolHref(slug)}?${OWN_TAB}=1`
 
 export const isOwnTab = (search: string): boolean => new URLSearchParams(search).has(OWN_TAB)

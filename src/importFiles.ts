@@ -3,9 +3,9 @@ import { FileNotArrived } from './fileNotArrived.ts'
 import { LATER_FOLDER } from './laterFiles.ts'
 
 /**
- * A browser keeps a failed `import()` as failed until the page is reloaded, even when the network is back (Chromium 150:
- * one lost request, and no later import of that file asks again). So its files are fetched first, and are imported from the
- * HTTP cache once all of them are here: a page or an engine that did not arrive can be asked for again.
+ * A browser caches a failed `import()` until the page is reloaded, even when the network is back (Chromium 150: after
+ * one lost request, no later import of that file sends another). So the files are fetched first, and imported from the
+ * HTTP cache once all of them are loaded: then a failed page or engine can be requested again.
  */
 const pending = new Map<string, Promise<void>>()
 
@@ -49,13 +49,16 @@ function fetchOnce(url: string): Promise<void> {
 const isInDocument = (url: string): boolean =>
   document.querySelector(`script[src="${url}"], link[href="${url}"]:not([rel="preload"])`) !== null
 
-/** The worker answers with the portal's files from its cache, without the network. It may not have the later ones yet. */
+/** The worker serves the portal's files from its cache, without the network. It may not have the later ones yet. */
 const isKept = (url: string): boolean =>
   'serviceWorker' in navigator &&
   navigator.serviceWorker.controller !== null &&
   !url.startsWith(`/${LATER_FOLDER}`)
 
-/** files: of the chunk and of all that it imports, relative to the root. Rejects with FileNotArrived when one does not come. */
+/**
+ * files: of the chunk and of all its imports, relative to the root. Rejects with FileNotArrived when one does not
+ * arrive.
+ */
 export async function importFiles<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],

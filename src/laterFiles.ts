@@ -1,2 +1,5 @@
-/** Chunks that only the public site, a purchase or staff need: the worker keeps them after the portal (build/laterChunks.ts). */
+/**
+ * Chunks that only the public site, a purchase or staff need: the worker stores them after the portal
+ * (build/laterChunks.ts).
+ */
 export const LATER_FOLDER = 'assets/later/'

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { prefetch, prefetchOnIntent } from './app/prefetch.ts'
-import { takeWorker } from './app/takeWorker.ts'
+import { startWorker } from './app/startWorker.ts'
 import { followOtherTabs, startSession } from './data/account/start.ts'
 import { report } from './report.ts'
 
@@ -30,7 +30,7 @@ const app = (onFirstRender: () => void) => (
   </StrictMode>
 )
 
-/** The crash screen reports what it catches: React would write the same to the console once more. */
+/** The crash screen reports what it catches: React would log the same error again. */
 const options = { onCaughtError: () => undefined }
 
 if (root.dataset['prerendered'] === undefined) {
@@ -42,4 +42,4 @@ if (root.dataset['prerendered'] === undefined) {
   first.then(() => hydrateRoot(root, app(start), options), report)
 }
 
-takeWorker(first).catch(report)
+startWorker(first).catch(report)

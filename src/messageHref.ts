@@ -1,4 +1,4 @@
-/** A conversation at one of its messages. */
+/** The address of a conversation at one of its messages. */
 const MESSAGE = 'mensaje'
 export const messageHref = (conversation: string, messageId: string): string =>
   `${conversation}?${new URLSearchParams({ [MESSAGE]: messageId }).toString()}`

@@ -1,6 +1,6 @@
 import { FileNotArrived } from './fileNotArrived.ts'
 
-/** Where errors go that no person can act on: the console. A lost network is no error, and its screen says so. */
+/** Errors that no person can act on are written to the console. A lost network is no error; its screen shows it. */
 export function report(error: unknown): void {
   if (error instanceof FileNotArrived) return
   // As a method of the window: called without it, the browser throws instead of reporting.
@@ -9,7 +9,9 @@ export function report(error: unknown): void {
 
 const reported = new Set<string>()
 
-/** Once a document: the page of an unknown address reports it before React is there, and React's page once more. */
+/**
+ * Once per document: the 404 page reports the path before React is attached, and React's page would report it again.
+ */
 export function reportUnknownPath(path: string): void {
   if (reported.has(path)) return
   reported.add(path)

@@ -1,6 +1,6 @@
 /**
- * Every path of the app, once. The whole file is in the initial bundle; links to one entity or to a screen in one state are
- * in hrefs.ts.
+ * Every path of the app, once. The whole file is in the initial bundle; links to one entity or to a screen in one state
+ * are in hrefs.ts.
  */
 export const routes = {
   home: '/',
@@ -78,7 +78,7 @@ export const accountRoots: readonly string[] = [
   routes.received,
 ]
 
-/** From a plan to a paid contract, and its proof. */
+/** From a plan to a paid contract, and its receipt. */
 export const purchaseRoots: readonly string[] = [
   routes.contractReview,
   routes.checkout,
@@ -86,7 +86,10 @@ export const purchaseRoots: readonly string[] = [
   routes.verify,
 ]
 
-/** Below a client's page: the portal as the client sees it. Nothing is written under this address (data/sync/enqueueChange.ts). */
+/**
+ * Below a client's page: the portal as the client sees it. Nothing is written under this address
+ * (data/sync/enqueueChange.ts).
+ */
 export const VIEW_AS = 'ver'
 
 export const appRoots: readonly string[] = [...accountRoots, ...purchaseRoots, routes.dashboard, routes.admin]
@@ -95,12 +98,12 @@ export const isUnder = (roots: readonly string[], path: string): boolean =>
   roots.some((root) => path === root || path.startsWith(`${root}/`))
 
 /**
- * Behind these, React draws the page on the empty shell; every other address is a page that was rendered at build
- * time, or unknown. Service worker and server go by it.
+ * At these addresses React draws the page on the empty shell; every other address is a page rendered at build time, or
+ * unknown. Service worker and server use the same rule.
  */
 export const isAppPath = (path: string): boolean => isUnder(appRoots, path)
 
-/** Where the build puts the rendered page of an address. */
+/** The build's file for the page of an address. */
 export const fileOf = (path: string): string => {
   const bare = path.replace(/\/+$/, '')
   return bare === '' ? '/index.html' : `${bare}.html`
@@ -110,9 +113,9 @@ export const fileOf = (path: string): string => {
 export const shellFile = '/app.html'
 export const notFoundFile = '/404.html'
 
-/** The addresses of one thing out of many, as the router reads them. */
+/** The patterns of addresses of one item out of many, for the router. */
 export const patterns = {
-  /** The list, with or without a conversation open in it. */
+  /** The list, with or without an open conversation. */
   messages: `${routes.messages}/:clientId?`,
   /** The wizard of one set-up task, for the client; the same task, for the agent. */
   setups: `${routes.serviceSetup}/*`,
@@ -129,10 +132,10 @@ export const patterns = {
   ticket: `${routes.support}/:ticketId`,
   article: `${routes.articles}/:article`,
   staffTicket: `${routes.tickets}/:ticketId`,
-  /** One client, as the staff sees the account. */
+  /** One client's page for staff. */
   client: `${routes.clients}/:clientId`,
   viewAs: `${routes.clients}/:clientId/${VIEW_AS}/*`,
-  /** The monthly reports of one client, as the staff writes them. */
+  /** The monthly reports of one client, for the staff who write them. */
   clientReports: `${routes.clients}/:clientId/reports`,
   /** The reports' page and all that is below its address; the report of one month. */
   reports: `${routes.reports}/*`,
@@ -144,13 +147,13 @@ export const patterns = {
   billing: `${routes.billing}/*`,
   /** The marketplace and all that is below its address. */
   market: `${routes.marketplace}/*`,
-  /** The tools of the account and all that is below their address; one tool, open. */
+  /** The tools of the account and all that is below their address; one open tool. */
   toolArea: `${routes.tools}/*`,
   tool: `${routes.tools}/:slug`,
   /** One invoice; one change of plan whose difference is to be paid. */
   invoice: `${routes.invoices}/:invoiceId`,
   planChange: `${routes.planChanges}/:changeId`,
-  /** Every address that is no page's: of the portal, of the panel, of the site. */
+  /** Every unknown address: of the portal, of the panel, of the site. */
   unknownClient: `${routes.dashboard}/*`,
   unknownStaff: `${routes.admin}/*`,
   unknown: '*',
@@ -158,11 +161,11 @@ export const patterns = {
 
 export const REDIRECT = 'redirect'
 
-/** The log-in's address; it leads back to the page the person asked for. */
+/** The log-in's address; after it the person returns to the requested page. */
 export const loginHref = (redirect?: string | null): string => withRedirect(routes.login, redirect)
 export const registerHref = (redirect?: string | null): string => withRedirect(routes.register, redirect)
 
-/** Where the links of mails lead back to: another origin than this one would be refused. */
+/** The return address for links in mails: another origin would be refused. */
 export const onThisSite = (path: string): string => new URL(path, location.origin).href
 
 export const redirectOf = (search: string): string | null => new URLSearchParams(search).get(REDIRECT)

@@ -4,17 +4,17 @@ import type { ToolSlug } from './domain/tool.ts'
 import type { Id } from './domain/id.ts'
 import { routes } from './routes.ts'
 
-/** Where the links of the public site, of the purchase and of the account's forms lead. Apart: the portal loads none of them. */
+/** Links of the public site, of the purchase and of the account's forms. Separate: the portal loads none of them. */
 
 /** The part of the contract's page where it is signed. */
 export const SIGNATURE_ANCHOR = 'firma'
 
-/** Each tool is a site of its own. */
+/** Each tool has its own site. */
 const TOOL_SITES = 'azulejo.mx'
 
 export const toolSiteHref = (slug: ToolSlug): string => `https://${slug}.${TOOL_SITES}`
 
-/** Where a tool is described, on the page of all of them. */
+/** A tool's description, on the page of all of them. */
 export const toolHref = (slug: ToolSlug): string => `${routes.apps}#${slug}`
 
 export const groupHref = `${routes.about}#grupo`

@@ -1,12 +1,12 @@
 import { routes, VIEW_AS } from './routes.ts'
 
-/** Where links of the panel lead: apart from hrefs.ts, which the portal loads before its first screen. */
+/** Links of the panel: separate from hrefs.ts, which the portal loads before its first screen. */
 
 /** A client's portal as the client sees it. */
 export const viewAsHref = (clientId: string): string =>
   `${routes.clients}/${encodeURIComponent(clientId)}/${VIEW_AS}`
 
-/** The parts of a client's page, as its address names them. */
+/** The parts of a client's page, as named in its address. */
 export const CLIENT_PART = 'parte'
 export const clientParts = ['resumen', 'pagos', 'tareas', 'tickets', 'reuniones', 'conversacion'] as const
 export type ClientPart = (typeof clientParts)[number]

@@ -1,6 +1,6 @@
 /**
- * What is for sale, asked behind a public page that the build has drawn: a promotion that has ended must not be read there,
- * and another one needs no new build. A script of its own, without the app: most visitors only read.
+ * Fetches the current prices on a public page: a promotion that has ended must not be shown, and a new one needs no new
+ * build. A separate script, without the app: most visitors only read.
  */
 const KEY = 'storefront'
 const { dataset } = document.documentElement
@@ -8,7 +8,7 @@ const { dataset } = document.documentElement
 type Said = {
   prices: Record<string, number> | null
   promotion: { code: string; percentage: number; months: number; until: string | null } | null
-  /** Of a server that is older than this site: nothing. */
+  /** Undefined from a server that is older than this site. */
   tiers?: {
     name: string
     sentence: string
@@ -31,12 +31,12 @@ async function ask(): Promise<string | null> {
     })
     return answer.ok ? await answer.text() : null
   } catch {
-    // Without a network the page shows what it knows.
+    // Offline the page keeps its prices.
     return null
   }
 }
 
-/** The marks of what the page was built with (build/template.ts). */
+/** The marks of the prices in the page (build/template.ts). */
 const promotionOf = ({ promotion: one }: Said): string =>
   one === null || (one.until !== null && Date.now() >= Date.parse(one.until))
     ? ''
@@ -47,7 +47,7 @@ const pricesOf = ({ prices }: Said): string =>
     .toSorted((a, b) => a - b)
     .join(' ')
 
-/** As domain/storefront.ts marks the list that a page shows. */
+/** The same as domain/storefront.ts makes for the list of a page. */
 const tiersOf = ({ tiers = [] }: Said): string =>
   JSON.stringify(
     tiers.map(({ name, sentence, price, most, features, popular }) => [
@@ -65,7 +65,9 @@ function hasOtherTiers(said: Said): boolean {
   return said.tiers !== undefined && shown !== undefined && shown !== tiersOf(said)
 }
 
-/** Marks the page if the answer differs from it; the app then renders the page again, as at the first sign of use. */
+/**
+ * Marks the page if the answer differs from it; the app then renders the page again, as at the visitor's first action.
+ */
 function compare(said: Said): void {
   const promotion = promotionOf(said)
   const samePromotion = promotion === dataset['promotion']

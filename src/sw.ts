@@ -1,4 +1,4 @@
-/** The service worker, as a table of contents. It never keeps an answer of the API. */
+/** The service worker: registers its parts. It never stores an answer of the API. */
 import { answerFromDevice } from './sw/precache.ts'
 import { answerUpdates } from './sw/update.ts'
 import { sendInBackground } from './sw/backgroundSync.ts'

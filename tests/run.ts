@@ -1,6 +1,6 @@
 /**
- * `npm test`: the gate of every change. `npm run stories`: the browser tests of every screen. `npm run proof`: all of it in the
- * long versions, with their figures in test-results/proof.md and proof.json. Each ends with `N passed, N failed`.
+ * `npm test`: required for every change. `npm run stories`: the browser tests of every screen. `npm run proof`: all tests
+ * in their long versions, with their figures in test-results/proof.md and proof.json. Each ends with `N passed, N failed`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { Figures } from './stages/figures.ts'
@@ -36,7 +36,7 @@ function tell(outcome: Outcome): void {
   if (proof) figures.add(outcome)
 }
 
-/** The unit tests need nothing of the checks: they begin when one core has no check left, beside the last of them. */
+/** The unit tests do not depend on the checks: they start when one core is free, in parallel with the last check. */
 async function runChecksAndUnitTests(unitStage: Stage): Promise<void> {
   let unitTests: Promise<Outcome> | undefined
   await runBeside(checks, tell, () => {

@@ -35,7 +35,7 @@ export function PageRoutes({ pages, parent, otherwise }: PageRoutesProps) {
   )
 }
 
-/** The same for pages whose route entries are still to be loaded. */
+/** The same as PageRoutes, for pages whose route entries are still being loaded. */
 export function ListedPages({ list, ...rest }: { list: PageList } & Omit<PageRoutesProps, 'pages'>) {
   return <PageRoutes pages={use(list.loadCached())} {...rest} />
 }

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 
-/** A page as React draws it without a browser, before it is known who is signed in. */
+/** Renders a page with React without a browser, while it is unknown who is signed in. */
 export async function drawPage(path: string): Promise<{ title: string; body: string }> {
   const faults: unknown[] = []
   const { prelude } = await prerender(
@@ -13,14 +13,14 @@ export async function drawPage(path: string): Promise<{ title: string; body: str
       </StaticRouter>
     </StrictMode>,
     {
-      // Above this size React would hide what is behind a Suspense until a script of its own shows it.
+      // Above this size React would hide the content of a Suspense until an extra script shows it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (fault) => void faults.push(fault),
     },
   )
   const html = await new Response(prelude).text()
   if (faults.length > 0) throw new Error(`${path} could not be drawn`, { cause: faults[0] })
-  // React leaves the title at the fragment's beginning; its place is the head.
+  // React leaves the title at the beginning of the fragment; it belongs in the head.
   const [, title = '', body = html] = /^<title>([^<]*)<\/title>([\s\S]*)$/.exec(html) ?? []
   return { title, body }
 }

@@ -27,7 +27,7 @@ test('each shortcut of the icon opens a page, and so does the app itself', () =>
   expect([start, ...shortcuts.map(({ url }) => url)].filter((url) => pageOf(url) === undefined)).toEqual([])
 })
 
-test('what other apps share is received by the page that asks where it goes', () => {
+test('shared content opens the page that asks for its target', () => {
   expect(manifest.share_target).toMatchObject({ action: SHARE_ADDRESS, method: 'POST' })
   expect(pageOf(RECEIVED_ADDRESS)).toBe(routes.received)
 })
@@ -35,7 +35,7 @@ test('what other apps share is received by the page that asks where it goes', ()
 const { icons = [], screenshots = [], shortcuts = [] } = manifest
 
 test.each([...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons ?? [])])(
-  '$src is there, in the format and the size that the manifest says',
+  '$src exists, in the format and size of the manifest',
   async ({ src, sizes, type }) => {
     const file = join(publicFolder, src)
     expect(existsSync(file)).toBe(true)
@@ -44,11 +44,11 @@ test.each([...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut
   },
 )
 
-test('screenshots of a phone and of a desktop, each with its words, in shapes that Chromium shows', () => {
+test('the screenshots of phone and desktop have labels, and shapes that Chromium accepts', () => {
   for (const form of ['narrow', 'wide']) {
     const some = screenshots.filter(({ form_factor: of }) => of === form)
     expect(some.length).toBeGreaterThan(1)
-    // One shape each: those of another one are left out. No side may be 2.3 times the other one.
+    // One shape each: Chromium drops the others. No side may be longer than 2.3 times the other.
     expect(new Set(some.map(({ sizes }) => sizes)).size).toBe(1)
     for (const { sizes, label } of some) {
       const [width = 0, height = 0] = sizes.split('x').map(Number)

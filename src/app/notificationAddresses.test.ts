@@ -15,7 +15,7 @@ const sqlOf = (folder: string): string =>
     .map((file) => readFileSync(join(supabase, folder, file), 'utf8'))
     .join('\n')
 
-/** The arguments of a call whose parenthesis has just been opened; quotes and parentheses inside them count. */
+/** The arguments of a call after its opening parenthesis; quotes and parentheses inside them count. */
 function argumentsAt(sql: string, start: number): string[] {
   const found: string[] = []
   let [depth, quoted, from] = [1, false, start]
@@ -35,7 +35,7 @@ function argumentsAt(sql: string, start: number): string[] {
 
 type Kind = { readonly title: string; readonly addresses: readonly string[] }
 
-/** Every address of the last argument; what is appended to one is an id. */
+/** Every address in the last argument; a text appended to one is an id. */
 const addressesOf = (argument: string): string[] =>
   [...argument.matchAll(/'(\/[^']*)'(\s*\|\|)?/g)].map(([, path, joined]) =>
     joined === undefined ? (path ?? '') : `${path}one`,
@@ -44,7 +44,7 @@ const addressesOf = (argument: string): string[] =>
 const migrations = sqlOf('migrations')
 const kinds: readonly Kind[] = [...migrations.matchAll(/private\.(?:notify|tell_staff)\(/g)]
   .map(({ index, 0: call }) => argumentsAt(migrations, index + call.length))
-  // The two functions themselves pass on what they are called with.
+  // The two functions themselves pass on their own arguments.
   .filter((args) => !args.some((each) => each.startsWith('p_action_url')))
   .map((args) => ({ title: args[2] ?? '', addresses: addressesOf(args.at(-1) ?? '') }))
 

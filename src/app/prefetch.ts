@@ -25,11 +25,11 @@ export function prefetch(path: string): Promise<unknown> {
   ])
 }
 
-/** A pointer that rests on a link is about to follow it. */
+/** A pointer that rests on a link usually follows it. */
 export function prefetchOnIntent(): void {
   document.addEventListener('pointerover', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null
-    // A file that did not arrive is no error: the page asks for it again when the link is followed.
+    // A file that did not arrive is no error: the page requests it again when the link is followed.
     if (link?.origin === location.origin) prefetch(link.pathname).catch(report)
   })
 }

@@ -5,7 +5,7 @@ import { isRendered, type Page, type RenderedPage } from './pageTable/page.ts'
 import { appRoots, fileOf, notFoundFile, patterns } from '../routes.ts'
 import { structuredData } from './structuredData.ts'
 
-/** What the build writes into a file: the page as React draws it, and what its head says. */
+/** A page that the build writes into a file: the page as React renders it, and its head. */
 type WrittenPage = {
   readonly path: string
   readonly file: string
@@ -30,7 +30,7 @@ async function written(page: RenderedPage, siteUrl: string): Promise<WrittenPage
   }
 }
 
-/** A form of the app: its address is the app's, and search engines have no use for it. */
+/** A form of the app: it has the app's address, and is of no use to search engines. */
 type WrittenForm = Pick<WrittenPage, 'path' | 'file' | 'body'> & { readonly title: string }
 
 async function writtenForm({ path }: Page): Promise<WrittenForm> {
@@ -38,7 +38,7 @@ async function writtenForm({ path }: Page): Promise<WrittenForm> {
   return { path, file: fileOf(path), title, body }
 }
 
-/** `appRoots`: what the server answers with the shell, because it does not know the app's routes. */
+/** `appRoots`: the paths for which the server sends the shell, because it does not know the app's routes. */
 export async function renderSite(
   siteUrl: string,
 ): Promise<{ pages: WrittenPage[]; forms: WrittenForm[]; appRoots: readonly string[] }> {

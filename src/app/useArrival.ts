@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * A page reached by a link starts at its top, or at the part that the link names, and the keyboard and the reader
- * go on from there. Back and forward are left to the browser, which remembers where one was.
+ * A page reached by a link starts at its top, or at the part that the link names, and the keyboard and screen reader
+ * continue from there. Back and forward are left to the browser, which restores the position.
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation()

@@ -1,7 +1,10 @@
 import { use } from 'react'
 import type { Frame } from './pageTable/page.ts'
 
-/** The shell's own page names the sheet (build/prerender.ts); a public page does not. Development has one for all. */
+/**
+ * The shell's page links the sheet (build/prerender.ts); a public page does not. Development has one sheet for
+ * everything.
+ */
 const areHere = (): boolean =>
   !import.meta.env.PROD ||
   typeof document === 'undefined' ||
@@ -11,7 +14,7 @@ let coming: Promise<unknown> | undefined
 
 const loadStyles = () => (coming ??= import('./appStyles.ts'))
 
-/** Waits for the style sheet of what is drawn: from a public page, the app's may still be on its way. */
+/** Waits for the style sheet of the page: after a public page, the app's may still be loading. */
 export function useStyles(frame: Frame): void {
   if (frame !== 'site' && !areHere()) use(loadStyles())
 }

@@ -6,12 +6,12 @@ import { pngIcons, svgIcons } from './appIcons.ts'
 
 const folder = join(import.meta.dirname, '../../public')
 
-test.each(Object.entries(svgIcons))('%s is what the formula draws', (name, svg) => {
+test.each(Object.entries(svgIcons))('the file %s equals the formula’s drawing', (name, svg) => {
   expect(readFileSync(join(folder, name), 'utf8')).toBe(svg)
 })
 
 test.each(Object.entries(pngIcons))(
-  '%s is the picture of what the formula draws',
+  'the file %s equals the rendered picture of the formula',
   async (name, { svg, side }) => {
     const { width, height } = await sharp(join(folder, name)).metadata()
     expect([width, height]).toEqual([side, side])
@@ -19,7 +19,7 @@ test.each(Object.entries(pngIcons))(
       picture.resize(side, side).flatten({ background: '#888' }).removeAlpha().raw().toBuffer()
     const kept = await pixels(sharp(join(folder, name)))
     const drawn = await pixels(sharp(Buffer.from(svg), { density: 72 * (side / 96) }))
-    // On the average: another release of the renderer may smooth an edge another way.
+    // On average: another release of the renderer may smooth an edge differently.
     const apart = kept.reduce((sum, value, place) => sum + Math.abs(value - (drawn[place] ?? 0)), 0)
     expect(apart / kept.length).toBeLessThan(0.5)
   },

@@ -22,9 +22,9 @@ function draw({ margin, round, corners }: Drawing): string {
 
 const favicon = draw({ margin: 20, round: 20, corners: false })
 const icon = draw({ margin: 24, round: 21, corners: true })
-/** Cut by the phone to a circle of 80 per cent: the mark stays inside of it. */
+/** The phone crops the icon to a circle of 80 per cent: the mark stays inside it. */
 const maskable = draw({ margin: 28, round: 0, corners: true })
-/** iOS rounds the corners itself, and paints black where there is nothing. */
+/** iOS rounds the corners itself, and paints transparent areas black. */
 const apple = draw({ margin: 24, round: 0, corners: false })
 
 export const svgIcons: Readonly<Record<string, string>> = { 'favicon.svg': favicon, 'icon.svg': icon }

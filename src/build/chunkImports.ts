@@ -1,12 +1,17 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Vite's own helper around every `import()` of the built app; it preloads by <link>, whose failures the browser keeps. */
+/**
+ * Vite's wrapper around every `import()` of the built app; it preloads by <link>, whose failures the browser caches.
+ */
 const HELPER = '\0vite/preload-helper.js'
 
 const ours = join(import.meta.dirname, '../importFiles.ts')
 
-/** Every `import()` goes through importFiles.ts. With the chunk's own file in its list, where Vite names dependencies alone. */
+/**
+ * Every `import()` goes through importFiles.ts, with the chunk's own file in the list; Vite lists only the
+ * dependencies.
+ */
 export const chunkImports = (): Plugin => ({
   name: 'azulejo:chunk-imports',
   apply: 'build',

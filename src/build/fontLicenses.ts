@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const find = createRequire(import.meta.url)
 
-/** The packages of the fonts, by the beginning of their files' names; headings is Bricolage Grotesque, made smaller. */
+/** The packages of the fonts, by the beginning of their files' names; headings is Bricolage Grotesque, subset. */
 export const fontPackages = {
   allura: '@fontsource/allura',
   'bricolage-grotesque': '@fontsource-variable/bricolage-grotesque',

@@ -3,7 +3,7 @@ import { shellHead } from './head.ts'
 import { pageStyles } from './pageStyles.ts'
 import { HEAD_MARK } from './template.ts'
 
-/** A page of the app with a form, as React draws it before anybody is known (app/prerender.tsx). */
+/** A page of the app with a form, as React renders it before anybody is signed in (app/prerender.tsx). */
 export type DrawnForm = {
   readonly path: string
   readonly file: string
@@ -11,7 +11,7 @@ export type DrawnForm = {
   readonly body: string
 }
 
-/** The screens of the forms; the list of their area comes before them. */
+/** The modules of the forms' screens; the page list of their area is loaded first. */
 const modulesOf: Readonly<Record<string, readonly string[]>> = {
   '/login': ['app/pageTable/account.ts', 'pages/account/Login.tsx'],
   '/register': ['app/pageTable/account.ts', 'pages/account/Register.tsx'],
@@ -34,7 +34,10 @@ function scriptsOf(modules: readonly string[], bundle: Rolldown.OutputBundle): s
   return [...files]
 }
 
-/** By address: what a form's screen loads beside the shell, so that the page asks for all of it in one moment. */
+/**
+ * By address: the scripts that a form's screen loads in addition to the shell, so that the page requests all of them at
+ * once.
+ */
 export const scriptsOfForms = (bundle: Rolldown.OutputBundle): Map<string, string[]> =>
   new Map(Object.entries(modulesOf).map(([path, modules]) => [path, scriptsOf(modules, bundle)]))
 
@@ -46,8 +49,9 @@ type FormFiles = {
 }
 
 /**
- * The scripts are loaded after the first paint, all at once. A form that is sent before them is kept, and is sent by
- * features/form/earlyForm.ts: the browser would open its address with the password in it. The text's font comes last.
+ * The scripts are loaded after the first paint, all at once. A form that is submitted before that is stored, and sent
+ * later by features/form/earlyForm.ts: the browser would open its address with the password in it. The text's font is
+ * loaded last.
  */
 const afterPaint = ({ entry, scripts, styles }: FormFiles, font: string): string => `<script>
       var earlyForm = { sent: null, ready: function () {
@@ -56,7 +60,7 @@ const afterPaint = ({ entry, scripts, styles }: FormFiles, font: string): string
           document.fonts.add(face)
           localStorage.setItem('fonts', 'here')
         }).catch(function () {
-          // Without a network, or where nothing may be kept: the stand-in stays.
+          // Offline or without storage: the fallback font stays.
         })
       } }
       addEventListener('submit', function (event) {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const PAGE = '/src/pages/gallery/index.html'
 
-/** The gallery of the kit at `/gallery`, in development alone: a build knows nothing of it. */
+/** The gallery of the UI kit at `/gallery`, only in development: a build does not contain it. */
 export const gallery = (): Plugin => ({
   name: 'azulejo-gallery',
   apply: 'serve',

@@ -18,11 +18,11 @@ const titleAndDescription = (title: string, description: string): string[] => [
   meta('name', 'description', description),
 ]
 
-/** `</script>` in a text would end the element. */
+/** Escaped: `</script>` in a text would end the element. */
 export const jsonLd = (schema: object): string =>
   `<script type="application/ld+json">${JSON.stringify(schema).replaceAll('<', '\\u003c')}</script>`
 
-/** The shell has no address of its own, and what it shows is private: not to be indexed. */
+/** The shell has no address, and its content is private: it is not indexed. */
 export const shellHead = (title = brand): string =>
   [...titleAndDescription(title, appDescription), meta('name', 'robots', 'noindex')].join('\n    ')
 

@@ -13,7 +13,7 @@ const characters = ASCII + SPANISH
 
 const hex = (code: number): string => code.toString(16).toUpperCase()
 
-/** The characters as the style sheet's unicode-range; every other character is then drawn from the whole font. */
+/** The characters as the style sheet's unicode-range; every other character is drawn from the whole font. */
 export const headingRange = Array.from(characters, (char) => char.codePointAt(0) ?? 0)
   .toSorted((a, b) => a - b)
   .reduce<[number, number][]>((ranges, code) => {
@@ -28,7 +28,7 @@ export const headingRange = Array.from(characters, (char) => char.codePointAt(0)
 /** Between the weights `title` and `display` (tokens.ts): one weight is half the bytes of a font of all weights. */
 const WEIGHT = 630
 
-/** The heading font with Spanish characters alone: every first visit waits for it, and every document contains it. */
+/** The heading font with only Spanish characters: every first visit waits for it, and every document contains it. */
 export const headingFont = (targetFormat: 'woff2' | 'truetype' = 'woff2'): Promise<Uint8Array> =>
   subsetFont(readFileSync(whole), characters, {
     targetFormat,

@@ -12,20 +12,20 @@ type Drawing = (attributes: object) => ReactElement
 const lucide = join(import.meta.dirname, '../../node_modules/lucide-react/dist/esm')
 const index = readFileSync(join(lucide, 'lucide-react.mjs'), 'utf8')
 const list = readFileSync(join(import.meta.dirname, '../ui/icons.ts'), 'utf8')
-/** By lucide's own name. */
+/** lucide's own name of an icon. */
 const lucideName = (name: string) => new RegExp(`(\\w+) as ${name}\\b`).exec(list)?.[1] ?? name
 const fileOf = (name: string) =>
   new RegExp(`default as ${name}[ ,}][^;]*?from '\\./(icons/[^']+)'`).exec(index)?.[1] ?? ''
 
 const react = pathToFileURL(join(lucide, '../../../react/index.js')).href
 
-/** Without what lucide adds for its own styles. */
+/** Without the attributes that lucide adds for its own styles. */
 const shapeOf = (drawing: ReactElement) =>
   renderToStaticMarkup(drawing).replaceAll(/ (?:xmlns|class)="[^"]*"/g, '')
 
 const sorted = (html: string) => html.split(/[ >]/).toSorted().join(' ')
 
-it('draws every picture as lucide does', async () => {
+it('every icon is drawn as lucide draws it', async () => {
   const { default: draw }: { default: (data: unknown) => Drawing } = await import(
     `data:text/javascript,${encodeURIComponent(runtime.replace("'react'", JSON.stringify(react)))}`
   )

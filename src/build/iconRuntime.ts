@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 const LUCIDE = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/
 const PICTURE = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 
-/** The parts of lucide that this app uses: a size, a line, a class. Its other parts (contexts, aliases) are 1.5 kB of the initial bundle. */
+/**
+ * The parts of lucide that this app uses: a size, a stroke, a class. Its other parts (contexts, aliases) would add 1.5
+ * kB to the initial bundle.
+ */
 export const runtime = `
 import { createElement } from 'react'
 export default ({ size: grid, node }) => ({ size, ...attributes }) =>
@@ -23,11 +26,13 @@ export default ({ size: grid, node }) => ({ size, ...attributes }) =>
   )
 `
 
-/** A picture's own file without its names and the keys of its lines, which nothing here reads: about 1 kB of the initial bundle. */
+/**
+ * An icon's file without its names and the keys of its strokes, which nothing reads: about 1 kB of the initial bundle.
+ */
 export const shapesOnly = (code: string): string =>
   code.replaceAll(/,\s*key: "[^"]*"|\s*name: "[^"]*",|,\s*aliases: \[[^\]]*\]/g, '')
 
-/** Draws lucide's pictures without its runtime, in the delivered scripts alone. */
+/** Draws lucide's icons without its runtime, only in the built scripts. */
 export const iconRuntime = (): Plugin => ({
   name: 'azulejo-icon-runtime',
   apply: 'build',

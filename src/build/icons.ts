@@ -1,4 +1,4 @@
-/** `npm run icons`: writes the app's icons into public/. They are kept there: an icon is read before any build. */
+/** `npm run icons`: writes the app's icons into public/. They are committed: icons are read without a build. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

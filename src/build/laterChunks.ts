@@ -2,37 +2,39 @@ import type { Plugin, Rolldown } from 'vite'
 import { LATER_FOLDER } from '../laterFiles.ts'
 import { idOf, reachLater } from './reach.ts'
 
-/** Where the portal ends: what is loaded beyond these is not a client's daily work, or is of no use without a network. */
+/**
+ * The limit of the portal: modules loaded beyond these are not part of a client's daily work, or are of no use offline.
+ */
 const beyondThePortal = [
   'app/pageTable/site.ts',
   'app/pageTable/purchase.ts',
   'app/pageTable/staff.ts',
   'app/layouts/Site.tsx',
   'app/layouts/Admin.tsx',
-  // Settings are changed once in months, and each of them is kept second.
+  // Settings are changed once in months; each page is stored with the second set of offline files.
   'app/pageTable/settings.ts',
-  // What a tool is opened with needs a network; reports come once a month, the library is for a quiet hour, and
-  // what one does not have yet is looked at later.
+  // Opening a tool needs a network; reports come once a month, the library is not urgent, and services that the client
+  // does not have are looked at later.
   'app/pageTable/tools.ts',
   'app/pageTable/reports.ts',
   'app/pageTable/resources.ts',
   'app/pageTable/marketplace.ts',
-  // Of the booking of a meeting, which asks the server for every day.
+  // Booking a meeting asks the server for every day.
   'ui/date/DateCalendar.tsx',
-  // Found and done from the screens until then.
+  // Until it is stored, everything in the palette is reachable from the screens.
   'app/layouts/PaletteWindow.tsx',
   'features/chat/Seek.tsx',
-  // Words come before files.
+  // Text messages have priority over files.
   'features/chat/files/Attach.tsx',
   'features/chat/files/FileBody.tsx',
-  // It is switched on with its row of the settings, which are kept second too.
+  // Switched on in the settings, which are stored second too.
   'features/device-lock/LockKeeper.tsx',
-  // Being told while the app is closed needs a network.
+  // Push notifications need a network.
   'features/push/PushKeeper.tsx',
-  // Nothing is signed or paid without one, and no saved card is changed.
+  // Signing, paying and changing a saved card need a network.
   'features/billing/cards/CardMenu.tsx',
   'features/billing/service-end/EndServiceDialog.tsx',
-  // A plan is changed or ended with a network alone.
+  // Changing or ending a plan needs a network.
   'features/billing/BillingDialog.tsx',
   'features/billing/service-end/ServiceEnding.tsx',
   'features/signature-pad/SignaturePad.tsx',
@@ -40,9 +42,9 @@ const beyondThePortal = [
   'features/payment/StripePayment.tsx',
   'features/payment/StripeSetup.tsx',
   'pages/dashboard/BillingChange.tsx',
-  // Read once in months, for an accountant.
+  // Read once in months, by an accountant.
   'pages/dashboard/BillingStatement.tsx',
-  // An account is opened once, and with a network.
+  // An account is opened once, and needs a network.
   'features/account/methods/SignInMethods.tsx',
   'pages/account/AwaitLetter.tsx',
   'pages/account/PhoneEntry.tsx',
@@ -52,19 +54,19 @@ const beyondThePortal = [
   'pages/account/ForgotPassword.tsx',
   'pages/account/Register.tsx',
   'pages/account/Invitation.tsx',
-  // Shared is from the installed app, which has everything.
+  // Shared content reaches only the installed app, which has all files.
   'pages/account/Received.tsx',
   'pages/account/ResetPassword.tsx',
   'pages/account/SetupAdmin.tsx',
 ].map(idOf)
 
 /**
- * Seven characters (42 bits) are the fewest that the bundler takes. The initial bundle names 130 files, and a hash does not compress:
- * with Vite's eight characters chat is over its 160 kB.
+ * Seven characters (42 bits) are the fewest that the bundler takes. The initial bundle names 130 files, and a hash does
+ * not compress: with Vite's eight characters chat is over its 160 kB.
  */
 const HASH = '[hash:7]'
 
-/** A portal chunk that imports a later one would not run offline until that is kept, too. */
+/** A portal chunk that imports a later one would not run offline until the later one is stored, too. */
 function refuseLaterImports(bundle: Rolldown.OutputBundle): void {
   for (const part of Object.values(bundle)) {
     if (part.type !== 'chunk' || part.fileName.startsWith(LATER_FOLDER)) continue
@@ -74,8 +76,8 @@ function refuseLaterImports(bundle: Rolldown.OutputBundle): void {
 }
 
 /**
- * Puts the chunks that the portal of a client does not need into a folder of their own. The folder says to the worker what it may
- * keep second, and to the page which files may not be kept yet (importFiles.ts).
+ * Puts the chunks that a client's portal does not need into a separate folder. By the folder, the worker stores them
+ * second, and the page detects which files may not be stored yet (importFiles.ts).
  */
 export function laterChunks(): Plugin {
   let portal: ReadonlySet<string> = new Set()

@@ -9,7 +9,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa'
 
 const icons = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }]
 
-/** What a long press on the icon offers. The support form has a button for the camera. */
+/** The shortcuts in the menu of a long press on the icon. The support form has a button for the camera. */
 const shortcuts = [
   { ...shortcutNames.chat, url: routes.accountManager, icons },
   { ...shortcutNames.support, url: routes.support, icons },
@@ -17,7 +17,10 @@ const shortcuts = [
   { ...shortcutNames.photo, url: newTicketHref, icons },
 ]
 
-/** Shown by the browser before it installs. Of one shape, those of another one are left out. */
+/**
+ * Shown by the browser before it installs. Within one form factor all need the same shape: the browser drops the
+ * others.
+ */
 const screenshots = (['narrow', 'wide'] as const).flatMap((form) =>
   productPictures.map((picture) => ({
     src: `/producto/${screenshotFile(picture, form)}`,
@@ -28,7 +31,7 @@ const screenshots = (['narrow', 'wide'] as const).flatMap((form) =>
   })),
 )
 
-/** What the phone's home screen knows of the app. `id` never changes: it is what an installed copy goes by. */
+/** The data of the app for the phone's home screen. `id` never changes: it identifies an installed copy. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: brand,
@@ -43,7 +46,7 @@ export const manifest: Partial<ManifestOptions> = {
   background_color: '#FBFAF7',
   theme_color: '#FBFAF7',
   categories: ['business', 'productivity'],
-  // A link opens in the window that is there: two windows of one app are two drafts of one text.
+  // A link opens in the existing window: two windows of the app would have two drafts of one text.
   launch_handler: { client_mode: 'navigate-existing' },
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

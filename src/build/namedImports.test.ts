@@ -37,17 +37,17 @@ const table = new Map(
 const modules: Modules = { getModuleInfo: (id) => table.get(id) ?? null }
 
 describe('importsOf', () => {
-  it('names of an index only the files that are taken of it', () => {
+  it('an index counts only with the files that are imported through it', () => {
     expect(importsOf('/app/src/ui/Bar.tsx', modules).toSorted()).toEqual(
       [icons, alarm, '/app/src/styled-system/recipes/top-bar.mjs', '/app/src/ui/x.ts'].toSorted(),
     )
   })
 
-  it('does not go on from the list of icons to all of lucide', () => {
+  it('importing some icons does not import all of lucide', () => {
     expect(importsOf(icons, modules)).toEqual([])
   })
 
-  it('fails for an icon that lucide does not have', () => {
+  it('an icon that lucide does not have is an error', () => {
     expect(() => importsOf('/app/src/ui/Wrong.tsx', modules)).toThrow('lucide has no Unicorn')
   })
 })

@@ -6,10 +6,10 @@ type ModuleInfo = {
 
 export type Modules = { getModuleInfo(id: string): ModuleInfo | null }
 
-/** An index that hands out many small files, of which an importer takes a few. */
+/** An index that re-exports many small files, of which an importer uses a few. */
 type Index = {
   readonly file: RegExp
-  /** The file of an exported name, as the end of its id. */
+  /** The file of an exported name, as the end of its module id. */
   readonly fileOf: (name: string, code: string) => string
 }
 
@@ -27,7 +27,7 @@ const indexes: readonly Index[] = [
   { file: /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/, fileOf: lucideFile },
 ]
 
-/** Passes on what lucide's index has. */
+/** Re-exports from lucide's index. */
 const door = /\/src\/ui\/icons\.ts$/
 
 const statement = /import\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g
@@ -35,7 +35,7 @@ const statement = /import\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g
 const namesIn = (list: string): string[] =>
   list.split(',').flatMap((part) => part.trim().split(/\s+as\s+/)[0] || [])
 
-/** The names that a module takes from where `from` matches. */
+/** The names that a module imports from the modules that match `from`. */
 const takenFrom = (code: string, from: RegExp): string[] =>
   [...code.matchAll(statement)].flatMap(([, list = '', target = '']) =>
     from.test(target) ? namesIn(list) : [],
@@ -54,8 +54,8 @@ function members(index: string, names: readonly string[], modules: Modules): str
 }
 
 /**
- * What a module imports; of an index, only the files whose names it takes. Counted with all of an index, every page would
- * seem to need every icon and every recipe.
+ * The imports of a module; of an index, only the files whose names it uses. Counted with a whole index, every page
+ * would seem to need every icon and every recipe.
  */
 export function importsOf(importer: string, modules: Modules): string[] {
   const info = modules.getModuleInfo(importer)

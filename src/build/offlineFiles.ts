@@ -5,21 +5,22 @@ import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa'
 import { LATER_FOLDER } from '../laterFiles.ts'
 import { shellFile } from '../routes.ts'
 
-/** As `integrity` attributes have it. */
+/** In the format of `integrity` attributes. */
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
 /**
- * The site's pages, styles and heading font, icons and manifest that only the system of an installed app reads, the fonts of folios and
- * headings, for which the system's are shown until they are here, and that of typed signatures: signing needs a network.
+ * Left out: the site's pages, styles and heading font; icons and manifest, which only the system of an installed app
+ * reads; the fonts of folios and headings, which system fonts replace until they are loaded; and that of typed
+ * signatures: signing needs a network.
  */
 const ofTheSite = /\.html$|\/headings-|\.(?:png|webmanifest)$|\/(?:geist-mono|bricolage|allura)-/
 
-/** Kept after the portal: a phone on two bars of signal has its dashboard offline first. */
+/** Stored after the portal: a phone with a weak signal first gets its dashboard offline. */
 export const isLater = (url: string): boolean =>
   `/${url}` !== shellFile && (url.startsWith(LATER_FOLDER) || ofTheSite.test(url))
 
-/** Larger scripts are the ones that every first visit has fetched by itself: in a pack they would come twice. */
+/** Larger scripts are fetched by every first visit anyway: in a pack they would be fetched twice. */
 const LARGEST_IN_PACK_BYTES = 100_000
 
 const isPage = (url: string): boolean => url.endsWith('.html')
@@ -27,14 +28,15 @@ const isPage = (url: string): boolean => url.endsWith('.html')
 export const isPacked = (url: string, bytes: number): boolean =>
   isPage(url) ? isLater(url) : /\.(?:js|css|svg)$/.test(url) && bytes <= LARGEST_IN_PACK_BYTES
 
-/** A line for each file, its address and its text: the worker keeps a file as soon as its line has come. */
+/** One line per file, with its address and its text: the worker stores a file as soon as its line arrives. */
 export const packOf = (files: readonly { readonly url: string; readonly text: string }[]): string =>
   files.map(({ url, text }) => `${JSON.stringify([url, text])}\n`).join('')
 
 /**
- * Makes the list of the worker. Every entry has the hash of its file (S22), what may come later is marked, and most name a
- * pack: one request for a hundred small files, which compress to two thirds of what they are one by one (fifteen pages have
- * the same styles in them). Called when all files are written: the rendered pages come before the worker is built.
+ * Makes the worker's list of files. Every entry has the hash of its file (S22), files of the second set are marked, and
+ * most entries name a pack: one request for a hundred small files, which compress to two thirds of their separate size
+ * (fifteen pages contain the same styles). Called when all files are written: the rendered pages are made before the
+ * worker is built.
  */
 export function listOfflineFiles({ injectManifest }: ResolvedVitePWAOptions): void {
   const folder = injectManifest.globDirectory
@@ -43,13 +45,13 @@ export function listOfflineFiles({ injectManifest }: ResolvedVitePWAOptions): vo
     const text = packOf(urls.map((url) => ({ url, text: readFileSync(join(folder, url), 'utf8') })))
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
     const file = `assets/${name}-${hash}.json`
-    // Vite calls this for a build that failed, too: without the folder, its own error would not be seen.
+    // Vite also calls this for a failed build: without the folder, its own error would not be shown.
     mkdirSync(join(folder, 'assets'), { recursive: true })
     writeFileSync(join(folder, file), text)
     return file
   }
-  // The plugin's own list of icons and of the web manifest is joined after the transforms, so it would have no hashes.
-  // The patterns of vite.config.ts find these files like all others.
+  // The plugin adds its list of icons and of the web manifest after the transforms, so it would have no hashes. The
+  // patterns of vite.config.ts find these files like all others.
   injectManifest.additionalManifestEntries = []
   injectManifest.manifestTransforms = [
     (entries) => {

@@ -12,7 +12,7 @@ const {
   fonts,
 } = pageStyles(sheet, '<div class="card"><p class="title md:w_full a&amp;b">.other</p></div>')
 
-it('keeps what a page uses: elements, its classes, its states, fonts of the device and keyframes', () => {
+it('a page keeps the rules that it uses: elements, its classes, its states, local fonts and keyframes', () => {
   for (const rule of [
     'a{color:inherit}',
     ':root{--x:1}',
@@ -30,11 +30,11 @@ it('keeps what a page uses: elements, its classes, its states, fonts of the devi
   expect(used).toMatch(/@media \(width>=45em\)\{\s*\.card\{top:2px\}\s*\}/)
 })
 
-it('leaves out what it does not use', () => {
+it('a page leaves out rules that it does not use', () => {
   expect(used).not.toMatch(/(^|[},\s])\.other[{,]/)
 })
 
-it('sets the font of the text apart, which can wait, and names the one of headings, which cannot', () => {
+it('the font of the text is separated, and the heading’s font is kept', () => {
   expect(fonts).toEqual({
     heading: '/assets/headings-1a.woff2',
     text: '/assets/geist-latin-wght-normal-1.woff2',

@@ -17,7 +17,10 @@ function classesIn(html: string): Set<string> {
   )
 }
 
-/** What is in parentheses (`:not`, `:is`) may match or not: taken as matching, a rule too many is kept and none too few. */
+/**
+ * A pseudo-class with parentheses (`:not`, `:is`) may match or not: it is taken as matching, so that a rule too many is
+ * included and none is missing.
+ */
 function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
   let bare = selector
   for (let before = ''; before !== bare; ) {
@@ -32,7 +35,7 @@ function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
 const inKeyframes = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
 
-/** The first heading is what a page is seen by: its font is not kept waiting. The text's is, and is written apart. */
+/** A visitor first sees the heading: its font is inlined. The text's font is not, and is written separately. */
 const HEADINGS = /url\(["']?(\/[^"')]*headings-[^"')]*\.woff2)/
 const TEXT = /url\(["']?(\/[^"')]*geist-latin-wght[^"')]*\.woff2)/
 
@@ -43,8 +46,8 @@ type PageStyles = {
 }
 
 /**
- * The rules of the style sheet that a page uses, to stand in the page itself: its first paint waits for no second
- * file. The whole sheet comes with React, for what React may yet draw.
+ * The rules of the style sheet that a page uses, inlined in the page: its first paint waits for no second file. The
+ * whole sheet is loaded with React, for what React draws later.
  */
 export function pageStyles(sheet: string, html: string): PageStyles {
   const classes = classesIn(html)
@@ -57,7 +60,7 @@ export function pageStyles(sheet: string, html: string): PageStyles {
     face.remove()
   })
   if (fonts.heading === '' || textFace === '')
-    throw new Error('The style sheet has no font of headings, or of text')
+    throw new Error('The style sheet lacks the heading font or the text font')
   root.walkRules((rule) => {
     if (inKeyframes(rule)) return
     const used = rule.selectors.filter((selector) => canMatch(selector, classes))

@@ -25,14 +25,14 @@ type Site = {
   readonly appRoots: readonly string[]
 }
 
-/** The style sheet is in the page by the template already. */
+/** The style sheet is already in the page, by the template. */
 const withoutStyles: Plugin = {
   name: 'azulejo-without-styles',
   enforce: 'pre',
   load: (id) => (id.endsWith('.css') ? '' : null),
 }
 
-/** The app once more, for Node; what comes from node_modules is read there. */
+/** Builds the app again, for Node; packages are read from node_modules. */
 async function bundleFor(root: string, folder: string): Promise<string> {
   await build({
     root,
@@ -51,7 +51,9 @@ async function bundleFor(root: string, folder: string): Promise<string> {
   return pathToFileURL(join(folder, 'prerender.mjs')).href
 }
 
-/** In a thread that is ended afterwards: the app opens channels and timers that would keep the build alive. */
+/**
+ * In a thread that is ended afterwards: the app opens channels and timers that would keep the build process running.
+ */
 function drawn(entry: string, siteUrl: string): Promise<Site> {
   const script = `const { parentPort, workerData } = require('node:worker_threads')
     import(workerData.entry)
@@ -72,16 +74,17 @@ const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*(?:<script[\s\S]*)?<\/body>)/
 
 /**
- * What is below the first screen is laid out when it comes near, until `afterPaint` has done it all. The first two
- * sections of a page may be on it: one that is shorter than it was taken for would let the next one jump into sight.
+ * Sections below the first screen are laid out when they come near, until `afterPaint` has laid out all of them. The
+ * first two sections of a page may be on the first screen: if one is shorter than estimated, the next would jump into
+ * view.
  */
 const BELOW = 'main>section:nth-of-type(n+3),main~footer'
 const belowLater = `${BELOW}{content-visibility:auto;contain-intrinsic-size:auto 40rem}`
 
 /**
- * What is loaded after the first paint, so that nothing competes with it: the small script of a public page; the text font,
- * whose fallback has the same widths and which is applied once it has loaded, for one layout and not two; and then what is
- * below the first screen, part by part. A device that has cached the font uses it from the start.
+ * Loaded after the first paint, so that nothing competes with it: the small script of a public page; the text font,
+ * whose fallback has the same widths and which is applied once it has loaded, for one layout instead of two; then the
+ * sections below the first screen, one by one. A device that has cached the font uses it from the start.
  */
 const afterPaint = (script: string, storefront: string, font: string): string => `<script>
       // Until the controls are there (site-controls), for which these taps are meant.
@@ -116,7 +119,7 @@ const afterPaint = (script: string, storefront: string, font: string): string =>
           document.fonts.add(face)
           localStorage.setItem('fonts', 'here')
         }).catch(function () {
-          // Without a network, or where nothing may be kept: the stand-in stays, or the next page is as this one.
+          // Offline or without storage: the fallback font stays, also on the next page.
         }).finally(function () {
           idle(drawBelow)
         })
@@ -180,9 +183,9 @@ const robots = (siteUrl: string): string => `User-agent: *\nAllow: /\n\nSitemap:
 type AppFiles = {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** The sheet of what is behind a form or a log-in (build/styleSheets.ts). */
+  /** The sheet of the pages behind a form or a log-in (build/styleSheets.ts). */
   readonly app: string
-  /** The script that asks what is for sale, behind a public page. */
+  /** The script that fetches the current prices, for public pages. */
   readonly storefront: string
   /** Every sheet. */
   readonly all: readonly string[]
@@ -202,7 +205,7 @@ const entryOf = (module: string, bundle: Rolldown.OutputBundle): string => {
   return chunk.fileName
 }
 
-/** main.tsx with all that it imports at once, wherever the bundler has put it. */
+/** main.tsx with all its static imports, in whatever file the bundler has put them. */
 function filesOfApp(bundle: Rolldown.OutputBundle): AppFiles {
   const chunks = new Set<Rolldown.OutputChunk>()
   const reach = (part: Rolldown.OutputBundle[string] | undefined) => {
@@ -227,7 +230,7 @@ function filesOfApp(bundle: Rolldown.OutputBundle): AppFiles {
   return files
 }
 
-/** What the app behind the log-in starts with, asked for with its page instead of one after another. */
+/** The files with which the app behind the log-in starts, requested with its page instead of one after another. */
 const links = ({ scripts, styles, app }: AppFiles): string =>
   [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
@@ -236,8 +239,8 @@ const links = ({ scripts, styles, app }: AppFiles): string =>
   ].join('\n    ')
 
 /**
- * Makes the public pages when everything else of the build is on the disk, and before the service worker's list is
- * made: index.html becomes the shell, app.html, and every page of the site gets a file of its own.
+ * Makes the public pages when all other files of the build are written, and before the service worker's list is made:
+ * index.html becomes the shell, app.html, and every page of the site gets a file of its own.
  */
 export function prerender(siteUrl: string): Plugin {
   let config: ResolvedConfig
@@ -257,7 +260,7 @@ export function prerender(siteUrl: string): Plugin {
       order: 'pre',
       sequential: true,
       async handler() {
-        // Vite closes a build that failed too; what lies in dist/ is then an older one's.
+        // Vite also closes a failed build; then the files in dist/ belong to an older one.
         if (app === undefined) return
         const dist = resolve(config.root, config.build.outDir)
         const write = (file: string, content: string | Uint8Array) => {
@@ -279,7 +282,7 @@ export function prerender(siteUrl: string): Plugin {
           write('sitemap.xml', sitemap(pages, siteUrl))
           write('robots.txt', robots(siteUrl))
           write(SHARE_IMAGE, await shareImagePng())
-          // The server looks at index.html to see that there is a new build: last.
+          // Written last: the server watches index.html to detect a new build.
           const files = { siteUrl, storefront: app.storefront }
           const [home, ...others] = pages.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/'))
           for (const page of others) write(page.file, pageFrom(shell, sheet, page, files))

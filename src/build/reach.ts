@@ -6,7 +6,7 @@ const src = join(import.meta.dirname, '..')
 /** A file of src/ as the bundler names it. */
 export const idOf = (file: string): string => join(src, file)
 
-/** What a module imports, all the way down. */
+/** All modules that a module imports, directly or not. */
 export function reach(from: string, modules: Modules, seen = new Set<string>()): Set<string> {
   if (seen.has(from)) return seen
   seen.add(from)
@@ -14,7 +14,7 @@ export function reach(from: string, modules: Modules, seen = new Set<string>()):
   return seen
 }
 
-/** The same with what is loaded later; not beyond the modules of `ends`. */
+/** The same including lazily loaded modules, but not beyond the modules of `ends`. */
 export function reachLater(
   from: readonly string[],
   modules: Modules,

@@ -13,15 +13,15 @@ const STEP = 300
 const COLUMNS = 4
 const SIDE = STEP - JOINT
 
-/** The renderer knows no custom properties: each ink becomes its fallback, the light theme's. */
+/** The renderer does not resolve custom properties: each ink becomes its fallback, the light theme's. */
 const inked = (svg: string): string => svg.replaceAll(/var\([^,()]+,(#\w+)\)/g, '$1')
 
 const logo = `<path d="M0 0H${TILE}V${TILE}H0Z" fill="${COBALT}"/>${logoMark()}`
 
-/** Beside the first tile, so that a picture cropped to its middle still shows whose it is. */
+/** Next to the first tile, so that a picture cropped to its middle still shows the brand. */
 const faces = motifNames.map(glazed).toSpliced(1, 0, logo)
 
-/** Seven tools and the mark are eight tiles: the mosaic is whole. */
+/** Seven tools and the mark fill eight tiles: the mosaic has no gap. */
 function shareImage(): string {
   const { width, height } = shareImageSize
   const top = (height - (faces.length / COLUMNS) * STEP) / 2

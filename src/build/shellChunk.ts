@@ -3,7 +3,7 @@ import { idOf, reach } from './reach.ts'
 
 type Group = { name: (id: string, modules: Modules) => string | null; priority: number }
 
-/** The screens whose bytes are counted (tests/e2e/script-bytes.spec.ts): what people open first. */
+/** The screens whose bytes are counted (tests/e2e/script-bytes.spec.ts): those that people open first. */
 const measured = {
   home: 'dashboard/Home',
   chat: 'dashboard/AccountManager',
@@ -11,22 +11,24 @@ const measured = {
   login: 'account/Login',
 } as const
 
-/** For each module, which of the measured screens load it before their content is there. */
+/** For each module, the measured screens that load it before their content is shown. */
 function screensOf(modules: Modules): Map<string, string[]> {
   const owners = new Map<string, string[]>()
   for (const [name, file] of Object.entries(measured))
     for (const module of reach(idOf(`pages/${file}.tsx`), modules))
       owners.set(module, [...(owners.get(module) ?? []), name])
-  // A pair of few lines: without this it would be one more file, and one more name in the initial bundle.
+  // A small module shared by two screens: without this it would be another file, and another name in the initial
+  // bundle.
   for (const [module, screens] of owners)
     if (screens.join() === 'home,chat') owners.set(module, [...screens, 'billing'])
   return owners
 }
 
 /**
- * One file for what all four share, one for three, one for a pair: `home-chat`. A file takes along what its modules import, so
- * that what more screens share comes first. What one screen alone shares with other pages stays in small files: in one, the
- * other pages would load all of it (Services: 75 kB instead of 53). Only Home, which opens first, has those in one file.
+ * One file for the modules that all four share, one for three, one for a pair: `home-chat`. A file also contains what
+ * its modules import, so modules shared by more screens come first. Modules that one screen shares only with other
+ * pages stay in small files: in one file, the other pages would load all of it (Services: 75 kB instead of 53). Only
+ * Home, which opens first, has those in one file.
  */
 function screenChunks(): Group[] {
   let owners: Map<string, string[]> | null = null
@@ -42,25 +44,25 @@ function screenChunks(): Group[] {
   }))
 }
 
-/** What the account's forms are made of, in one file: the log-in would load a dozen files of a few lines each. */
+/** The parts of the account's forms, in one file: otherwise the log-in would load a dozen small files. */
 const formParts =
   /\/src\/(features\/form\/(?!useCode|code|useRowForm|rowChanges)|features\/account\/(refusalToast|useRedirect|FormColumn|PasswordField)\.|copy\/failureTextOf|ui\/(BusyButton|busyLabel|SubmitButton|EmailField)\.)/
 
-/** Of a few lines each, for a few screens: each file of its own would be a request, and a name in the initial bundle. */
+/** Small modules of a few screens: as separate files, each would be a request and a name in the initial bundle. */
 const small =
   /\/src\/(features\/(action\/(useLoaded|loaded)|form\/(useCode|code)|message-news\/(useArrivedMessages|messageToast))\.|ui\/(copyText|download|useAskedDialog)\.)|\/lucide-react\/.*\/icons\/(chevron-down|minus|search|star|arrow-up-right|download|copy)\.|\/src\/app\/pageTable\/redirectTo\./
 
-/** A table of rows that are here; the one whose rows come page by page is of the staff's lists. */
+/** A table of rows in the mirror; the table whose rows come page by page belongs to the staff's lists. */
 const tables = /\/src\/ui\/table\/(?!PagedTable)/
 
-/** What an invoice and the state of a contract are called, on the client's side and on the staff's. */
+/** The names of an invoice's and a contract's states, for clients and for staff. */
 const invoices = /\/src\/(features\/billing\/(Invoice|ContractStatus)Badge|copy\/invoices)\./
 
-/** A field of several lines, the draft that keeps it, the icons of what is sent and not yet sent, and the card of the other person. */
+/** A multi-line field, its stored draft, the icons of sent and unsent messages, and the card of the other person. */
 const typing =
   /\/src\/(ui\/(TextArea|ContactCard)|data\/sync\/useDraft)\.|\/lucide-react\/.*\/icons\/(send-horizontal|laptop)\./
 
-/** What is for sale, and the texts around it: the frame of the public pages shows them, and so do the pages. */
+/** The prices and the texts around them: the frame of the public pages shows them, and so do the pages. */
 const forSale =
   /\/src\/(copy\/site\/chrome|data\/storefront\/(storefront|useStorefront)|domain\/(saving|storefront|promotion))\.ts$/
 
@@ -73,9 +75,9 @@ function member(entry: string, name: string): Group['name'] {
 }
 
 /**
- * The app's shell in one file. The bundler makes a chunk of every few lines that two pages share: forty requests on two
- * bars of signal before anything is drawn. First, in a file of its own, what a public page runs before intent: taken
- * into the shell, the page would load all of it.
+ * The app's shell in one file. The bundler makes a chunk of every few lines that two pages share: forty requests on a
+ * weak signal before anything is drawn. First, in a separate file, the code that a public page runs before the visitor
+ * uses it: within the shell, the page would load all of it.
  */
 export const shellChunks = (): Group[] => [
   { name: member('attach.ts', 'attach'), priority: 7 },

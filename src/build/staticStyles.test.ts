@@ -17,7 +17,7 @@ async function compactOf(name: string, recipe: PandaRecipe): Promise<PandaRecipe
   return Reflect.get(Object(await import(moduleUrl(code))), name)
 }
 
-/** One choice a variant, each value of each, and none. */
+/** One choice per variant, with each value, and without any. */
 const choicesOf = ({ variantMap }: PandaRecipe): object[] => [
   {},
   ...Object.entries(variantMap).flatMap(([key, values]) =>
@@ -34,7 +34,7 @@ const classesOf = (made: string | Record<string, string>) =>
 
 describe('A recipe of the delivered app', () => {
   it.each(recipeFiles().map((file) => [file.split('/').at(-1), file]))(
-    '%s has the class names that Panda gives it, in every variant',
+    '%s has the class names that Panda generates, in every variant',
     async (_, file = '') => {
       const found = await recipeIn(file)
       if (found === null) throw new Error('no recipe')
@@ -47,19 +47,19 @@ describe('A recipe of the delivered app', () => {
 
 const css = (style: unknown) => JSON.stringify(style)
 
-describe('A css() of the delivered app', () => {
+describe('css() in the delivered app', () => {
   const compiled = (code: string) => withoutCss(code, parseSync('a.tsx', code).program, css)
 
-  it('is the string that it makes', () => {
+  it('css() becomes its class names', () => {
     const code =
       "const a = css({ color: 'red', _hover: { mt: '-1' } })\nconst b = <i className={css({ p: 4 })} />"
     expect(compiled(code)).toContain(JSON.stringify(JSON.stringify({ color: 'red', _hover: { mt: '-1' } })))
     expect(compiled(code)).not.toContain('css(')
   })
 
-  it('with a value that is known only at run time stops the build', () => {
-    expect(() => compiled('const a = css({ color })')).toThrow('literals only')
-    expect(() => compiled('const a = css({ [side]: 1 })')).toThrow('literals only')
-    expect(() => compiled('const a = css({ ...rest })')).toThrow('literals only')
+  it('css() with a value that is known only at run time stops the build', () => {
+    expect(() => compiled('const a = css({ color })')).toThrow('only literals')
+    expect(() => compiled('const a = css({ [side]: 1 })')).toThrow('only literals')
+    expect(() => compiled('const a = css({ ...rest })')).toThrow('only literals')
   })
 })

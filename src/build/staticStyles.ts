@@ -7,7 +7,9 @@ const styledSystem = join(import.meta.dirname, '../styled-system')
 const recipesFolder = join(styledSystem, 'recipes')
 const RUNTIME = join(recipesFolder, 'create-recipe.mjs')
 
-/** The class names of a recipe and its variants. Panda's own runtime also reads conditions and compound variants: 7 kB. */
+/**
+ * The class names of a recipe and its variants. Panda's own runtime also reads conditions and compound variants: 7 kB.
+ */
 export const recipeRuntime = `
 const withDefaults = (defaults, given) => {
   const all = { ...defaults }
@@ -28,7 +30,7 @@ export const slots = (name, parts, defaults) => (given) => {
 }
 `
 
-/** As `panda codegen` writes it. A slot recipe answers with a class a part. */
+/** The output of `panda codegen`. A slot recipe returns a class for each part. */
 export type PandaRecipe = ((given?: object) => string | Record<string, string>) & {
   readonly variantMap: Readonly<Record<string, readonly string[]>>
   readonly getVariantProps: (given: object) => Readonly<Record<string, unknown>>
@@ -37,7 +39,7 @@ export type PandaRecipe = ((given?: object) => string | Record<string, string>) 
 const isRecipe = (value: unknown): value is PandaRecipe =>
   typeof value === 'function' && 'variantMap' in value
 
-/** The recipe of a generated module, with its name; null for a module that has none. */
+/** The recipe that a generated module exports, with its name; null for a module without one. */
 export async function recipeIn(file: string): Promise<readonly [string, PandaRecipe] | null> {
   const exports: unknown = await import(pathToFileURL(file).href)
   const found = Object.entries(Object(exports)).find((entry): entry is [string, PandaRecipe] =>
@@ -80,16 +82,16 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode)
 
-/** The value of a literal or of an object of literals. Throws for what is known only when it runs. */
+/** The value of a literal or of an object of literals. Throws for a value that is known only at run time. */
 function literal(node: Node | undefined): unknown {
   if (node?.type === 'Literal') return node['value']
   if (node?.type !== 'ObjectExpression')
-    throw new Error('css() takes literals only: nothing of it is computed at run time')
+    throw new Error('css() accepts only literals: no value may be computed at run time')
   return Object.fromEntries(
     nodesIn(node['properties']).map((property) => {
       const [key] = nodesIn(property['key'])
       if (property.type !== 'Property' || property['computed'] === true || key === undefined)
-        throw new Error('css() takes literals only: nothing of it is computed at run time')
+        throw new Error('css() accepts only literals: no value may be computed at run time')
       return [String(key['name'] ?? key['value']), literal(nodesIn(property['value'])[0])]
     }),
   )
@@ -106,7 +108,7 @@ function callsOf(name: string, node: Node): Node[] {
 
 type Css = (...styles: unknown[]) => string
 
-/** Each `css({…})` of a module as the string that it makes. */
+/** Each `css({…})` of a module becomes the string that it returns. */
 export function withoutCss(code: string, program: unknown, css: Css): string {
   const calls = nodesIn(program).flatMap((node) => callsOf('css', node))
   return calls
@@ -131,7 +133,7 @@ export function staticStyles(): Plugin {
     transform: {
       filter: { id: /\/src\/(app|pages|features|ui)\/.*\.tsx?$/, code: /styled-system\/css/ },
       async handler(code, id) {
-        // The gallery is not in the delivered app, and shows what a caller may compute.
+        // The gallery is not in the delivered app, and may compute its styles.
         if (id.includes('/pages/gallery/')) return null
         const { css }: { css: Css } = await import(pathToFileURL(join(styledSystem, 'css/css.mjs')).href)
         return { code: withoutCss(code, this.parse(code, { lang: 'js' }), css), map: null }

@@ -31,7 +31,7 @@ describe('The sheet of a rule', () => {
     ['.table .field__input', 'app'],
     ['.unicorn'],
     ['.thread', 'support', 'staff'],
-  ])('of %s is %s', (selector, ...sheets) => {
+  ])('the sheet for %s is %s', (selector, ...sheets) => {
     expect(sheetsOf(selector, areas)).toEqual(sheets)
   })
 

@@ -8,7 +8,7 @@ import { idOf, reachLater } from './reach.ts'
 const SITE_LIST = idOf('app/pageTable/site.ts')
 const SITE_FRAME = idOf('app/layouts/Site.tsx')
 const PURCHASE_LIST = idOf('app/pageTable/purchase.ts')
-/** Parts of the app that are not its first screens: their own rules come with their scripts. */
+/** Parts of the app that are not among its first screens: their rules are loaded with their scripts. */
 const laterInApp = [
   'app/pageTable/billing.ts',
   'app/pageTable/support.ts',
@@ -28,7 +28,7 @@ const laterInApp = [
 /** Loaded before anything of the app is drawn. */
 const APP_STYLES = idOf('app/appStyles.ts')
 
-/** What is drawn around every page. */
+/** The modules of the frames around every page. */
 const everywhere = [
   'ui/Toaster.tsx',
   'app/screens/Checking.tsx',
@@ -38,11 +38,11 @@ const everywhere = [
 
 type Parts = {
   readonly recipes: ReadonlySet<string>
-  /** Words of the code: single classes stand in its texts. */
+  /** Words of the code: some class names occur in it as texts. */
   readonly words: ReadonlySet<string>
 }
 
-/** The class names of the recipes that are taken, and the code, in which single classes stand as texts. */
+/** The class names of the recipes that the modules use, and the words of their code, some of which are class names. */
 function partsOf(ids: ReadonlySet<string>, modules: Modules): Parts {
   const codes = [...ids].map((id) => ({ id, code: modules.getModuleInfo(id)?.code ?? '' }))
   return {
@@ -73,7 +73,7 @@ const classesOf = (selector: string): string[] =>
     name.replaceAll(/\\(.)/g, '$1'),
   )
 
-/** A part of the app that is loaded as a whole. chunk: the module with which its own sheet comes. */
+/** A part of the app that is loaded as a whole. chunk: the module with which its sheet is loaded. */
 export type Area = {
   readonly name: string
   readonly isSite: boolean
@@ -90,8 +90,8 @@ const isOfPanelAndOneArea = (users: readonly Area[]): boolean =>
   users.some(({ name }) => name === 'staff')
 
 /**
- * The sheets of a selector: of the one area that needs it; `site`, of several public pages; `app`, of all that is behind a form or a
- * log-in; `base`, of both. None: nothing that is delivered has this class (the gallery's).
+ * The sheets of a selector: of the one area that needs it; `site`, of several public pages; `app`, of all pages behind
+ * a form or a log-in; `base`, of both. None: nothing that is delivered has this class (only the gallery).
  */
 export function sheetsOf(selector: string, areas: readonly Area[]): readonly string[] {
   const names = classesOf(selector)
@@ -165,7 +165,7 @@ function removeWithEmptyParents(part: AtRule): void {
   if (parent?.type === 'atrule' && parent.nodes?.length === 0) removeWithEmptyParents(parent)
 }
 
-/** The rules of one sheet; what has no class (fonts, tokens, movements) is in the base. */
+/** The rules of one sheet; rules without a class (fonts, tokens, animations) are in the base. */
 export function sheetFrom(whole: string, sheet: string, areas: readonly Area[]): string {
   const root = parse(whole)
   const layers = layersOf(root)
@@ -182,10 +182,10 @@ export function sheetFrom(whole: string, sheet: string, areas: readonly Area[]):
   return sheet === 'base' ? layers + root.toString() : root.toString()
 }
 
-/** Sheets that a client has offline with the first files; `base` is the shell's. */
+/** Sheets in a client's first set of offline files; `base` is the shell's. */
 const ofThePortal = new Set(['app', 'billing', 'support', 'meetings', 'settings', 'seatsdialog'])
 
-/** Relative to `assets/`, as the bundler names what it writes. */
+/** Relative to `assets/`, as the bundler names its output. */
 const sheetFolder = (name: string): string =>
   ofThePortal.has(name) ? '' : relative('assets', LATER_FOLDER) + sep
 
@@ -204,7 +204,7 @@ const chunkOf = (bundle: Rolldown.OutputBundle, id: string): Rolldown.OutputChun
 export const styleSheets = (): Plugin => ({
   name: 'azulejo-style-sheets',
   apply: 'build',
-  // Before Vite writes into the scripts which sheets they need.
+  // Before Vite writes the list of needed sheets into the scripts.
   enforce: 'pre',
   generateBundle(_options, bundle) {
     const whole = Object.values(bundle).find(isWhole)

@@ -5,7 +5,10 @@ import { shellHead } from './head.ts'
 
 export const HEAD_MARK = '<!--head-->'
 
-/** The prices and the promotion that the page was built with: index.html and storefront.ts compare them with today's before the app is loaded. */
+/**
+ * The prices and the promotion that the page was built with: index.html and storefront.ts compare them with today's
+ * before the app is loaded.
+ */
 const builtMarks = [
   `data-promotion="${promotionMark(promotion)}"`,
   `data-from="${promotion.from}"`,

@@ -1,7 +1,7 @@
 import type { AccountFailureCode } from '../domain/failure.ts'
 import { type FailureText, failureText } from './failures.ts'
 
-/** Loaded with the pages that need it: the app opens without. */
+/** Loaded with the pages that need it: the app starts without it. */
 export const accountFailureText: Record<AccountFailureCode, FailureText> = {
   ...failureText,
   another_person: {

@@ -17,10 +17,10 @@ export const auditKindName: Readonly<Record<AuditKind, string>> = {
 }
 
 const names: Readonly<Record<string, string>> = auditActionName
-/** Of a server that is newer than this app, an action may have no words here. */
+/** A server that is newer than this app may have actions without a text here. */
 export const auditActionText = (action: string): string => names[action] ?? `Otra acción (${action})`
 
-/** The codes that the log repeats: states, priorities, roles, reasons, lists. */
+/** The codes that appear in log entries: states, priorities, roles, reasons, lists. */
 const words: Readonly<Record<string, string>> = {
   ...manualMethodName,
   ...returnMethodName,

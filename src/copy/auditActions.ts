@@ -1,6 +1,6 @@
 import type { AuditAction } from '../domain/audit.ts'
 
-/** Each action of the audit log, as a sentence without its subject: the row names who. */
+/** Each action of the audit log, as a sentence without its subject, which the row names. */
 export const auditActionName: Readonly<Record<AuditAction, string>> = {
   'account_managers.insert': 'Creó la ficha de un account manager',
   'account_managers.update': 'Cambió la ficha de un account manager',

@@ -1,8 +1,8 @@
-/** The product's name, nowhere else. */
+/** The product's name, defined only here. */
 export const brand = 'Azulejo'
 export const homeLabel = `${brand}, inicio`
 export const pageTitle = (page: string): string => `${page} · ${brand}`
 
-/** What the phone's home screen and the store of apps say of it. */
+/** The description of the app for the phone's home screen and the app store. */
 export const appDescription =
   'Siete herramientas de marketing con IA, tu contrato y tu account manager, con o sin señal.'

@@ -60,11 +60,11 @@ export function meetingMoment(iso: string): string {
   return here === there ? written : `${written} (${there} en México)`
 }
 
-/** "Miércoles 25 de noviembre, 12:00", by Mexico's clock wherever it is read: what is due there is due by it. */
+/** "Miércoles 25 de noviembre, 12:00", always in Mexico's time: a due time is one by Mexico's clock. */
 export const momentInMexico = (iso: string): string =>
   `${capital(dayInMexico.format(new Date(iso)).replace(',', ''))}, ${clockInMexico.format(new Date(iso))}`
 
-/** The number on a leaf of the calendar. */
+/** The day of the month on a calendar leaf. */
 export const leafOf = (iso: string): string => number.format(new Date(iso))
 
 /** "hoy", "mañana", "en 15 días"; over: "hace 3 días". */
@@ -79,7 +79,7 @@ export const startOfSentence = capital
 
 const DAY_MS = 86_400_000
 
-/** "Hoy, 10:31", "Ayer, 18:20", "6 sep 2026": when something happened, by Mexico's clock. */
+/** "Hoy, 10:31", "Ayer, 18:20", "6 sep 2026": the moment of an event, in Mexico's time. */
 export function recentMoment(iso: string, now: number): string {
   const on = businessDayOf(iso)
   const clock = clockInMexico.format(new Date(iso))

@@ -13,7 +13,7 @@ export const catalogueCopy = {
     tools: toolDeskCopy.section,
     market: tierDeskCopy.section,
   },
-  /** As the address names them. */
+  /** The words in the address of each. */
   address: { promotions: 'promociones', library: 'biblioteca', tools: 'herramientas', market: 'marketplace' },
   /** The first word of `create`, for a phone's bar. */
   createOnPhone: { promotions: 'Crear', library: 'Agregar', market: 'Agregar' },

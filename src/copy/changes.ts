@@ -44,7 +44,7 @@ export const changeTitle: Record<ChangeKind, (change: About) => string> = {
   revoke_api_key: ({ about }) => withName('Clave de API retirada', about),
 }
 
-/** Texts that are not answers of a form. */
+/** Texts that are not fields of a form. */
 const textLabel: Readonly<Record<string, string>> = {
   message: 'Mensaje',
   subject: 'Asunto',
@@ -53,7 +53,7 @@ const textLabel: Readonly<Record<string, string>> = {
   completion_notes: taskCopy.notesLabel,
 }
 
-/** The label of a text of a change, as its form calls it; undefined for one that no form has. */
+/** The label of a text of a change, as in its form; undefined for a text that no form has. */
 export function fieldLabel(field: string): string | undefined {
   const answer = answerKeys.find((key) => key === field)
   if (answer !== undefined) return answerLabel[answer]
@@ -76,6 +76,6 @@ const changeStatusText: Record<Exclude<OpStatus, 'applied'>, string> = {
   needs_auth: 'Pide confirmar identidad',
 }
 
-/** Without a network nothing is being sent. */
+/** Offline, no change is being sent. */
 export const changeStatusOf = (status: keyof typeof changeStatusText, online: boolean): string =>
   status === 'sent' && !online ? 'Espera señal' : changeStatusText[status]

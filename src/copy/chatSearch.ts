@@ -12,7 +12,7 @@ export const chatSearchCopy = {
   asking: 'Buscando en lo anterior...',
   bringing: 'Trayendo mensajes...',
   notBrought: 'No se pudieron traer los mensajes. Inténtalo otra vez.',
-  /** from: of the oldest message on this device. */
+  /** from: the time of the oldest message on this device. */
   onlyHere: (from: string) =>
     `Busca en este dispositivo, que tiene la conversación desde el ${dayInWords(from)}. Lo anterior necesita conexión.`,
   notAsked: (from: string) =>

@@ -13,7 +13,7 @@ export const checkoutCopy = {
   title: 'Paga tu contrato',
   loading: 'Abriendo tu contrato...',
   notLoaded: 'Error al cargar los datos del contrato',
-  /** Spec §8, to the letter. */
+  /** Spec §8, verbatim. */
   failed: 'Error al procesar el pago',
   offline: 'Pagar necesita conexión. Lo que escribiste sigue aquí.',
   offlineEmpty: 'Para abrir tu contrato y pagarlo necesitas conexión. Cuando vuelva, continúas aquí mismo.',
@@ -38,7 +38,7 @@ export const summaryCopy = {
     monthly: `${currency} al mes, IVA incluido`,
     annual: `${currency} al año, IVA incluido`,
   } satisfies Record<Contract['billing'], string>,
-  /** promoted: for how many months the promotion is; null without one. */
+  /** promoted: the number of months for which the promotion applies; null without one. */
   renewal: (billing: Contract['billing'], list: number, promoted: number | null) => {
     const often = billing === 'annual' ? 'cada año' : 'cada mes'
     const until = billing === 'annual' ? 'El primer año' : `Los primeros ${promoted} meses`
@@ -59,7 +59,7 @@ export const methodCopy = {
     oxxo: 'Si eliges otra forma de pago, esta ficha de OXXO deja de servir.',
     spei: 'Si eliges otra forma de pago, esta CLABE deja de servir.',
   },
-  /** Why OXXO is not among the ways. */
+  /** Why OXXO is not offered. */
   oxxoMax: (most: number) =>
     `OXXO recibe hasta ${money(most)} por ficha. Este importe se paga con tarjeta o SPEI.`,
   back: { oxxo: 'Volver a mi ficha de OXXO', spei: 'Volver a mi CLABE' },
@@ -201,7 +201,7 @@ export const lapsedCopy: Record<'oxxo' | 'spei', Said> = {
   },
 }
 
-/** Why a card could not be kept, where every page would say something else. */
+/** Why a card could not be stored, where each page has its own text. */
 export const cardRefused = {
   payments_not_configured: {
     title: 'Aún no podemos recibir pagos en línea',

@@ -1,4 +1,4 @@
-/** Asked once, in few words; changed at any time in the privacy notice. */
+/** Asked once, in few words; the privacy notice can change it at any time. */
 export const consentCopy = {
   label: 'Medición de uso',
   question: '¿Nos dejas medir tu visita? Solo para saber qué páginas sirven: sin publicidad y sin terceros.',

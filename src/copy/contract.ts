@@ -66,7 +66,7 @@ export const priceCopy = {
   ],
 }
 
-/** An existing contract prevents this one; what to do about it. */
+/** An existing contract prevents this one; the text says what to do about it. */
 export const offerProblemCopy: Readonly<
   Record<'already_active' | 'already_signed' | 'payment_in_progress', Said & { readonly action: string }>
 > = {

@@ -24,7 +24,7 @@ export function dayName(iso: string, now: Date): string {
   return capital(day.getFullYear() === now.getFullYear() ? weekday.format(day) : withYear.format(day))
 }
 
-/** The same, as short as a list needs it. */
+/** The same, shortened for lists. */
 export function whenInList(iso: string, now: Date): string {
   const day = new Date(iso)
   const days = viewerDaysBetween(day, now)
@@ -42,7 +42,7 @@ export function ago(ms: number, now: number): string {
   return short.format(new Date(ms)).replace('.', '')
 }
 
-/** How long somebody has been waiting: the unit that says enough, and no more. */
+/** A waiting time in its largest useful unit. */
 export function span(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS))
   if (minutes < 60) return `${minutes} min`

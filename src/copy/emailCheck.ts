@@ -11,7 +11,7 @@ export const emailCheckCopy = {
   done: (address: string) => `Correo confirmado: ${address}`,
 }
 
-/** Why a code was not sent or not taken, where every page would say something else. */
+/** Why a code was not sent or not accepted, where each page has its own text. */
 export const emailCheckRefused = {
   code_wrong: { title: 'Ese código no es correcto. Revisa el correo más reciente.' },
   code_expired: { title: 'Ese código ya no vale. Pide otro.' },

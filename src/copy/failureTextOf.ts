@@ -5,8 +5,8 @@ import type { FailureText } from './failures.ts'
 const everywhere: Readonly<Record<string, FailureText>> = accountFailureText
 
 /**
- * What a code of a request means to a person. own: what one screen says in words of its own, and every code that it alone
- * can get: one without a text does not compile.
+ * The text of an error code of a request. own: the texts of one screen, which include every code that only this screen
+ * can get: a code without a text does not compile.
  */
 export function failureTextOf(code: AccountFailureCode): FailureText
 export function failureTextOf<Own extends string>(
@@ -17,7 +17,7 @@ export function failureTextOf(code: string, own: Readonly<Record<string, Failure
   return own[code] ?? everywhere[code] ?? accountFailureText.unexpected
 }
 
-/** The same in one line, for below a title that says what was tried. */
+/** The same as one sentence, for below a title that names the failed action. */
 export function failureSentence(code: AccountFailureCode): string
 export function failureSentence<Own extends string>(
   code: AccountFailureCode | NoInfer<Own>,

@@ -2,7 +2,7 @@ import type { FailureCode } from '../domain/failure.ts'
 
 export type FailureText = { readonly title: string; readonly detail?: string }
 
-/** What went wrong, and what to do next. Typed by the code: a new one does not compile without its text. */
+/** What failed, and what to do next. Typed by the code: a new one does not compile without its text. */
 export const failureText: Record<FailureCode, FailureText> = {
   offline: {
     title: 'Necesitas conexión',

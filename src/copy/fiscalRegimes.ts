@@ -1,6 +1,6 @@
 import { type FiscalRegime, fiscalRegime } from '../domain/fiscalRegime.ts'
 
-/** As the SAT's catalogue calls them. */
+/** The names of the SAT's catalogue. */
 const regimeName: Record<FiscalRegime, string> = {
   '601': 'General de Ley Personas Morales',
   '603': 'Personas Morales con Fines no Lucrativos',

@@ -2,8 +2,8 @@ import { fiscalFieldName } from './fiscalFields.ts'
 import { type FiscalField, fiscalFields } from '../domain/fiscalData.ts'
 
 /**
- * As an invoice or the page of a client lists them; none when there are none. regimeText: where the names of the SAT's catalogue
- * are loaded anyway; an invoice has the code, as its PDF does.
+ * The fiscal rows of an invoice or of a client's page; empty when there are none. regimeText: passed where the names of
+ * the SAT's catalogue are loaded anyway; an invoice shows the code, as its PDF does.
  */
 export const fiscalRows = (
   data: Readonly<Record<FiscalField, string>> | null,

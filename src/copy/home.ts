@@ -98,7 +98,7 @@ export const homeUsageCopy = {
   title: 'Uso de este mes',
   licenses: 'Ver licencias',
   empty: 'No tienes herramientas activas',
-  /** Without a plan, with an account manager and without one; with a contract that is not paid, and with one that is. */
+  /** Without a plan, with or without an account manager; with an unpaid contract, and with a paid one. */
   emptySentence: {
     noPlan: 'Elige un plan: al confirmarse tu pago se activan tus siete herramientas.',
     manager: 'Tu account manager te ayuda a elegir el plan y deja listas tus herramientas.',

@@ -27,7 +27,7 @@ export const installCopy = {
   close: 'Cerrar',
 } as const
 
-/** What a long press on the app's icon offers. */
+/** The shortcuts of a long press on the app's icon. */
 export const shortcutNames = {
   chat: { name: 'Chat con tu account manager', short_name: 'Chat' },
   support: { name: 'Soporte', short_name: 'Soporte' },
@@ -35,7 +35,7 @@ export const shortcutNames = {
   photo: { name: 'Enviar una foto a soporte', short_name: 'Foto' },
 } as const
 
-/** What the browser's own question shows of the app. */
+/** The screenshots in the browser's install prompt. */
 export const screenshotLabels: Readonly<Record<ProductPicture, string>> = {
   licencias: 'Tus licencias y herramientas',
   chat: 'El chat con tu account manager',

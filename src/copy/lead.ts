@@ -28,7 +28,7 @@ export const leadFormCopy = {
   privacy: 'aviso de privacidad',
 }
 
-/** Shown by the page's address when there was no script to send the form. */
+/** Shown for the address's fragment when the form had no script to send it. */
 export const leadTargetCopy = {
   'correo-invalido': 'Email inválido. Revísalo y envía de nuevo.',
   'demasiados-intentos': 'Demasiados intentos. Espera un minuto y envía de nuevo.',

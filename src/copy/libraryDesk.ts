@@ -1,4 +1,4 @@
-import type { LibraryFileProblem, ResourceStatus } from '../domain/madeResource.ts'
+import type { LibraryFileProblem, ResourceStatus } from '../domain/resourceForm.ts'
 import { formatCount } from './money.ts'
 import { sizeText } from './files.ts'
 

@@ -1,7 +1,7 @@
 import { type Plan, UNLIMITED } from '../domain/plan.ts'
 import { formatCount } from './money.ts'
 
-/** With a note, once, when this installation cannot open the tools. */
+/** With a note, shown once, when this installation cannot open the tools. */
 export const licensesSentence = (unreachable: boolean): string =>
   unreachable
     ? `${licensesCopy.sentence} Las herramientas listas todavía no se pueden abrir desde aquí: si necesitas una hoy, escríbele a tu account manager.`
@@ -44,7 +44,7 @@ export const licensesCopy = {
 
 type Feature = { readonly text: string; readonly included: boolean }
 
-/** What a plan gives every license, and what it does not. */
+/** What a plan includes in every license, and what it does not. */
 export const planFeatures = ({ integrations, support, limits }: Plan): readonly Feature[] => [
   { text: 'Todas las integraciones', included: integrations !== 'basic' },
   { text: 'Integraciones a la medida', included: integrations === 'custom' },

@@ -1,4 +1,4 @@
-/** Keys of the panel's lists, as their sheet and the foot of a list say them. */
+/** The shortcuts of the panel's lists, for the sheet of shortcuts and the foot of a list. */
 export const keyWords = [
   { keys: ['j', 'k'], text: 'Siguiente y anterior' },
   { keys: ['Enter'], text: 'Abrir' },

@@ -38,7 +38,7 @@ export const tierLimit = ({
 export const tierPrice = ({ monthly_price: price }: Pick<MarketTier, 'monthly_price'>): string =>
   formatMoney(centavos(price))
 
-/** "Estándar": of the SEO tool, the tool's name stands before it already. */
+/** "Estándar": of the SEO tool, whose name is already shown before it. */
 export const tierName = ({ display_name: name }: Pick<MarketTier, 'display_name'>): string =>
   name.replace(/^SEO /, '')
 
@@ -71,7 +71,7 @@ export const marketCopy = {
   emptySentence: 'Aquí aparecen las herramientas que puedes contratar por separado.',
 }
 
-/** With a plan, an addendum to its contract; without one, a contract. */
+/** With a plan the client signs an addendum; without one, a contract. */
 const toSign = (hasPlan: boolean) => (hasPlan ? 'la adenda a tu contrato' : 'el contrato')
 
 export const requestCopy = {
@@ -87,7 +87,7 @@ export const requestCopy = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   subject: (tier: MarketTier) => `Solicitud de servicio: ${toolCopy[tier.tool].name}, ${tierName(tier)}`,
-  /** As the client writes it to the account manager. */
+  /** The text of the request to the account manager. */
   description: (tier: MarketTier) =>
     [
       'Quiero contratar esto del Marketplace:',

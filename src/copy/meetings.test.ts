@@ -8,7 +8,7 @@ test('the sentence of a booking names the day, the year and the hour in Mexico',
   expect(bookingSentence(start)).toBe('Martes 24 de noviembre de 2026 a las 11:30')
 })
 
-test('both zones have their city where they differ, and the day where that differs too', () => {
+test('both zones show their city where they differ, and the day if that differs too', () => {
   expect(zoneRows(start, end, 'America/Monterrey').map(({ city }) => city)).toEqual(['Ciudad de México'])
   expect(zoneRows(start, end, 'America/Tijuana')).toEqual([
     { city: 'Ciudad de México', hours: '11:30 a 12:00', here: false },
@@ -17,7 +17,7 @@ test('both zones have their city where they differ, and the day where that diffe
   expect(clockHere(start, 'Asia/Tokyo')).toBe('miércoles 02:30')
 })
 
-test('the texts of the spec for the meetings are its own', () => {
+test('the meetings use the texts of the spec', () => {
   expect([
     meetingsCopy.page,
     meetingsCopy.upcoming(2),

@@ -5,7 +5,7 @@ import { startOfSentence } from './calendar.ts'
 const locale = 'es-MX'
 const mexico = 'America/Mexico_City'
 
-/** Spec §2 and §8; the labels are what the function create-trafft-booking takes. */
+/** Spec §2 and §8; the labels are the values that the function create-trafft-booking accepts. */
 export const meetingTypes: Record<MeetingType, { label: string; minutes: number }> = {
   onboarding: { label: 'Onboarding Inicial', minutes: 60 },
   consultoria: { label: 'Consultoría Estratégica', minutes: 45 },
@@ -139,14 +139,14 @@ const clockOf = (at: string, zone: string): string =>
 const dayIn = (at: string, zone: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: zone }).format(new Date(at))
 
-/** The viewer's clock at that moment, where it is not Mexico's: "09:30", and "miércoles 02:30" of another day. */
+/** The viewer's local time at that moment, where it is not Mexico's: "09:30", and "miércoles 02:30" on another day. */
 export function clockHere(at: string, zone = hereZone()): string | null {
   const [here, there] = [clockOf(at, zone), clockOf(at, mexico)]
   if (here === there && dayIn(at, zone) === dayIn(at, mexico)) return null
   return dayIn(at, zone) === dayIn(at, mexico) ? here : `${dayIn(at, zone)} ${here}`
 }
 
-/** Mexico's hours of a meeting, and the viewer's where they differ, each with its city. */
+/** Mexico's hours of a meeting, and the viewer's if they differ, each with its city. */
 export function zoneRows(start: string, end: string, zone = hereZone()) {
   const here = clockHere(start, zone)
   return [

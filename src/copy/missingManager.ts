@@ -1,6 +1,6 @@
 import type { MissingManager } from '../domain/missingManager.ts'
 
-/** Why there is no account manager yet, and what has to happen first. */
+/** Why there is no account manager yet, and what must happen first. */
 export const missingManagerCopy = {
   title: 'Aún no tienes account manager',
   sentence: {

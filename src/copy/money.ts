@@ -4,7 +4,7 @@ const locale = 'es-MX'
 const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 
-/** The unit stands apart from the figure, smaller and muted (look §2). */
+/** The unit is set apart from the figure, smaller and muted (look §2). */
 export const currency = 'MXN'
 
 /** `1,234.56` */

@@ -46,7 +46,7 @@ export const paletteActions = {
   signOut: { title: 'Cerrar sesión', also: 'salir' },
 }
 
-/** Other words that people use for a place of the navigation. */
+/** Search synonyms for the entries of the navigation. */
 export const placeAlso: Readonly<Record<string, string>> = {
   [routes.dashboard]: 'panel principal',
   [routes.billing]: 'facturación pagos plan tarjeta recibo',

@@ -51,7 +51,7 @@ export const passkeysCopy = {
 
 const again = { title: 'Tu equipo no confirmó que eres tú', detail: 'Inténtalo otra vez.' }
 
-/** While one is added. */
+/** Shown while one is added. */
 export const newPasskeyProblems = {
   passkey_refused: again,
   webauthn_challenge_expired: again,
@@ -68,7 +68,7 @@ export const newPasskeyProblems = {
   too_many_passkeys: { title: 'Ya tienes diez llaves', detail: 'Quita una para agregar otra.' },
 }
 
-/** On the log-in. */
+/** On the log-in page. */
 export const passkeyEntryCopy = {
   button: 'Entrar con llave de acceso',
   entering: 'Verificando acceso...',

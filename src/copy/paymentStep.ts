@@ -7,11 +7,11 @@ import { currency, formatMoney } from './money.ts'
 const money = (amount: Centavos): string => `${formatMoney(amount)} ${currency}`
 
 type StepText = {
-  /** Beside the plan's name. */
+  /** Shown next to the plan's name. */
   readonly badge: string
   readonly title: string
   readonly detail: string
-  /** The button of the one thing to do. */
+  /** The label of the main button. */
   readonly go: string
 }
 

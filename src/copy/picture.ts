@@ -1,6 +1,6 @@
 import type { FileProblem } from '../domain/file.ts'
 
-/** Whose picture it is, and who sees it. */
+/** Whose picture it is, and who can see it. */
 export const pictureSeenBy = {
   client: 'La ve tu account manager junto a tus mensajes.',
   staff: 'La ven los clientes que atiendes.',

@@ -10,7 +10,7 @@ import { answerLabel, setupCopy } from './setup.ts'
 import { taskCopy, tasksCopy } from './tasks.ts'
 import { usageTexts } from './usage.ts'
 
-/** The texts that the specification quotes, to the letter (spec §4, §5, §8, §9). */
+/** The texts quoted in the specification, verbatim (spec §4, §5, §8, §9). */
 describe('The texts of the portal are those of the specification', () => {
   it('the wizard', () => {
     expect(setupCopy.title('Chatbot')).toBe('Configurar Chatbot')
@@ -69,7 +69,7 @@ describe('The texts of the portal are those of the specification', () => {
     expect([serviceStateName.active, serviceStateName.configuring]).toEqual(['Activo', 'Configurando'])
   })
 
-  it('what is empty', () => {
+  it('empty states', () => {
     expect([
       notificationsCopy.empty,
       activityCopy.empty,
@@ -87,7 +87,7 @@ describe('The texts of the portal are those of the specification', () => {
     ])
   })
 
-  it('how much is used, and how long ago', () => {
+  it('use of a license, and elapsed time', () => {
     const texts = usageTexts({
       id: '00000000-0000-4000-8005-000000000001',
       user_id: '00000000-0000-4000-8000-000000000001',

@@ -1,4 +1,4 @@
-import type { PromotionStage } from '../domain/madePromotion.ts'
+import type { PromotionStage } from '../domain/promotionForm.ts'
 import { shortDayOf } from './calendar.ts'
 import { formatCount } from './money.ts'
 import { staffPanel } from './staffPanel.ts'

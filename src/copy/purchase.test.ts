@@ -5,7 +5,7 @@ import { checkoutCopy } from './checkout.ts'
 import { contractCopy, signingCopy } from './contract.ts'
 import { signatureCopy } from './signature.ts'
 
-/** The texts that the specification quotes, to the letter (spec §2, §5, §8). */
+/** The texts quoted in the specification, verbatim (spec §2, §5, §8). */
 it('the texts of the contract are those of the specification', () => {
   expect([contractCopy.sign, contractCopy.planNotFound, signatureCopy.clear]).toEqual([
     'Firmar y Proceder al Pago',
@@ -15,7 +15,7 @@ it('the texts of the contract are those of the specification', () => {
   expect([signingCopy.terms, signingCopy.signature, signingCopy.login, signingCopy.failed]).toEqual([
     { title: 'Términos requeridos', detail: 'Debes aceptar los términos y condiciones' },
     { title: 'Firma requerida', detail: 'Debes firmar el contrato digitalmente' },
-    // Its title is ours: signing without an account is no error.
+    // The title is ours: signing without an account is no error.
     { title: 'Ya casi: crea tu cuenta para firmar', detail: 'Debes iniciar sesión para continuar' },
     'Error al procesar el contrato',
   ])

@@ -2,10 +2,10 @@ import type { Push } from '../domain/push.ts'
 
 const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
 
-/** Sent as it is written on the button. */
+/** Sent exactly as written on the button. */
 const thanks = 'Enterado, gracias'
 
-/** What the phone shows while the app is closed. */
+/** The texts of push notifications. */
 export const pushCopy = {
   reply: 'Responder',
   replyPlaceholder: 'Escribe tu respuesta',
@@ -16,7 +16,7 @@ export const pushCopy = {
   waitsDetail: 'Se envía solo cuando vuelva la señal.',
 }
 
-/** The two lines of a notification. Without a text, its person wants no previews. */
+/** The two lines of a notification. Without a text, the person has switched previews off. */
 export function wordsOf(push: Push): { readonly title: string; readonly body: string } {
   if (push.kind === 'notice') return { title: push.title, body: push.text ?? 'Ábrelo para ver el detalle' }
   const many = plural(push.count, 'Te envió un mensaje', `Te envió ${push.count} mensajes`)

@@ -1,4 +1,4 @@
-/** What another app has shared with this one. */
+/** The screen for content shared from another app. */
 export const receivedCopy = {
   page: 'Compartir',
   title: '¿A dónde lo mandas?',

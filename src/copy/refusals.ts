@@ -3,7 +3,7 @@ import type { RefusalCode } from '../domain/refusal.ts'
 
 const most = MESSAGE_MAX.toLocaleString('es-MX')
 
-/** Why a change was not accepted, and what to do about it. Typed by the code, so that every code has a text. */
+/** Why a change was refused, and what to do about it. Typed by the code, so that every code has a text. */
 export const refusalText: Record<RefusalCode, string> = {
   malformed_op: 'Llegó al servidor en un formato que no entiende. Actualiza la app y reenvíalo.',
   unknown_kind: 'El servidor todavía no conoce este tipo de cambio. Reenvíalo más tarde.',

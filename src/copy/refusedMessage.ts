@@ -1,4 +1,4 @@
-/** What can be done with a message that the server did not accept. */
+/** The actions for a message that the server refused. */
 export const refusedMessageCopy = {
   edit: 'Editar',
   resend: 'Reenviar',

@@ -4,7 +4,7 @@ import { monthsAfter } from '../domain/calendar.ts'
 import type { FailureText } from './failures.ts'
 import { figureText, monthTitle } from './reports.ts'
 
-/** The months of a client as the account manager writes them. */
+/** The monthly reports of a client, for the account manager who writes them. */
 export const reportWriterCopy = {
   page: 'Reportes',
   of: (client: string) => `Reportes de ${client}`,

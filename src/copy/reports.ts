@@ -18,7 +18,7 @@ export const monthTitle = (date: string): string => `${startOfSentence(monthOf(d
 
 const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
-/** As it is saved, in a field. */
+/** Formatted as it is stored, for a field. */
 export const exactFigure = (value: number): string => exact.format(value)
 
 export const figureText = (value: number): string => figure.format(value)
@@ -40,7 +40,7 @@ export const metricName: Record<Metric, string> = {
   chatbot_conversations: 'Conversaciones del chatbot',
 }
 
-/** Beside the figure, where the name alone does not say what is counted. */
+/** Shown next to the figure, where the name alone does not tell the unit. */
 export const metricUnit: Partial<Record<Metric, string>> = { organic_visits: 'visitas', seo_score: '/100' }
 
 export const reportsCopy = {
@@ -54,7 +54,7 @@ export const reportsCopy = {
   pdfAbout: (date: string) => `del reporte de ${monthOf(date)}`,
   schedule: 'Programar reunión',
   scheduleAbout: (date: string) => `Programar reunión sobre el reporte de ${monthOf(date)}`,
-  /** By Mexico's day, wherever it is read. */
+  /** In Mexico's date, wherever it is read. */
   published: (iso: string) => `Publicado el ${dayOf(todayInMexico(Date.parse(iso)))}`,
   running: 'En curso',
   willBePublished: (date: string) => `Se publica el ${dayOf(monthsAfter(date, 1))}`,
@@ -73,7 +73,7 @@ export const usageEventsCopy = {
   empty: 'Tus herramientas todavía no han registrado uso.',
 }
 
-/** "820 palabras"; of a licence that this device does not have, what the tool did. */
+/** "820 palabras"; for a licence that this device does not have, the action of the tool. */
 export const usageOf = ({ kind, quantity }: UsageEvent, license: License | undefined): string =>
   kind === 'report' || license === undefined
     ? `${figureText(quantity)} ${reportsOrUses(kind, quantity)}`

@@ -14,14 +14,14 @@ export const resourceTabName: Record<ResourceKind, string> = {
   template: 'Plantillas',
 }
 
-/** "0:35" of a video, "4 min" of a text; nothing of a template. */
+/** "0:35" for a video, "4 min" for a text; nothing for a template. */
 export function lengthText({ kind, duration_seconds: seconds }: Resource): string {
   if (seconds === null) return ''
   if (kind !== 'video') return `${Math.max(1, Math.round(seconds / 60))} min`
   return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`
 }
 
-/** Of the file; a document is its text, which is on the device already. */
+/** Size of the file; a document is text that is already on the device. */
 export const resourceSize = ({ size_bytes: size, body }: Resource): string =>
   sizeText(size ?? new Blob([body ?? '']).size)
 

@@ -1,4 +1,4 @@
-/** A change that is queued: what its own success text says is true only once the server has it. */
+/** A change that is queued: its own success text is true only once the server has it. */
 export const savedHereCopy = {
   title: { phone: 'Guardado en este teléfono', computer: 'Guardado en este equipo' },
   detail: 'Sale de aquí en cuanto vuelva la señal; no hace falta repetirlo.',

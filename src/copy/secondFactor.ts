@@ -1,4 +1,4 @@
-/** The second step of a log-in, and wherever a code is asked for. */
+/** The second step of a log-in, and every other request for a code. */
 export const challengeCopy = {
   page: 'Verificación en dos pasos',
   title: 'Confirma tu identidad',

@@ -103,7 +103,7 @@ export const sessionsCopy = {
   list: 'Dispositivos con tu sesión',
   current: 'Este dispositivo',
   lastUsed: (when: string) => `Último uso: ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
-  /** Since when, from where (the address the server saw), and when it was last used. */
+  /** The start, the address that the server saw, and the last use. */
   detail: (since: string, from: string | null, lastUsed: string) =>
     [`Inició el ${since}`, from === null ? null : `desde ${from}`, lastUsed]
       .filter((one) => one !== null)

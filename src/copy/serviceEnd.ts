@@ -3,7 +3,7 @@ import { CANCELLATION_NOTICE_DAYS } from '../domain/plan.ts'
 import { money } from './billing.ts'
 import { dayAndYearOf } from './calendar.ts'
 
-/** What the end of one service means; the day and the amounts are the server's. */
+/** The consequences of ending one service; the day and the amounts are computed by the server. */
 type Said = {
   readonly name: string
   readonly on: string
@@ -44,7 +44,7 @@ export const serviceEndCopy = {
   keepFailed: 'No se pudo retirar la cancelación',
 }
 
-/** Why a service is not ended, or not kept. */
+/** Why a service was not ended, or its end not withdrawn. */
 export const serviceEndRefused = {
   no_contract: { title: 'No tienes un contrato activo', detail: 'El servicio terminó con tu contrato.' },
   service_in_plan: {

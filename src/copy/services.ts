@@ -12,7 +12,7 @@ export const servicesCopy = {
   included: 'Incluido',
   status: 'Estado',
   since: 'Contratado',
-  /** What all services of the list have in common, said once over it. */
+  /** Values that all services of the list share, shown once above it. */
   common: {
     plan: (plan: string) => plan,
     included: 'precio incluido en tu plan',
@@ -30,7 +30,7 @@ export const servicesCopy = {
   openTool: 'Abrir herramienta',
   favorites: 'Favorito',
   favorite: (service: string) => `Favorito: ${service}`,
-  /** Of a service that its client has cancelled, until its last day. */
+  /** For a service that its client has cancelled, until its last day. */
   ending: 'Termina pronto',
   ends: 'Termina el',
   folio: 'Folio de cancelación',

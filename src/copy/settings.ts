@@ -30,7 +30,7 @@ export const settingsCopy = {
   privacyValue: 'Medición de uso, descarga y eliminación',
 }
 
-/** fixed: it comes in any case. none: there is no such letter. */
+/** fixed: always sent. none: there is no such letter. */
 export type MailChannel = 'fixed' | 'none' | MailPreference
 
 export const noticesCopy = {
@@ -64,7 +64,7 @@ export const noticesCopy = {
       mail: 'marketing_email',
     },
   ] satisfies readonly { key: string; name: string; detail: string | null; mail: MailChannel }[],
-  /** What the app itself does not tell. */
+  /** Notices that the app itself does not show. */
   onlyMail: ['security', 'marketing'],
 }
 

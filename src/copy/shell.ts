@@ -49,7 +49,7 @@ export const notOnDeviceCopy = {
   back: 'Volver',
 }
 
-/** A part of a page, or a dialog: the page stays. */
+/** For a part of a page, or a dialog: the page stays. */
 export const partNotOnDevice = 'Esto aún no está en tu dispositivo. Ábrelo con señal.'
 
 export const updateCopy = { ready: 'Hay una versión nueva', apply: 'Actualizar' }

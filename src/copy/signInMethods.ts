@@ -1,6 +1,6 @@
 import type { Provider } from '../domain/signInMethod.ts'
 
-/** The other ways to sign in, where the backend offers them. */
+/** The other ways to sign in, if the backend offers them. */
 export const methodsCopy = {
   label: 'Otras formas de entrar',
   or: 'o también',
@@ -46,7 +46,7 @@ export const closedCopy = {
   login: 'Iniciar sesión',
 }
 
-/** On the way back from a provider's page. */
+/** After returning from a provider's page. */
 export const providerReturnCopy = {
   page: 'Iniciar sesión',
   title: 'Abriendo tu cuenta',

@@ -1,4 +1,4 @@
-/** Of the letter that confirms the address of a new account. */
+/** For the letter that confirms the address of a new account. */
 export const awaitLetterCopy = {
   page: 'Confirma tu correo',
   sentTitle: 'Confirma tu correo',
@@ -25,7 +25,7 @@ export const awaitLetterCopy = {
   },
 }
 
-/** Where the letter's link leads. */
+/** The target of the letter's link. */
 export const confirmSignUpCopy = {
   page: 'Confirmar correo',
   checking: 'Confirmando tu correo...',

@@ -1,7 +1,7 @@
 import type { Role } from '../domain/person.ts'
 import { brand } from './brand.ts'
 
-/** Spec §8, to the letter. */
+/** Spec §8, verbatim. */
 export const staffNotMade = 'No se pudo crear el usuario. Puede que ya exista.'
 
 export const setupCopy = {

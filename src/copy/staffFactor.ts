@@ -1,6 +1,6 @@
 import { dayInWords } from './dates.ts'
 
-/** The second factor that staff have to have. */
+/** The second factor that is required of staff. */
 export const staffFactorCopy = {
   before: (day: string) =>
     `Activa la verificación en dos pasos antes del ${dayInWords(day)}: el equipo la necesita para ver los datos de los clientes.`,

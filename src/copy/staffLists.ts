@@ -2,13 +2,13 @@ import type { LeadSource } from '../domain/lead.ts'
 import { COUNTED_MOST } from '../domain/staffList.ts'
 import { formatCount } from './money.ts'
 
-/** "412"; "10,000+" where the server has stopped to count. */
+/** "412"; "10,000+" where the server stopped counting. */
 export const countText = (count: number): string =>
   count > COUNTED_MOST ? `${formatCount(COUNTED_MOST)}+` : formatCount(count)
 
 export const staffListCopy = {
   views: 'Vistas',
-  /** Another name than the table's: they are two regions. */
+  /** A name other than the table's: they are two regions. */
   screen: (page: string) => `${page}: lista y filtros`,
   loading: 'Cargando la lista...',
   more: 'Cargar más',
@@ -48,7 +48,7 @@ export const exportCopy = {
   done: 'Lista descargada',
   doneDetail: (count: string) => `El archivo tiene ${count}. La descarga quedó registrada.`,
   failed: 'No se descargó la lista',
-  /** In the name of the file. */
+  /** Part of the file's name. */
   filtered: 'filtrado',
   problems: {
     too_many_rows: {

@@ -18,7 +18,7 @@ export const staffOverviewCopy = {
   nothingSentence: 'Cuando alguien necesite una respuesta, aparece aquí.',
   kinds: (many: number) => (many === 1 ? '1 pendiente' : `${many} pendientes`),
   see: 'Ver lista',
-  /** After their count. */
+  /** Shown after their count. */
   wait: {
     conversations: named('conversación sin responder', 'conversaciones sin responder'),
     tickets: named('ticket urgente sin resolver', 'tickets urgentes sin resolver'),

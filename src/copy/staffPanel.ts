@@ -1,4 +1,7 @@
-/** The screens of the panel, as its navigation names them. Apart from shell.ts, which the portal loads before its first screen. */
+/**
+ * The screens of the panel, as named in its navigation. Separate from shell.ts, which the portal loads before its first
+ * screen.
+ */
 export const staffPanel = {
   messages: 'Mensajes',
   tasks: 'Tareas',

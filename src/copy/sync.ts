@@ -1,6 +1,6 @@
 import type { StorageFault } from '../domain/failure.ts'
 
-/** How long there has been no answer, where it is long enough to matter: «Sin conexión · 5 min». */
+/** The time without an answer, when it is long enough to matter: «Sin conexión · 5 min». */
 const withSince = (what: string, since: string | null) => (since === null ? what : `${what} · ${since}`)
 
 const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)

@@ -24,7 +24,7 @@ export const stepName: Readonly<Record<string, string>> = {
 }
 export const stepText = (step: string): string => stepName[step] ?? step
 
-/** Every kind of letter; a test compares them with the letters that there are. */
+/** Every kind of letter; a test compares this list with the delivery's texts. */
 export const letterKindName: Readonly<Record<string, string>> = {
   seat_invitation: 'Invitación a una herramienta',
   email_code: 'Código para firmar',
@@ -129,7 +129,7 @@ export const troubleCopy = {
     }`,
 }
 
-/** What the button of a repair says. */
+/** The label of the button of a repair. */
 export const repairName: Readonly<Record<Repair['kind'], string>> = {
   run_clock: 'Correr ahora',
   retry_step: 'Reintentar pronto',

@@ -3,7 +3,7 @@ import { taskStatusText } from './setup.ts'
 
 const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
 
-/** Longer than this, the server refuses it. */
+/** The server refuses longer texts. */
 const REPLY_MAX = 4_000
 
 export const tasksCopy = {
@@ -93,7 +93,7 @@ export const taskCopy = {
   refused: 'El último cambio no se aceptó',
 }
 
-/** What the agent does to bring a task to a state; coming back from review it is something else. */
+/** The agent's action that brings a task to a state; a task that comes back from review has another label. */
 export const moveText: Record<TaskStatus, string> = {
   pending: '',
   in_progress: 'Comenzar',
@@ -104,7 +104,7 @@ export const returnText = 'Devolver'
 
 type StatusText = { title: string; sentence: string }
 
-/** The state of a task, and what the agent has to do. */
+/** The state of a task, and the agent's next action. */
 export const statusTexts: Record<TaskStatus, (step: number, of: number) => StatusText> = {
   pending: () => ({ title: 'Por comenzar', sentence: 'Comiénzala para que quede a tu cargo.' }),
   in_progress: (step, of) => ({

@@ -168,7 +168,7 @@ export const prepareAddendumCopy = {
   },
 }
 
-/** Why the client could not sign today. It can be sent all the same: the client is told the reason. */
+/** Why the client could not sign today. It can be sent anyway: the client sees the reason. */
 export const offerRefused = {
   ...prepareAddendumCopy.problems,
   unpaid_invoices: {

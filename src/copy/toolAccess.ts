@@ -10,7 +10,7 @@ export const toolAccessText: Record<Exclude<ToolAccess, 'open' | 'not_contracted
   maintenance: 'Esta herramienta está en mantenimiento. Te avisamos en cuanto termine.',
 }
 
-/** What staff say of it, and when it is expected back; an end that has passed is not repeated. now: ms. */
+/** The notice of the staff, and the expected end; an end that has passed is left out. now: ms. */
 export function maintenanceText(
   { notice, notice_until: until }: Pick<ToolListing, 'notice' | 'notice_until'>,
   now: number,

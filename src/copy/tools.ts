@@ -4,7 +4,7 @@ import type { ToolListing } from '../domain/toolListing.ts'
 export type ToolText = {
   readonly name: string
   readonly sentence: string
-  /** Two lines are enough for the ledger; the page of the tools shows all four. */
+  /** Two lines are enough for the list; the page of the tools shows all four. */
   readonly features: readonly [string, string, string, string]
 }
 
@@ -91,6 +91,6 @@ export const toolCategoryName: Readonly<Record<ToolCategory, string>> = {
 
 export const toolStatusName: Readonly<Record<ToolStatus, string>> = { active: 'Activo', beta: 'Beta' }
 
-/** As the catalogue says it; the words of the build until the device has read it. */
+/** The sentence of the catalogue; the built-in text until the device has pulled it. */
 export const toolSentence = (tool: ToolSlug, listing: Pick<ToolListing, 'sentence'> | undefined): string =>
   listing?.sentence ?? toolCopy[tool].sentence

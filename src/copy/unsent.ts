@@ -12,7 +12,7 @@ const unsentText = (unsent: Unsent): string => {
   return parts.join(' y ')
 }
 
-/** Asked before a sign-out that would lose something. */
+/** Shown before a sign-out that would lose unsent work. */
 export const unsentCopy = {
   title: (unsent: Unsent) =>
     unsent.changes + unsent.drafts === 0 ? 'Ya se envió todo' : `Tienes ${unsentText(unsent)}`,

@@ -26,7 +26,7 @@ const license = (changes: Partial<License>): License => ({
 })
 const now = Date.parse('2026-11-22T18:00:00Z')
 
-test('what is used stands beside how much of the month is over', () => {
+test('the used share is shown with the share of the month that is over', () => {
   expect(paceText(license({ current_usage: 41, usage_limit: 50 }), now)).toBe(
     'Llevas 82% y van 22 días del mes',
   )
@@ -35,7 +35,7 @@ test('what is used stands beside how much of the month is over', () => {
   )
 })
 
-test('what has no limit, or does not begin again with the month, has no pace', () => {
+test('a meter without a limit, or without a monthly reset, has no pace', () => {
   expect(paceText(license({ usage_limit: -1 }), now)).toBeNull()
   expect(paceText(license({ meter: 'aiSites' }), now)).toBeNull()
 })

@@ -23,7 +23,7 @@ const units: Record<Meter, { one: string; many: string }> = {
 }
 const queries = { one: 'consulta', many: 'consultas' }
 
-/** These are there or not; they do not begin again with the month. */
+/** Absolute amounts: they do not reset each month. */
 const absolute: ReadonlySet<Meter | null> = new Set<Meter | null>(['activeFunnels', 'aiSites'])
 
 const meterOf = ({ meter }: License): Meter | null => meters.find((one) => one === meter) ?? null
@@ -34,11 +34,11 @@ function unitOf(license: License, count: number): string {
   return count === 1 ? unit.one : unit.many
 }
 
-/** "820 palabras", in what the license counts. */
+/** "820 palabras", in the unit of the license. */
 export const countOf = (license: License, count: number): string =>
   `${formatCount(count)} ${unitOf(license, count)}`
 
-/** What the meter of a license says. */
+/** The texts of a license's meter. */
 export function usageTexts(license: License) {
   const { current_usage: used, usage_limit: limit } = license
   const named = (count: number) => unitOf(license, count)
@@ -53,7 +53,7 @@ export function usageTexts(license: License) {
   }
 }
 
-/** How much is used beside how much of the month is over. Null where nothing begins again, or nothing ends. */
+/** The share used compared with the share of the month that is over. Null if nothing resets or there is no limit. */
 export function paceText(license: License, now: number): string | null {
   const { current_usage: used, usage_limit: limit } = license
   if (limit === UNLIMITED || absolute.has(meterOf(license))) return null
@@ -62,7 +62,7 @@ export function paceText(license: License, now: number): string | null {
   return `Llevas ${percent}% y ${days === 1 ? 'va 1 día' : `van ${days} días`} del mes`
 }
 
-/** Null for what does not begin again. */
+/** Null for a meter that does not reset. */
 export const resetText = (license: License, now: number): string | null =>
   absolute.has(meterOf(license))
     ? null

@@ -1,7 +1,7 @@
 import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
 
-/** What the tools measure of a month, in the order in which every report shows it. */
+/** What the tools measure each month, in the order of every report. */
 export const metrics = [
   'organic_visits',
   'leads',
@@ -18,5 +18,5 @@ export type AccountMetric = TableRow<'account_metrics', { metric: Metric }>
 
 export const accountMetrics: OwnedEntity<AccountMetric> = entity('account_metrics')
 
-/** The three by which months are compared at a glance (spec §9). */
+/** The three metrics by which months are compared at a glance (spec §9). */
 export const mainMetrics = ['organic_visits', 'leads', 'seo_score'] as const satisfies readonly Metric[]

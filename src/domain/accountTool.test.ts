@@ -22,7 +22,7 @@ test('a tab has its tools in the order of the catalogue', () => {
     expect(inTab(tool('chatbot', { state }), 'contracted').map(({ slug }) => slug)).toEqual(['chatbot'])
 })
 
-test('the tool that was opened last, and how often tools were opened', () => {
+test('the tool opened last, and the number of openings', () => {
   const tools = [
     ...tool('chatbot', { openings: 3, lastOpened: '2026-11-02T10:00:00Z' }),
     ...tool('seo-tools', { openings: 2, lastOpened: '2026-11-01T10:00:00Z' }),

@@ -5,21 +5,21 @@ import { type ToolSlug, toolSlugs } from './tool.ts'
 import type { ListingByTool, ToolListing } from './toolListing.ts'
 import type { ToolConfiguration } from './toolConfiguration.ts'
 
-/** A tool of the catalogue, and what it is to this account. */
+/** A tool of the catalogue with its state for this account. */
 export type AccountTool = {
   readonly slug: ToolSlug
-  /** Undefined where it is not contracted. */
+  /** Undefined if it is not contracted. */
   readonly state: Exclude<ServiceState, 'cancelled'> | undefined
   readonly quarters: Quarters
   readonly task: SetupTask | undefined
   readonly isFavorite: boolean
   readonly openings: number
   readonly lastOpened: string | null
-  /** Undefined where the device does not have it yet. */
+  /** Undefined if the device does not have it yet. */
   readonly listing: ToolListing | undefined
 }
 
-/** All seven, in the order of the catalogue: a star that is tapped moves nothing under the finger. */
+/** All seven, in the order of the catalogue: tapping a star moves no entry under the finger. */
 export const accountTools = (
   progress: readonly ServiceProgress[],
   configurations: readonly ToolConfiguration[],
@@ -43,7 +43,7 @@ export const accountTools = (
     }
   })
 
-/** One that the account could open otherwise. */
+/** Contracted, but closed for maintenance. */
 export const isInMaintenance = ({ state, listing }: AccountTool): boolean =>
   state === 'active' && listing?.status === 'maintenance'
 
@@ -55,7 +55,7 @@ export const inTab = (tools: readonly AccountTool[], tab: ToolTab): AccountTool[
     ({ isFavorite, state }) => tab === 'all' || (tab === 'favorites' ? isFavorite : state !== undefined),
   )
 
-/** The tool that was opened last, on any device. */
+/** The tool opened last, on any device. */
 export const lastOpened = (
   tools: readonly AccountTool[],
 ): { readonly tool: ToolSlug; readonly at: string } | null =>

@@ -9,7 +9,7 @@ const at = (hours: number, status: MeetingStatus = 'scheduled') => ({
   status,
 })
 
-test('an agent’s meetings: to come, of these what waits for a confirmation, and what is over', () => {
+test('an agent’s meetings: future, unconfirmed, and past', () => {
   const [confirmed, asked, lasts, cancelled, old] = [
     at(3, 'approved'),
     at(1),
@@ -19,7 +19,7 @@ test('an agent’s meetings: to come, of these what waits for a confirmation, an
   ]
   expect(agendaOf([old, confirmed, cancelled, lasts, asked], now)).toEqual({
     proximas: [lasts, asked, confirmed],
-    // One that has begun can no longer be confirmed.
+    // A meeting that has begun can no longer be confirmed.
     'por-confirmar': [asked],
     anteriores: [cancelled, old],
   })

@@ -23,7 +23,7 @@ export type AnalyticsParams = {
 
 export type AnalyticsName = keyof AnalyticsParams
 
-/** The same list for the test that holds it to the database, which refuses every other name and param. */
+/** The same list for the test that compares it with the database, which refuses every other name and param. */
 export const analyticsParams: {
   readonly [Name in AnalyticsName]: readonly (keyof AnalyticsParams[Name])[]
 } = {

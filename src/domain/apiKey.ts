@@ -29,7 +29,7 @@ export const revokeApiKeyIntent = ({ id }: Pick<ApiKey, 'id'>): Intent => revoke
 /** As in the database (create_api_key). */
 export const API_KEYS_MAX = 10
 
-/** Those that open something, the newest first. */
+/** The valid ones, newest first. */
 export const openKeys = (all: readonly ApiKey[]): ApiKey[] =>
   all
     .filter(({ revoked_at: revoked }) => revoked === null)

@@ -1,9 +1,9 @@
 /**
- * What an argument of a change may hold. An op may have been written by another version of this app, so its arguments are
- * read, not assumed. Not zod: overlays run before the first paint, and its 9 kB would come before it too.
+ * The valid types of a change's arguments. An op may have been written by another version of this app, so its arguments
+ * are parsed, not assumed. Not zod: overlays run before the first paint, and its 9 kB would be loaded before it, too.
  */
 
-/** undefined: the value is something else. */
+/** Returns undefined for a value of another type. */
 export type Reader<T> = (value: unknown) => T | undefined
 
 export const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined)
@@ -25,7 +25,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 type Some<Name extends string, T> = Readonly<Partial<Record<Name, T>>>
 
-/** Fields by name, as many of them as there are; a field that is not of the list, or not readable, is left out. */
+/** Any subset of the named fields; a field that is not in the list, or not valid, is left out. */
 export function some<const Names extends readonly string[], T>(
   names: Names,
   read: Reader<T>,

@@ -4,8 +4,8 @@ import { directMessages } from './message.ts'
 import type { Intent } from './op.ts'
 
 /**
- * What the nouns answer to rows that a pull brought, by entity (S11). uid: of the person of this device. Most messages of a
- * first pull were delivered long ago; they are not looked at.
+ * The changes that pulled rows trigger (S11): `mark_delivered` for new messages. uid: of the person of this device.
+ * Most messages of a first pull were delivered long ago; they are not looked at.
  */
 export const intentsOnArrival = (arrived: ReadonlyMap<string, readonly Row[]>, uid: string): Intent[] =>
   deliveryIntents(

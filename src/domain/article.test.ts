@@ -5,20 +5,20 @@ import { articleGroups, suggestArticles } from './article.ts'
 const titles = (text: string): string[] => suggestArticles(articles, text).map(({ slug }) => slug)
 
 describe('The knowledge base', () => {
-  it('has articles in each of its three cards, each under an address of its own', () => {
+  it('each of its three cards has articles, each with its own address', () => {
     for (const group of articleGroups)
       expect(articles.filter((article) => article.group === group).length).toBeGreaterThanOrEqual(3)
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length)
   })
 
-  it('has something to read in every article', () => {
+  it('every article has a text', () => {
     for (const { slug, parts } of articles) {
       const length = parts.map(({ text = '', steps = [] }) => text + steps.join('')).join('').length
       expect({ slug, isLong: length > 150 }).toEqual({ slug, isLong: true })
     }
   })
 
-  it('suggests what a subject is about, without accents and in the words that people use', () => {
+  it('a subject suggests articles, without accents and by everyday words', () => {
     expect(titles('no puedo pagar en el oxxo')[0]).toBe('pagar-oxxo-spei')
     expect(titles('Como descargo mi contrato')[0]).toBe('descargar-contrato')
     expect(titles('la app sin señal')).toContain('sin-conexion')

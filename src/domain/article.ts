@@ -13,12 +13,12 @@ export type Article = {
   readonly slug: string
   readonly group: ArticleGroup
   readonly title: string
-  /** Words that people use for it and that are not in the title. */
+  /** Search synonyms that are not in the title. */
   readonly also: string
   readonly parts: readonly ArticlePart[]
 }
 
-/** Shorter words are in every sentence. */
+/** Shorter words occur in every sentence. */
 const LETTERS_MIN = 4
 const SUGGESTED_MAX = 3
 
@@ -30,7 +30,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= LETTERS_MIN)
 
-/** Articles that share words with a text, those with the most first. */
+/** Articles that share words with a text, best matches first. */
 export function suggestArticles<A extends Pick<Article, 'title' | 'also'>>(
   articles: readonly A[],
   text: string,

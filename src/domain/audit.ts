@@ -1,4 +1,7 @@
-/** What the audit log names: by the tables whose changes are logged, and by functions. A test compares this list with the database. */
+/**
+ * The action names of the audit log, from the tables whose changes are logged, and from functions. A test compares this
+ * list with the database.
+ */
 const changedTables = [
   'account_managers',
   'client_notes',
@@ -20,7 +23,7 @@ const changedTables = [
   'user_account_manager',
   'user_roles',
 ] as const
-/** Their rows are written and deleted, and never changed. */
+/** Their rows are inserted and deleted, but never changed. */
 const writtenTables = ['direct_messages', 'ticket_attachments', 'ticket_messages'] as const
 const actions = [
   'canned_replies.share',
@@ -64,7 +67,7 @@ export type AuditAction =
   | `${(typeof writtenTables)[number]}.${'insert' | 'delete'}`
   | (typeof actions)[number]
 
-/** As `private.audit_kind` sorts them. */
+/** As classified by `private.audit_kind`. */
 export const auditKinds = [
   'reading',
   'access',

@@ -7,11 +7,11 @@ const stretch = (from_time: string, to_time: string, weekday = 1): Stretch => ({
   to_time,
 })
 
-it('half hours go from nine to six', () => {
+it('half hours are from nine to six', () => {
   expect([halfHours.at(0), halfHours.at(1), halfHours.at(-1)]).toEqual(['09:00', '09:30', '18:00'])
 })
 
-it('a week says which of its days ends before it begins, or has two stretches at one time', () => {
+it('a week reports days that end before they begin, or have two periods at one time', () => {
   expect(weekProblems([stretch('09:00', '13:00'), stretch('13:00', '18:00')])).toEqual(new Map())
   expect(weekProblems([stretch('12:00', '12:00')])).toEqual(new Map([[1, 'ends_before']]))
   expect(weekProblems([stretch('12:00', '15:00', 2), stretch('09:00', '12:30', 2)])).toEqual(
@@ -19,7 +19,7 @@ it('a week says which of its days ends before it begins, or has two stretches at
   )
 })
 
-it('behind a morning the afternoon is offered', () => {
+it('after a morning the afternoon is offered', () => {
   expect(nextStretch([], 3)).toEqual(stretch('09:00', '18:00', 3))
   expect(nextStretch([stretch('09:00', '13:00')], 1)).toEqual(stretch('13:30', '18:00'))
 })

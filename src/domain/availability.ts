@@ -1,4 +1,6 @@
-/** A stretch of a weekday in which an account manager meets people; hours by Mexico's clock. weekday: 1 Monday to 5 Friday. */
+/**
+ * A period of a weekday in which an account manager takes meetings, in Mexico's time. weekday: 1 Monday to 5 Friday.
+ */
 export type Stretch = { readonly weekday: number; readonly from_time: string; readonly to_time: string }
 
 export const weekdays = [1, 2, 3, 4, 5] as const
@@ -6,7 +8,7 @@ export const weekdays = [1, 2, 3, 4, 5] as const
 const FIRST_HALF_HOUR = 18
 const LAST_HALF_HOUR = 36
 
-/** From 09:00 to 18:00: what can be booked (spec §9). */
+/** From 09:00 to 18:00: the bookable times (spec §9). */
 export const halfHours: readonly string[] = Array.from(
   { length: LAST_HALF_HOUR - FIRST_HALF_HOUR + 1 },
   (_, n) => {
@@ -17,7 +19,7 @@ export const halfHours: readonly string[] = Array.from(
 
 export type WeekProblem = 'ends_before' | 'overlaps'
 
-/** What is wrong with a week, by the weekday; as the database refuses it. */
+/** The errors of a week, by weekday; the database refuses the same. */
 export function weekProblems(week: readonly Stretch[]): ReadonlyMap<number, WeekProblem> {
   const problems = new Map<number, WeekProblem>()
   for (const weekday of weekdays) {
@@ -31,7 +33,7 @@ export function weekProblems(week: readonly Stretch[]): ReadonlyMap<number, Week
   return problems
 }
 
-/** The stretch that is offered next on a day: an afternoon behind a morning, or else the usual day. */
+/** The next period to offer for a day: an afternoon after a morning, otherwise the usual day. */
 export function nextStretch(day: readonly Stretch[], weekday: number): Stretch {
   const last = day
     .map(({ to_time: to }) => to)

@@ -10,14 +10,14 @@ const drawn = (digits: string): string => {
 }
 
 describe('Interleaved 2 of 5', () => {
-  it('draws 67 as the standard does: start, six in the bars, seven in the spaces, stop', () => {
+  it('67 is drawn as in the standard: start, six in the bars, seven in the spaces, stop', () => {
     // 6 is n w w n n, 7 is n n n w w.
     expect(drawn('67')).toBe('# # # ### ### #   #   ### #')
   })
 
-  it('begins an odd number with a zero', () => expect(drawn('7')).toBe(drawn('07')))
+  it('an odd number starts with a zero', () => expect(drawn('7')).toBe(drawn('07')))
 
-  it('gives every pair the same room, so that no scanner loses a digit', () => {
+  it('every pair has the same width, so that no scanner loses a digit', () => {
     const room = barsOf('00').width
     for (let pair = 0; pair < 100; pair += 1) expect(barsOf(String(pair).padStart(2, '0')).width).toBe(room)
     expect(new Set(Array.from({ length: 100 }, (_, pair) => drawn(String(pair).padStart(2, '0')))).size).toBe(

@@ -14,7 +14,7 @@ const patterns = [
 const START = 'nnnn'
 const STOP = 'wnn'
 
-/** A wide element is three narrow ones: within what every scanner takes. */
+/** A wide element has three times the width of a narrow one: every scanner accepts this. */
 const WIDE = 3
 
 export type Bar = { readonly x: number; readonly width: number }

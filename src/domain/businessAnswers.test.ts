@@ -29,7 +29,7 @@ const robles = { website_url: 'https://robles.mx', business_name: 'Robles', indu
 const step1 = ['website_url', 'business_name', 'industry'] as const
 
 describe('the data of the business', () => {
-  it('come from the set-up that knows most of it, and of two from the one sent last', () => {
+  it('answers come from the set-up that has most of them, and of two from the one sent last', () => {
     const here = task('here', {})
     const [little, early, late] = [
       task('little', { industry: 'Tlapalería' }, { client_submitted_at: '2026-11-22T09:00:00Z' }),
@@ -40,20 +40,20 @@ describe('the data of the business', () => {
     expect(businessSource(here, [here, late, early, little])?.id).toBe('late')
   })
 
-  it('come from no other client, from the same set-up neither, and from none without answers', () => {
+  it('answers come from no other client, not from the same set-up, and from none without answers', () => {
     const here = task('here', robles)
     expect(
       businessSource(here, [here, task('other', robles, { user_id: 'juana' }), task('empty', {})]),
     ).toBeNull()
   })
 
-  it('are offered where the field is empty: what was typed stays', () => {
+  it('an answer is offered only for an empty field: typed text stays', () => {
     const typed = { industry: 'Tlapalería' } as Answers
     const offer = businessOffer(step1, (key) => typed[key] ?? '', task('source', robles))
     expect(offer).toEqual({ website_url: 'https://robles.mx', business_name: 'Robles' })
   })
 
-  it('are the business’s alone: goals, accesses and notes belong to one service', () => {
+  it('only answers about the business are offered: goals, accesses and notes belong to one service', () => {
     const source = task('source', { ...robles, main_goals: 'Vender más', admin_access: 'Mi sobrino' })
     expect(businessOffer(['main_goals', 'admin_access', 'additional_notes'], () => '', source)).toEqual({})
     expect(businessOffer(step1, () => '', null)).toEqual({})

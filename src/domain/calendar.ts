@@ -1,30 +1,30 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini'
 import { addDays, addMonths, differenceInCalendarDays, startOfMonth } from 'date-fns'
 
-/** Calculates with days as the database writes them (`2026-11-22`): a date without a time is no moment of any zone. */
+/** Calculates with dates as the database writes them (`2026-11-22`): a date without a time has no time zone. */
 
 const read = (date: string): Date => new UTCDateMini(date)
 const write = (date: Date): string => date.toISOString().slice(0, 10)
 
-// Swedish writes a date as the database does.
+// The Swedish locale formats a date as the database does.
 const mexicanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' })
 
-/** The day it is in Mexico. now: ms. */
+/** Today's date in Mexico. now: ms. */
 export const todayInMexico = (now: number): string => mexicanDay.format(now)
 
 export const daysAfter = (date: string, days: number): string => write(addDays(read(date), days))
 
-/** As the database adds months to a day: from the 31st of January to the 28th of February. */
+/** Adds months to a date as the database does: from the 31st of January to the 28th of February. */
 export const monthsAfter = (date: string, months: number): string => write(addMonths(read(date), months))
 
-/** Whole days; negative when `to` comes first. */
+/** Whole days; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   differenceInCalendarDays(read(to), read(from))
 
 /** Whole days from today to a date; negative when it is over. now: ms. */
 export const daysUntil = (date: string, now: number): number => daysBetween(todayInMexico(now), date)
 
-/** The first of next month, when what a plan counts begins again. now: ms. */
+/** The first of next month, when a plan's meters reset. now: ms. */
 export const nextMonthStart = (now: number): string =>
   write(addMonths(startOfMonth(read(todayInMexico(now))), 1))
 

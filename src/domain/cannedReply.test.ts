@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { filledReply, replyPieces, unfilledIn, withReply } from './cannedReply.ts'
 
 describe('A canned reply', () => {
-  it('is filled in from the client’s record', () => {
+  it('variables are filled in from the client’s record', () => {
     expect(filledReply('Hola, {nombre} de {empresa}.', { nombre: 'Mariana', empresa: 'Robles' })).toBe(
       'Hola, Mariana de Robles.',
     )
   })
 
-  it('keeps a name without a value, and says which', () => {
+  it('a variable without a value stays, and is listed', () => {
     const text = filledReply('{nombre}: tu ticket {folio}', { nombre: 'Mariana', folio: ' ' })
     expect(text).toBe('Mariana: tu ticket {folio}')
     expect(unfilledIn(text)).toEqual(['{folio}'])
   })
 
-  it('leaves braces around other words alone', () => {
+  it('braces around other words stay', () => {
     expect(replyPieces('{precio} y {NOMBRE}', { nombre: 'Mariana' })).toEqual([
       { text: '{precio}', kind: 'typed', at: 0 },
       { text: ' y {NOMBRE}', kind: 'typed', at: 8 },
     ])
   })
 
-  it('is not filled in twice: a client named {folio} stays so', () => {
+  it('a value is not filled in again: a client named {folio} stays so', () => {
     expect(filledReply('{nombre}', { nombre: '{folio}', folio: 'TK-0001' })).toBe('{folio}')
   })
 
-  it('goes behind what is typed already', () => {
+  it('a reply is added after the typed text', () => {
     expect(withReply('', 'Hola')).toBe('Hola')
     expect(withReply('Buenos días. \n', 'Hola')).toBe('Buenos días.\nHola')
   })

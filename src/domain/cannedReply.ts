@@ -1,33 +1,33 @@
 import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
 
-/** A text that staff send often: an own one, or the copy of a shared one. */
+/** A text that staff send often: a personal one, or the copy of a shared one. */
 export type CannedReply = TableRow<'canned_replies'>
 
 export const cannedReplies: OwnedEntity<CannedReply> = entity('canned_replies')
 
-/** Letters; the checks of the columns. */
+/** In characters; the columns check the same limits. */
 export const REPLY_TITLE_MAX = 80
 export const REPLY_BODY_MAX = 2_000
 
-/** What a text may name of the client it goes to, as it is typed: {nombre}. */
+/** The client's fields that a text may contain, as typed: {nombre}. */
 const replyVariables = ['nombre', 'empresa', 'folio', 'plan', 'vencimiento', 'agente'] as const
 export type ReplyVariable = (typeof replyVariables)[number]
 
-/** What is known where the text is inserted. */
+/** The known values where the text is inserted. */
 export type ReplyValues = Readonly<Partial<Record<ReplyVariable, string>>>
 
-/** A piece of a text: as it is typed, filled in from the client's record, or a name without a value here. */
+/** A piece of a text: as typed, filled in from the client's record, or a variable without a value here. */
 export type ReplyPiece = {
   readonly text: string
   readonly kind: 'typed' | 'filled' | 'missing'
-  /** Where it begins in the text as it was written. */
+  /** Its offset in the original text. */
   readonly at: number
 }
 
 const isVariable = (name: string): name is ReplyVariable => replyVariables.some((known) => known === name)
 
-/** Braces around any other word are text: a person may write them. */
+/** Braces around any other word are plain text: a person may write them. */
 export function replyPieces(body: string, values: ReplyValues): ReplyPiece[] {
   let next = 0
   return body
@@ -43,18 +43,18 @@ export function replyPieces(body: string, values: ReplyValues): ReplyPiece[] {
     })
 }
 
-/** The text as it is inserted; a name without a value stays, so that the person sees what to write there. */
+/** The text as it is inserted; a variable without a value stays, so that the person sees what to write there. */
 export const filledReply = (body: string, values: ReplyValues): string =>
   replyPieces(body, values)
     .map(({ text }) => text)
     .join('')
 
-/** Names that were left in a text: a client would read the braces. */
+/** Variables left in a text: a client would read the braces. */
 export const unfilledIn = (text: string): string[] =>
   replyPieces(text, {})
     .filter(({ kind }) => kind === 'missing')
     .map((piece) => piece.text)
 
-/** Behind what is there already, on a line of its own. */
+/** Added after the typed text, on a separate line. */
 export const withReply = (typed: string, reply: string): string =>
   typed.trim() === '' ? reply : `${typed.trimEnd()}\n${reply}`

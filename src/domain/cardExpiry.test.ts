@@ -9,6 +9,6 @@ it.each([
   ['8/29', null],
   ['08/2', null],
   ['', null],
-])('The last month of %j is %j', (typed, date) => {
+])('the last valid month of %j is %j', (typed, date) => {
   expect(expiryDate(typed)).toEqual(date)
 })

@@ -5,15 +5,16 @@ import { normalizeText } from './text.ts'
 import type { ToolSlug } from './tool.ts'
 
 /**
- * Which base a change needs. `texts`: the old value of each text (S11). `state`: the state that the person saw. A kind
- * whose state can return to an earlier value needs it, so that a late duplicate does not set that value again (S26).
+ * The base that a change needs. `texts`: the old value of each text (S11). `state`: the state that the person saw. A
+ * kind whose state can return to an earlier value needs it, so that a late duplicate does not set that value again
+ * (S26).
  */
 type BaseNeeded = 'none' | 'texts' | 'state'
 
 /** Texts that a person wrote, by field. */
 export type Texts = Readonly<Record<string, string>>
 
-/** The row as this device knows it, undefined when it does not. */
+/** The row as this device has it, otherwise undefined. */
 export type ReadRow = <Row>(entity: Entity<Row>, id: string) => Promise<Row | undefined>
 
 type Definition<R extends Readers, Row, Needed extends BaseNeeded> = {
@@ -22,21 +23,27 @@ type Definition<R extends Readers, Row, Needed extends BaseNeeded> = {
   readonly lane: (args: ArgsOf<R>) => string
   /** The row; an op waits as `blocked` while an earlier one on the same row is refused (S8). */
   readonly subject: (args: ArgsOf<R>) => string
-  /** The subject of another row that has to be on the server before: the op waits for earlier ops on it, and is blocked behind their refusal. */
+  /**
+   * The subject of another row that must be on the server first: the op waits for earlier ops on it, and is blocked
+   * behind their refusal.
+   */
   readonly needs?: (args: ArgsOf<R>) => string
-  /** Its file; the op is sent once that is in the bucket. */
+  /** Its file; the op is sent once the file is in the bucket. */
   readonly file?: (args: ArgsOf<R>) => FileOfOp
   /** A mark without text: a newer one replaces a queued older one, and a refused one is dropped. */
   readonly quiet?: true
-  /** The row as the screen shows it before the server has applied the change; null deletes it. at: ISO 8601, of this device. */
+  /**
+   * The row as the screen shows it before the server has applied the change; null deletes it. at: ISO 8601, of this
+   * device.
+   */
   readonly effect?: (row: Row, args: ArgsOf<R>, at: string) => NoInfer<Row> | null
-  /** The arguments that are texts of the person. */
+  /** The arguments that are texts typed by the person. */
   readonly texts?: readonly (keyof R & string)[]
   /** Or the argument whose fields are those texts: the answers of a form, the columns of a profile. */
   readonly textsUnder?: keyof R & string
   /** Keys of its drafts: they are deleted in the transaction that stores the op. */
   readonly drafts?: (args: ArgsOf<R>) => readonly string[]
-  /** The name of the person or thing that it is about. reader: the uid of the person who reads it. */
+  /** The name of the person or thing concerned. reader: the uid of the person who reads it. */
   readonly about?: (args: ArgsOf<R>, reader: string, read: ReadRow) => Promise<string | null>
   readonly tool?: (args: ArgsOf<R>) => ToolSlug
 }
@@ -58,7 +65,7 @@ export type Change<Kind extends string = string, A = unknown, Row = never, Neede
 /** The part of a change that an overlay uses: its effect on rows of one entity. */
 export type EffectOn<Row> = Pick<Change<string, unknown, Row>, 'kind' | 'effect'>
 
-/** As in private.sync_kinds; raised when the arguments of a kind change. */
+/** As in private.sync_kinds; increased when the arguments of a kind change. */
 const VERSION = 1
 
 const textsIn = (given: object, names: readonly string[]): Texts =>
@@ -78,7 +85,7 @@ export function defineChange<const Kind extends string, R extends Readers, Neede
     return own === undefined ? otherwise : ask(own)
   }
   const { texts: names = [], textsUnder: under } = change
-  /** The object that holds the texts: the arguments themselves, or one of them. */
+  /** The object that contains the texts: the arguments themselves, or one of them. */
   const holderOf = (args: Args): object => {
     const holder = under === undefined ? args : args[under]
     return typeof holder === 'object' && holder !== null ? holder : {}

@@ -12,7 +12,7 @@ import { taskChanges } from './task.ts'
 import { ticketChanges, ticketEntryChanges } from './ticket.ts'
 import { favoriteChanges } from './toolConfiguration.ts'
 
-/** Every change, by its noun. The server has the same list (private.sync_kinds); a test compares the two. */
+/** Every change, by entity. The server has the same list (private.sync_kinds); a test compares the two. */
 export const changes = [
   ...messageChanges,
   ...notificationChanges,
@@ -31,7 +31,7 @@ export const changes = [
 
 export type ChangeKind = (typeof changes)[number]['kind']
 
-/** What is known of a kind without knowing its arguments' types. */
+/** The part of a kind that does not depend on its arguments' types. */
 export type AnyChange = Pick<Change<ChangeKind>, 'kind' | 'base' | 'texts' | 'withTexts' | 'about' | 'tool'>
 
 const byKind = new Map<string, AnyChange>(changes.map((change) => [change.kind, change]))

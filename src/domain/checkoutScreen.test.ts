@@ -55,7 +55,7 @@ const pending = (...rows: Partial<Payment>[]) => screen('pending_payment', ...ro
 const statuses: PaymentStatus[] = ['pending', 'processing', 'completed', 'failed', 'expired']
 const methods: PaymentMethod[] = ['card', 'oxxo', 'spei', 'cash']
 
-describe('The contract has the first word', () => {
+describe('The contract’s status comes first', () => {
   it.each(statuses)('an active one is paid, with a payment that is %s', (status) => {
     expect(screen('active', { status })).toEqual({ at: 'paid' })
     expect(screen('active')).toEqual({ at: 'paid' })
@@ -66,7 +66,7 @@ describe('The contract has the first word', () => {
   })
 })
 
-describe('One payment, of each way and status', () => {
+describe('One payment, of each method and status', () => {
   const shown: Record<PaymentStatus, string> = {
     pending: 'form',
     processing: 'processing',
@@ -88,7 +88,7 @@ describe('One payment, of each way and status', () => {
     processing: { due: 'processing', lapsed: 'processing' },
     completed: { due: 'paid', lapsed: 'paid' },
     failed: { due: 'form: failed', lapsed: 'form: failed' },
-    // The client chose another way to pay while the voucher could still be paid.
+    // The client chose another method while the voucher could still be paid.
     expired: { due: 'form', lapsed: 'form: lapsed' },
   }
   it.each([oxxo, spei].flatMap((way) => statuses.map((status) => [way.kind, status, way] as const)))(
@@ -102,26 +102,26 @@ describe('One payment, of each way and status', () => {
     },
   )
 
-  it('a transfer without an end does not lapse', () =>
+  it('a transfer without an end does not expire', () =>
     expect(pending({ method: 'spei', instructions: spei })).toMatchObject({
       at: 'voucher',
       until: null,
       instructions: spei,
     }))
 
-  it('instructions that this version cannot show are none', () => {
+  it('instructions that this version cannot parse count as none', () => {
     expect(pending({ instructions: { kind: 'paloma' }, expires_at: after }).at).toBe('form')
     expect(pending({ instructions: { ...spei, clabe: '1' }, expires_at: after }).at).toBe('form')
   })
 
-  it('the moment at which it lapses is past its time', () =>
+  it('the moment of expiry counts as expired', () =>
     expect(pending({ instructions: oxxo, expires_at: new Date(NOW).toISOString() }).at).toBe('form'))
 })
 
 describe('Several payments', () => {
   const declined = { status: 'failed', failure_code: 'declined' } as const
 
-  it('a new order of a card leaves the reason of the last one on the form', () =>
+  it('a new card order keeps the last failure on the form', () =>
     expect(pending(declined, { status: 'pending' })).toMatchObject({
       at: 'form',
       last: { how: 'failed', reason: 'declined' },
@@ -140,17 +140,17 @@ describe('Several payments', () => {
       last: null,
     }))
 
-  it('what is being paid, or is paid, is not hidden by what came after it', () => {
+  it('a running or completed payment is not hidden by a later one', () => {
     expect(pending({ status: 'processing' }, declined).at).toBe('processing')
     expect(pending({ status: 'completed' }, { status: 'processing' }).at).toBe('paid')
   })
 
-  it('a card after a voucher is the form, a voucher after a card the voucher', () => {
+  it('a card after a voucher shows the form, a voucher after a card the voucher', () => {
     expect(pending({ status: 'expired', instructions: oxxo, expires_at: after }, {}).at).toBe('form')
     expect(pending({ status: 'expired' }, { instructions: spei, expires_at: after }).at).toBe('voucher')
   })
 
-  it('of another contract, or of a later invoice, do not count', () => {
+  it('payments of another contract, or of a later invoice, do not count', () => {
     expect(pending({ status: 'completed', contract_id: '00000000-0000-4000-8000-00000000000b' }).at).toBe(
       'form',
     )

@@ -6,10 +6,10 @@ import { hasLapsed, paymentStage, sortedPayments } from './paymentStage.ts'
 /** Why the last attempt failed. */
 export type LastAttempt =
   | { readonly how: 'failed'; readonly payment: Payment; readonly reason: PaymentFailure }
-  /** The voucher or the transfer was not paid in its time. */
+  /** The voucher or the transfer expired unpaid. */
   | { readonly how: 'lapsed'; readonly payment: Payment }
 
-/** What /checkout shows. Derived from the mirror alone, so that a reload and a second device show the same. */
+/** The state of /checkout. Derived only from the mirror, so that a reload and a second device show the same. */
 export type CheckoutScreen =
   | { readonly at: 'form'; readonly last: LastAttempt | null }
   | {
@@ -36,7 +36,7 @@ export const paymentsOf = <Column extends 'invoice_id' | 'change_id'>(
   payments: readonly Payment[],
 ): Payment[] => sortedPayments(payments.filter((payment) => payment[column] === id))
 
-/** Whether something is to be paid, by the status of the contract. */
+/** Whether an amount is due, by the status of the contract. */
 export type Owed = 'open' | 'paid' | 'over'
 
 const owedOf = ({ status }: Pick<Contract, 'status'>): Owed =>

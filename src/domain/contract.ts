@@ -8,7 +8,7 @@ import { daysAfter, daysBetween, todayInMexico } from './calendar.ts'
 export const contractStatuses = ['pending_payment', 'active', 'cancelled', 'ended', 'expired'] as const
 export type ContractStatus = (typeof contractStatuses)[number]
 
-/** As in the database (private.contract_transitions); a test holds them together. */
+/** As in the database (private.contract_transitions); a test compares both. */
 export const contractTransitions: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {
   pending_payment: ['active', 'cancelled', 'expired'],
   active: ['cancelled', 'ended'],
@@ -18,7 +18,7 @@ export const contractTransitions: Readonly<Record<ContractStatus, readonly Contr
   expired: [],
 }
 
-/** What a service apart from the plan adds to the periods that begin from `from` to before `until`. */
+/** The price that a service apart adds to the periods that begin from `from` and before `until`. */
 export type ServiceApart = {
   tool: ToolSlug
   from: string
@@ -32,9 +32,9 @@ export type Contract = TableRow<
     billing: Billing
     /** Charged at the beginning of each period; `list_amount` is the same without the promotion. */
     period_amount: Pesos
-    /** What goes back on the last day, as the receipt says. */
+    /** The refund due on the last day, as on the receipt. */
     cancel_refund: Pesos | null
-    /** What a cheaper plan has left over; the next invoice is less by it. */
+    /** The credit left from a cheaper plan; it is deducted from the next invoice. */
     credit: Pesos
     services_apart: ServiceApart[]
     status: ContractStatus
@@ -43,13 +43,13 @@ export type Contract = TableRow<
 
 export const contracts: OwnedEntity<Contract> = entity('contracts')
 
-/** The contract that counts now: the active one, the newest first. */
+/** The current contract: the active one, newest first. */
 export const activeContract = (all: readonly Contract[]): Contract | null =>
   all
     .filter(({ status }) => status === 'active')
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at))[0] ?? null
 
-/** The one that counts now, or else the newest that is signed and waits for its first payment. */
+/** The current one, otherwise the newest signed one that waits for its first payment. */
 export const currentContract = (all: readonly Contract[]): Contract | null =>
   activeContract(all) ??
   all
@@ -64,9 +64,9 @@ export function daysOfService({ start_date: start }: Contract, now: number): num
   return days < 1 ? null : days
 }
 
-/** How long a signed contract keeps its price (private.offer_days). */
+/** How long a signed, unpaid contract keeps its price, in days (private.offer_days). */
 const OFFER_DAYS = 15
 
-/** The day on which a signed, unpaid contract no longer keeps its price. */
+/** The day from which a signed, unpaid contract no longer keeps its price. */
 export const offerEnds = ({ created_at: signed }: Contract): string =>
   daysAfter(todayInMexico(Date.parse(signed)), OFFER_DAYS)

@@ -6,9 +6,9 @@ import type { TableRow } from './tableRow.ts'
 const statuses = ['proposed', 'pending_payment', 'applied', 'ended', 'cancelled', 'expired'] as const
 type ContractChangeStatus = (typeof statuses)[number]
 
-/** As in the database (private.change_transitions); a test holds them together. */
+/** As in the database (private.change_transitions); a test compares both. */
 export const changeTransitions: Readonly<Record<ContractChangeStatus, readonly ContractChangeStatus[]>> = {
-  // One that is charged from its signature is in force once its part of the period is paid.
+  // One that is charged from its signature becomes active when its part of the period is paid.
   proposed: ['applied', 'pending_payment', 'cancelled', 'expired'],
   pending_payment: ['applied', 'cancelled', 'expired'],
   // A service apart that the client ended.
@@ -18,13 +18,13 @@ export const changeTransitions: Readonly<Record<ContractChangeStatus, readonly C
   expired: [],
 }
 
-/** The first day that is charged of a service apart: that of its signature, or the first one of the next period. */
+/** The first charged day of a service apart: that of its signature, or the first of the next period. */
 export const chargedFroms = ['signing', 'next_period'] as const
 export type ChargedFrom = (typeof chargedFroms)[number]
 
 /**
- * Another plan for a running contract: signed, and in force once what it costs more is paid. Or a service apart from the
- * plan: proposed by staff, and in force once it is signed.
+ * Another plan for a running contract: signed, and active once the price difference is paid. Or a service apart from
+ * the plan: proposed by staff, and active once it is signed.
  */
 export type ContractChange = TableRow<
   'contract_changes',
@@ -32,20 +32,20 @@ export type ContractChange = TableRow<
     status: (typeof statuses)[number]
     kind: 'plan' | 'service'
     charged_from: ChargedFrom
-    /** Of a service. */
+    /** Only for a service. */
     tool_name: ToolSlug | null
     /** The first day on which it can no longer be paid or signed. */
     valid_until: string
-    /** Of a service that its client ends: what goes back on its last day. */
+    /** For a service being ended: the refund due on its last day. */
     end_refund: Pesos | null
   }
 >
 
-/** Prepared by staff, and to be signed. today: YYYY-MM-DD in Mexico. */
+/** Prepared by staff, and not signed yet. today: YYYY-MM-DD in Mexico. */
 export const isToSign = ({ status, valid_until: until }: ContractChange, today: string): boolean =>
   status === 'proposed' && today < until
 
-/** The addendum by which an account has a service apart from its plan: the newest one that is in force. */
+/** The addendum by which an account has a service apart from its plan: the newest active one. */
 export const addendumOf = (
   { contract_id: contract, tool_name: tool }: Pick<ContractChange, 'contract_id' | 'tool_name'>,
   changes: readonly ContractChange[],

@@ -8,7 +8,7 @@ export type ContractedService = TableRow<
   'contracted_services',
   {
     tool_name: ToolSlug
-    /** Null when it is part of the contract's price. */
+    /** Null when it is included in the contract's price. */
     monthly_price: Pesos | null
     status: 'active' | 'cancelled'
   }
@@ -16,7 +16,7 @@ export type ContractedService = TableRow<
 
 export const contractedServices: OwnedEntity<ContractedService> = entity('contracted_services')
 
-/** What the screens show (product §2): an active service whose set-up is not completed is being configured. */
+/** The displayed state (product §2): an active service whose set-up is not completed is being configured. */
 export type ServiceState = 'active' | 'configuring' | 'cancelled'
 
 export function serviceState(service: ContractedService, task: SetupTask | undefined): ServiceState {
@@ -24,6 +24,6 @@ export function serviceState(service: ContractedService, task: SetupTask | undef
   return task === undefined || task.status === 'completed' ? 'active' : 'configuring'
 }
 
-/** The set-up task of a service: one a contract and tool. */
+/** The set-up task of a service: one for each contract and tool. */
 export const taskOf = (service: ContractedService, tasks: readonly SetupTask[]): SetupTask | undefined =>
   tasks.find((task) => task.contract_id === service.contract_id && task.tool_name === service.tool_name)

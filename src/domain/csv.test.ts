@@ -10,12 +10,12 @@ describe('A cell of a CSV file', () => {
     },
   )
 
-  it('is quoted where a comma, a quote or a line break is in it', () => {
+  it('a cell with a comma, a quote or a line break is quoted', () => {
     expect(csvCell('Robles, S.A. "El Sol"\nPuebla')).toBe('"Robles, S.A. ""El Sol""\nPuebla"')
     expect(csvCell('Ferretería')).toBe('Ferretería')
   })
 
-  it('never begins a formula, whatever a person typed', () => {
+  it('a cell never begins a formula, whatever a person typed', () => {
     assert(
       property(string(), (value) => {
         expect(csvCell(value)).not.toMatch(/^"?\s*[=+\-@＝＋－＠]/u)
@@ -24,7 +24,7 @@ describe('A cell of a CSV file', () => {
   })
 })
 
-it('a file has its mark, its headings and a line for each row', () => {
+it('a file has its BOM, its headings and a line for each row', () => {
   expect(csvOf(['Cliente', 'Plan'], [['Mariana', 'Estándar']])).toBe(
     '\uFEFFCliente,Plan\r\nMariana,Estándar\r\n',
   )

@@ -4,7 +4,7 @@ import { isLockDue, readLock } from './deviceLock.ts'
 const minute = 60_000
 const now = Date.parse('2026-11-25T12:00:00Z')
 
-describe('The lock of the device', () => {
+describe('The device lock', () => {
   it.each([
     [0, now, now, true],
     [1, now - minute + 1, now, false],
@@ -17,7 +17,7 @@ describe('The lock of the device', () => {
     expect(isLockDue({ after, seen }, at)).toBe(due)
   })
 
-  it('is read as it was written; what is none is no lock', () => {
+  it('a stored lock is read; an invalid value is no lock', () => {
     const lock = { uid: 'a', credential: 'b', after: 5, seen: now, locked: true }
     expect(readLock(JSON.stringify(lock))).toEqual(lock)
     const none = [null, '', '{}', 'null', JSON.stringify({ ...lock, after: 7 }), '{"uid":1}']

@@ -1,10 +1,11 @@
 /**
- * Every table that is mirrored, and how. Data alone, and no import: it is in the initial bundle. `private.sync_entities` has the
- * same in SQL; a test checks that both match. A new noun is one line here, its own file, and a migration.
+ * Every mirrored table, with its key, indexes and space. Only data, and no import: it is in the initial bundle.
+ * `private.sync_entities` has the same in SQL; a test checks that both match. A new entity is one line here, its own
+ * file, and a migration.
  */
 
 type Mirrored = {
-  /** The column that names the row within its table. */
+  /** The column that identifies the row within its table. */
   readonly key: string
   /** Dexie's schema of the table. */
   readonly indexes: string
@@ -14,16 +15,16 @@ type Owned = Mirrored & {
   readonly space: 'account' | 'person'
   /** The column with the uid of the space's owner. */
   readonly owner: string
-  /** Dexie's index that begins with the owner: what `gone` and `reset` delete by. */
+  /** Dexie's index that begins with the owner: `gone` and `reset` delete by it. */
   readonly ownerIndex: string
-  /** Windowed tables: the column that names the thread. */
+  /** Windowed tables: the column that identifies the thread. */
   readonly thread: string | null
 }
 
-/** One that every signed-in person can read, and no person owns. */
+/** A table that every signed-in person can read, and no person owns. */
 type Catalogue = Mirrored & { readonly space: 'catalogue'; readonly owner: null; readonly thread: null }
 
-/** All rows of an owner are on the device. */
+/** The device has all rows of an owner. */
 const whole = (space: Owned['space']): Owned => ({
   space,
   key: 'id',
@@ -33,7 +34,7 @@ const whole = (space: Owned['space']): Owned => ({
   thread: null,
 })
 
-/** An owner's newest rows are, as one thread. */
+/** The device has an owner's newest rows, as one thread. */
 const windowed = (space: Owned['space']): Owned => ({
   space,
   key: 'id',
@@ -120,7 +121,7 @@ const tables = {
 type Tables = typeof tables
 export type EntityName = keyof Tables
 
-/** A phantom of the row's type: nothing is stored in it. */
+/** A phantom property for the row's type: nothing is stored in it. */
 type Of<T> = { readonly name: EntityName; readonly row?: T }
 export type OwnedEntity<T = unknown> = Owned & Of<T>
 type CatalogueEntity<T = unknown> = Catalogue & Of<T>

@@ -1,7 +1,7 @@
 /** A row as the server sends it. Columns that this version does not know are kept (S17). */
 export type Row = Readonly<Record<string, unknown>> & { readonly sync_seq: number }
 
-/** The oldest row that the device holds of a thread; older ones come on demand (S3a). */
+/** The oldest row of a thread on the device; older ones are loaded on demand (S3a). */
 export type Floor = { readonly created_at: string; readonly id: string }
 
 export const text = (row: Row, column: string): string => {
@@ -10,6 +10,6 @@ export const text = (row: Row, column: string): string => {
   return value
 }
 
-/** Order in a thread: by time, then by id. The server's times of one space only ever grow. */
+/** The order in a thread: by time, then by id. The server's times in one space only increase. */
 export const isBelow = (row: Floor, floor: Floor): boolean =>
   row.created_at < floor.created_at || (row.created_at === floor.created_at && row.id < floor.id)

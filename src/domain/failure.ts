@@ -1,16 +1,16 @@
-/** What a device that cannot read or write its own databases says (S16). */
+/** The codes of a device that cannot read or write its own databases (S16). */
 export type StorageFault =
   | 'storage_full'
   | 'storage_unavailable'
-  /** It neither answers nor fails. */
+  /** The database neither answers nor fails. */
   | 'storage_silent'
   | 'unexpected'
 
-/** Every error that a person of this app can meet, sorted once, by code, in `data/backend/errors.ts`. */
+/** Every error that a person can see in the app, classified once, by code, in `data/backend/errors.ts`. */
 export type FailureCode =
   | 'offline'
   | 'timeout'
-  /** Something between this device and our server answered in its place. */
+  /** Something between this device and our server answered instead of it. */
   | 'gateway'
   | 'invalid_credentials'
   | 'email_taken'
@@ -21,7 +21,7 @@ export type FailureCode =
   | 'server'
   | StorageFault
 
-/** And what only those meet who open, secure or recover an account. */
+/** Additional codes of the account pages (sign-up, security, recovery). */
 export type AccountFailureCode =
   | FailureCode
   | 'another_person'

@@ -1,13 +1,13 @@
-/** Bytes, as the buckets have it. */
+/** In bytes, as in the buckets. */
 export const FILE_BYTES_MAX = 10_485_760
 
-/** Product: files of one message. */
+/** Product: maximum number of files in one message. */
 export const FILES_MAX = 10
 
-/** Why a chosen file was not taken. */
+/** Why a chosen file was rejected. */
 export type FileProblem = 'file_too_large' | 'file_type' | 'file_unreadable'
 
-/** What may be attached; a test holds this list and the buckets' together. */
+/** The allowed attachments; a test compares this list with the buckets. */
 export const fileTypes = [
   'image/png',
   'image/jpeg',
@@ -18,22 +18,22 @@ export const fileTypes = [
   'text/csv',
 ] as const
 
-/** What browsers record a voice in. Only a conversation takes them. */
+/** The formats in which browsers record voice. Only a conversation accepts them. */
 export const voiceTypes = ['audio/mp4', 'audio/webm'] as const
 
-/** A file that is kept on this device and may be queued. id: made here; it becomes the row's. size: bytes. */
+/** A file that is stored on this device and may be queued. id: made here; it becomes the row's. size: bytes. */
 export type KeptFile = {
   readonly id: string
   readonly name: string
   readonly mimeType: string
   readonly size: number
-  /** How long a voice note is; null for other files. */
+  /** Length of a voice note; null for other files. */
   readonly seconds: number | null
 }
 
 const NAME_MAX = 200
 
-/** Without what the server does not store in a name: separators and control characters. */
+/** Without the characters that the server does not store in a name: separators and control characters. */
 export const storableName = (name: string): string =>
   name
     .toWellFormed()

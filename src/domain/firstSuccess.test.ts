@@ -9,15 +9,15 @@ test.each([
   { rows: by('client'), client: false, manager: false },
   { rows: by('manager', 'manager'), client: false, manager: false },
   { rows: by('client', 'client', 'manager'), client: true, manager: false },
-  // The greeting of a manager is not an answer; what comes after the client's own words is.
+  // A manager's greeting is not an answer; a message after the client's own is.
   { rows: by('manager', 'client'), client: false, manager: true },
   { rows: by('manager', 'client', 'manager'), client: true, manager: true },
-])('an answer is what the other person wrote after this one: %j', ({ rows, client, manager }) => {
+])('an answer is a message of the other person after this one: %j', ({ rows, client, manager }) => {
   expect(wasAnswered(rows, 'client')).toBe(client)
   expect(wasAnswered(rows, 'manager')).toBe(manager)
 })
 
-test('of the states of a contract, one alone is of a contract that was paid and counts', () => {
+test('only one contract status counts as paid', () => {
   expect(contractStatuses.filter((status) => wasPaid([{ status }]))).toEqual(['active'])
   expect(wasPaid([])).toBe(false)
 })

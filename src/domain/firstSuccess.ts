@@ -1,7 +1,7 @@
 import type { Contract } from './contract.ts'
 import type { DirectMessage, Side } from './message.ts'
 
-/** True after the first success: offers wait for it. */
+/** The first success of a person; install and push offers are shown only after it. */
 
 /** rows: of one conversation, oldest first. */
 export function wasAnswered(rows: readonly Pick<DirectMessage, 'sender_type'>[], self: Side): boolean {
@@ -9,6 +9,6 @@ export function wasAnswered(rows: readonly Pick<DirectMessage, 'sender_type'>[],
   return first !== -1 && rows.slice(first).some(({ sender_type: by }) => by !== self)
 }
 
-/** A contract begins to count with its first payment. */
+/** A contract counts from its first payment. */
 export const wasPaid = (all: readonly Pick<Contract, 'status'>[]): boolean =>
   all.some(({ status }) => status === 'active')

@@ -4,7 +4,7 @@ import { entity, type OwnedEntity } from './entities.ts'
 import type { Intent } from './op.ts'
 import type { TableRow } from './tableRow.ts'
 
-/** What a client gives for invoices: all four, or four empty texts. */
+/** A client's data for invoices: all four texts, or four empty ones. */
 export type FiscalData = TableRow<'fiscal_data'>
 
 export const fiscalData: OwnedEntity<FiscalData> = entity('fiscal_data')
@@ -13,15 +13,15 @@ export const fiscalFields = ['rfc', 'legal_name', 'regime', 'postcode'] as const
 export type FiscalField = (typeof fiscalFields)[number]
 export type FiscalChanges = Readonly<Partial<Record<FiscalField, string>>>
 
-/** As long as the SAT's own field. */
+/** The length of the SAT's own field. */
 export const LEGAL_NAME_MAX = 254
 
 export const hasFiscalData = (row: Pick<FiscalData, FiscalField>): boolean => row.rfc !== ''
 
-/** Where a field that is being typed is kept. */
+/** Draft key of a field that is being typed. */
 export const fiscalDraft = (uid: string, field: FiscalField): string => `fiscal:${uid}:${field}`
 
-/** The row as its changes name it. */
+/** The subject of the row's changes. */
 export const fiscalSubject = (uid: string): string => `${fiscalData.name}:${uid}`
 
 const setFiscalData = defineChange(
@@ -39,7 +39,7 @@ const setFiscalData = defineChange(
   },
 )
 
-/** base: what each field was when the person began to change it (S11). */
+/** base: the value of each field when the person began to change it (S11). */
 export const setFiscalDataIntent = (uid: string, fields: FiscalChanges, base: FiscalChanges): Intent =>
   setFiscalData.intent({ user_id: uid, fields }, base)
 

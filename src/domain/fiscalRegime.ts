@@ -1,6 +1,8 @@
 import { isCompany } from './rfc.ts'
 
-/** Of the SAT's catalogue c_RegimenFiscal, whose may have it. In SQL: private.fiscal_regimes. */
+/**
+ * The SAT's catalogue c_RegimenFiscal, with who may use each code (person or company). In SQL: private.fiscal_regimes.
+ */
 const holders = {
   '601': 'company',
   '603': 'company',
@@ -29,7 +31,7 @@ const isRegime = (code: string): code is FiscalRegime => Object.hasOwn(holders, 
 
 export const fiscalRegime = (code: string): FiscalRegime | null => (isRegime(code) ? code : null)
 
-/** Those that fit an RFC, by its length. */
+/** The regimes that fit an RFC, by its length. */
 export function regimesFor(rfc: string): FiscalRegime[] {
   const holder = isCompany(rfc) ? 'company' : 'person'
   return Object.keys(holders)

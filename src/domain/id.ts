@@ -1,10 +1,10 @@
 import type { Database } from './database.types.ts'
 
 /**
- * The id of a row of one table. A plain text passes (of an address, of an answer); an id of another table does not compile:
- * asked for with it, the server would find nothing.
+ * The id of a row of one table. A plain text is accepted (of an address, of an answer); an id of another table does not
+ * compile: a query with it would find nothing.
  */
 export type Id<Table extends keyof Database['public']['Tables']> = string & { readonly of?: Table }
 
-/** Of a person: client or staff. */
+/** The id of a person: client or staff. */
 export type Uid = Id<'profiles'>

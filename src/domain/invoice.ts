@@ -5,19 +5,19 @@ import type { TableRow } from './tableRow.ts'
 export const invoiceStatuses = ['pending', 'paid', 'overdue', 'void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** As in the database (private.invoice_transitions); a test holds them together. */
+/** As in the database (private.invoice_transitions); a test compares both. */
 export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   pending: ['paid', 'overdue', 'void'],
   overdue: ['paid', 'void'],
   paid: [],
-  // Made by hand, and taken back.
+  // Made by hand, and cancelled.
   void: [],
 }
 
 export type Invoice = TableRow<
   'invoices',
   {
-    /** For a period, for what a change of plan costs more until its end, or made by hand by staff. */
+    /** For a period, for the price difference of a plan change until the period's end, or made by hand by staff. */
     kind: 'period' | 'change' | 'manual'
     status: InvoiceStatus
     /** The client's fiscal data as they were when it was issued; null when there were none. */
@@ -27,14 +27,14 @@ export type Invoice = TableRow<
 
 export const invoices: OwnedEntity<Invoice> = entity('invoices')
 
-/** Of a row that came to this device before the column did. */
+/** For a row that was stored on this device before the column existed. */
 const beforeReceivers = { receiver: null }
 
-/** The client’s fiscal data of the day of issue; null where there were none. */
+/** The client's fiscal data on the day of issue; null if there were none. */
 export const receiverOf = (invoice: Invoice): Invoice['receiver'] =>
   ({ ...beforeReceivers, ...invoice }).receiver
 
-/** What is to be paid next: the earliest that is still pending. What is overdue is not next, it is late. */
+/** The next invoice to pay: the earliest pending one. Overdue invoices are excluded. */
 export const nextInvoice = (all: readonly Invoice[]): Invoice | null =>
   all
     .filter(({ status }) => status === 'pending')

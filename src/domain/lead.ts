@@ -5,7 +5,7 @@ import { planKeys } from './plan.ts'
 export const LeadSource = /* @__PURE__ */ (() => z.enum(['landing', 'contact', 'plan']))()
 export type LeadSource = z.infer<typeof LeadSource>
 
-/** The text under the form (`copy/lead.ts`) that a person says yes to: a new text, a new date. */
+/** The version of the consent text under the form (`copy/lead.ts`): a new text needs a new date. */
 export const LEAD_CONSENT_VERSION = '2026-11-21'
 
 /** Characters; the function refuses more. */
@@ -28,7 +28,10 @@ const promoCode = (value: unknown): string | null => {
   return /^[A-Z0-9-]{3,40}$/.test(code) ? code : null
 }
 
-/** What the function `lead` takes. It has a schema of its own, because it is bundled alone; a test holds the two. */
+/**
+ * The input of the function `lead`. The function has a separate schema, because it is bundled alone; a test compares
+ * both.
+ */
 export const Lead = /* @__PURE__ */ (() =>
   z.object({
     id: z.uuid(),
@@ -45,32 +48,32 @@ export const Lead = /* @__PURE__ */ (() =>
   }))()
 export type Lead = z.infer<typeof Lead>
 
-/** What a person may have to mend. */
+/** Fields that may have an error. */
 export type LeadField = 'email' | 'name' | 'company' | 'phone' | 'message'
 
-/** How a sending ended, as far as this device knows. */
+/** The result of sending, as far as this device knows. */
 export type LeadOutcome =
   | 'received'
-  /** Kept on this device: there is no signal. */
+  /** Stored on this device: it is offline. */
   | 'waits_for_signal'
-  /** Kept on this device: the server is busy, or away. */
+  /** Stored on this device: the server is busy or not reachable. */
   | 'waits_for_server'
-  /** The server looked at it and said no. */
+  /** Refused by the server. */
   | 'refused'
-  /** Neither sent nor kept: the browser does not let us keep anything. */
+  /** Neither sent nor stored: the browser forbids storage. */
   | 'lost'
 
 /**
- * A lead that waits on this device. Before `notBefore` another tab or the worker is sending it, or the server asked for time;
- * `refused` stays here, and is not sent again.
+ * A lead that waits on this device. Before `notBefore` another tab or the worker is sending it, or the server asked for
+ * time; a `refused` one stays here, and is not sent again.
  */
 export type WaitingLead = { id: string; lead: Lead; savedAt: number; notBefore: number; refused: boolean }
 
-// The database cannot store a NUL, and no UTF-8 text a lone surrogate; neither can be typed.
+// The database cannot store a NUL, and UTF-8 has no lone surrogates; a person can type neither.
 const readable = (value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
 
-/** The lead of a filled-in form, or which fields have to be mended. */
+/** The lead of a filled-in form, or the fields to correct. */
 export function leadOf(
   fields: Readonly<Record<string, unknown>>,
 ): { ok: true; lead: Lead } | { ok: false; wrong: ReadonlySet<string> } {

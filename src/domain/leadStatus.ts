@@ -1,8 +1,8 @@
-/** How far a lead is; it is converted with the account that it became. */
+/** The status of a lead; `converted` when its account was created. */
 export const leadStatuses = ['new', 'contacted', 'converted', 'discarded'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
-/** As in the database (private.lead_transitions); a test holds them together. */
+/** As in the database (private.lead_transitions); a test compares both. */
 export const leadTransitions: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   new: ['contacted', 'converted', 'discarded'],
   contacted: ['new', 'converted', 'discarded'],

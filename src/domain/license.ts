@@ -6,7 +6,7 @@ export type License = TableRow<
   'tool_licenses',
   {
     tool_name: ToolSlug
-    /** A meter of the plans (plan.ts), or null for queries. */
+    /** The plan limit it counts against (plan.ts); null for queries. */
     meter: string | null
     status: 'active' | 'revoked'
   }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { typedAmount } from './manualInvoice.ts'
 
-it('an amount is read as a person writes it, to the centavo', () => {
+it('a typed amount is read to the centavo', () => {
   expect(['1160', '1,160.5', ' $1,160.50 ', '0.01'].map(typedAmount)).toEqual([1160, 1160.5, 1160.5, 0.01])
 })
 
-it('half centavos, words, signs and nothing are no amount', () => {
+it('half centavos, words, signs and empty text are no amount', () => {
   for (const text of ['', '.', '1.005', '-5', '1e3', 'mil', '12345678901'])
     expect(typedAmount(text)).toBeNull()
 })

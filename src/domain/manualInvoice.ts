@@ -1,6 +1,6 @@
 import type { Pesos } from './money.ts'
 
-/** Of an invoice that staff make by hand (public.generate_invoice). */
+/** The limits of an invoice that staff make by hand (public.generate_invoice). */
 export const manualInvoice = {
   leastAmount: 1,
   mostAmount: 1_000_000,
@@ -8,10 +8,10 @@ export const manualInvoice = {
   dueMostDays: 365,
 } as const
 
-/** In characters, of why an invoice is void (public.void_invoice). */
+/** In characters: the reason for cancelling an invoice (public.void_invoice). */
 export const voidReason = { min: 3, max: 200 } as const
 
-/** "1,160.50" in pesos; null for what is no amount to the centavo. */
+/** "1,160.50" in pesos; null for an invalid amount. */
 export function typedAmount(text: string): Pesos | null {
   const plain = text.replaceAll(/[$,\s]/g, '')
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null

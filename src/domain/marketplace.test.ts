@@ -10,7 +10,7 @@ const ask = (tickets: readonly (readonly [string, TicketStatus])[]) =>
 const first = 'marketplace mariana chatbot PRO 1'
 const second = 'marketplace mariana chatbot PRO 2'
 
-test('a tier is asked for once at a time, and again when its request is resolved', async () => {
+test('a tier can be requested once at a time, and again when its request is resolved', async () => {
   expect(await ask([['of something else', 'open']])).toEqual({ openId: null, nextId: first })
   expect(await ask([[first, 'open']])).toEqual({ openId: first, nextId: first })
   expect(await ask([[first, 'in_progress']])).toEqual({ openId: first, nextId: first })
@@ -23,7 +23,7 @@ test('a tier is asked for once at a time, and again when its request is resolved
       ])
     ).openId,
   ).toBe(second)
-  // A client can reopen the older one: it is the one that is answered.
+  // A client can reopen the older one: then it is the open request.
   expect(
     (
       await ask([

@@ -10,7 +10,7 @@ export type MarketCategory = (typeof marketCategories)[number]
 export const tierUnits = ['reports', 'articles', 'profiles', 'conversations', 'sites', 'links'] as const
 export type TierUnit = (typeof tierUnits)[number]
 
-/** One line of a tool's price list. `reports_limit` is of whatever its unit says. */
+/** One line of a tool's price list. `reports_limit` counts the tier's unit. */
 export type MarketTier = TableRow<'tier_plans', { tool: ToolSlug; unit: TierUnit }>
 export const marketTiers: Entity<MarketTier> = entity('tier_plans')
 
@@ -22,7 +22,7 @@ export type Offer = {
   readonly tiers: readonly MarketTier[]
 }
 
-/** unit: what the tiers of a tool count. */
+/** unit: the unit that a tool's tiers count. */
 export const soldTools: readonly {
   readonly tool: ToolSlug
   readonly category: MarketCategory
@@ -36,7 +36,7 @@ export const soldTools: readonly {
   { tool: 'link-shortener', category: 'marketing', unit: 'links' },
 ]
 
-/** What is sold now; a tool without a tier on sale is not offered. */
+/** The current offers; a tool without a tier on sale is left out. */
 export const offersOf = (rows: readonly MarketTier[]): Offer[] =>
   soldTools.flatMap(({ tool, category }) => {
     const tiers = rows
@@ -46,17 +46,19 @@ export const offersOf = (rows: readonly MarketTier[]): Offer[] =>
     return [{ tool, category, tiers, popular: tiers.some(({ popular }) => popular) }]
   })
 
-/** What was asked for a tier: the ticket that is not resolved yet, or the id of the next one. */
+/** A client's request for a tier: the ticket that is not resolved yet, or the id of the next one. */
 export type TierRequest = { readonly openId: string | null; readonly nextId: string }
 
-/** tickets: by id, those that wait on this device too. idOf: the same id for the same name, on every device. */
+/**
+ * tickets: by id, including those that wait on this device. idOf: gives the same id for the same name, on every device.
+ */
 export async function requestOf(
   uid: string,
   { tool, tier }: Pick<MarketTier, 'tool' | 'tier'>,
   tickets: ReadonlyMap<string, Pick<Ticket, 'status'>>,
   idOf: (name: string) => Promise<string>,
 ): Promise<TierRequest> {
-  // Each request has its turn in its id, so that two devices without a network ask for one thing once.
+  // The id contains the request's number, so that two offline devices create one ticket.
   for (let turn = 1; ; turn += 1) {
     const id = await idOf(`marketplace ${uid} ${tool} ${tier} ${turn}`)
     const ticket = tickets.get(id)

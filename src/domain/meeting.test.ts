@@ -22,7 +22,7 @@ const meeting = (changes: Partial<Meeting> = {}): Meeting => ({
 })
 const at = (time: string) => Date.parse(`2026-11-27T${time}Z`)
 
-test('a meeting is joined from 15 minutes before it begins until it ends', () => {
+test('a meeting can be joined from 15 minutes before it begins until it ends', () => {
   const edges: [string, boolean][] = [
     ['17:14:59.999', false],
     ['17:15:00.000', true],
@@ -33,7 +33,7 @@ test('a meeting is joined from 15 minutes before it begins until it ends', () =>
   for (const [time, joins] of edges) expect([time, canJoin(meeting(), at(time))]).toEqual([time, joins])
 })
 
-test('a meeting that is cancelled or completed is not joined', () => {
+test('a meeting that is cancelled or completed cannot be joined', () => {
   for (const status of ['cancelled', 'completed'] as const)
     expect(canJoin(meeting({ status }), at('17:30:00'))).toBe(false)
 })

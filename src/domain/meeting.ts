@@ -12,7 +12,7 @@ export const isMeetingType = (name: unknown): name is MeetingType => types.some(
 export const meetingStatuses = ['pending', 'scheduled', 'approved', 'completed', 'cancelled'] as const
 export type MeetingStatus = (typeof meetingStatuses)[number]
 
-/** Who may take a meeting where. In SQL: private.meeting_transitions; a test holds them together. */
+/** The allowed status changes of a meeting by role. In SQL: private.meeting_transitions; a test compares both. */
 export const meetingTransitions: Readonly<
   Record<'client' | 'agent', Readonly<Record<MeetingStatus, readonly MeetingStatus[]>>>
 > = {
@@ -45,7 +45,7 @@ export const meetings: OwnedEntity<Meeting> = entity('scheduled_meetings')
 export const isOff = ({ status }: Pick<Meeting, 'status'>): boolean =>
   status === 'cancelled' || status === 'completed'
 
-/** The soonest that is not over yet: while it lasts, it can still be joined. now: ms. */
+/** The soonest one that is not over: while it lasts, it can still be joined. now: ms. */
 export const nextMeeting = <M extends Pick<Meeting, 'scheduled_at' | 'ends_at' | 'status'>>(
   all: readonly M[],
   now: number,
@@ -73,7 +73,7 @@ const moveMeeting = defineChange('move_meeting', move, {
   effect: (row: Meeting, { id, to }) => (row.id === id ? { ...row, status: to } : row),
 })
 
-/** Of the hour that the person saw: moved meanwhile, it is asked again. */
+/** The base is the time that the person saw: if the meeting was moved meanwhile, the change is refused. */
 export const moveMeetingIntent = (
   { id, user_id, moves }: Pick<Meeting, 'id' | 'user_id' | 'moves'>,
   to: MeetingStatus,

@@ -9,14 +9,14 @@ const at = (hours: number, status: MeetingStatus = 'scheduled') => ({
   status,
 })
 
-test('to come: the soonest first, one that lasts among them; over: the latest first, cancelled ones among them', () => {
+test('future meetings, soonest first, with the current one; past ones, latest first, with cancelled ones', () => {
   const [later, lasts, soon, cancelled, old] = [at(9), at(-0.25), at(1), at(2, 'cancelled'), at(-40)]
   const { upcoming, history } = meetingLists([later, lasts, soon, cancelled, old], now)
   expect(upcoming).toEqual([lasts, soon, later])
   expect(history).toEqual([cancelled, old])
 })
 
-test('what has begun, was cancelled or took place can be neither moved nor cancelled', () => {
+test('a meeting that has begun, was cancelled or completed can be neither moved nor cancelled', () => {
   expect(canChange(at(0.01), now)).toBe(true)
   for (const meeting of [at(0), at(-0.25), at(2, 'cancelled'), at(2, 'completed')])
     expect(canChange(meeting, now)).toBe(false)

@@ -2,11 +2,11 @@ import { isOff, type Meeting } from './meeting.ts'
 
 type Timed = Pick<Meeting, 'scheduled_at' | 'ends_at' | 'status'>
 
-/** One that lasts is not over: it can still be joined. now: ms. */
+/** A meeting in progress is not over: it can still be joined. now: ms. */
 const isUpcoming = (meeting: Timed, now: number): boolean =>
   !isOff(meeting) && Date.parse(meeting.ends_at) > now
 
-/** To come, the soonest first; over or cancelled, the latest first. now: ms. */
+/** Future ones, soonest first; past or cancelled ones, latest first. now: ms. */
 export const meetingLists = <M extends Timed>(all: readonly M[], now: number) => {
   const sorted = all.toSorted((a, b) => Date.parse(a.scheduled_at) - Date.parse(b.scheduled_at))
   return {
@@ -15,6 +15,6 @@ export const meetingLists = <M extends Timed>(all: readonly M[], now: number) =>
   }
 }
 
-/** Moved or cancelled: before it begins. now: ms. */
+/** Moving and cancelling end when it begins. now: ms. */
 export const canChange = (meeting: Timed, now: number): boolean =>
   !isOff(meeting) && Date.parse(meeting.scheduled_at) > now

@@ -22,22 +22,22 @@ const message = (over: Partial<DirectMessage>): DirectMessage => ({
 })
 
 describe('A direct message', () => {
-  it('goes enviado → entregado → leído', () => {
+  it('the state changes enviado → entregado → leído', () => {
     expect(messageState(message({}))).toBe('sent')
     expect(messageState(message({ delivered_at: 'x' }))).toBe('delivered')
     expect(messageState(message({ delivered_at: 'x', read: true, read_at: 'x' }))).toBe('read')
   })
 
-  it('is trimmed; blank or whitespace-only is nothing to send', () => {
+  it('a text is trimmed; an empty or whitespace-only one is not sent', () => {
     expect(normalizeText('  hola \n')).toBe('hola')
     expect(normalizeText(' \n\t\u00a0')).toBe('')
   })
 
-  it('S8: travels without a NUL and without half a surrogate pair', () => {
+  it('S8: a text is sent without NUL and lone surrogates', () => {
     expect(normalizeText('a\0b\ud800c')).toBe('ab\ufffdc')
   })
 
-  it('is answered with one `delivered` a thread, up to the newest of the other side', () => {
+  it('one `delivered` mark is made for each thread, up to the newest message of the other side', () => {
     const arrived = [
       message({ created_at: '2026-11-21T10:00:00+00:00' }),
       message({ created_at: '2026-11-21T10:00:00.5+00:00' }),
@@ -49,7 +49,7 @@ describe('A direct message', () => {
     ])
   })
 
-  it('of a conversation one only looks at is not marked', () => {
+  it('a message of a conversation read by a third person is not marked', () => {
     expect(deliveryIntents([message({})], 'a later manager')).toEqual([])
   })
 })

@@ -25,21 +25,21 @@ export const directMessages: OwnedEntity<DirectMessage> = entity('direct_message
 
 export type Thread = { readonly clientId: string; readonly managerId: string }
 
-/** on_device → sent → delivered → read, or refused. The screen says: en este teléfono, enviado, entregado, leído. */
+/** on_device → sent → delivered → read, or refused. Shown as: en este teléfono, enviado, entregado, leído. */
 export type MessageState = 'on_device' | 'sent' | 'delivered' | 'read' | 'refused'
 
-/** The file that a message is. id: the message's. size: bytes. */
+/** The file of a message. id: the message's. size: bytes. */
 export type MessageFile = KeptFile & {
   /** The client. */
   readonly owner: string
-  /** Where it is in the bucket: policies read from the path whose file it is. */
+  /** Its path in the bucket: policies read the owner from it. */
   readonly path: string
 }
 
 /** A message as a screen shows it: from the mirror, or from the outbox until the mirror has it. */
 export type ShownMessage = {
   id: string
-  /** Of a file, what the server calls it in lists, or its name. */
+  /** For a file: the server's label for lists, or its name. */
   text: string
   file: MessageFile | null
   side: Side
@@ -98,13 +98,15 @@ export const sendMessage = defineChange(
   },
 )
 
-/** rowId: made by this device, so that a message that is sent twice is one row. */
+/** rowId: made by this device, so that a message that is sent twice makes one row. */
 export const sendMessageIntent = (thread: Thread, rowId: string, typed: string): Intent =>
   sendMessage.intent({ id: rowId, ...threadArgs(thread), message: normalizeText(typed) })
 
 export const MESSAGE_FILES = 'message-files'
 
-/** The file of a mirrored message; null for words. A mirror that is older than files has no such columns. */
+/**
+ * The file of a mirrored message; null for a text. A mirror that was stored before files existed has no such columns.
+ */
 export const fileOfMessage = (row: DirectMessage): MessageFile | null =>
   row.file_name && row.file_size !== null && row.file_type !== null
     ? messageFile(threadOf(row), {
@@ -125,10 +127,10 @@ export const messageFile = (thread: Thread, file: KeptFile): MessageFile => ({
   path: messageFilePath(thread, file.id),
 })
 
-// Apart: inline, TypeScript would not infer the arguments from it.
+// A constant: inline, TypeScript does not infer the arguments.
 const numberOrNull = orNull(number)
 
-/** A lane of its own: what is written after a photo does not wait for its bytes. size: bytes. */
+/** A separate lane: messages after a photo do not wait for its bytes. size: bytes. */
 export const sendFile = defineChange(
   'send_file',
   { id: text, ...threadFields, name: text, size: number, mime_type: text, seconds: numberOrNull },

@@ -10,6 +10,6 @@ it.each([
   ['', null],
   ['222123456x', null],
   ['522221234567', null],
-])('%j is %j', (typed, number) => {
+])('the number %j becomes %j', (typed, number) => {
   expect(asE164(typed)).toBe(number)
 })

@@ -1,6 +1,6 @@
 const MEXICO = '+52'
 
-/** As the auth service takes a number: E.164. Ten digits are of Mexico; null for what is no number. */
+/** The number in the auth service's format, E.164. Ten digits are a number in Mexico; null for an invalid number. */
 export function asE164(typed: string): string | null {
   const bare = typed.replaceAll(/[\s().-]/g, '')
   if (/^\d{10}$/.test(bare)) return MEXICO + bare

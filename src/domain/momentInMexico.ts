@@ -7,5 +7,5 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 /** "18:00", by Mexico's clock; ms. */
 export const timeInMexico = (moment: number): string => clock.format(moment)
 
-/** The moment of a day and a time of Mexico's clock: "2026-11-25", "18:00". No daylight saving since 2022 (G5). */
+/** The moment of a date and a time in Mexico: "2026-11-25", "18:00". No daylight saving since 2022 (G5). */
 export const momentOf = (day: string, time: string): string => `${day}T${time}:00-06:00`

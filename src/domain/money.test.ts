@@ -7,20 +7,20 @@ import type { Payment } from './payment.ts'
 import type { Space } from './space.ts'
 
 describe('An amount', () => {
-  it('becomes whole centavos of the pesos of a row', () => {
+  it('pesos of a row become whole centavos', () => {
     expect(centavos(3149.99)).toBe(314_999)
     // 0.29 × 100 is 28.999999999999996 in binary.
     expect(centavos(0.29)).toBe(29)
   })
 
-  it('in pesos is no amount in centavos, nor the other way round', () => {
+  it('an amount in pesos is not accepted as centavos, nor the other way round', () => {
     expectTypeOf<Pesos>().not.toExtend<Centavos>()
     expectTypeOf<Centavos>().not.toExtend<Pesos>()
     expectTypeOf(centavos).returns.toEqualTypeOf<Centavos>()
     expectTypeOf(centavos).parameter(0).toEqualTypeOf<Pesos>()
   })
 
-  it('of a row is in pesos, in every table', () => {
+  it('every table’s amounts are in pesos', () => {
     expectTypeOf<Invoice['amount']>().toEqualTypeOf<Pesos>()
     expectTypeOf<Payment['amount']>().toEqualTypeOf<Pesos>()
     expectTypeOf<Contract['list_amount']>().toEqualTypeOf<Pesos>()
@@ -29,7 +29,7 @@ describe('An amount', () => {
 })
 
 describe('An id', () => {
-  it('of one table is not accepted for another', () => {
+  it('an id of one table is not accepted for another', () => {
     expectTypeOf<Invoice['id']>().not.toExtend<Contract['id']>()
     expectTypeOf<Invoice['contract_id']>().toExtend<Contract['id'] | null>()
     expectTypeOf<Contract['user_id']>().toEqualTypeOf<Uid>()

@@ -70,21 +70,21 @@ describe('A period', () => {
     ['2026-02-28', '2026-03-31'],
     ['2026-03-31', '2026-04-30'],
     ['2026-12-31', '2027-01-31'],
-  ])('that begins after %s begins on %s, counted from the start', (day, next) => {
+  ])('a period that begins after %s begins on %s, counted from the start', (day, next) => {
     expect(periodAfter(contract, day)).toBe(next)
   })
 
-  it('of a year begins on the same day of the next, and on the 28th where there is no 29th', () => {
+  it('a yearly period begins on the same day of the next year, and on the 28th where there is no 29th', () => {
     const annual = { ...contract, billing: 'annual', start_date: '2028-02-29' } as const
     expect(periodAfter(annual, '2028-02-29')).toBe('2029-02-28')
     expect(periodAfter(annual, '2031-12-01')).toBe('2032-02-29')
   })
 
-  it('of a contract that has not begun does not come', () => {
+  it('a contract that has not begun has no period', () => {
     expect(periodAfter({ ...contract, start_date: null }, '2026-01-01')).toBeNull()
   })
 
-  it('costs the promoted price as long as it begins before the promotion ends', () => {
+  it('a period has the promotional price if it begins before the promotion ends', () => {
     expect(amountOn(contract, '2027-01-30')).toBe(327_599)
     expect(amountOn(contract, '2027-01-31')).toBe(545_999)
     expect(amountOn({ ...contract, promotion_until: null }, '2026-03-31')).toBe(545_999)
@@ -92,26 +92,26 @@ describe('A period', () => {
 })
 
 describe('A renewal', () => {
-  it('is due with the next period, at its price; after a cancellation no charge follows', () => {
+  it('a renewal is due with the next period, at its price; after a cancellation nothing is charged', () => {
     expect(renewalOf(contract, at('2026-02-10'))).toEqual({ on: '2026-02-28', amount: 327_599 })
     expect(renewalOf({ ...contract, cancel_effective_on: '2026-03-12' }, at('2026-02-10'))).toBeNull()
   })
 
-  it('goes by Mexico’s day, not by Greenwich’s', () => {
+  it('a renewal uses Mexico’s date, not Greenwich’s', () => {
     expect(renewalOf(contract, Date.parse('2026-03-01T05:00:00Z'))?.on).toBe('2026-03-31')
     expect(renewalOf(contract, Date.parse('2026-02-28T05:00:00Z'))?.on).toBe('2026-02-28')
   })
 })
 
 describe('The next charge', () => {
-  it('is the invoice that waits, the earliest first, and no other contract’s', () => {
+  it('the next charge is the earliest pending invoice of this contract', () => {
     const other = invoice({ id: 'x', status: 'pending', contract_id: 'other', due_date: '2026-01-01' })
     const late = invoice({ id: 'b', status: 'pending', due_date: '2026-04-30' })
     const soon = invoice({ id: 'a', status: 'pending', due_date: '2026-03-31' })
     expect(nextCharge(contract, [other, late, soon])).toMatchObject({ kind: 'invoice', invoice: { id: 'a' } })
   })
 
-  it('is the period after the last one that was invoiced, less what is left over of another plan', () => {
+  it('otherwise it is the first period not invoiced, less the credit from another plan', () => {
     const last = invoice({ period_start: '2026-02-28' })
     const difference = invoice({ kind: 'change', period_start: '2026-03-10' })
     expect(nextCharge({ ...contract, credit: 275.99 }, [last, difference])).toEqual({
@@ -123,7 +123,7 @@ describe('The next charge', () => {
     expect(nextCharge({ ...contract, credit: 9_999 }, [last])).toMatchObject({ amount: 0, credit: 327_599 })
   })
 
-  it('does not come when the contract ends before it', () => {
+  it('there is none when the contract ends before it', () => {
     const paid = [invoice({ period_start: '2026-02-28' })]
     expect(nextCharge({ ...contract, cancel_effective_on: '2026-03-31' }, paid)).toEqual({ kind: 'none' })
     expect(nextCharge({ ...contract, cancel_effective_on: '2026-04-01' }, paid)).toMatchObject({
@@ -132,7 +132,7 @@ describe('The next charge', () => {
   })
 })
 
-it('What is overdue comes the oldest first', () => {
+it('overdue invoices are ordered oldest first', () => {
   const all = [
     invoice({ id: 'b', status: 'overdue', due_date: '2026-03-31' }),
     invoice({ id: 'p', status: 'pending', due_date: '2026-01-31' }),

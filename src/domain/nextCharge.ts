@@ -19,7 +19,7 @@ export function periodAfter({ billing, start_date: start }: Terms, day: string):
   }
 }
 
-/** What the services apart add to a period: of each, its share of the period's days (private.services_days). */
+/** The amount of the services apart in a period: for each, its share of the period's days (private.services_days). */
 function servicesIn(services: readonly ServiceApart[], from: string, to: string): Centavos {
   const days = services.map(({ from: begins, until, amount }) => {
     const first = begins > from ? begins : from
@@ -32,7 +32,7 @@ function servicesIn(services: readonly ServiceApart[], from: string, to: string)
   )
 }
 
-/** What a period costs that begins on this day: the promotion lasts until its own. */
+/** The price of a period that begins on this day: the promotion applies until its own last day. */
 export function amountOn(terms: Terms, day: string): Centavos {
   const { period_amount: now, list_amount: list, promotion_until: until, services_apart: services } = terms
   const end = services.length === 0 ? null : periodAfter(terms, day)
@@ -43,7 +43,7 @@ export function amountOn(terms: Terms, day: string): Centavos {
 
 export type Renewal = { readonly on: string; readonly amount: Centavos }
 
-/** When the term ends and the next begins by itself; null for one that does not. now: ms. */
+/** When the term ends and is renewed automatically; null for a term without renewal. now: ms. */
 export function renewalOf(contract: Terms, now: number): Renewal | null {
   if (contract.cancel_effective_on !== null) return null
   const on = periodAfter(contract, todayInMexico(now))
@@ -52,12 +52,12 @@ export function renewalOf(contract: Terms, now: number): Renewal | null {
 
 export type NextCharge =
   | { readonly kind: 'invoice'; readonly invoice: Invoice }
-  /** Not invoiced yet. credit: what is taken off, of what another plan left over. */
+  /** Not invoiced yet. credit: the amount deducted, left over from another plan. */
   | { readonly kind: 'period'; readonly on: string; readonly amount: Centavos; readonly credit: Centavos }
-  /** Nothing comes any more. */
+  /** Nothing is charged any more. */
   | { readonly kind: 'none' }
 
-/** What is asked for next, apart from what is overdue. */
+/** The next charge, without overdue ones. */
 export function nextCharge(
   contract: Terms & Pick<Contract, 'id' | 'credit'>,
   all: readonly Invoice[],
@@ -79,6 +79,6 @@ export function nextCharge(
   return { kind: 'period', on, amount: full - credit, credit }
 }
 
-/** Late, the oldest first. */
+/** Overdue, oldest first. */
 export const overdueInvoices = (all: readonly Invoice[]): Invoice[] =>
   all.filter(({ status }) => status === 'overdue').toSorted((a, b) => a.due_date.localeCompare(b.due_date))

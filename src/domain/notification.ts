@@ -13,7 +13,7 @@ export type Notification = TableRow<
 
 export const notifications: OwnedEntity<Notification> = entity('notifications')
 
-/** Spec §9: so many at once. */
+/** Spec §9: page size. */
 export const NOTIFICATIONS_PAGE = 20
 
 const ofOne = { id: text }
@@ -27,7 +27,7 @@ export const readNotification = defineChange('read_notification', ofOne, {
   effect: (row: Notification, { id }) => (row.id === id ? { ...row, read: true } : row),
 })
 
-/** S11: what has arrived since stays unread. */
+/** S11: notifications that arrived later stay unread. */
 const readAllNotifications = defineChange(
   'read_all_notifications',
   { up_to: number },

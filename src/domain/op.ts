@@ -15,9 +15,9 @@ export type Op = {
   readonly base: Base | null
 }
 
-/** A file that has to be in a bucket before its op is sent. */
+/** A file that must be in a bucket before its op is sent. */
 export type FileOfOp = {
-  /** Of the row that names it; its bytes are kept under it on this device. */
+  /** The id of the row for the file; its bytes are stored under it on this device. */
   readonly id: string
   readonly bucket: string
   readonly path: string
@@ -53,8 +53,8 @@ export type Outcome =
 type Transitions = Readonly<Record<OpStatus, readonly OpStatus[]>>
 
 /**
- * S8: the allowed transitions. An op is deleted when it is `applied` or discarded; an applied one is queued again when the
- * database that applied it was restored from a backup (S20).
+ * S8: the allowed transitions. An op is deleted when it is `applied` or discarded; an applied one is queued again when
+ * the database that applied it was restored from a backup (S20).
  */
 export const opTransitions: Transitions = {
   queued: ['sent', 'blocked', 'refused'],

@@ -17,7 +17,7 @@ const Instructions = /* @__PURE__ */ (() =>
     }),
   ]))()
 
-/** How to pay outside the page: in a shop, or by a transfer. */
+/** The instructions in a payment's row; null when there are none, or none that this version can read. */
 export type PaymentInstructions = z.infer<typeof Instructions>
 
 /** The instructions in a payment's row; null when there are none, or none that this version can read. */

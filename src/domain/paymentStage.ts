@@ -1,9 +1,9 @@
 import type { Payment } from './payment.ts'
 
-/** How far the payments of one thing have come. The mirror has it, so a reload and a second device show the same. */
+/** The state of the payments of one target. Read from the mirror, so a reload and a second device show the same. */
 export type PaymentStage =
   | { readonly at: 'open' }
-  /** A slip or a CLABE that can still be paid. */
+  /** A voucher or a CLABE that can still be paid. */
   | { readonly at: 'voucher'; readonly payment: Payment }
   | { readonly at: 'processing'; readonly payment: Payment }
   | { readonly at: 'paid' }
@@ -20,12 +20,13 @@ export const hasLapsed = ({ expires_at: until }: Payment, now: number): boolean 
 
 /** own: payments of one contract, invoice or change of plan, newest first. now: ms. */
 export function paymentStage(own: readonly Payment[], now: number): PaymentStage {
-  // The target's status changes with the payment or a moment later. A payment of another amount is returned and does not count.
+  // The target's status changes with the payment or a moment later. A payment of a wrong amount is returned and does
+  // not count.
   if (own.some(({ status, surplus }) => status === 'completed' && !surplus)) return { at: 'paid' }
   const processing = own.find(({ status }) => status === 'processing')
   if (processing !== undefined) return { at: 'processing', payment: processing }
   const pending = own.find(({ status }) => status === 'pending')
-  // An order that was opened to show the form of a card has no instructions: nothing was promised with it.
+  // An order that was opened only to show a card form has no instructions: nothing was promised with it.
   return pending === undefined || pending.instructions === null || hasLapsed(pending, now)
     ? { at: 'open' }
     : { at: 'voucher', payment: pending }

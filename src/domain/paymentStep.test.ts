@@ -23,42 +23,42 @@ const step = (account: Partial<PaymentAccount>) =>
 const stateOf = (account: Partial<PaymentAccount>) => step(account).state
 
 describe('The payment state of an account', () => {
-  it('has no contract before one is signed, and after it has ended or expired', () => {
+  it('there is no contract before one is signed, and after it has ended or expired', () => {
     expect(stateOf({})).toBe('noContract')
     for (const status of ['expired', 'ended', 'cancelled'] as const)
       expect(stateOf({ contracts: [exampleContract({ status })] })).toBe('noContract')
   })
 
-  it('is signed and unpaid, with the day on which the price ends', () =>
+  it('signed and unpaid, with the day on which the price ends', () =>
     expect(step({ contracts: [signed] })).toEqual({
       state: 'signed',
       contract: signed,
       until: '2026-11-16',
     }))
 
-  it('is unpaid after an unused card order or a failed payment', () => {
+  it('unpaid after an unused card order or a failed payment', () => {
     for (const payment of [examplePayment(), examplePayment({ status: 'failed' })])
       expect(stateOf({ contracts: [signed], payments: [payment] })).toBe('signed')
   })
 
-  it('has a voucher until the moment at which it lapses', () => {
+  it('a voucher until the moment of its expiry', () => {
     expect(stateOf({ contracts: [signed], payments: [slip(alive)] })).toBe('voucher')
     expect(stateOf({ contracts: [signed], payments: [slip(null)] })).toBe('voucher')
     expect(stateOf({ contracts: [signed], payments: [slip(lapsed)] })).toBe('signed')
     expect(stateOf({ contracts: [signed], payments: [slip(new Date(now).toISOString())] })).toBe('signed')
   })
 
-  it('waits for the bank, and pays nothing twice meanwhile', () =>
+  it('waits for the bank, and offers no second payment meanwhile', () =>
     expect(
       stateOf({ contracts: [signed], payments: [slip(alive), examplePayment({ status: 'processing' })] }),
     ).toBe('processing'))
 
-  it('a payment that is confirmed before the contract turns active is paid', () =>
+  it('a payment confirmed before the contract becomes active counts as paid', () =>
     expect(stateOf({ contracts: [signed], payments: [examplePayment({ status: 'completed' })] })).toBe(
       'paid',
     ))
 
-  it('is overdue with the oldest unpaid invoice, also after the contract has ended', () => {
+  it('overdue with the oldest unpaid invoice, also after the contract has ended', () => {
     const older = exampleInvoice({ id: 'older', status: 'overdue', due_date: '2026-10-06' })
     expect(step({ contracts: [active], invoices: [overdue, older] })).toEqual({
       state: 'overdue',
@@ -70,7 +70,7 @@ describe('The payment state of an account', () => {
     )
   })
 
-  it('an overdue invoice with a voucher is a voucher, unless another is to be paid', () => {
+  it('an overdue invoice with a voucher is a voucher, unless another can be paid', () => {
     const of = { invoice_id: 'invoice', purpose: 'invoice' } as const
     const payments = [{ ...slip(alive), ...of }]
     expect(stateOf({ contracts: [active], invoices: [overdue], payments })).toBe('voucher')
@@ -81,7 +81,7 @@ describe('The payment state of an account', () => {
     })
   })
 
-  it('a voucher of an invoice that is not due yet, or of a change of plan, leads to its own page', () => {
+  it('a voucher of an invoice that is not due yet, or of a change of plan, has its own page', () => {
     const due = exampleInvoice()
     const ofInvoice = { ...slip(alive), invoice_id: due.id, purpose: 'invoice' as const }
     expect(step({ contracts: [active], invoices: [due], payments: [ofInvoice] })).toMatchObject({
@@ -95,7 +95,7 @@ describe('The payment state of an account', () => {
     })
   })
 
-  it('has money to be returned until it is, but not what a bank took', () => {
+  it('a refund is pending until it is returned, but not money that a bank took', () => {
     const refunds = [exampleRefund(), exampleRefund({ id: 'second', reason: 'surplus', amount: 1 })]
     expect(step({ contracts: [active], refunds })).toEqual({ state: 'returning', amount: 4_104 })
     expect(stateOf({ refunds })).toBe('returning')
@@ -107,13 +107,13 @@ describe('The payment state of an account', () => {
       expect(stateOf({ contracts: [active], refunds: [gone] })).toBe('paid')
   })
 
-  it('what is to be paid comes before what is to be returned', () =>
+  it('payments come before refunds', () =>
     expect(stateOf({ contracts: [active], invoices: [overdue], refunds: [exampleRefund()] })).toBe('overdue'))
 
-  it('is paid while nothing is late: an invoice that is due later is not asked for', () =>
+  it('paid while nothing is overdue: an invoice that is due later is not shown', () =>
     expect(stateOf({ contracts: [active], invoices: [exampleInvoice()] })).toBe('paid'))
 
-  it('says of a contract what its checkout shows', () => {
+  it('shows the same state of a contract as its checkout', () => {
     const shown = { form: 'signed', voucher: 'voucher', processing: 'processing', paid: 'paid' }
     for (const status of ['pending', 'processing', 'completed', 'failed', 'expired'] as const)
       for (const payment of [slip(alive), slip(lapsed), slip(null), examplePayment()]) {

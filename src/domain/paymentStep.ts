@@ -7,7 +7,7 @@ import type { Payment } from './payment.ts'
 import { paymentStage, sortedPayments, type PaymentStage } from './paymentStage.ts'
 import type { Refund } from './refund.ts'
 
-/** What a payment is for; each has a page of its own. */
+/** The target of a payment; each has its own page. */
 export type PaidFor =
   | { readonly kind: 'contract'; readonly contract: Contract }
   | { readonly kind: 'invoice'; readonly invoice: Invoice }
@@ -16,13 +16,13 @@ export type PaidFor =
 /** The payment state of an account. Every screen shows this one, with its next step. */
 export type PaymentStep =
   | { readonly state: 'noContract' }
-  /** Signed and not paid. until: the day on which it no longer keeps its price. */
+  /** Signed and not paid. until: the day from which it no longer keeps its price. */
   | { readonly state: 'signed'; readonly contract: Contract; readonly until: string }
-  /** others: overdue invoices besides this one, which is the oldest. */
+  /** others: number of overdue invoices besides this one, which is the oldest. */
   | { readonly state: 'overdue'; readonly invoice: Invoice; readonly others: number }
   | { readonly state: 'voucher'; readonly payment: Payment; readonly paidFor: PaidFor }
   | { readonly state: 'processing'; readonly payment: Payment; readonly paidFor: PaidFor }
-  /** Money of the client that has not gone back yet. */
+  /** Money of the client that is not returned yet. */
   | { readonly state: 'returning'; readonly amount: Centavos }
   | { readonly state: 'paid'; readonly contract: Contract }
 
@@ -33,7 +33,7 @@ export type PaymentAccount = {
   readonly refunds: readonly Refund[]
 }
 
-/** What can be paid comes first, then a voucher, then a payment that the bank confirms. now: ms. */
+/** Payable targets come first, then a voucher, then a payment that the bank confirms. now: ms. */
 export function nextPaymentStep(account: PaymentAccount, now: number): PaymentStep {
   const contract = currentContract(account.contracts)
   const stages = stagesOf(account, contract, now)
@@ -50,13 +50,13 @@ export function nextPaymentStep(account: PaymentAccount, now: number): PaymentSt
       if (stage.at === state) return { state, payment: stage.payment, paidFor }
   const amount = toReturn(account.refunds)
   if (amount > 0) return { state: 'returning', amount }
-  // A contract whose payment has just been confirmed becomes active a moment later.
+  // A contract whose payment was just confirmed becomes active a moment later.
   return contract === null ? { state: 'noContract' } : { state: 'paid', contract }
 }
 
 type Staged = { readonly paidFor: PaidFor; readonly stage: PaymentStage }
 
-/** Unpaid things, the oldest first, and how far the payment of each has come. */
+/** Unpaid targets, oldest first, each with the state of its payment. */
 function stagesOf(
   { invoices, payments }: PaymentAccount,
   contract: Contract | null,
@@ -88,7 +88,7 @@ function stagesOf(
   ]
 }
 
-/** What a bank took back, or still decides about, is not ours to return. */
+/** Money that a bank took back, or still decides about, is not ours to return. */
 const toReturn = (refunds: readonly Refund[]): Centavos =>
   refunds
     .filter(
@@ -98,6 +98,6 @@ const toReturn = (refunds: readonly Refund[]): Centavos =>
     )
     .reduce((sum, { amount }) => sum + centavos(amount), 0)
 
-/** Something is to be paid, or its payment is under way. */
+/** An amount is due, or its payment is in progress. */
 export const isUnsettled = ({ state }: PaymentStep): boolean =>
   state === 'signed' || state === 'overdue' || state === 'voucher' || state === 'processing'

@@ -16,22 +16,22 @@ describe('The package plans', () => {
     ['activeFunnels', [3, 10, UNLIMITED]],
     ['aiSites', [1, 5, UNLIMITED]],
     ['chatbotConversations', [500, 2_000, UNLIMITED]],
-  ] as const)('have the limits of spec §9 for %s', (meter, limits) => {
+  ] as const)('the limits of %s are those of spec §9', (meter, limits) => {
     expect(plans.map((plan) => plan.limits[meter])).toEqual(limits)
   })
 
-  it('differ in users, support and integrations, and all bring the seven tools', () => {
+  it('the plans differ in users, support and integrations, and all include the seven tools', () => {
     expect(plans.map((plan) => plan.users)).toEqual([1, 5, UNLIMITED])
     expect(plans.map((plan) => plan.support)).toEqual(['email', 'priority', 'dedicated'])
     expect(plans.map((plan) => plan.integrations)).toEqual(['basic', 'all', 'custom'])
     for (const plan of plans) expect(plan.tools).toEqual(toolSlugs)
   })
 
-  it('count every meter once', () => {
+  it('every meter is counted once', () => {
     expect(meters.toSorted()).toEqual(Object.keys(meterTools).toSorted())
   })
 
-  it('start with the cheapest', () => {
+  it('the cheapest plan is first', () => {
     expect(Math.min(...plans.map((plan) => plan.monthlyPrice))).toBe(entryPlan.monthlyPrice)
   })
 })

@@ -2,21 +2,23 @@ import type { Contract } from './contract.ts'
 import type { Centavos } from './money.ts'
 import { type ToolSlug, toolSlugs } from './tool.ts'
 
-/** Package plans: all seven tools, a contract and an account manager. The tiers of one tool are another catalogue. */
+/**
+ * Package plans: all seven tools, a contract and an account manager. The tiers of one tool are a separate catalogue.
+ */
 export const planKeys = ['BASICOS', 'ESTANDAR', 'AVANZADOS'] as const
 export type PlanKey = (typeof planKeys)[number]
 
-/** Of a text that may be any; undefined where it names no plan that this version knows. */
+/** The plan that a text names; undefined for any other text. */
 export const planKeyOf = (text: string | null | undefined): PlanKey | undefined =>
   planKeys.find((key) => key === text)
 
-/** Of a contract; undefined where a newer version sold it. */
+/** The plan of a contract; undefined if a newer version sold it. */
 export const contractPlan = ({ plan_type: plan }: Pick<Contract, 'plan_type'>): PlanKey | undefined =>
   planKeyOf(plan)
 
 export const UNLIMITED = -1
 
-/** What a plan counts in a month, in the order of the comparison table, and the tool that spends it. */
+/** The monthly meters of a plan, in the order of the comparison table, and the tool that uses each. */
 export const meterTools = {
   seoReports: 'seo-tools',
   shortLinks: 'link-shortener',
@@ -120,7 +122,7 @@ export const entryPlan = basic
 
 export const CANCELLATION_NOTICE_DAYS = 30
 
-/** What every contract promises, whatever the plan (spec §9). */
+/** What every contract includes, whatever the plan (spec §9). */
 export const service = {
   setupHours: { from: 48, to: 72 },
   managerWithinHours: 24,

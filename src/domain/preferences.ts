@@ -4,7 +4,7 @@ import { entity, type OwnedEntity } from './entities.ts'
 import type { Intent } from './op.ts'
 import type { TableRow } from './tableRow.ts'
 
-/** What a person is told, and by which way. */
+/** Which notices a person gets, by channel. */
 export type Preferences = TableRow<'notification_preferences'>
 
 export const preferences: OwnedEntity<Preferences> = entity('notification_preferences')
@@ -12,7 +12,7 @@ export const preferences: OwnedEntity<Preferences> = entity('notification_prefer
 export const mailPreferences = ['monthly_reports_email', 'invoices_email', 'marketing_email'] as const
 export type MailPreference = (typeof mailPreferences)[number]
 
-/** What is shown on the devices that the person has chosen; in SQL: private.push_category. */
+/** Notices shown on the person's chosen devices; in SQL: private.push_category. */
 export const pushPreferences = [
   'push_messages',
   'push_meetings',
@@ -23,11 +23,11 @@ export const pushPreferences = [
 ] as const
 export type PushPreference = (typeof pushPreferences)[number]
 
-/** `quiet_at_night`: of pushes alone. `discreet`: no amounts and no previews. */
+/** `quiet_at_night`: only for pushes. `discreet`: no amounts and no previews. */
 export const preferenceNames = [...mailPreferences, ...pushPreferences, 'quiet_at_night', 'discreet'] as const
 export type PreferenceName = (typeof preferenceNames)[number]
 
-/** What a row says that came to this device before these columns did; as the database's own defaults. */
+/** The defaults of the database, for a row that was stored on this device before these columns existed. */
 const beforeColumns = {
   push_messages: true,
   push_meetings: true,
@@ -44,7 +44,7 @@ export const preferenceOf = (row: Preferences, name: PreferenceName): boolean =>
 
 const lane = (): string => 'preferences'
 
-/** base: what each switch showed. */
+/** base: the displayed value of each switch. */
 export const setPreferences = defineChange(
   'set_preferences',
   { fields: some(preferenceNames, flag) },
@@ -56,7 +56,7 @@ export const setPreferences = defineChange(
   },
 )
 
-/** was: what the switch showed. */
+/** was: the displayed value of the switch. */
 export const switchPreferenceIntent = (name: PreferenceName, was: boolean): Intent =>
   setPreferences.intent({ fields: { [name]: !was } }, { [name]: was })
 

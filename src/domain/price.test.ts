@@ -8,24 +8,27 @@ describe('A price', () => {
     ['BASICOS', 314_999, 3_023_990, 251_999],
     ['ESTANDAR', 545_999, 5_241_590, 436_799],
     ['AVANZADOS', 1_427_999, 13_708_790, 1_142_399],
-  ] as const)('of %s is %i a month, %i a year and %i a month of that year', (key, month, year, share) => {
-    const { monthlyPrice } = planOf(key)
-    expect(monthlyPrice).toBe(month)
-    expect(annualPrice(monthlyPrice)).toBe(year)
-    expect(monthOfAnnual(monthlyPrice)).toBe(share)
-  })
+  ] as const)(
+    'the price of %s is %i a month, %i a year and %i a month of that year',
+    (key, month, year, share) => {
+      const { monthlyPrice } = planOf(key)
+      expect(monthlyPrice).toBe(month)
+      expect(annualPrice(monthlyPrice)).toBe(year)
+      expect(monthOfAnnual(monthlyPrice)).toBe(share)
+    },
+  )
 
-  it('that falls between two centavos goes to the even one, and otherwise to the nearer', () => {
+  it('a price between two centavos is rounded to the even one, otherwise to the nearer', () => {
     expect([5, 15, 25, 35].map((amount) => divideHalfEven(amount, 10))).toEqual([0, 2, 2, 4])
     expect([4, 6, 14, 16].map((amount) => divideHalfEven(amount, 10))).toEqual([0, 1, 1, 2])
   })
 
-  it('with the promotion is rounded once, on the whole of what is charged', () => {
+  it('a promotional price is rounded once, on the whole charge', () => {
     const charge = chargeUnder('annual', planOf('BASICOS').monthlyPrice)
     expect(lessPercent(charge, promotion.percent)).toBe(1_814_394)
   })
 
-  it('is whole centavos in every plan', () => {
+  it('the price of every plan is in whole centavos', () => {
     expect(plans.map((plan) => plan.monthlyPrice).every(Number.isInteger)).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import type { Billing } from './billing.ts'
 import type { Centavos } from './money.ts'
 
-/** Months of a contract, by how it is paid (spec §9). */
+/** Number of months charged at once, by billing (spec §9). */
 export const contractMonths: Readonly<Record<Billing, number>> = { monthly: 1, annual: 12 }
 
 export const ANNUAL_DISCOUNT_PERCENT = 20
@@ -9,7 +9,9 @@ export const ANNUAL_DISCOUNT_PERCENT = 20
 const MONTHS = 12
 const HUNDRED = 100
 
-/** The database rounds a numeric half away from zero; money here goes to the even centavo, as the contract does. */
+/**
+ * The database rounds a numeric half away from zero; amounts here round half to the even centavo, as the contract does.
+ */
 export function divideHalfEven(amount: number, by: number): number {
   const below = Math.floor(amount / by)
   const twice = 2 * (amount - below * by)
@@ -17,22 +19,22 @@ export function divideHalfEven(amount: number, by: number): number {
   return below % 2 === 0 ? below : below + 1
 }
 
-/** What is left of an amount after a discount of so many percent. */
+/** An amount after a discount of this percentage. */
 export const lessPercent = (amount: Centavos, percent: number): Centavos =>
   divideHalfEven(amount * (HUNDRED - percent), HUNDRED)
 
-/** A year paid at once: monthly × 12 × 0.8. */
+/** A year paid in advance: monthly × 12 × 0.8. */
 export const annualPrice = (monthly: Centavos): Centavos =>
   lessPercent(monthly * MONTHS, ANNUAL_DISCOUNT_PERCENT)
 
-/** The month's share of a year paid at once, as it is shown beside the monthly price. */
+/** One month of a year paid in advance, as shown next to the monthly price. */
 export const monthOfAnnual = (monthly: Centavos): Centavos => divideHalfEven(annualPrice(monthly), MONTHS)
 
-/** What a month costs under each way of paying. */
+/** The price of a month by billing. */
 export const monthUnder = (billing: Billing, monthly: Centavos): Centavos =>
   billing === 'annual' ? monthOfAnnual(monthly) : monthly
 
-/** What is charged at once: a month, or the year. */
+/** The amount of one charge: a month, or the year. */
 export const chargeUnder = (billing: Billing, monthly: Centavos): Centavos =>
   billing === 'annual' ? annualPrice(monthly) : monthly
 
@@ -44,6 +46,6 @@ export function ivaIn(amount: Centavos): { readonly net: Centavos; readonly iva:
   return { net, iva: amount - net }
 }
 
-/** What a month costs with a promotion of so many percent: the share of what is charged, as the contract divides it. */
+/** The price of a month with a promotion of this percentage: the share of the charge, divided as in the contract. */
 export const promotedMonth = (billing: Billing, monthly: Centavos, percent: number): Centavos =>
   divideHalfEven(lessPercent(chargeUnder(billing, monthly), percent), contractMonths[billing])

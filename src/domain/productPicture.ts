@@ -1,12 +1,12 @@
-/** The screens whose pictures the public pages show; the files are made by `npm run screenshots:product`. */
+/** The screens whose screenshots the public pages show; the files are made by `npm run screenshots:product`. */
 export const productPictures = ['licencias', 'chat', 'reporte'] as const
 
-/** Of the phone that was photographed, at two pixels a point. */
+/** Size of the emulated phone, at two pixels a point. */
 export const productSize = { width: 390, height: 720 } as const
 
 export type ProductPicture = (typeof productPictures)[number]
 
-/** What a browser shows before it installs the app: JPEG, which all of them take; in pixels. */
+/** Screenshots that a browser shows before it installs the app: JPEG, which all of them accept; in pixels. */
 export const screenshotSizes = {
   narrow: { width: 780, height: 1440 },
   wide: { width: 1280, height: 800 },

@@ -15,7 +15,7 @@ export type ProfileChanges = Readonly<Partial<Record<ProfileField, string>>>
 
 export const NAME_LEAST = 2
 
-/** Where a field that is being typed is kept. */
+/** Draft key of a field that is being typed. */
 export const profileDraft = (uid: string, field: ProfileField): string => `profile:${uid}:${field}`
 
 const updateProfile = defineChange(
@@ -44,14 +44,14 @@ const updateProfile = defineChange(
 const orNone = (typed: string | undefined, before: string | null): string | null =>
   typed === undefined ? before : typed === '' ? null : typed
 
-/** The row as its changes name it. */
+/** The subject of the row's changes. */
 export const profileSubject = (uid: string): string => `${profiles.name}:${uid}`
 
-/** base: what each field was when the person began to change it (S11). */
+/** base: the value of each field when the person began to change it (S11). */
 export const updateProfileIntent = (uid: string, typed: ProfileChanges, base: ProfileChanges): Intent =>
   updateProfile.intent({ user_id: uid, fields: typed }, base)
 
-/** Edge, px: the largest that is shown has 72, on a screen of 2.6 times as many. */
+/** Edge, px: the largest picture on a screen has 72, at 2.6 pixels a point. */
 export const PICTURE_EDGE = 192
 
 /** As private.is_picture allows: 18 kB as base64. */
@@ -65,7 +65,7 @@ const setPicture = defineChange(
   { user_id: text, picture: text },
   {
     base: 'state',
-    // A lane of its own: a refused name does not block the picture.
+    // A separate lane: a refused name does not block the picture.
     lane: ({ user_id: uid }) => pictureSubject(uid),
     subject: ({ user_id: uid }) => pictureSubject(uid),
     effect: (row: Profile, { user_id: uid, picture }) =>

@@ -3,7 +3,10 @@ import type { Contract } from './contract.ts'
 
 const MONTHS = 12
 
-/** For how many months a contract was signed with a promotion; null without one. Counted from payment on, when it is paid. */
+/**
+ * The number of months for which a contract was signed with a promotion; null without one. Counted from the payment
+ * date.
+ */
 export function promotedMonths({
   promotion_until: until,
   created_at: signed,

@@ -15,14 +15,14 @@ describe('A promotion', () => {
     expect(promotionAt(promotion, now)).toBe(valid ? promotion : null)
   })
 
-  it('without an end is always valid; null stays null', () => {
+  it('a promotion without an end is always valid; null stays null', () => {
     const open = { ...promotion, until: null }
     expect(promotionAt(open, until * 2)).toBe(open)
     expect(promotionAt(open, from - 1)).toBeNull()
     expect(promotionAt(null, from)).toBeNull()
   })
 
-  it('is another one for a reader when its code, its percentage or its months change, and not when its end does', () => {
+  it('its code, percentage and months identify it to a reader; its end does not', () => {
     const mark = promotionMark(promotion)
     expect(promotionMark({ ...promotion, until: null })).toBe(mark)
     for (const change of [{ code: 'OTRA' }, { percent: 30 }, { months: 6 }])

@@ -1,9 +1,9 @@
 import { fields, number, oneOf, orNull, type Reader, text } from './argument.ts'
 import { taskStatuses } from './task.ts'
 
-/** What the server tells a device (private.push_payload). A worker of another version may get it: it is read, not assumed. */
+/** The payload of a push (private.push_payload). A worker of another version may get it: it is parsed, not assumed. */
 
-/** `to`: the uid of whom it is for. `badge`: how much is unread, all in all. */
+/** `to`: the recipient's uid. `badge`: total unread count. */
 const ofEach = { to: text, tag: text, badge: number }
 
 const readChat = fields({
@@ -28,7 +28,7 @@ const readNotice = fields({
   title: text,
   path: orNull(text),
   text: orNull(text),
-  /** A configuration that its agent may complete. */
+  /** A set-up task that its agent may complete. */
   task: orNull(readTask),
 })
 
@@ -37,5 +37,5 @@ export type ChatPush = Of<typeof readChat>
 export type NoticePush = Of<typeof readNotice>
 export type Push = ChatPush | NoticePush
 
-/** Undefined for what a newer server says and this version does not know. */
+/** Undefined for a payload that this version does not know. */
 export const readPush = (data: unknown): Push | undefined => readChat(data) ?? readNotice(data)

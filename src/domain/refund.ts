@@ -4,26 +4,26 @@ import type { TableRow } from './tableRow.ts'
 export const refundStatuses = ['pending', 'sent', 'by_hand', 'returned', 'disputed', 'won', 'lost'] as const
 type RefundStatus = (typeof refundStatuses)[number]
 
-/** What money goes back for. */
+/** The reasons for a refund. */
 export const refundReasons = ['cancellation', 'surplus', 'provider', 'dispute'] as const
 
-/** How staff give money back (public.mark_refund_returned). */
+/** How staff return money (public.mark_refund_returned). */
 export const returnMethods = ['spei', 'cash', 'card'] as const
 export type ReturnMethod = (typeof returnMethods)[number]
 
-/** As in the database (private.refund_transitions); a test holds them together. */
+/** As in the database (private.refund_transitions); a test compares both. */
 export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
   pending: ['sent', 'returned', 'by_hand'],
   sent: ['returned', 'by_hand'],
   by_hand: ['returned'],
   returned: [],
-  // Of a bank: won is ours, lost went back to the client's card.
+  // By a bank. won: we keep the money; lost: it was returned to the client's card.
   disputed: ['won', 'lost'],
   won: [],
   lost: [],
 }
 
-/** Money that goes back to a client: by us, or taken back by a bank. */
+/** Money returned to a client: by us, or taken back by a bank. */
 export type Refund = TableRow<
   'refunds',
   {

@@ -1,4 +1,4 @@
-/** Why the server, or this device for it, did not accept a change. Closed: a new code needs its text in `copy`. */
+/** Why the server, or this device for it, refused a change. A closed list: a new code needs its text in `copy`. */
 const refusalCodes = [
   'malformed_op',
   'unknown_kind',
@@ -33,6 +33,6 @@ const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** A code of a newer server that this version cannot name yet reads as `not_allowed`; the change is kept. */
+/** A newer server's code that this version does not have is read as `not_allowed`; the change is kept. */
 export const refusalCode = (code: unknown): RefusalCode =>
   refusalCodes.find((known) => known === code) ?? 'not_allowed'

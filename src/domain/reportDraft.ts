@@ -2,7 +2,7 @@ import { some, text } from './argument.ts'
 import type { Uid } from './id.ts'
 import { type AccountMetric, type Metric, metrics } from './accountMetric.ts'
 
-/** The month as an account manager is writing it; a field that is not there was not written over. */
+/** A monthly report that is being written; a missing field has no unsaved change. */
 export type ReportDraft = Readonly<Partial<Record<Metric | 'summary', string>>>
 
 /** month: 'YYYY-MM-01'. */
@@ -10,7 +10,7 @@ export const reportDraftKey = (client: Uid, month: string): string => `report:${
 
 const draft = some([...metrics, 'summary'], text)
 
-/** kept: as it was written; what another version wrote and this one cannot read is left out. */
+/** kept: the stored text; parts of another version that this one cannot read are left out. */
 export function readReportDraft(kept: string | undefined): ReportDraft {
   if (kept === undefined || kept === '') return {}
   try {
@@ -21,11 +21,11 @@ export function readReportDraft(kept: string | undefined): ReportDraft {
   }
 }
 
-/** '' when nothing was written over: then there is no draft. */
+/** '' without unsaved changes: then there is no draft. */
 export const writeReportDraft = (written: ReportDraft): string =>
   Object.keys(written).length === 0 ? '' : JSON.stringify(written)
 
-/** As the database keeps them (`are_figures`). */
+/** The database's limit (`are_figures`). */
 const MOST = 999_999_999
 export const mostOf = (metric: Metric): number => (metric === 'seo_score' ? 100 : MOST)
 
@@ -38,7 +38,7 @@ export function figureIn(metric: Metric, typed: string): number | null | undefin
   return value <= mostOf(metric) ? value : undefined
 }
 
-/** The figures that are other than those that are saved; one that was emptied is null. */
+/** The figures that differ from the saved ones; an emptied one is null. */
 export function changedFigures(
   written: ReportDraft,
   saved: readonly Pick<AccountMetric, 'metric' | 'value'>[],

@@ -18,7 +18,7 @@ const at = (iso: string) => Date.parse(iso)
 
 const ofFigure = (metric: Metric, value: number, before: number | null) => changeOf({ metric, value, before })
 
-test('visits change by hundredths of the month before; leads and the score by their difference (spec §9)', () => {
+test('visits change in percent of the month before; leads and the score by their difference (spec §9)', () => {
   expect(ofFigure('organic_visits', 5806, 4301)).toEqual({ unit: 'percent', amount: 35 })
   expect(ofFigure('organic_visits', 4301, 3360)).toEqual({ unit: 'percent', amount: 28 })
   expect(ofFigure('leads', 104, 127)).toEqual({ unit: 'difference', amount: -23 })
@@ -32,7 +32,7 @@ test('nothing is divided by a month of zero, and without a month before there is
   expect(ofFigure('leads', 40, null)).toBeNull()
 })
 
-test('a month shows what it measured, in the order of the reports, beside the month of the calendar before it', () => {
+test('a month has its figures in the order of the reports, with those of the calendar month before', () => {
   expect(figuresOf(rows, '2026-10-01')).toEqual([
     { metric: 'organic_visits', value: 5806, before: 4301 },
     { metric: 'leads', value: 127, before: 104 },
@@ -42,7 +42,7 @@ test('a month shows what it measured, in the order of the reports, beside the mo
   expect(figuresOf(rows, '2026-07-01')).toEqual([])
 })
 
-test('the course of a metric ends with its month, and leaves out what was not measured', () => {
+test('the course of a metric ends with its month, and leaves out months without a figure', () => {
   const months = courseOf(rows, 'organic_visits', '2026-10-01', 5).map(({ month, value }) => [month, value])
   expect(months).toEqual([
     ['2026-06-01', 3000],
@@ -53,14 +53,14 @@ test('the course of a metric ends with its month, and leaves out what was not me
   expect(courseOf(rows, 'organic_visits', '2026-09-01', 2)).toHaveLength(2)
 })
 
-test('a month runs by the calendar of Mexico, while it has figures and no report', () => {
+test('the current month, in Mexico’s calendar, is listed while it has figures and no report', () => {
   const reports = [{ month: '2026-09-01' }, { month: '2026-10-01' }]
   const november = [...rows, row('leads', '2026-11', 68)]
   expect(reportMonths(reports, november, at('2026-11-23T12:00:00-06:00'))).toEqual({
     published: [{ month: '2026-10-01' }, { month: '2026-09-01' }],
     running: '2026-11-01',
   })
-  // In Greenwich it is December already.
+  // In Greenwich it is already December.
   expect(reportMonths(reports, november, at('2026-11-30T20:00:00-06:00')).running).toBe('2026-11-01')
   expect(reportMonths(reports, november, at('2026-12-01T00:00:00-06:00')).running).toBeNull()
   expect(reportMonths(reports, rows, at('2026-11-23T12:00:00-06:00')).running).toBeNull()

@@ -2,16 +2,16 @@ import { type AccountMetric, type Metric, metrics } from './accountMetric.ts'
 import { monthsAfter, todayInMexico } from './calendar.ts'
 import type { MonthlyReport } from './monthlyReport.ts'
 
-/** A figure of a month; `before`: of the month before, null when that has none. */
+/** A metric's figure in a month; `before`: in the month before, null if that has none. */
 export type Figure = { readonly metric: Metric; readonly value: number; readonly before: number | null }
 
-/** percent: in hundredths of the month before; difference: in what the metric counts. */
+/** percent: of the month before; difference: in the metric's unit. */
 export type Change = { readonly unit: 'percent' | 'difference'; readonly amount: number }
 
-/** Of a few contacts, or of points out of a hundred, a percentage says less than the difference. */
+/** For a few contacts, or for points out of a hundred, the difference is clearer than a percentage. */
 const inDifference: ReadonlySet<Metric> = new Set<Metric>(['leads', 'seo_score'])
 
-/** Null without a month before. Of nothing there is no percentage: then it is the difference. */
+/** Null without a month before. If that was 0 there is no percentage: then the difference. */
 export function changeOf({ metric, value, before }: Figure): Change | null {
   if (before === null) return null
   const difference = value - before
@@ -30,20 +30,20 @@ export function figureOf(rows: Rows, metric: Metric, month: string): Figure | nu
   return value === null ? null : { metric, value, before: valueOf(rows, metric, monthsAfter(month, -1)) }
 }
 
-/** What was measured in a month, in the order of the reports. */
+/** The figures of a month, in the order of the reports. */
 export const figuresOf = (rows: Rows, month: string): Figure[] =>
   metrics.flatMap((metric) => figureOf(rows, metric, month) ?? [])
 
 type MonthFigure = Figure & { readonly month: string }
 
-/** One metric over the months up to `month`, the oldest first; a month that measured nothing has no row. */
+/** One metric over the months up to `month`, oldest first; a month without a figure has no row. */
 export const courseOf = (rows: Rows, metric: Metric, month: string, months: number): MonthFigure[] =>
   Array.from({ length: months }, (_, back) => monthsAfter(month, back + 1 - months)).flatMap((each) => {
     const figure = figureOf(rows, metric, each)
     return figure === null ? [] : [{ ...figure, month: each }]
   })
 
-/** Reports, the newest first; and the month that runs, if it has measured something. now: ms. */
+/** Reports, newest first; and the current month, if it has figures. now: ms. */
 export function reportMonths<Report extends Pick<MonthlyReport, 'month'>>(
   reports: readonly Report[],
   rows: Rows,
@@ -58,5 +58,5 @@ export function reportMonths<Report extends Pick<MonthlyReport, 'month'>>(
   }
 }
 
-/** How much of the longest bar a value is; where the longest is nothing, none has a length. */
+/** The share of the longest bar; 0 if the longest is 0. */
 export const shareOf = (value: number, most: number): number => (most === 0 ? 0 : value / most)

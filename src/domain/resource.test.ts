@@ -28,7 +28,7 @@ const resource = (id: string): Resource => ({
   sync_seq: 1,
 })
 
-test('a mark that waits counts at once, and a lower one never takes progress away', () => {
+test('a waiting mark counts at once, and a lower one never reduces progress', () => {
   const waiting = [setProgressIntent('guide', 70, 'a'), setProgressIntent('guide', 30, 'b')]
   expect(progressOf([row('guide', 40, 1), row('video', 100, 2)], waiting)).toEqual(
     new Map([
@@ -38,7 +38,7 @@ test('a mark that waits counts at once, and a lower one never takes progress awa
   )
 })
 
-test('one goes on with what was begun last and is not finished', () => {
+test('the resource to continue is the one started last and not finished', () => {
   const all = ['a', 'b', 'c'].map(resource)
   const rows = [row('c', 20, 3), row('a', 50, 1), row('b', 100, 2)]
   expect(unfinished(all, progressOf(rows, []))?.id).toBe('c')
@@ -46,7 +46,7 @@ test('one goes on with what was begun last and is not finished', () => {
   expect(unfinished(all, progressOf([row('gone', 20, 1)], []))).toBeUndefined()
 })
 
-test('a text has headings, paragraphs, lists and steps; any other mark stays as it is written', () => {
+test('a text has headings, paragraphs, lists and steps; any other mark stays as written', () => {
   expect(blocksOf('Uno.\n\n# Dos\n\n- tres\n- cuatro\n\n1. cinco\n2. seis\n\n* siete')).toEqual([
     { kind: 'paragraph', text: 'Uno.' },
     { kind: 'heading', text: 'Dos' },

@@ -11,7 +11,7 @@ import type { ToolSlug } from './tool.ts'
 export const resourceKinds = ['video', 'document', 'template'] as const
 export type ResourceKind = (typeof resourceKinds)[number]
 
-/** A thing of the library: read, played or downloaded. */
+/** A resource of the library: read, played or downloaded. */
 export type Resource = TableRow<'resources', { kind: ResourceKind; tool_name: ToolSlug | null }>
 type ResourceProgress = TableRow<'resource_progress', { resource_id: Id<'resources'> }>
 
@@ -21,15 +21,15 @@ export const resourceProgress: OwnedEntity<ResourceProgress> = entity('resource_
 /** A file of the site that belongs to a resource. size: bytes. */
 export type ResourceFile = { readonly path: string; readonly size: number }
 
-/** Null for what is its own text. */
+/** Null for a document, which is a text. */
 export const fileOfResource = ({ file_path: path, size_bytes: size }: Resource): ResourceFile | null =>
   path === null || size === null ? null : { path, size }
 
 export const DONE = 100
 
 /**
- * Only grows (S11). Quiet: of a whole reading, the last mark alone is sent. id: of the row, if this device makes it; the server
- * keeps the one that it has. progress: 0 to 100.
+ * Only increases (S11). Quiet: of a whole reading, only the last mark is sent. id: of the row, if this device makes it;
+ * the server keeps an existing one. progress: 0 to 100.
  */
 const setProgress = defineChange(
   'set_progress',
@@ -48,10 +48,10 @@ export const progressChanges = [setProgress] as const
 export const setProgressIntent = (resource: Id<'resources'>, progress: number, rowId: string): Intent =>
   setProgress.intent({ id: rowId, resource_id: resource, progress })
 
-/** How far a person is, by resource: the highest that mirror or outbox say. */
+/** A person's progress, by resource: the higher value of mirror and outbox. */
 export type ProgressByResource = ReadonlyMap<string, number>
 
-/** begun: in the order in which they were begun, the last one last. */
+/** begun: in the order they were started. */
 export function progressOf(
   rows: readonly ResourceProgress[],
   waiting: readonly Pick<Op, 'kind' | 'args'>[],
@@ -68,7 +68,7 @@ export function progressOf(
   return begun
 }
 
-/** What was begun last and is not finished; undefined where there is nothing to go on with. */
+/** The resource started last and not finished; undefined when there is none. */
 export const unfinished = (all: readonly Resource[], progress: ProgressByResource): Resource | undefined =>
   [...progress]
     .filter(([, done]) => done > 0 && done < DONE)

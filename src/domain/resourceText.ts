@@ -1,4 +1,4 @@
-/** A piece of a text of the library. */
+/** A block of a library text. */
 export type TextBlock =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list' | 'steps'; readonly items: readonly string[] }
@@ -11,7 +11,7 @@ function lineOf(line: string): Line {
   return { kind: mark === '#' ? 'heading' : mark === '-' ? 'list' : 'steps', text }
 }
 
-/** "# Heading", "- item", "1. step"; any other line is a paragraph of its own. What is no such mark is shown as it is written. */
+/** "# Heading", "- item", "1. step"; any other line is a paragraph. Other marks are shown as written. */
 export function blocksOf(text: string): TextBlock[] {
   const blocks: TextBlock[] = []
   for (const line of text.split('\n').map((one) => one.trim())) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { rfcProblem, tidyRfc } from './rfc.ts'
 
 it.each([
-  // Public ones of the SAT, and of the examples that it publishes.
+  // Public RFCs: the SAT's own, and its published examples.
   ['SAT970701NN3', null],
   ['GODE561231GR8', null],
   ['COSC8001137NA', null],
@@ -20,11 +20,11 @@ it.each([
   expect(rfcProblem(rfc)).toBe(problem)
 })
 
-it('an RFC is kept without spaces and hyphens, in capitals', () => {
+it('an RFC is stored without spaces and hyphens, in capitals', () => {
   expect(tidyRfc(' gode-561231 gr8')).toBe('GODE561231GR8')
 })
 
-it('February 29 is a day of 2000, and none of 2001', () => {
+it('February 29 exists in 2000, and not in 2001', () => {
   expect(rfcProblem('GODE000229GR8')).toBe('digit')
   expect(rfcProblem('GODE010229GR8')).toBe('form')
 })

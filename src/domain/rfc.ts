@@ -1,21 +1,21 @@
 /**
- * The RFC of a person or a company. Own code: @nodecfdi/rfc 2.0.6 needs luxon (20 kB) to read the day, and does not run on
- * Node 23 or later. In SQL: private.rfc_problem.
+ * The RFC of a person or a company. Own code: @nodecfdi/rfc 2.0.6 needs luxon (20 kB) to read the day, and does not run
+ * on Node 23 or later. In SQL: private.rfc_problem.
  */
 
 export type RfcProblem = 'form' | 'generic' | 'digit'
 
 const COMPANY_LENGTH = 12
 
-/** They stand for every customer without an RFC, in Mexico and abroad. */
+/** Generic RFCs for customers without one, in Mexico and abroad. */
 const generic: ReadonlySet<string> = new Set(['XAXX010101000', 'XEXX010101000'])
 
-/** A letter's value is its place. */
+/** A letter's value is its index. */
 const letters = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ \u00d1'
 
 const shape = /^[A-Z\u00d1&]{3,4}(?<day>\d{6})[A-Z\d]{2}[\dA]$/
 
-/** As it is kept: people copy it with spaces and hyphens, and in small letters. */
+/** The stored form: people paste it with spaces and hyphens, and in lower case. */
 export const tidyRfc = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 export const isCompany = (rfc: string): boolean => rfc.length === COMPANY_LENGTH
@@ -24,14 +24,14 @@ export const isRfcLength = (rfc: string): boolean => isCompany(rfc) || rfc.lengt
 
 function isDay(yymmdd: string): boolean {
   const [year, month, day] = [yymmdd.slice(0, 2), yymmdd.slice(2, 4), yymmdd.slice(4)]
-  // In the 2000s: that century has every day that the one before has, and February 29 of its first year.
+  // In the 2000s: that century has every date of the one before, and February 29 in its first year.
   const date = `20${year}-${month}-${day}`
   const time = Date.parse(date)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
 function checkDigit(rfc: string): string {
-  // That of a company counts as if a space were in front.
+  // A company's is counted as if it began with a space.
   const counted = rfc.padStart(COMPANY_LENGTH + 1).slice(0, -1)
   const sum = Array.from(counted).reduce(
     (total, letter, at) => total + letters.indexOf(letter) * (counted.length + 1 - at),
@@ -41,7 +41,7 @@ function checkDigit(rfc: string): string {
   return digit === 10 ? 'A' : String(digit)
 }
 
-/** rfc: tidy. Null for a right one. */
+/** rfc: tidy. Null for a valid one. */
 export function rfcProblem(rfc: string): RfcProblem | null {
   if (generic.has(rfc)) return 'generic'
   const day = shape.exec(rfc)?.groups?.['day']

@@ -1,7 +1,7 @@
 import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
 
-/** A card that a client keeps at the provider. What is here only names it to its owner. */
+/** A client's card that is stored at the provider. These fields only let its owner recognise it. */
 export type SavedCard = TableRow<
   'payment_methods',
   {

@@ -9,16 +9,16 @@ import {
 } from './saving.ts'
 
 describe('The saving', () => {
-  it('is 16,300 apart, less 3,149 together: 13,151 pesos a month', () => {
+  it('the saving is 16,300 apart, less 3,149 together: 13,151 pesos a month', () => {
     expect([separateTotal, headlinePrice, savingOf(headlinePrice)]).toEqual([1_630_000, 314_900, 1_315_100])
     expect(savingOfAYear(headlinePrice)).toBe(15_781_200)
   })
 
-  it('is about 104 pesos a day', () => {
+  it('the saving is about 104 pesos a day', () => {
     expect(perDay(headlinePrice)).toBe(10_400)
   })
 
-  it('is more than the seventy per cent that the page claims', () => {
+  it('the saving is more than the seventy per cent that the page claims', () => {
     expect(savingOf(headlinePrice) / separateTotal).toBeGreaterThan(SAVING_PERCENT_AT_LEAST / 100)
   })
 })

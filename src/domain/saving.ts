@@ -3,8 +3,8 @@ import type { Centavos } from './money.ts'
 import type { ToolSlug } from './tool.ts'
 
 /**
- * What a comparable subscription costs a month, tool by tool. The total is the specification's; how it is shared
- * out is an example, and every place that shows the parts says so.
+ * The monthly price of a comparable subscription, for each tool. The total is the specification's; its split is an
+ * example, and is marked as an example wherever the parts are shown.
  */
 export const separately: Readonly<Record<ToolSlug, Centavos>> = {
   'seo-tools': 320_000,
@@ -24,10 +24,10 @@ const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, a
 
 export const separateTotal: Centavos = sum(Object.values(separately))
 
-/** The headline names whole pesos: 3,149 of 3,149.99. */
+/** The headline shows whole pesos: 3,149 for 3,149.99. */
 export const headlineOf = (monthly: Centavos): Centavos => Math.floor(monthly / PESO) * PESO
 
-/** As the app was built; a page shows what the storefront says. */
+/** Of the build; a page shows the storefront's price. */
 export const headlinePrice: Centavos = headlineOf(entryPlan.monthlyPrice)
 
 export const perDay = (headline: Centavos): Centavos => Math.floor(headline / DAYS_OF_A_MONTH / PESO) * PESO
@@ -36,5 +36,5 @@ export const savingOf = (headline: Centavos): Centavos => separateTotal - headli
 
 export const savingOfAYear = (headline: Centavos): Centavos => savingOf(headline) * MONTHS
 
-/** The figures make 80; the claim stays at the specification's, worded "more than". */
+/** The figures give 80; the claim stays at the specification's, worded "more than". */
 export const SAVING_PERCENT_AT_LEAST = 70

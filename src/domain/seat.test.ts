@@ -16,7 +16,7 @@ const seat = (id: string, over: Partial<Seat> = {}): Seat => ({
   ...over,
 })
 
-it('the seats of a license are those that are not revoked, who has one before who is invited', () => {
+it('a license’s seats are those not revoked, accepted ones before invited ones', () => {
   const rows = [
     seat('luis'),
     seat('eva', { status: 'revoked' }),
@@ -27,7 +27,7 @@ it('the seats of a license are those that are not revoked, who has one before wh
   expect(seatsOf(rows, 'license').map(({ id }) => id)).toEqual(['ana', 'beto', 'luis'])
 })
 
-it('one seat is the owner’s; as many are left as the plan gives, never less than none, and always one more without a limit', () => {
+it('the owner uses one seat; the rest of the limit is free, never less than zero, and always one more without a limit', () => {
   expect(seatsLeft(0, 5)).toBe(4)
   expect(seatsLeft(2, 5)).toBe(2)
   expect(seatsLeft(4, 5)).toBe(0)

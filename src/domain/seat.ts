@@ -8,7 +8,7 @@ import type { TableRow } from './tableRow.ts'
 const statuses = ['invited', 'active', 'revoked'] as const
 export type SeatStatus = (typeof statuses)[number]
 
-/** As in the database (private.seat_transitions); a test holds them together. */
+/** As in the database (private.seat_transitions); a test compares both. */
 export const seatTransitions: Readonly<Record<SeatStatus, readonly SeatStatus[]>> = {
   invited: ['active', 'revoked'],
   active: ['revoked'],
@@ -21,7 +21,7 @@ export const seats: OwnedEntity<Seat> = entity('license_seats')
 
 const lane = ({ id }: { readonly id: string }): string => `${seats.name}:${id}`
 
-/** Revoked; another invitation is another seat. */
+/** A revoked seat stays so; another invitation is another seat. */
 const revokeSeat = defineChange(
   'revoke_seat',
   { id: text, user_id: text },
@@ -40,15 +40,17 @@ export const seatChanges = [revokeSeat] as const satisfies readonly EffectOn<Sea
 export const revokeSeatIntent = ({ id, user_id }: Pick<Seat, 'id' | 'user_id'>): Intent =>
   revokeSeat.intent({ id, user_id })
 
-/** Who has or was offered a seat of a license: those who have one first, then by when they were invited. */
+/** The seats of a license, accepted ones first, then by invitation date. */
 export const seatsOf = (all: readonly Seat[], license: string): Seat[] =>
   all
     .filter(({ license_id: of, status }) => of === license && status !== 'revoked')
     .toSorted((a, b) => a.status.localeCompare(b.status) || a.invited_at.localeCompare(b.invited_at))
 
-/** One seat is the owner's, and has no row. */
+/** The owner uses one seat, and has no row. */
 const SEATS_OF_OWNER = 1
 
-/** How many more fit beside the owner, by the rows of the screen: a seat that is revoked offline is free at once. */
+/**
+ * The number of free seats besides the owner's, by the displayed rows: a seat that is revoked offline is free at once.
+ */
 export const seatsLeft = (rows: number, limit: number): number =>
   limit === UNLIMITED ? Number.POSITIVE_INFINITY : Math.max(0, limit - SEATS_OF_OWNER - rows)

@@ -41,7 +41,7 @@ const task: SetupTask = {
 const quarters = (change: Partial<SetupTask>, of: Partial<ContractedService> = {}) =>
   progressOf([{ ...service, ...of }], [{ ...task, ...change }])[0]?.quarters
 
-test('a tile is glazed a quarter for each part of the set-up, and whole when it is done', () => {
+test('a tile is glazed a quarter for each part of the set-up, and completely when it is done', () => {
   expect(quarters({})).toBe(1)
   expect(quarters({ status: 'in_progress', step: 2 })).toBe(2)
   expect(quarters({ status: 'in_review', step: 3 })).toBe(3)
@@ -51,7 +51,7 @@ test('a tile is glazed a quarter for each part of the set-up, and whole when it 
   expect(progressOf([service], [])[0]?.quarters).toBe(4)
 })
 
-test('a tool that was contracted again is as far as the service that runs', () => {
+test('a tool that was contracted again has the progress of its current service', () => {
   const all = progressOf(
     [
       { ...service, id: 'old', contract_id: 'before', status: 'cancelled' },
@@ -65,7 +65,7 @@ test('a tool that was contracted again is as far as the service that runs', () =
   expect(quartersByTool(all).get('data-analyst')).toBe(0)
 })
 
-test('the day is the one of Mexico, six hours behind', () => {
+test('the date is Mexico’s, six hours behind', () => {
   const evening = Date.parse('2026-12-01T04:00:00Z')
   expect(todayInMexico(evening)).toBe('2026-11-30')
   expect(daysUntil('2026-12-02', evening)).toBe(2)

@@ -2,7 +2,7 @@ import { type ContractedService, type ServiceState, serviceState, taskOf } from 
 import { type SetupTask, setupPhase } from './task.ts'
 import { type ToolSlug, toolSlugs } from './tool.ts'
 
-/** A service with its set-up: how far it is, in quarters. */
+/** A service with the progress of its set-up, in quarters. */
 export type ServiceProgress = {
   readonly service: ContractedService
   readonly task: SetupTask | undefined
@@ -10,7 +10,7 @@ export type ServiceProgress = {
   readonly quarters: Quarters
 }
 
-/** Of a set-up; four is done. What has not been contracted has none. */
+/** Of a set-up; 4: done. A service that is not contracted has 0. */
 export type Quarters = 0 | 1 | 2 | 3 | 4
 
 function quartersOf(state: ServiceState, task: SetupTask | undefined): Quarters {
@@ -21,7 +21,7 @@ function quartersOf(state: ServiceState, task: SetupTask | undefined): Quarters 
   return phase === 'changes_needed' || task.step > 1 ? 2 : 1
 }
 
-/** In the order of the tools; of one tool, active services before cancelled ones. */
+/** In the order of the tools; for one tool, active services before cancelled ones. */
 export const progressOf = (
   services: readonly ContractedService[],
   tasks: readonly SetupTask[],
@@ -39,7 +39,7 @@ export const progressOf = (
         b.service.contracted_at.localeCompare(a.service.contracted_at),
     )
 
-/** How far each tool is; one that was never contracted is at nothing. */
+/** The set-up progress of each tool; 0 if it was never contracted. */
 export const quartersByTool = (all: readonly ServiceProgress[]): ReadonlyMap<ToolSlug, Quarters> =>
   new Map(
     toolSlugs.map((slug) => [slug, all.find(({ service }) => service.tool_name === slug)?.quarters ?? 0]),

@@ -1,29 +1,29 @@
-/** What another app of the phone has shared with this one, until the person says where it goes. */
+/** Content shared from another app of the phone, until the person chooses its target. */
 export type Shared = {
   readonly id: string
   /** ms. */
   readonly at: number
-  /** The person who was signed in; null: nobody was, and the first person who signs in may take it. */
+  /** The signed-in person; null: nobody was signed in, and the first person who signs in may take it. */
   readonly uid: string | null
   readonly text: string
   readonly files: readonly SharedFile[]
-  /** Files that were not taken: too many, or too large to be kept. */
+  /** Number of rejected files: too many or too large. */
   readonly left: number
 }
 
 export type SharedFile = { readonly name: string; readonly type: string; readonly bytes: ArrayBuffer }
 
-/** Bytes of one file as it comes: a photo is made smaller before it is sent. */
+/** Bytes of one file as shared: a photo is made smaller before it is sent. */
 export const SHARED_BYTES_MAX = 30_000_000
 
-/** So long it waits, ms. */
-export const SHARED_STAYS_MS = 86_400_000
+/** How long it is kept, ms. */
+export const SHARED_TTL_MS = 86_400_000
 
-/** Title, text and address of what was shared, each once: many apps put the address into the text, too. */
+/** Title, text and address of the shared content, each once: many apps repeat the address in the text. */
 export function sharedText(parts: readonly string[]): string {
-  const said = parts.map((part) => part.trim()).filter((part) => part !== '')
-  return said.filter((part, place) => said.findIndex((other) => other.includes(part)) === place).join('\n')
+  const texts = parts.map((part) => part.trim()).filter((part) => part !== '')
+  return texts.filter((part, place) => texts.findIndex((other) => other.includes(part)) === place).join('\n')
 }
 
 export const mayTake = ({ uid, at }: Pick<Shared, 'uid' | 'at'>, reader: string, now: number): boolean =>
-  (uid === null || uid === reader) && now - at < SHARED_STAYS_MS
+  (uid === null || uid === reader) && now - at < SHARED_TTL_MS

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { methodsOf } from './signInMethod.ts'
 
-it('offers what the backend has switched on, in our order, and nothing that has no name here', () => {
+it('the backend’s methods are offered in our order, without those that have no name here', () => {
   expect(
     methodsOf({
       external: { apple: true, google: true, azure: false, paloma: true, email: true, phone: true },
@@ -11,7 +11,7 @@ it('offers what the backend has switched on, in our order, and nothing that has 
   ).toEqual({ providers: ['google', 'apple'], email: true, phone: true, passkey: true, signUp: false })
 })
 
-it('takes a backend that says nothing for one with e-mail alone', () => {
+it('a backend without settings has only e-mail', () => {
   expect(methodsOf({ external: {} })).toEqual({
     providers: [],
     email: true,

@@ -1,4 +1,4 @@
-/** What the auth service knows besides e-mail and password; the app offers those that its backend has switched on. */
+/** The sign-in providers of the auth service; the app offers those that its backend has switched on. */
 const providers = [
   'google',
   'apple',
@@ -28,11 +28,11 @@ export type SignInMethods = {
   readonly email: boolean
   readonly phone: boolean
   readonly passkey: boolean
-  /** Whether new accounts are taken. */
+  /** Whether new accounts can be created. */
   readonly signUp: boolean
 }
 
-/** Of the service's settings; a provider that this version has no name for is not offered. */
+/** From the service's settings; a provider that this version has no name for is left out. */
 export const methodsOf = (settings: {
   readonly external: Readonly<Record<string, boolean>>
   readonly disable_signup?: boolean | undefined

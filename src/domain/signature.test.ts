@@ -22,13 +22,13 @@ const point = fc.tuple(
 const lineOf = (many: number): Stroke => Array.from({ length: many }, (_, at): Point => [at, 100, 0.5, at])
 
 describe('A point of a signature', () => {
-  it('is kept to a tenth of a pixel, inside the pad', () => {
+  it('a point is stored to a tenth of a pixel, inside the pad', () => {
     expect(pointOf(358, 12.345, 67.891, 0.4567, 12.6)).toEqual([12.3, 67.9, 0.46, 13])
     expect(pointOf(358, -4, 260, 2, -1)).toEqual([0, PAD_HEIGHT, 1, 0])
     expect(pointOf(358, 400, -1, -1, 5)).toEqual([358, 0, 0, 5])
   })
 
-  it('says something only if the hand has moved', () => {
+  it('a point is stored only if the pointer has moved', () => {
     expect(isStep([10, 10, 0.5, 1], undefined)).toBe(true)
     expect(isStep([10.4, 10.4, 0.5, 2], [10, 10, 0.5, 1])).toBe(false)
     expect(isStep([10.8, 10, 0.5, 2], [10, 10, 0.5, 1])).toBe(true)
@@ -36,22 +36,22 @@ describe('A point of a signature', () => {
 })
 
 describe('A drawing on a pad of another width', () => {
-  it('is the very same on one of the same width', () => {
+  it('a drawing is unchanged on a pad of the same width', () => {
     const strokes = [lineOf(3)]
     expect(fitted({ width: 358, strokes }, 358).strokes).toBe(strokes)
   })
 
-  it('grows smaller toward the line on a narrower one', () => {
+  it('a drawing is scaled down toward the line on a narrower pad', () => {
     const [stroke] = fitted({ width: 800, strokes: [[[800, BASELINE - 100, 0.5, 7]]] }, 400).strokes
     expect(stroke).toEqual([[400, BASELINE - 50, 0.5, 7]])
   })
 
-  it('is centred in a wider one, at its own size', () => {
+  it('a drawing is centred unscaled on a wider pad', () => {
     const [stroke] = fitted({ width: 400, strokes: [[[0, 90, 0.5, 7]]] }, 800).strokes
     expect(stroke).toEqual([[200, 90, 0.5, 7]])
   })
 
-  it('never leaves it', () => {
+  it('a drawing never leaves the pad', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(point, { minLength: 1 })),
@@ -69,16 +69,16 @@ describe('A drawing on a pad of another width', () => {
   })
 })
 
-describe('What the server takes', () => {
-  it('is never more strokes than it takes', () => {
+describe('The server’s limits of a signature', () => {
+  it('a signature never has more strokes than the limit', () => {
     const strokes = Array.from({ length: signatureMax.strokes - 1 }, () => lineOf(2))
     expect(hasRoom(strokes)).toBe(true)
     expect(hasRoom([...strokes, lineOf(2)])).toBe(false)
   })
 
-  it('is never more points, also once the line that was begun is ended', () => {
+  it('a signature never has more points than the limit, also after the current stroke is finished', () => {
     const strokes: Stroke[] = []
-    // As long a line as there is, each time that there is room for one.
+    // The longest possible stroke, each time that one more fits.
     let longest = lineOf(1)
     while (!isLong(longest)) longest = lineOf(longest.length + 1)
     while (hasRoom(strokes)) strokes.push(longest)

@@ -3,7 +3,7 @@ export type Point = [x: number, y: number, pressure: number, t: number]
 
 export type Stroke = Point[]
 
-/** On a pad of this width; every pad is as high. */
+/** Drawn on a pad of this width; every pad has the same height. */
 export type Drawing = { readonly width: number; readonly strokes: readonly Stroke[] }
 
 export const PAD_HEIGHT = 200
@@ -29,7 +29,7 @@ const round = (value: number, places: number): number => {
 
 const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
 
-/** A point as it is stored and sent. */
+/** A point in the format that is stored and sent. */
 export const pointOf = (width: number, x: number, y: number, pressure: number, t: number): Point => [
   round(within(x, width), 1),
   round(within(y, PAD_HEIGHT), 1),
@@ -37,7 +37,7 @@ export const pointOf = (width: number, x: number, y: number, pressure: number, t
   Math.max(0, Math.round(t)),
 ]
 
-/** Whether a point is far enough from the last one to be kept: a hand that does not move sends points, too. */
+/** Whether a point is far enough from the last one to be stored: a finger at rest sends points, too. */
 export const isStep = ([x, y]: Point, last: Point | undefined): boolean =>
   last === undefined || Math.hypot(x - last[0], y - last[1]) >= POINT_STEP
 
@@ -46,13 +46,13 @@ export const isLong = (stroke: Stroke): boolean => stroke.length >= STROKE_MAX
 const pointsOf = (strokes: readonly Stroke[]): number =>
   strokes.reduce((many, stroke) => many + stroke.length, 0)
 
-/** Whether another line may be begun; one that is begun may be ended. */
+/** Whether another stroke may be started; a started one may be finished. */
 export const hasRoom = (strokes: readonly Stroke[]): boolean =>
   strokes.length < signatureMax.strokes && pointsOf(strokes) <= signatureMax.points - STROKE_MAX
 
 /**
- * The same drawing on a pad of another width. On a narrower one it is smaller, and stays on the line; on a wider one it
- * is centred as it is: made larger, it would leave the pad at the top.
+ * The same drawing on a pad of another width. On a narrower one it is scaled down, and stays on the line; on a wider
+ * one it is centred unscaled: scaled up, it would leave the pad at the top.
  */
 export function fitted({ width, strokes }: Drawing, to: number): Drawing {
   if (width === to) return { width, strokes }

@@ -4,31 +4,31 @@ import { daysAround, isWeekend, nearestSlots, slotsOf } from './slots.ts'
 const day = (clock: string) => `2026-11-24T${clock}:00Z`
 const morning = Date.parse('2026-11-23T14:00:00Z')
 
-test('a day has eighteen half hours from 09:00 to 17:30; those that are not free stay in their place', () => {
+test('a day has eighteen half hours from 09:00 to 17:30; taken ones stay in their place', () => {
   const slots = slotsOf('2026-11-24', ['2026-11-24T17:30:00+00:00'], morning)
   expect(slots).toHaveLength(18)
   expect([slots[0]?.clock, slots.at(-1)?.clock]).toEqual(['09:00', '17:30'])
   expect(slots.filter(({ at }) => at !== null)).toEqual([{ clock: '11:30', at: '2026-11-24T17:30:00+00:00' }])
 })
 
-test('of today, what is over is left out: it was not taken', () => {
+test('past half hours of today are left out: they were not taken', () => {
   const noon = Date.parse('2026-11-23T18:05:00Z')
   expect(slotsOf('2026-11-23', [], noon)[0]?.clock).toBe('12:30')
   expect(slotsOf('2026-11-24', [], noon)[0]?.clock).toBe('09:00')
 })
 
-test('the three nearest to one that was taken, in the order of the calendar, and never that one', () => {
+test('the three nearest to a taken one, in calendar order, without that one', () => {
   const free = ['15:00', '16:30', '17:30', '18:00', '21:00'].map(day)
   expect(nearestSlots(free, day('17:30'))).toEqual(['16:30', '18:00', '15:00'].map(day).toSorted())
   expect(nearestSlots([], day('17:30'))).toEqual([])
 })
 
-test('they are looked for on that day and the weekdays beside it, none before today', () => {
+test('the nearest are searched on that day and the weekdays next to it, none before today', () => {
   expect(daysAround('2026-11-27', morning)).toEqual(['2026-11-27', '2026-11-30', '2026-11-26'])
   expect(daysAround('2026-11-23', morning)).toEqual(['2026-11-23', '2026-11-24'])
 })
 
-test('a weekend is no day to book', () => {
+test('a weekend cannot be booked', () => {
   expect(['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'].map(isWeekend)).toEqual([
     false,
     true,

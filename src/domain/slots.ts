@@ -10,7 +10,7 @@ const clockInMexico = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'America/Mexico_City',
 })
 
-/** "11:30", by Mexico's clock. */
+/** "11:30", in Mexico's time. */
 export const mexicanClock = (at: string | number): string => clockInMexico.format(new Date(at))
 
 const FIRST_MINUTE = 9 * 60
@@ -22,10 +22,10 @@ const clocks = Array.from({ length: HALF_HOURS }, (_, n) => {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 })
 
-/** at: null where it is not free. */
+/** at: null if it is not free. */
 export type Slot = { readonly clock: string; readonly at: string | null }
 
-/** The half hours of a day in Mexico; those of today that are over are left out. now: ms. */
+/** The half hours of a day in Mexico, without the past ones of today. now: ms. */
 export function slotsOf(day: string, free: readonly string[], now: number): Slot[] {
   const byClock = new Map(free.map((at) => [mexicanClock(at), at]))
   const begun = day === todayInMexico(now) ? mexicanClock(now) : ''
@@ -34,13 +34,13 @@ export function slotsOf(day: string, free: readonly string[], now: number): Slot
 
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay())
 
-/** The nearest day on that side of it that is no weekend. */
+/** The nearest weekday in that direction. */
 const weekdayFrom = (day: string, step: 1 | -1): string => {
   const next = daysAfter(day, step)
   return isWeekend(next) ? weekdayFrom(next, step) : next
 }
 
-/** The days to ask for the nearest free half hours: that one, the next weekday, the one before. now: ms. */
+/** The days to query for the nearest free half hours: that one, the next weekday, the one before. now: ms. */
 export const daysAround = (day: string, now: number): string[] => {
   const today = todayInMexico(now)
   return [day, weekdayFrom(day, 1), weekdayFrom(day, -1)].filter((each) => each >= today)
@@ -48,7 +48,7 @@ export const daysAround = (day: string, now: number): string[] => {
 
 const NEAREST = 3
 
-/** The three free half hours nearest to one that is taken, in the order of the calendar. */
+/** The three free half hours nearest to a taken one, in calendar order. */
 export const nearestSlots = (free: readonly string[], taken: string): string[] => {
   const distance = (at: string) => Math.abs(Date.parse(at) - Date.parse(taken))
   return free

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountSpace, personSpace, spaceKind, spaceNamed, spaceOwner } from './space.ts'
 
-it('the name of a space says its kind and its owner', () => {
+it('the name of a space contains its kind and its owner', () => {
   expect([accountSpace('ana'), personSpace('ana'), spaceNamed('catalogue')].map(spaceKind)).toEqual([
     'account',
     'person',
@@ -11,6 +11,6 @@ it('the name of a space says its kind and its owner', () => {
   expect(spaceOwner('catalogue')).toBeNull()
 })
 
-it.each(['team:ana', 'account:', 'catalogue:ana', ''])('%j is no space', (name) => {
+it.each(['team:ana', 'account:', 'catalogue:ana', ''])('%j is not a space', (name) => {
   expect(() => spaceNamed(name)).toThrow(TypeError)
 })

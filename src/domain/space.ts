@@ -9,13 +9,13 @@ export type Space = 'catalogue' | `person:${string}` | `account:${string}`
 export const accountSpace = (clientId: Uid): Space => `account:${clientId}`
 export const personSpace = (uid: Uid): Space => `person:${uid}`
 
-/** The uid behind a person's or an account's space; null for the catalogue. */
+/** The uid of a person's or an account's space; null for the catalogue. */
 export const spaceOwner = (space: Space): Uid | null => space.split(':')[1] ?? null
 
 export const spaceKind = (space: Space): SpaceKind =>
   space === 'catalogue' ? space : space.startsWith('person:') ? 'person' : 'account'
 
-/** Of a text that came over the wire. */
+/** For a text that was sent over the wire. */
 const isSpace = (text: string): text is Space => /^(catalogue$|person:.|account:.)/.test(text)
 
 /** Throws for an unknown name: its rows would be stored in a space that no code deletes. */

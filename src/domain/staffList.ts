@@ -1,4 +1,4 @@
-/** The lists that the server answers page by page; each is a line of `private.list_resources`. */
+/** The lists that the server returns page by page; each is a line of `private.list_resources`. */
 export const staffLists = [
   'clients',
   'contracts',
@@ -12,19 +12,22 @@ export const staffLists = [
 ] as const
 export type StaffListName = (typeof staffLists)[number]
 
-/** What is asked of a list. All of the filters hold. */
+/** A list query. All filters apply (AND). */
 export type ListQuestion = {
   readonly filter: Readonly<Record<string, string>>
   readonly search: string
-  /** Null: the list's own order, the newest first. */
+  /** Null: the list's default order, newest first. */
   readonly sort: string | null
   readonly descending: boolean
 }
 
-/** How many the server counts at most; one more means: more than these. */
+/** The server stops counting here; a count of one more means "more". */
 export const COUNTED_MOST = 10_000
 
-/** A filter beside the views: a parameter of the address, and the server's filter that it sets. What `isValid` refuses is not asked. */
+/**
+ * A filter in addition to the views: a URL parameter, and the server's filter that it sets. A value that `isValid`
+ * rejects is not sent.
+ */
 export type ListFilter = {
   readonly param: string
   readonly filter: string

@@ -86,14 +86,14 @@ const seen = (lines: ReturnType<typeof statementOf>['lines']) =>
   lines.map(({ kind, invoice: number, charge, paid, balance }) => [kind, number, charge, paid, balance])
 
 describe('The statement', () => {
-  it('has no charge before the contract begins, also of an invoice that was issued earlier', () => {
+  it('there is no charge before the contract begins, also not of an invoice issued earlier', () => {
     const first = invoice('1', '2026-08-22T10:00:00Z')
     const second = invoice('2', '2026-09-21T10:00:00Z')
     const { lines } = statementOf([first, second], [], [], '2026-09-06')
     expect(lines.map(({ at }) => at)).toEqual(['2026-09-06T06:00:00.000Z', '2026-09-21T10:00:00.000Z'])
   })
 
-  it('has charges and payments in their order, with what is owed after each', () => {
+  it('charges and payments are in order, each with the amount owed after it', () => {
     const { lines, ...totals } = statementOf(
       [
         invoice('2', '2026-02-01T10:00:00Z', { status: 'overdue', amount: 50.05 }),
@@ -109,7 +109,7 @@ describe('The statement', () => {
     expect(totals).toEqual({ charged: 15_015, paid: 10_010, balance: 5_005 })
   })
 
-  it('has the charge before the payment that came with it, whatever the server’s clock says of a moment', () => {
+  it('a charge comes before its payment, whatever the time of the server’s clock is', () => {
     const at = '2026-01-01T10:00:00Z'
     const { lines } = statementOf(
       [invoice('1', '2026-01-01T10:00:01Z', { status: 'paid', paid_at: at })],
@@ -118,7 +118,7 @@ describe('The statement', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['charge', 'payment'])
   })
 
-  it('takes the charge of a void invoice back on its day, and nothing is owed for it', () => {
+  it('the charge of a void invoice is reversed on its day, and nothing is owed for it', () => {
     const { lines, balance, charged } = statementOf(
       [
         invoice('1', '2026-11-01T12:00:00Z', {
@@ -136,7 +136,7 @@ describe('The statement', () => {
     expect([balance, charged]).toEqual([0, 0])
   })
 
-  it('compares moments, not the way that they are written', () => {
+  it('moments are compared, not their texts', () => {
     const { lines } = statementOf(
       [
         invoice('1', '2026-01-01T23:00:00-06:00', { status: 'overdue' }),
@@ -147,13 +147,13 @@ describe('The statement', () => {
     expect(lines.map(({ invoice: number }) => number)).toEqual(['AZ-2026-2', 'AZ-2026-1'])
   })
 
-  it('counts a paid invoice without a payment row as paid, and counts none twice', () => {
+  it('a paid invoice without a payment row counts as paid, and none counts twice', () => {
     const paid = invoice('1', '2026-01-01T10:00:00Z', { status: 'paid', paid_at: '2026-01-02T10:00:00Z' })
     expect(statementOf([paid], []).balance).toBe(0)
     expect(statementOf([paid], [payment('p', '2026-01-02T10:00:00Z', { invoice_id: '1' })]).paid).toBe(10_010)
   })
 
-  it('leaves out what did not come, and lists what came twice without counting it', () => {
+  it('missing payments are left out, and duplicate ones are listed without counting', () => {
     const paid = invoice('1', '2026-01-01T10:00:00Z', { status: 'paid', paid_at: '2026-01-02T10:00:00Z' })
     const {
       lines,
@@ -171,7 +171,7 @@ describe('The statement', () => {
     expect([balance, sum]).toEqual([0, 10_010])
   })
 
-  describe('of money that goes back', () => {
+  describe('returned money', () => {
     const paid = invoice('1', '2026-01-01T10:00:00Z', { status: 'paid', paid_at: '2026-01-02T10:00:00Z' })
     const came = payment('p', '2026-01-02T10:00:00Z', { invoice_id: '1' })
     const after = (...refunds: Refund[]) => {
@@ -179,7 +179,7 @@ describe('The statement', () => {
       return { kinds: lines.slice(2).map(({ kind }) => kind), balance }
     }
 
-    it('has a credit when it is decided, and the refund when it is made', () => {
+    it('a credit is listed when it is decided, and the refund when it is made', () => {
       const decided = '2026-02-01T10:00:00Z'
       expect(after(refund('r', decided))).toEqual({ kinds: ['credit'], balance: -4_004 })
       const settled_at = '2026-02-03T10:00:00Z'
@@ -189,7 +189,7 @@ describe('The statement', () => {
       })
     })
 
-    it('has the disputed sum as owed, until the bank decides for us', () => {
+    it('a disputed amount is owed, until the bank decides for us', () => {
       const opened = '2026-02-01T10:00:00Z'
       const dispute = (changes: Partial<Refund>) => refund('d', opened, { reason: 'dispute', ...changes })
       expect(after(dispute({ status: 'disputed' }))).toEqual({ kinds: ['dispute'], balance: 4_004 })
@@ -201,7 +201,7 @@ describe('The statement', () => {
       expect(after(dispute({ status: 'lost', settled_at }))).toEqual({ kinds: ['dispute'], balance: 4_004 })
     })
 
-    it('lists the refund of a surplus without counting it', () => {
+    it('the refund of a surplus is listed without counting', () => {
       const twice = payment('q', '2026-01-03T10:00:00Z', { invoice_id: '1', surplus: true })
       const back = refund('r', '2026-01-03T10:00:00Z', {
         reason: 'surplus',

@@ -8,28 +8,29 @@ export type StatementLine = {
   readonly id: string
   /** ISO 8601. */
   readonly at: string
-  /** Its number, and the invoice itself. */
+  /** Its number, and the invoice. */
   readonly invoice: string | null
   readonly invoiceId: Invoice['id'] | null
   readonly concept: string
-  /** Below zero: a charge that is taken back. */
+  /** Below zero: a reversed charge. */
   readonly charge: Centavos
-  /** Below zero: money that went back. */
+  /** Below zero: returned money. */
   readonly paid: Centavos
-  /** What is owed after this line. */
+  /** The amount owed after this line. */
   readonly balance: Centavos
 } & (
   | { readonly kind: 'charge' }
-  /** method: null where only the invoice says that it was paid. */
+  /** method: null if only the invoice's status shows that it was paid. */
   | { readonly kind: 'payment'; readonly method: PaymentMethod | null }
-  /** Paid twice: it is refunded, and changes nothing. */
+  /** A duplicate payment: it is refunded, and changes nothing. */
   | { readonly kind: 'surplus'; readonly method: PaymentMethod | null }
   | { readonly kind: ReturnKind }
 )
 
 /**
- * credit: a charge that no longer holds; void: that of an invoice that was taken back; refund: its money went back; surplus_refund: that of a payment that counts for
- * nothing; dispute: a bank took it, and dispute_won: gave it back to us.
+ * credit: a charge that no longer applies; void: that of a cancelled invoice; refund: its money was returned;
+ * surplus_refund: that of a payment that does not count; dispute: a bank took the money back, and dispute_won: returned
+ * it to us.
  */
 type ReturnKind = 'credit' | 'void' | 'refund' | 'surplus_refund' | 'dispute' | 'dispute_won'
 
@@ -44,10 +45,10 @@ type Entry = Omit<StatementLine, 'balance'> & { readonly kind: StatementLine['ki
   readonly method: PaymentMethod | null
 }
 
-/** It is listed, and adds to nothing: the payment that it is about does not count either. */
+/** Listed but not counted: the payment that it refers to does not count either. */
 const uncounted: ReadonlySet<StatementLine['kind']> = new Set(['surplus', 'surplus_refund'])
 
-/** Charges, payments and what went back in their order, and what is owed after each. */
+/** Charges, payments and returned money in order, with the amount owed after each. */
 export function statementOf(
   invoices: readonly Invoice[],
   payments: readonly Payment[],
@@ -80,7 +81,7 @@ export function statementOf(
 
 function chargeOf(invoice: Invoice, contractStart: string | null): Entry {
   const { id, amount, concept, invoice_number: number, created_at: issued, paid_at: paidAt } = invoice
-  // Written down with the payment that made it, a moment after it.
+  // The invoice's row is written a moment after the payment that caused it.
   const at = isoOf(paidAt !== null && paidAt < issued ? paidAt : issued)
   // Issued before the contract began: nothing was owed until then.
   const from = contractStart === null ? at : midnightInMexico(contractStart)
@@ -115,7 +116,7 @@ function paymentOf(payment: Payment, invoices: readonly Invoice[]): Entry {
   }
 }
 
-/** An invoice that is paid, and of whose payment there is no row. */
+/** A paid invoice without a row of its payment. */
 const settledElsewhere = (invoice: Invoice, came: readonly Payment[]): Entry[] =>
   invoice.status !== 'paid' || came.some(({ invoice_id: id, surplus }) => id === invoice.id && !surplus)
     ? []
@@ -133,9 +134,9 @@ const settledElsewhere = (invoice: Invoice, came: readonly Payment[]): Entry[] =
         },
       ]
 
-/** The charge of an invoice that is void is taken back on the day. */
+/** The charge of a void invoice is reversed on the day it was voided. */
 const voided = ({ id, status, voided_at: at, invoice_number: number, concept, amount }: Invoice): Entry[] =>
-  // A row that is on the device from an older version has no such column.
+  // A row that an older version stored on the device has no such column.
   status !== 'void' || at === null
     ? []
     : [
@@ -152,11 +153,11 @@ const voided = ({ id, status, voided_at: at, invoice_number: number, concept, am
         },
       ]
 
-/** Of one moment: the charge, what was paid, what went back. */
+/** At the same moment: the charge, then the payment, then the returned money. */
 const rank = ({ kind, paid }: Pick<StatementLine, 'kind' | 'paid'>): number =>
   kind === 'charge' ? 0 : kind === 'payment' || kind === 'surplus' ? 1 : paid === 0 ? 2 : 3
 
-/** A refund takes the charge back and returns its money; a dispute only takes the money. */
+/** A refund reverses the charge and returns its money; a dispute only takes the money. */
 function returnsOf(refund: Refund, payments: readonly Payment[], invoices: readonly Invoice[]): Entry[] {
   const { id, reason, status, created_at: created, settled_at: settled } = refund
   const payment = payments.find((each) => each.id === refund.payment_id)
@@ -189,5 +190,5 @@ function returnsOf(refund: Refund, payments: readonly Payment[], invoices: reado
   ]
 }
 
-/** Of one form, so that two can be compared as texts. */
+/** In one format, so that two can be compared as texts. */
 const isoOf = (at: string): string => new Date(at).toISOString()

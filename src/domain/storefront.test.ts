@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { plans } from './plan.ts'
 import { builtStorefront, pricedPlans, storefrontIn } from './storefront.ts'
 
-it('reads what the database says: prices in centavos, the promotion with its end', () => {
+it('the database’s answer is parsed: prices in centavos, the promotion with its end', () => {
   const said =
     '{"prices":{"BASICOS":2999.99},"promotion":{"code":"VERANO","percentage":25,"months":3,"until":"2027-01-01T06:00:00+00:00"}}'
   expect(storefrontIn(said)).toEqual({
@@ -19,7 +19,7 @@ it('reads what the database says: prices in centavos, the promotion with its end
 
 const said = (tiers: unknown) => JSON.stringify({ prices: null, promotion: null, tiers })
 
-it('reads the tiers of the SEO tool, and knows no feature that this site has no word for', () => {
+it('the tiers of the SEO tool are parsed, without features that this site has no text for', () => {
   const tier = {
     name: 'SEO Oro',
     sentence: '',
@@ -44,13 +44,13 @@ it('reads the tiers of the SEO tool, and knows no feature that this site has no 
 })
 
 it.each([null, '', '{', '[]', '{"prices":{"BASICOS":"gratis"},"promotion":null}'])(
-  'cannot read %j',
+  '%j is invalid',
   (text) => {
     expect(storefrontIn(text)).toBeNull()
   },
 )
 
-it('a plan costs what the database says, and what it was built with where that says nothing', () => {
+it('a plan has the database’s price, or the build’s if there is none', () => {
   expect(pricedPlans(builtStorefront)).toEqual(plans)
   const [basic, standard] = pricedPlans({ prices: { BASICOS: 299_999 } })
   expect([basic?.monthlyPrice, standard?.monthlyPrice]).toEqual([299_999, plans[1]?.monthlyPrice])

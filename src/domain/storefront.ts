@@ -4,15 +4,15 @@ import { headlineOf } from './saving.ts'
 import { promotion, type Promotion } from './promotion.ts'
 import { type TierFeature, tierFeatures } from './tier.ts'
 
-/** What the public site shows for sale: as it was built, and then as the database says. */
+/** The prices of the public site: those of the build, and then the database's. */
 export type Storefront = {
   readonly prices: Readonly<Partial<Record<PlanKey, Centavos>>>
   readonly promotion: Promotion | null
-  /** Of the SEO tool, the cheapest first; null: as it was built (domain/tier.ts, copy/site/pricing.ts). */
+  /** Of the SEO tool, cheapest first; null: those of the build (domain/tier.ts, copy/site/pricing.ts). */
   readonly tiers: readonly SoldTier[] | null
 }
 
-/** A tier of the SEO tool with its words. */
+/** A tier of the SEO tool with its texts. */
 export type SoldTier = {
   readonly name: string
   readonly sentence: string
@@ -32,7 +32,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Undefined where it is not what it should be. */
+/** Undefined when malformed. */
 function promotionIn(said: unknown): Promotion | null | undefined {
   if (said === null) return null
   if (!isFields(said)) return undefined
@@ -73,8 +73,8 @@ function tiersIn(said: unknown): Storefront['tiers'] | undefined {
 }
 
 /**
- * As the database wrote it; null where that cannot be read. It says a promotion only once it has begun. By hand: the pages of
- * the site would load a library for it.
+ * Parses the database's answer; null if invalid. It contains a promotion only once it has begun. Parsed without a
+ * library: the pages of the site would have to load it.
  */
 export function storefrontIn(text: string | null): Storefront | null {
   if (text === null) return null
@@ -94,7 +94,7 @@ export function storefrontIn(text: string | null): Storefront | null {
   }
 }
 
-/** Of the tiers that a page shows; storefront.ts makes the same of what the database says, and compares. */
+/** Identifies the tiers that a page shows; storefront.ts makes the same of the database's answer, and compares. */
 export const tiersMark = (tiers: readonly SoldTier[]): string =>
   JSON.stringify(
     tiers.map(({ name, sentence, monthlyPrice, reportsLimit, features, popular }) => [
@@ -107,10 +107,10 @@ export const tiersMark = (tiers: readonly SoldTier[]): string =>
     ]),
   )
 
-/** The plans at their price of today. */
+/** The plans with their current price. */
 export const pricedPlans = ({ prices }: Pick<Storefront, 'prices'>): readonly Plan[] =>
   plans.map((plan) => Object.assign({}, plan, { monthlyPrice: prices[plan.key] ?? plan.monthlyPrice }))
 
-/** The price of the headline: that of the cheapest plan. */
+/** The headline's price: that of the cheapest plan. */
 export const headlineIn = (storefront: Storefront): Centavos =>
   headlineOf(Math.min(...pricedPlans(storefront).map(({ monthlyPrice }) => monthlyPrice)))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What runs behind the app and what is stuck, as `system_state` answers. */
+/** The background jobs and what is stuck, as `system_state` returns them. */
 export const SystemState = z.object({
   asked_at: z.string(),
   clock: z.object({
@@ -27,7 +27,7 @@ export const SystemState = z.object({
         failure: z.nullable(z.string()),
         attempts: z.number(),
         created_at: z.string(),
-        /** Null when it is not tried again by itself. */
+        /** Null when it is not retried automatically. */
         again_at: z.nullable(z.string()),
       }),
     ),
@@ -76,26 +76,26 @@ export const SystemState = z.object({
         settled: z.boolean(),
       }),
     ),
-    /** At the payment provider, of accounts that are deleted: what it was asked to delete and did not. */
+    /** Customers of deleted accounts that the payment provider was asked to delete and did not. */
     customers: z.object({ failing: z.number(), since: z.nullable(z.string()) }),
   }),
 })
 export type SystemState = z.infer<typeof SystemState>
 
-/** Hosted, the clock runs every ten minutes: three runs that did not come are no delay. */
+/** Hosted, the clock runs every ten minutes: only after three missed runs is it late. */
 const LATE_MS = 30 * 60_000
 
-/** Whether the clock does not run. now: ms. */
+/** Whether the clock has stopped. now: ms. */
 export function isClockLate({ clock }: SystemState, now: number): boolean {
   const [last] = clock.runs
   return last === undefined || now - Date.parse(last.ran_at) > LATE_MS
 }
 
-/** The same letter would fail again: it can only be given up. */
+/** The same letter would fail again: it can only be discarded. */
 export const failsAgain = (failure: string | null): boolean =>
   failure === 'malformed' || failure === 'recipient_refused'
 
-/** The one thing that helps against a trouble; `client`: on the client's page. */
+/** The action that fixes a trouble; `client`: on the client's page. */
 export type Repair =
   | { readonly kind: 'run_clock' }
   | { readonly kind: 'retry_step'; readonly step: string }

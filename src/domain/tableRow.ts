@@ -4,7 +4,7 @@ import type { Pesos } from './money.ts'
 
 type Tables = Database['public']['Tables']
 
-/** Every column of money; one that is missing here would be a number of no unit. */
+/** Every column of money; a missing one would be a number without a unit. */
 type MoneyColumn =
   | 'amount'
   | 'amount_due'
@@ -18,7 +18,7 @@ type MoneyColumn =
   | 'value_amount'
   | 'yearly_price'
 
-/** The table that a column's id is of. */
+/** The table to which a column's id belongs. */
 type IdColumns = {
   user_id: Uid
   manager_id: Uid
@@ -28,7 +28,7 @@ type IdColumns = {
   payment_id: Id<'payment_transactions'>
 }
 
-/** What a column holds, where the generated type says only number or text. */
+/** The type of a column whose generated type is only number or text. */
 type Column<Name extends keyof Tables, Key, Type> = Type extends number
   ? Key extends MoneyColumn
     ? Pesos
@@ -42,9 +42,9 @@ type Column<Name extends keyof Tables, Key, Type> = Type extends number
     : Type
 
 /**
- * A row of a table as the migrations have it, with what a column may hold where its type says less (a status is a text to
- * PostgreSQL). A column that is not there does not compile. Nothing checks a row at run time: 10,000 rows would take
- * 30 ms, and an older app must keep what a newer server sends (S17).
+ * A row of a table as in the migrations, with narrower types for some columns (to PostgreSQL a status is a text). A
+ * column that does not exist does not compile. Nothing checks a row at run time: 10,000 rows would take 30 ms, and an
+ * older app must keep what a newer server sends (S17).
  */
 export type TableRow<Name extends keyof Tables, Narrow extends Partial<Tables[Name]['Row']> = object> = {
   [Key in keyof Tables[Name]['Row']]: Key extends keyof Narrow

@@ -27,7 +27,7 @@ const task = (over: Partial<SetupTask> = {}): SetupTask => ({
   ...over,
 })
 
-/** The row as the screen shows it after this change, before the server has it. */
+/** The row as the screen shows it after this change, before the server has applied it. */
 const after = (row: SetupTask, { kind, args }: ReturnType<typeof moveTaskIntent>): SetupTask => {
   const shown =
     taskChanges.find((change) => change.kind === kind)?.effect(row, args, '2026-11-21T10:00:00Z') ?? null
@@ -36,19 +36,19 @@ const after = (row: SetupTask, { kind, args }: ReturnType<typeof moveTaskIntent>
 }
 
 describe('S26: a change of a set-up task', () => {
-  it('that moves it carries the status that the agent saw', () => {
+  it('moving it sends the status that the agent saw', () => {
     expect(moveTaskIntent(task({ status: 'in_review' }), 'completed', noWords).base).toEqual({
       status: 'in_review',
     })
   })
 
-  it('that moves it on, behind one that waits, comes from where that one takes it', () => {
+  it('moving it on, behind a waiting move, starts from the status after that move', () => {
     const first = moveTaskIntent(task(), 'in_progress', noWords)
     const second = moveTaskIntent(after(task(), first), 'in_review', noWords)
     expect([first.base, second.base]).toEqual([{ status: 'pending' }, { status: 'in_progress' }])
   })
 
-  it('that submits it carries the return that the client saw, beside what each answer was', () => {
+  it('submitting it sends the `returned_at` that the client saw, with the base of each answer', () => {
     const base = { industry: 'Ferretería' }
     expect(submitTaskIntent(task(), {}, base).base).toEqual({ ...base, returned_at: null })
     expect(submitTaskIntent(task({ returned_at: RETURNED }), {}, base).base).toEqual({
@@ -57,7 +57,7 @@ describe('S26: a change of a set-up task', () => {
     })
   })
 
-  it('that submits it shows it in review, answered and not returned', () => {
+  it('submitting it shows it in review, answered and not returned', () => {
     const row = task({ status: 'in_progress', returned_at: RETURNED })
     const submitted = submitTaskIntent(row, { industry: ' Ferretería ' }, {})
     expect(after(row, submitted)).toMatchObject({
@@ -67,7 +67,7 @@ describe('S26: a change of a set-up task', () => {
     })
   })
 
-  it('that saves a step carries the answers alone: the step only grows', () => {
+  it('saving a step sends only the answers: the step only increases', () => {
     expect(saveStepIntent(task(), { industry: 'x' }, { industry: '' }, 2).base).toEqual({ industry: '' })
   })
 })

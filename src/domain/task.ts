@@ -46,7 +46,7 @@ export const wizardSteps = [
 export type AnswerKey = (typeof wizardSteps)[number][number]['key']
 export type Answers = Readonly<Partial<Record<AnswerKey, string>>>
 
-/** Characters of one answer; the database refuses more. */
+/** In characters, for one answer; the database refuses more. */
 export const ANSWER_MAX = 2_000
 
 export const answerKeys: readonly AnswerKey[] = wizardSteps.flat().map(({ key }) => key)
@@ -83,13 +83,13 @@ export const answersOf = ({ configuration_data: data }: SetupTask): Answers => d
 export const answersTo = (keys: readonly AnswerKey[], valueOf: (key: AnswerKey) => string): Answers =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)]))
 
-/** Required answers of a step that are not given. */
+/** Required answers of a step that are missing. */
 export const missingIn = (step: number, answers: Answers): AnswerKey[] =>
   (wizardSteps[step - 1] ?? [])
     .filter(({ key, required }) => required && normalizeText(answers[key] ?? '') === '')
     .map(({ key }) => key)
 
-/** Subject key of a task, used by its ops. */
+/** The subject of a task's ops. */
 export const taskSubject = (taskId: string): string => `${setupTasks.name}:${taskId}`
 
 /** Draft key of an answer that is being typed; all answer drafts of a task start with `answerDrafts`. */
@@ -199,7 +199,7 @@ export const taskChanges = [
 const normalized = (typed: Answers): Answers =>
   Object.fromEntries(Object.entries(typed).map(([key, value]) => [key, normalizeText(value)]))
 
-/** base: what each answer was when the person began to change it (S11). */
+/** base: the value of each answer when the person began to change it (S11). */
 export const saveStepIntent = (task: SetupTask, answers: Answers, base: Answers, step: number): Intent =>
   saveTaskStep.intent({ ...taskArgs(task), answers: normalized(answers), step }, base)
 
@@ -216,8 +216,8 @@ export const submitTaskIntent = (task: SetupTask, answers: Answers, base: Answer
 export type TaskWords = { readonly agentResponse: string | null; readonly completionNotes: string | null }
 
 /**
- * task: the displayed row, pending moves included, so a second offline move has the first one's result as its base; with the
- * mirror's row the server would refuse the second move.
+ * task: the displayed row, pending moves included, so a second offline move has the first one's result as its base;
+ * with the mirror's row the server would refuse the second move.
  */
 export const moveTaskIntent = (
   task: Pick<SetupTask, 'id' | 'user_id' | 'status'>,

@@ -19,15 +19,15 @@ describe('A test number', () => {
     ['4000002500003155', 'extra_step'],
     ['5555 5555 5555 4444', 'approved'],
     ['1', 'approved'],
-  ])('%s is %s', (typed, outcome) => expect(outcomeOf(typed)).toBe(outcome))
+  ])('the outcome of %s is %s', (typed, outcome) => expect(outcomeOf(typed)).toBe(outcome))
 
-  it('passes the check digit, each of the list', () => {
+  it('every number of the list passes the check digit', () => {
     for (const { number } of testCards) expect(isCardNumber(number)).toBe(true)
   })
 })
 
 describe('A card number', () => {
-  it('with a typing error does not pass the check digit', () => {
+  it('a number with a typing error does not pass the check digit', () => {
     expect(isCardNumber('4242 4242 4242 4243')).toBe(false)
     expect(isCardNumber('2424 4242 4242 4242')).toBe(false)
     expect(isCardNumber('0000')).toBe(false)
@@ -47,9 +47,9 @@ describe('A card number', () => {
     ['37', 'amex'],
     ['35', 'other'],
     ['', 'other'],
-  ])('%s is of %s', (typed, brand) => expect(brandOf(typed)).toBe(brand))
+  ])('%s has the brand %s', (typed, brand) => expect(brandOf(typed)).toBe(brand))
 
-  it('is written in fours, whatever it was pasted with', () => {
+  it('a number is grouped in fours, whatever was pasted', () => {
     expect(groupedNumber('4242-4242x42424242')).toBe('4242 4242 4242 4242')
     expect(groupedNumber('42424')).toBe('4242 4')
     expect(groupedNumber('4242')).toBe('4242')
@@ -57,7 +57,7 @@ describe('A card number', () => {
     expect(grouped('646180123456789012')).toBe('6461 8012 3456 7890 12')
   })
 
-  it('is named by its brand and its last four, and by nothing else', () => {
+  it('a card is named only by its brand and last four digits', () => {
     expect(cardName('4000 0025 0000 3155')).toEqual({ brand: 'visa', last4: '3155' })
     expect(cardName('123')).toBeNull()
   })
@@ -78,7 +78,7 @@ describe('An expiry', () => {
     ['13', '01/3'],
     ['12/', '12'],
     ['ab', ''],
-  ])('typed as %s reads %s', (typed, written) => expect(expiryOf(typed)).toBe(written))
+  ])('an expiry typed as %s becomes %s', (typed, written) => expect(expiryOf(typed)).toBe(written))
 })
 
-it('A CVC has four digits at most', () => expect(cvcOf('12a345')).toBe('1234'))
+it('a CVC has at most four digits', () => expect(cvcOf('12a345')).toBe('1234'))

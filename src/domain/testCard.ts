@@ -1,4 +1,4 @@
-/** Cards of the sandbox. The number is read here, on the device, and goes nowhere. */
+/** The sandbox's test cards. The number is read on this device, and never sent. */
 
 export type TestOutcome = 'approved' | 'declined' | 'insufficient_funds' | 'extra_step'
 
@@ -34,7 +34,7 @@ export const brandOf = (typed: string): CardBrand => {
   return brands.find(([, start]) => start.test(number))?.[0] ?? 'other'
 }
 
-/** All that leaves the device of a card; null while there are not yet four digits to name it by. */
+/** The only card data that leaves the device; null until four digits are typed. */
 export function cardName(typed: string): { brand: CardBrand; last4: string } | null {
   const number = digitsOf(typed)
   return number.length < GROUP ? null : { brand: brandOf(number), last4: number.slice(-GROUP) }
@@ -52,17 +52,17 @@ export function isCardNumber(typed: string): boolean {
   return number.length >= 12 && sum % 10 === 0
 }
 
-/** `4242 4242 4242 4242`, of whatever was typed or pasted. */
+/** `4242 4242 4242 4242`, from any typed or pasted text. */
 export const groupedNumber = (typed: string): string => grouped(digitsOf(typed).slice(0, LONGEST_NUMBER))
 
-/** Digits in fours, as they are read aloud: a reference, a CLABE, a card. */
+/** Digits in groups of four, for reading aloud: a reference, a CLABE, a card. */
 export const grouped = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
-/** `MM/YY` as it is typed: the slash comes by itself, and `1/27` is January. */
+/** `MM/YY` while it is typed: the slash is inserted, and `1/27` is January. */
 export function expiryOf(typed: string): string {
   const lone = /^([1-9])\s*\//.exec(typed)
   const digits = digitsOf(lone === null ? typed : `0${typed}`)
-  // 13 is no month: the 3 belongs to the year.
+  // There is no month 13: the 3 belongs to the year.
   const whole = /^[2-9]/.test(digits) || Number(digits.slice(0, 2)) > 12 ? `0${digits}` : digits
   return whole.length <= 2 ? whole : `${whole.slice(0, 2)}/${whole.slice(2, 4)}`
 }

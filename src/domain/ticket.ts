@@ -13,7 +13,7 @@ export type TicketPriority = (typeof ticketPriorities)[number]
 export const ticketStatuses = ['open', 'in_progress', 'resolved'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
 
-/** Who may take a ticket where. In SQL: private.ticket_transitions; a test holds them together. */
+/** The allowed status changes of a ticket by role. In SQL: private.ticket_transitions; a test compares both. */
 export const ticketTransitions: Readonly<
   Record<'client' | 'agent', Readonly<Record<TicketStatus, readonly TicketStatus[]>>>
 > = {
@@ -33,7 +33,7 @@ export type Ticket = TableRow<
 
 export const tickets: OwnedEntity<Ticket> = entity('support_tickets')
 
-/** As the client and the staff name it: TK-0031. */
+/** The number shown to client and staff: TK-0031. */
 export const ticketFolio = (ofTicket: number): string => `TK-${String(ofTicket).padStart(4, '0')}`
 
 /** Spec §7: tickets that are open or in progress still need an answer. */
@@ -41,7 +41,7 @@ export const isOpen = ({ status }: Ticket): boolean => status !== 'resolved'
 
 type TicketWords = Pick<Ticket, 'category' | 'priority' | 'tool_name' | 'subject' | 'description'>
 
-/** The row as its changes name it. */
+/** The subject of the row's changes. */
 export const ticketSubject = (id: string): string => `${tickets.name}:${id}`
 
 const subjectOf = async (id: string, read: ReadRow): Promise<string | null> =>
@@ -81,13 +81,11 @@ export const replyTicket = defineChange(
 
 export const TICKET_FILES = 'ticket-attachments'
 
-/** The path says whose file it is: policies read it. */
+/** The path contains the owner: policies read it. */
 export const ticketFilePath = (client: string, ticket: string, file: string): string =>
   `${client}/${ticket}/${file}`
 
-/**
- * A lane of its own: what is written after a photo does not wait for its bytes. size: bytes.
- */
+/** A separate lane: answers after a photo do not wait for its bytes. size: bytes. */
 export const attachToTicket = defineChange(
   'attach_to_ticket',
   { id: text, user_id: text, ticket_id: text, name: text, size: number, mime_type: text },
@@ -137,12 +135,12 @@ const prioritizeTicket = defineChange(
   },
 )
 
-/** They make rows of their own. */
+/** Changes that create rows of their own. */
 export const ticketEntryChanges = [openTicket, replyTicket, attachToTicket] as const
 
 export const ticketChanges = [moveTicket, prioritizeTicket] as const satisfies readonly EffectOn<Ticket>[]
 
-/** rowId: made by this device, so that the same request twice opens one ticket. */
+/** rowId: made by this device, so that a repeated request opens one ticket. */
 export const openTicketIntent = (uid: string, rowId: string, words: TicketWords): Intent =>
   openTicket.intent({
     id: rowId,

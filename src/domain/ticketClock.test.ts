@@ -11,20 +11,20 @@ const open = {
 const at = (time: string) => Date.parse(`2026-11-24T${time}:00Z`)
 
 describe('The clock of a ticket', () => {
-  it('runs from the question to the term, is soon over in the last hour, and late after it', () => {
+  it('runs from the question to the deadline, is nearly over in the last hour, and late afterwards', () => {
     expect(ticketClock(open, at('12:00'))).toEqual({ state: 'runs', left: 6 * 3_600_000, share: 0.25 })
     expect(ticketClock(open, at('17:00')).state).toBe('soon')
     expect(ticketClock(open, at('18:35'))).toEqual({ state: 'late', left: -35 * 60_000, share: 1 })
   })
 
-  it('stands when staff have answered, and when the ticket is resolved or merged', () => {
+  it('stops when staff have answered, and when the ticket is resolved or merged', () => {
     expect(ticketClock({ ...open, answered_at: open.asked_at }, at('19:00')).state).toBe('answered')
     expect(ticketClock({ ...open, status: 'resolved' }, at('19:00')).state).toBe('closed')
     expect(ticketClock({ ...open, merged_into: 'a' }, at('19:00')).state).toBe('closed')
     expect(ticketClock({ ...open, answer_due_at: null }, at('19:00')).state).toBe('unsent')
   })
 
-  it('puts what is due first at the top, and what does not run at the end', () => {
+  it('the earliest deadline is first, and tickets without a running clock are last', () => {
     const answered = { ...open, answered_at: open.asked_at }
     const late = { ...open, answer_due_at: '2026-11-24T11:00:00Z' }
     const rows = [answered, open, late].toSorted(

@@ -1,17 +1,17 @@
 import type { Ticket } from './ticket.ts'
 
-/** What the clock of a ticket reads; both moments are stored by the server. */
+/** The fields for the ticket's clock; the server sets both times. */
 type Timed = Pick<Ticket, 'status' | 'asked_at' | 'answered_at' | 'merged_into'> & {
-  /** Null while the server does not have the ticket. */
+  /** Null until the server has the ticket. */
   readonly answer_due_at: string | null
 }
 
-/** left: ms until the answer is due, below zero when it is late. share: of the term that has passed, 0 to 1. */
+/** left: ms until the answer is due, below zero when it is late. share: of the term that has passed, from 0 to 1. */
 export type TicketClock =
   | { readonly state: 'closed' | 'answered' | 'unsent' }
   | { readonly state: 'runs' | 'soon' | 'late'; readonly left: number; readonly share: number }
 
-/** From here on it is worth another colour, in ms. */
+/** Shown in another colour from here on, ms. */
 const SOON_MS = 3_600_000
 
 export function ticketClock(ticket: Timed, now: number): TicketClock {

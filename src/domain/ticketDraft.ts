@@ -3,7 +3,7 @@ import type { Id } from './id.ts'
 import { ticketCategories, type TicketCategory, ticketPriorities, type TicketPriority } from './ticket.ts'
 import { type ToolSlug, toolSlugs } from './tool.ts'
 
-/** A ticket that is being written; '' is what is not chosen yet. */
+/** A ticket that is being written; '' for a field that is not chosen yet. */
 export type TicketDraft = {
   readonly category: TicketCategory | ''
   readonly priority: TicketPriority | ''
@@ -12,7 +12,7 @@ export type TicketDraft = {
   readonly description: string
 }
 
-/** Under these its text and its files are kept. */
+/** The draft key of its text and files. */
 export const NEW_TICKET_DRAFT = 'ticket'
 export const ticketReplyDraft = (ticket: Id<'support_tickets'> | string): string => `ticket:${ticket}`
 
@@ -25,7 +25,7 @@ const choices = {
   tool: some(['tool'], orNull(oneOf(toolSlugs))),
 }
 
-/** kept: as it was written; what another version wrote and this one cannot read is left out. */
+/** kept: the stored text; parts of another version that this one cannot read are left out. */
 export function readTicketDraft(kept: string | undefined): TicketDraft {
   if (kept === undefined || kept === '') return emptyTicket
   let found: unknown

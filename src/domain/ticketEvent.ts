@@ -2,8 +2,8 @@ import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
 
 /**
- * What became of a ticket: its status, priority or assignee, or that another one was merged into it. For an assignee, `before`
- * and `after` are names; for a merged one, its folio and that of the ticket that goes on.
+ * A change of a ticket: status, priority, assignee, or another ticket merged into it. For an assignee, `before` and
+ * `after` are names; for a merged one, its folio and that of the target.
  */
 export type TicketEvent = TableRow<
   'ticket_events',

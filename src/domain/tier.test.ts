@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tiers } from './tier.ts'
 
 describe('The tiers of the SEO tool', () => {
-  it('have the prices and the reports of spec §9', () => {
+  it('prices and report limits are those of spec §9', () => {
     expect(tiers.map((tier) => [tier.key, tier.monthlyPrice, tier.yearlyPrice, tier.reportsLimit])).toEqual([
       ['FREE', 0, 0, 1],
       ['EMPRENDEDOR', 19_999, 191_990, 10],
@@ -11,11 +11,11 @@ describe('The tiers of the SEO tool', () => {
     ])
   })
 
-  it('recommend Estándar', () => {
+  it('Estándar is recommended', () => {
     expect(tiers.filter((tier) => tier.popular).map((tier) => tier.key)).toEqual(['ESTANDAR'])
   })
 
-  it('each keep what the one below has', () => {
+  it('each tier includes the features of the one below', () => {
     for (const [place, tier] of tiers.entries())
       for (const feature of tiers[place - 1]?.features ?? []) expect(tier.features).toContain(feature)
   })

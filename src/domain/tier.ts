@@ -2,7 +2,7 @@ import { UNLIMITED } from './plan.ts'
 import type { Centavos } from './money.ts'
 import { annualPrice } from './price.ts'
 
-/** Tiers of the SEO tool alone. A package plan is called Estándar too: texts always name the catalogue. */
+/** Tiers of the SEO tool only. A package plan is called Estándar too: texts always name the catalogue. */
 const tierKeys = ['FREE', 'EMPRENDEDOR', 'ESTANDAR', 'AVANZADO'] as const
 export type TierKey = (typeof tierKeys)[number]
 
@@ -20,7 +20,7 @@ export type Tier = {
   readonly key: TierKey
   readonly monthlyPrice: Centavos
   readonly yearlyPrice: Centavos
-  /** Reports a month. */
+  /** Reports per month. */
   readonly reportsLimit: number
   readonly features: readonly TierFeature[]
   readonly popular: boolean

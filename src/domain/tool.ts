@@ -14,7 +14,7 @@ export type ToolSlug = (typeof toolSlugs)[number]
 export const toolCategories = ['seo', 'marketing', 'content', 'social', 'data'] as const
 export type ToolCategory = (typeof toolCategories)[number]
 
-/** `beta`: marked so wherever the tool is named. */
+/** `beta`: shown as a badge wherever the tool is named. */
 export type ToolStatus = 'active' | 'beta'
 
 export type Tool = { readonly slug: ToolSlug; readonly category: ToolCategory; readonly status: ToolStatus }

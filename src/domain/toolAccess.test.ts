@@ -4,7 +4,7 @@ import { toolAccess } from './toolAccess.ts'
 const site = 'https://{slug}.herramientas.mx'
 const available = { status: 'available', site: null } as const
 
-test('a tool is opened when it is contracted, configured, and it is known where it is', () => {
+test('a tool can be opened when it is contracted and configured, and its address is known', () => {
   expect(toolAccess('active', site, available)).toBe('open')
   expect(toolAccess('active', site, undefined)).toBe('open')
   expect(toolAccess('active', null, available)).toBe('unreachable')
@@ -16,7 +16,7 @@ test('a tool is opened when it is contracted, configured, and it is known where 
   }
 })
 
-test('a tool in maintenance is opened nowhere, and says so to those who have it', () => {
+test('a tool in maintenance cannot be opened, and its clients see it', () => {
   const maintenance = { status: 'maintenance', site: null } as const
   expect(toolAccess('active', site, maintenance)).toBe('maintenance')
   expect(toolAccess('active', null, maintenance)).toBe('maintenance')

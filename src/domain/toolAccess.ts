@@ -2,8 +2,8 @@ import type { ServiceState } from './contractedService.ts'
 import type { ToolListing } from './toolListing.ts'
 
 /**
- * Whether a tool can be opened now, and why it cannot. `unreachable`: this installation does not say where the tools
- * are, so that a link would end on an error of the browser.
+ * Whether a tool can be opened now, and why not. `unreachable`: this installation has no address for the tools, so a
+ * link would end in a browser error.
  */
 export type ToolAccess = 'open' | 'configuring' | 'not_contracted' | 'unreachable' | 'maintenance'
 

@@ -37,7 +37,7 @@ export const setFavoriteIntent = (
   rowId: string,
 ): Intent => setFavorite.intent({ id: rowId, tool_name: tool, is_favorite: becomes }, { is_favorite: was })
 
-/** The favorites: what the mirror says, and what was tapped since, in order. */
+/** The favorites: those of the mirror with the later taps applied, in order. */
 export function favoritesOf(
   rows: readonly ToolConfiguration[],
   tapped: readonly Pick<Op, 'kind' | 'args'>[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { momentOf, timeInMexico } from './momentInMexico.ts'
 import { isFramed, toolSiteProblem } from './toolListing.ts'
 
-describe('The own address of a tool', () => {
+describe('The custom address of a tool', () => {
   it.each([
     ['https://seo.otro.mx', null],
     ['https://seo.otro.mx:8443/v2', null],
@@ -17,7 +17,7 @@ describe('The own address of a tool', () => {
     expect(toolSiteProblem(site, 'https://azulejo.mx')).toBe(problem)
   })
 
-  it('is framed only where the page lets it: at the origin of all tools', () => {
+  it('a tool is framed only if the page’s policy allows its origin', () => {
     const row = { site: 'https://seo.otro.mx/v2' }
     expect(isFramed('seo-tools', undefined, 'https://{slug}.azulejo.mx')).toBe(true)
     expect(isFramed('seo-tools', { site: null }, null)).toBe(true)
@@ -29,7 +29,7 @@ describe('The own address of a tool', () => {
   })
 })
 
-it('a moment of Mexico is read and written by its clock', () => {
+it('a time in Mexico is read and written in Mexico’s zone', () => {
   expect(Date.parse(momentOf('2026-11-25', '18:00'))).toBe(Date.parse('2026-11-26T00:00:00Z'))
   expect(timeInMexico(Date.parse('2026-11-26T00:05:00Z'))).toBe('18:05')
 })

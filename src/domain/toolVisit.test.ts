@@ -11,11 +11,11 @@ test('the most used tool is the most frequent of the latest 100 openings', () =>
   expect(mostUsed([])).toBeNull()
   const old = Array.from({ length: 90 }, (_, minute) => opened('chatbot', minute))
   const latest = Array.from({ length: 60 }, (_, minute) => opened('seo-tools', 1_000 + minute))
-  // Of the old ones 40 are still counted.
+  // Of the old openings, 40 still count.
   expect(mostUsed([...latest, ...old])).toEqual({ tool: 'seo-tools', times: 60 })
 })
 
-test('of two that were opened as often, the one opened last is the most used', () => {
+test('of two tools opened equally often, the one opened last is the most used', () => {
   const rows = [opened('chatbot', 1), opened('seo-tools', 2), opened('chatbot', 3), opened('seo-tools', 4)]
   expect(mostUsed(rows)).toEqual({ tool: 'seo-tools', times: 2 })
 })

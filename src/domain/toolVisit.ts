@@ -7,10 +7,10 @@ export type ToolVisit = TableRow<'tool_usage_analytics', { tool_name: ToolSlug }
 
 export const toolVisits: OwnedEntity<ToolVisit> = entity('tool_usage_analytics')
 
-/** Spec §7: the most used tool is the most frequent of so many. */
+/** Spec §7: the most used tool is the most frequent one among this many openings. */
 const VISITS_COUNTED = 100
 
-/** Of two that were opened as often, the one that was opened last; null before the first opening. */
+/** Of two tools opened equally often, the one opened last; null before the first opening. */
 export function mostUsed(
   visits: readonly Pick<ToolVisit, 'tool_name' | 'accessed_at'>[],
 ): { readonly tool: ToolSlug; readonly times: number } | null {
@@ -18,7 +18,7 @@ export function mostUsed(
   const latest = visits
     .toSorted((a, b) => b.accessed_at.localeCompare(a.accessed_at))
     .slice(0, VISITS_COUNTED)
-  // In a map, the one that was opened last comes first.
+  // A map keeps insertion order: the tool opened last comes first.
   for (const { tool_name: tool } of latest) times.set(tool, (times.get(tool) ?? 0) + 1)
   const most = Math.max(...times.values())
   const found = [...times].find(([, many]) => many === most)

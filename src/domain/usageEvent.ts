@@ -2,7 +2,7 @@ import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
 import type { ToolSlug } from './tool.ts'
 
-/** What a tool has counted: `usage` of its meter, or a `report` that it made. */
+/** An event counted by a tool: `usage` of its meter, or a `report` that it made. */
 export type UsageEvent = TableRow<'tool_usage_events', { tool_name: ToolSlug; kind: 'usage' | 'report' }>
 
 export const usageEvents: OwnedEntity<UsageEvent> = entity('tool_usage_events')

@@ -4,7 +4,7 @@ import { newsSince } from './whileAway.ts'
 const [before, after] = ['2026-11-20T10:00:00Z', '2026-11-22T10:00:00Z']
 const since = Date.parse('2026-11-21T00:00:00Z')
 
-it('counts what happened since then, of each kind, and nothing that the person did', () => {
+it('events since then are counted by kind, without the person’s own actions', () => {
   const rows = {
     answers: [
       { author_side: 'agent', created_at: after },

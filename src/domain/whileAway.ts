@@ -4,7 +4,7 @@ import type { SetupTask } from './task.ts'
 import type { Ticket } from './ticket.ts'
 import type { TicketMessage } from './ticketMessage.ts'
 
-/** What happened in an account. What waits for the person, as an unread message, is in the list of what to do. */
+/** Kinds of events in an account. Open tasks, such as unread messages, are in the to-do list instead. */
 const newsKinds = ['answers', 'resolved', 'reports', 'invoices', 'ready'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
@@ -16,7 +16,7 @@ export type AccountRows = {
   readonly tasks: readonly Pick<SetupTask, 'completed_at'>[]
 }
 
-/** How many of each kind since then (ms); kinds of which there are none are left out. */
+/** The number of events of each kind since then (ms); kinds without events are left out. */
 export function newsSince(rows: AccountRows, since: number): { kind: NewsKind; many: number }[] {
   const count = (times: readonly (string | null)[]): number =>
     times.filter((at) => at !== null && Date.parse(at) > since).length

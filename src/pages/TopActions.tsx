@@ -2,7 +2,7 @@ import { usePerson } from '../data/session/usePerson.ts'
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx'
 import { SyncChip } from '../features/sync-center/SyncChip.tsx'
 
-/** At the right end of every screen's bar. */
+/** The buttons at the right end of every screen's bar. */
 export function TopActions() {
   return (
     <>

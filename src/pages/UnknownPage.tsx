@@ -15,7 +15,10 @@ import { TopActions } from './TopActions.tsx'
 
 const links = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' })
 
-/** An unknown address of the dashboard or the panel: the signed-in person stays in their frame, with ways on. */
+/**
+ * An unknown address of the dashboard or the panel: the signed-in person stays in their frame, with links to other
+ * screens.
+ */
 export function UnknownPage() {
   const { pathname } = useLocation()
   useEffect(() => reportUnknownPath(pathname), [pathname])

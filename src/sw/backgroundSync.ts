@@ -5,28 +5,28 @@ import { holdsOps } from '../data/sync/outbox.ts'
 import { startEngine } from '../data/sync/startEngine.ts'
 import { closeWorkspace, device, openWorkspace } from '../data/session/workspace.ts'
 
-/** Chromium's event; not in the types of the library. */
+/** Chromium's event; not in the DOM types. */
 type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean }
 
 declare const self: ServiceWorkerGlobalScope
 
 const isSync = (event: Event): event is SyncEvent => 'tag' in event
 
-/** Thrown so that the browser tries again later, with its own pauses. */
+/** Thrown so that the browser tries again later, after its own pauses. */
 export class StillUnsent extends Error {
   override readonly name = 'StillUnsent'
 }
 
-/** A page that leads sends by itself; a page that is closing releases the lock within this time. */
+/** A page that leads sends the changes itself; a page that is closing releases the lock within this time. */
 const LEADER_PATIENCE_MS = 10_000
 
-/** The same engine as in the page, once, while no page leads (S13). It pulls, too. Rejects with StillUnsent. */
+/** The same engine as in the page, run once, while no page leads (S13). It also pulls. Rejects with StillUnsent. */
 export async function sendWhatWaits(): Promise<void> {
   const session = await device.session.get('current')
   if (session?.state !== 'active') return
   const { person } = session
   const send = async () => {
-    // A sign-out also frees the lock: opening the databases now would create the wiped ones again.
+    // A sign-out also frees the lock: opening the databases now would create the deleted ones again.
     const now = await device.session.get('current')
     if (now?.state !== 'active' || now.person.uid !== person.uid) return
     const open = openWorkspace(person)

@@ -12,12 +12,12 @@ declare const self: WorkerScope
 type Registration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<unknown> } }
 
 /**
- * What a person does on a notification, stored like every change and sent at once or when there is a signal. What is half
- * written in the app stays. Returns whether it has left this device; a page that leads sends it by itself.
+ * A person's action on a notification, stored like every change and sent at once or when online. Drafts stay. Returns
+ * whether it was sent; a page that leads sends it itself.
  */
 export async function enqueueFor(uid: string, intents: readonly Intent[]): Promise<'left' | 'waits'> {
   const session = await device.session.get('current')
-  // Signed out since: opened now, the outbox that was wiped would be made anew.
+  // Signed out since: opening the outbox now would create the deleted one again.
   if (session?.state !== 'active' || session.person.uid !== uid) return 'left'
   const outbox = new OutboxDatabase(uid)
   const now = Date.now()

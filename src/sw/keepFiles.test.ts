@@ -43,7 +43,7 @@ afterEach(() => {
   answers.length = 0
 })
 
-it('S22: keeps a file that has the bytes which the manifest names, without what would hide it from a request', async () => {
+it('S22: a file with the manifest’s bytes is stored, without headers that would hide it from a request', async () => {
   answers.push(() =>
     file({
       headers: {
@@ -64,7 +64,7 @@ it('S22: keeps a file that has the bytes which the manifest names, without what 
   expect(await response?.text()).toBe(right)
 })
 
-it('S22: keeps no foreign page, whatever its status, and no right bytes with a wrong status', async () => {
+it('S22: a foreign page is not stored, whatever its status, and neither are the right bytes with a wrong status', async () => {
   for (const answer of [
     hotel,
     () => file({ status: 404 }),
@@ -77,7 +77,7 @@ it('S22: keeps no foreign page, whatever its status, and no right bytes with a w
   }
 })
 
-it('S22: asks past the browser’s own cache when that has other bytes, or leads elsewhere', async () => {
+it('S22: the browser’s own cache is bypassed when it has other bytes, or a redirect', async () => {
   answers.push(hotel, file)
   await keepFiles([entry], store)
   expect(asked).toEqual(['default', 'reload'])
@@ -90,26 +90,26 @@ it('S22: asks past the browser’s own cache when that has other bytes, or leads
   expect(kept.has(key(entry.url))).toBe(true)
 })
 
-it('S22: asks for a page past the browser’s own cache at once', async () => {
+it('S22: a page is always requested past the browser’s own cache', async () => {
   answers.push(file)
   await keepFiles([page], store)
   expect(asked).toEqual(['reload'])
 })
 
-it('S22: keeps a copy of a redirected answer that has the right bytes: a browser opens no redirected page', async () => {
+it('S22: a redirected answer with the right bytes is stored as a copy: a browser opens no redirected page', async () => {
   answers.push(() => Object.defineProperty(file(), 'redirected', { value: true }))
   await keepFiles([page], store)
   expect(kept.get(key(page.url))?.redirected).toBe(false)
 })
 
-it('S22: asks for nothing that is kept already with the right bytes', async () => {
+it('S22: stored files with the right bytes are not requested', async () => {
   kept.set(key(entry.url), file())
   await keepFiles([entry], store)
   expect(noteDamage).not.toHaveBeenCalled()
   expect(asked).toEqual([])
 })
 
-it('S22: throws away what is kept with other bytes, and says so', async () => {
+it('S22: stored files with other bytes are deleted, and the damage is noted', async () => {
   kept.set(key(entry.url), hotel())
   kept.set(key('assets/of-the-old-version.js'), hotel())
   await expect(keepFiles([entry], store)).rejects.toThrow(entry.url)

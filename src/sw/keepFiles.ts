@@ -2,10 +2,10 @@ import { fetchUntilSilent } from '../fetchUntilSilent.ts'
 import { keepPacks } from './keepPacks.ts'
 import { copyToKeep, hasHash, type ManifestEntry, type Store } from './manifestEntry.ts'
 
-/** As many as a browser asks one server for at once, less two for the page that is open. */
+/** The browser's limit of parallel requests to one server, less two for the open page. */
 const AT_ONCE = 4
 
-/** No answer, or the page of a hotel's network, of a broken proxy, of another version. */
+/** No answer, or a foreign page (captive portal, proxy, other version). */
 export class FileMissing extends Error {
   override readonly name = 'FileMissing'
 }
@@ -19,8 +19,8 @@ async function fileFrom(entry: ManifestEntry, cache: RequestCache): Promise<Resp
 }
 
 /**
- * The page that is open has fetched some of the files with a hash in their name already. Without the requests that go
- * past the browser's own cache, a foreign page or a redirect in it would make every later install fail.
+ * The open page has already fetched some of the files with a hash in their name. Without requests that bypass the
+ * browser's cache, a foreign page or a redirect in it would make every later install fail.
  */
 async function fetchFile(entry: ManifestEntry): Promise<Response> {
   const ways: RequestCache[] = [entry.revision === null ? 'default' : 'reload', 'reload', 'reload']
@@ -36,7 +36,7 @@ async function keepFile(entry: ManifestEntry, { cache, keyOf, noteDamage }: Stor
   const kept = await cache.match(key)
   if (kept !== undefined) {
     if (await hasHash(await kept.arrayBuffer(), entry)) return
-    // An older worker kept whatever came with status 200; and browsers lose parts of what they keep.
+    // An older worker stored every answer with status 200; and browsers lose parts of their caches.
     await noteDamage()
     await cache.delete(key)
   }
@@ -49,16 +49,16 @@ async function keepEach(entries: readonly ManifestEntry[], store: Store): Promis
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift())
       await keepFile(entry, store)
   }
-  // All lines end before the install does: a late `delete` could take away what the next install has put there.
+  // All requests end before the install does: a late `delete` could remove what the next install has stored.
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, line))
   const failure = ends.find((end) => end.status === 'rejected')
   if (failure !== undefined) throw failure.reason
 }
 
 /**
- * Every file of the manifest is in the cache with the bytes that the manifest names, or this fails (S22). What came
- * before the failure stays, so that the next install asks only for the rest. Keys of other versions are not touched.
- * Single files first: packed pages take the shell's headers.
+ * Every file of the manifest is in the cache with the bytes in the manifest, or this fails (S22). Files stored before
+ * the failure stay, so that the next install requests only the rest. Keys of other versions are not touched. Single
+ * files first: packed pages need the shell's headers.
  */
 export async function keepFiles(manifest: readonly ManifestEntry[], store: Store): Promise<void> {
   await keepEach(

@@ -36,7 +36,7 @@ const keptTexts = () =>
 
 const asked: string[] = []
 let packAnswer: () => Response
-/** The network answers so many requests, and then is gone. */
+/** The network answers this many requests, and is then lost. */
 let answers = Number.POSITIVE_INFINITY
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ afterEach(() => {
   asked.length = 0
 })
 
-it('keeps every file of a pack by one request, each with its own type, a page with the policy of the shell', async () => {
+it('every file of a pack is stored by one request, each with its own type, a page with the policy of the shell', async () => {
   await keepFiles(entries, store)
   expect(asked).toEqual(['app.html', PACK])
   expect(Object.fromEntries(await keptTexts())).toEqual(texts)
@@ -68,7 +68,7 @@ it('keeps every file of a pack by one request, each with its own type, a page wi
   })
 })
 
-it('S22: keeps nothing of a pack with other bytes than the manifest names, and fetches that file alone', async () => {
+it('S22: files of a pack with other bytes than the manifest’s are not stored, but fetched singly', async () => {
   const foreign = packOf([{ url: 'assets/tile-1.js', text: 'alert(1)' }])
   packAnswer = () => new Response(foreign + pack(packed.slice(1)))
   await keepFiles(entries, store)
@@ -76,7 +76,7 @@ it('S22: keeps nothing of a pack with other bytes than the manifest names, and f
   expect(Object.fromEntries(await keptTexts())).toEqual(texts)
 })
 
-it('S22: a foreign page in place of a pack keeps nothing, whatever its status', async () => {
+it('S22: a foreign page in place of a pack stores nothing, whatever its status', async () => {
   for (const status of [200, 203, 404, 503]) {
     kept.clear()
     packAnswer = () => new Response('<h1>Hotel</h1>\n["app.html","x"]\n', { status })
@@ -86,14 +86,14 @@ it('S22: a foreign page in place of a pack keeps nothing, whatever its status', 
   }
 })
 
-it('a pack that breaks off leaves what had come, and the next install fetches only the rest', async () => {
+it('a pack that breaks off keeps the files received, and the next install fetches only the rest', async () => {
   const half = new TextEncoder().encode(pack().slice(0, pack(packed.slice(0, 2)).length + 9))
   packAnswer = () =>
     new Response(
       new ReadableStream({
         start: (stream) => stream.enqueue(half),
         async pull(stream) {
-          // An error takes with it what the reader has not read yet.
+          // An error discards the part that the reader has not read yet.
           await vi.waitFor(() => expect(kept.size).toBe(3))
           stream.error(new TypeError('network error'))
         },
@@ -109,7 +109,7 @@ it('a pack that breaks off leaves what had come, and the next install fetches on
   expect(Object.fromEntries(await keptTexts())).toEqual(texts)
 })
 
-it('asks for no pack of which most is kept: what is missing comes alone', async () => {
+it('a pack that is mostly stored is not requested: the missing files are fetched singly', async () => {
   await keepFiles(entries, store)
   kept.delete(`${origin}assets/tile-3.js`)
   asked.length = 0

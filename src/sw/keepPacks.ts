@@ -2,7 +2,7 @@ import { fetchUntilSilent } from '../fetchUntilSilent.ts'
 import { shellFile } from '../routes.ts'
 import { copyToKeep, hasHash, type ManifestEntry, missingOf, type Store } from './manifestEntry.ts'
 
-/** As the build packs them; the answer's own type is that of the pack. */
+/** As in the build's packs; the response's own type is that of the pack. */
 const typeOf: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',
@@ -25,7 +25,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   }
 }
 
-/** Null for a line that is not from one of the app's packs, like a captive portal's page with status 200. */
+/** Null for a line that is not a pack entry, such as captive-portal HTML. */
 function fileIn(line: string): readonly [url: string, text: string] | null {
   try {
     const parsed: unknown = JSON.parse(line)
@@ -38,11 +38,13 @@ function fileIn(line: string): readonly [url: string, text: string] | null {
   }
 }
 
-/** A page brings its security policy as a header: that of the shell, which the server gives to every page of a build. */
+/**
+ * A page needs its security policy as a header: that of the shell, which the server sends with every page of a build.
+ */
 const headersFor = (url: string, pack: Headers, shell: Response | undefined): Headers =>
   endingOf(url) === 'html' && shell !== undefined ? shell.headers : pack
 
-/** kept: gets the address of each file as it is kept. */
+/** kept: collects the address of each stored file. */
 async function keepPack(
   pack: string,
   wanted: readonly ManifestEntry[],
@@ -69,8 +71,9 @@ async function keepPack(
 }
 
 /**
- * Keeps what comes by packs, and returns the addresses. A pack of which most is here already is not asked for: the few that are missing come one by one.
- * Whatever a pack does not bring, or brings with other bytes (S22), is left to be fetched alone.
+ * Stores the files of packs, and returns their addresses. A pack of which most files are already stored is not fetched:
+ * the few missing ones are fetched singly. Files that a pack does not contain, or contains with other bytes (S22), are
+ * fetched singly too.
  */
 export async function keepPacks(manifest: readonly ManifestEntry[], store: Store): Promise<Set<string>> {
   const kept = new Set<string>()
@@ -83,7 +86,7 @@ export async function keepPacks(manifest: readonly ManifestEntry[], store: Store
     try {
       await keepPack(pack, wanted, store, kept)
     } catch (lost) {
-      // A network that ends in the middle: the next file alone tells whether there is one.
+      // The network was lost in the middle: the next single file shows whether it is back.
       if (!(lost instanceof TypeError)) throw lost
     }
   }

@@ -6,15 +6,15 @@ export type ManifestEntry = {
   readonly integrity: string
   /** The first install does not wait for it. */
   readonly later?: true
-  /** The file that has this one in it, among many others. */
+  /** The pack that contains this file among many others. */
   readonly pack?: string
 }
 
-/** The cache, with the key of each address in it: a page's key has its revision in it. */
+/** The cache, with the key of each address: a page's key contains its revision. */
 export type Store = {
   readonly cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>
   readonly keyOf: (url: string) => string
-  /** Called before a file is thrown away whose bytes are not those of its key. */
+  /** Called before a file is deleted whose bytes are not those of its key. */
   readonly noteDamage: () => Promise<unknown>
 }
 
@@ -24,8 +24,8 @@ export async function hasHash(bytes: BufferSource, { integrity }: ManifestEntry)
 }
 
 /**
- * A response of our own: a browser refuses a redirected one as the answer to a navigation. The body is unpacked, and it is the
- * same for every request: with `vary`, the file would not be found again.
+ * A copy of the response: a browser refuses a redirected one as the answer to a navigation. The body is decompressed,
+ * and the same for every request: with `vary`, the file would not be found again.
  */
 export function copyToKeep(bytes: BodyInit, from: Headers, own: Record<string, string> = {}): Response {
   const headers = new Headers(from)
@@ -34,7 +34,7 @@ export function copyToKeep(bytes: BodyInit, from: Headers, own: Record<string, s
   return new Response(bytes, { headers })
 }
 
-/** The entries of which the cache has nothing, whatever the bytes of the others. */
+/** The entries that are missing in the cache; the bytes of the others are not checked. */
 export async function missingOf(
   manifest: readonly ManifestEntry[],
   { cache, keyOf }: Store,

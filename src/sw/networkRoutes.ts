@@ -1,6 +1,6 @@
 /**
- * What only the server answers. The worker is not started for it. And a worker that passes such requests on counts them
- * as its own work: Chromium (156) then kept a new version waiting, and at times held the next navigation back.
+ * Requests that only the server answers. The worker is not started for them. If a worker passes such requests on, they
+ * count as its own work: Chromium (156) then kept a new version waiting, and at times delayed the next navigation.
  */
 const paths = [
   '/rest/*',
@@ -15,12 +15,12 @@ const paths = [
 
 type Route = { readonly condition: { readonly urlPattern: string }; readonly source: 'network' }
 
-/** Chromium has it since 123; TypeScript's own types do not. */
+/** In Chromium since 123; missing in TypeScript's types. */
 type RoutingEvent = ExtendableEvent & { addRoutes(routes: readonly Route[]): Promise<void> }
 
 const takesRoutes = (event: ExtendableEvent): event is RoutingEvent => 'addRoutes' in event
 
-/** Where a browser cannot, the worker is asked, and lets these requests pass. */
+/** In a browser without it, the worker gets these requests, and passes them on. */
 export const leaveToNetwork = (event: ExtendableEvent): Promise<void> | undefined =>
   takesRoutes(event)
     ? event.addRoutes(paths.map((pathname) => ({ condition: { urlPattern: pathname }, source: 'network' })))

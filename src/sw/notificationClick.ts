@@ -13,12 +13,12 @@ import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
 
-/** Where the browser has a field in the notification, what was typed into it. */
+/** The text typed in the notification, if the browser has a field for it. */
 type Click = NotificationEvent & { readonly reply?: string | null }
 
 const threadOf = ({ client, manager }: ChatPush) => ({ clientId: client, managerId: manager })
 
-/** An answer is a sign of having read. */
+/** A reply also marks the conversation as read. */
 const answerIntents = (push: ChatPush, typed: string): Intent[] => [
   sendMessageIntent(threadOf(push), crypto.randomUUID(), typed),
   markIntent(markRead, threadOf(push), push.at),
@@ -42,7 +42,7 @@ const pathOf = (push: Push): string => {
   return push.to === push.client ? routes.accountManager : conversationHref(push.client)
 }
 
-/** In the window that is open, or a new one. Navigating first: a browser may refuse the focus. */
+/** In an open window, or a new one. Navigates first: a browser may refuse the focus. */
 async function open(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0]
@@ -74,7 +74,7 @@ async function answer({ notification, action, reply }: Click): Promise<void> {
   const isDone = typed !== '' || action === 'complete'
   const intents =
     push.kind === 'chat' ? (typed === '' ? [] : answerIntents(push, typed)) : noticeIntents(push, action)
-  // The screen does not wait for the network.
+  // The screen must not wait for the network.
   if (!isDone) await open(pathOf(push))
   if (intents.length === 0) return
   await showBadge(Math.max(0, push.badge - (push.kind === 'chat' ? push.count : 1)))

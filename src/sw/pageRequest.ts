@@ -1,6 +1,6 @@
 /**
- * What a page asks of the worker: to take over, for a person who accepted the new version (workbox-window's own name) or for an
- * untouched public page.
+ * The page's requests to the worker: to take over, for a person who accepted the new version (workbox-window's own
+ * name) or for an unused public page.
  */
 type PageRequest = 'SKIP_WAITING' | 'TAKE_OVER_IF_ALONE'
 

@@ -11,13 +11,13 @@ declare const self: WorkerScope
 
 const precache = new PrecacheController()
 
-/** Addresses that the server answers itself: never a page of the app. */
+/** Addresses that only the server answers: never a page of the app. */
 const SERVER_PATHS = [/^\/(rest|auth|realtime|storage|functions)\/v1\//, /^\/(config\.json|healthz)$/]
 
-/** Files of the build that are no page's address. */
+/** Files of the build that are not addresses of pages. */
 const NO_PAGES: ReadonlySet<string> = new Set([shellFile, notFoundFile])
 
-/** A page of a version newer than this worker is known to the server alone; without it, the address is unknown. */
+/** Only the server has a page of a version newer than this worker; without it, the address is unknown. */
 async function unknownPage(request: Request): Promise<Response> {
   try {
     return await fetch(request)
@@ -34,11 +34,11 @@ async function pageOf(request: Request, path: string): Promise<Response> {
   if (!known) return unknownPage(request)
   const kept = await precache.matchPrecache(file)
   if (kept !== undefined) return kept
-  // Of the site, and not kept yet; or the browser has thrown the cache away.
+  // A page of the site that is not stored yet; or the browser has deleted the cache.
   try {
     return await fetch(request)
   } catch (offline) {
-    // The shell says what is missing, where the browser would show a page of its own.
+    // The shell shows what is missing, where the browser would show its own error page.
     const shell = await precache.matchPrecache(shellFile)
     if (shell === undefined) throw offline
     return shell
@@ -46,8 +46,8 @@ async function pageOf(request: Request, path: string): Promise<Response> {
 }
 
 /**
- * There from the first damaged file until a new version is in charge: it outlives an install that healed some files and
- * then failed, after which the next install finds nothing damaged any more.
+ * Exists from the first damaged file until a new version is active: it must outlive an install that repaired some files
+ * and then failed, after which the next install finds no damage any more.
  */
 const DAMAGE_MARK = 'azulejo-damaged-version'
 
@@ -57,14 +57,17 @@ async function storeOfVersion(): Promise<Store> {
   return { cache, keyOf, noteDamage: () => caches.open(DAMAGE_MARK) }
 }
 
-/** The first version of a device has the portal; a next one comes whole, or the site would be lost offline by an update. */
+/**
+ * A device's first version starts with the portal's files; a later one is installed completely, or an update would
+ * remove the site offline.
+ */
 async function install(manifest: readonly ManifestEntry[]): Promise<void> {
   const isFirst = self.registration.active === null
   await keepFiles(isFirst ? manifest.filter(({ later }) => later !== true) : manifest, await storeOfVersion())
   if (await caches.has(DAMAGE_MARK)) await replaceDamagedVersion()
 }
 
-/** Returns whether every file is on the device now. */
+/** Returns whether every file is on the device. */
 async function keepMissing(manifest: readonly ManifestEntry[]): Promise<boolean> {
   const store = await storeOfVersion()
   const missing = await missingOf(manifest, store)
@@ -72,7 +75,7 @@ async function keepMissing(manifest: readonly ManifestEntry[]): Promise<boolean>
     await keepFiles(missing, store)
     return true
   } catch (error) {
-    // No network, or a server that has a newer version only: the next navigation tries again.
+    // No network, or the server has only a newer version: the next navigation tries again.
     if (!(error instanceof FileMissing)) throw error
     return false
   }
@@ -80,7 +83,7 @@ async function keepMissing(manifest: readonly ManifestEntry[]): Promise<boolean>
 
 let keeping: Promise<boolean> | null = null
 
-/** Once at a time: two navigations would fetch the same files. */
+/** One at a time: two navigations would fetch the same files. */
 function keepLaterFiles(manifest: readonly ManifestEntry[]): Promise<unknown> {
   keeping ??= keepMissing(manifest).then((whole) => {
     if (!whole) keeping = null
@@ -94,11 +97,11 @@ async function activate(event: ExtendableEvent): Promise<void> {
   await caches.delete(DAMAGE_MARK)
 }
 
-/** The site and the app open from the device on every deep link, with or without a signal. */
+/** The site and the app open from the device at every address, online or offline. */
 export function answerFromDevice(): void {
   const manifest = self.__WB_MANIFEST
   precache.addToCacheList(manifest)
-  // Not workbox's own install: it asks for one file after the other, and takes what is kept already as it is.
+  // Instead of workbox's own install, which requests the files one after the other, and does not check stored ones.
   self.addEventListener('install', (event) => {
     event.waitUntil(install(manifest))
     const left = leaveToNetwork(event)
@@ -106,7 +109,8 @@ export function answerFromDevice(): void {
   })
   self.addEventListener('activate', (event) => {
     event.waitUntil(activate(event))
-    // Not waited for: until the activation ends, no request is answered. The next navigation goes on with what is missing.
+    // Not awaited: until the activation ends, no request is answered. The next navigation continues with the missing
+    // files.
     void keepLaterFiles(manifest)
   })
   self.addEventListener('fetch', (event) => {

@@ -1,7 +1,7 @@
 import { pushCopy, wordsOf } from '../copy/push.ts'
 import { showBadge } from '../data/push/badge.ts'
 import { leavePush, storedPush } from '../data/push/record.ts'
-import { tellServer } from '../data/push/tellServer.ts'
+import { sendSubscription } from '../data/push/sendSubscription.ts'
 import { device } from '../data/session/workspace.ts'
 import { type Push, readPush } from '../domain/push.ts'
 import { sendWhatWaits, StillUnsent } from './backgroundSync.ts'
@@ -9,7 +9,7 @@ import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
 
-/** What the types of the library do not have yet. `text`: a field in the notification, where the browser has it. */
+/** Missing in the library's types. `text`: a field in the notification, if the browser has it. */
 type ActionButton = { action: string; title: string; type?: 'text'; placeholder?: string }
 type Shown = NotificationOptions & { actions?: ActionButton[]; renotify?: boolean; timestamp?: number }
 
@@ -27,7 +27,7 @@ const actionsOf = (push: Push): ActionButton[] => {
       ]
 }
 
-/** The app is visible and shows it itself. Apple takes the permission away from what shows nothing. */
+/** A visible app shows the message itself. But Apple revokes the permission when a push shows nothing. */
 async function isInSight(): Promise<boolean> {
   const subscription = await self.registration.pushManager.getSubscription()
   if (subscription?.endpoint.includes('.apple.com') === true) return false
@@ -35,7 +35,7 @@ async function isInSight(): Promise<boolean> {
   return pages.some(({ focused, visibilityState }) => focused && visibilityState === 'visible')
 }
 
-/** Another person's, or of a device that was signed out: nothing of it is shown, and no more will come. */
+/** A push for another person, or for a signed-out device: nothing is shown, and the subscription ends. */
 async function refuse(): Promise<void> {
   const subscription = await self.registration.pushManager.getSubscription()
   await leavePush(subscription?.endpoint ?? null)
@@ -60,20 +60,20 @@ async function show(push: Push): Promise<void> {
     }
     await self.registration.showNotification(title, shown)
   }
-  // The message is on the device when the person opens the app, with or without a signal; the sender sees 'Entregado'.
+  // The message is on the device when the person opens the app, also offline; the sender sees 'Entregado'.
   await sendWhatWaits().catch((error: unknown) => {
     if (!(error instanceof StillUnsent)) throw error
   })
 }
 
-/** The browser has made another subscription in place of the one that the server knows. */
+/** The browser has replaced the subscription that the server has. */
 async function renew(old: PushSubscription | null): Promise<void> {
   const told = await storedPush()
   if (told === undefined || old === null) return
-  await tellServer(told.uid, await self.registration.pushManager.subscribe(old.options))
+  await sendSubscription(told.uid, await self.registration.pushManager.subscribe(old.options))
 }
 
-/** Chromium's event; the library's types have it without the old subscription. */
+/** Chromium's event; the library's types lack the old subscription. */
 type Change = ExtendableEvent & { readonly oldSubscription?: PushSubscription | null }
 
 export function showPushes(): void {
@@ -82,7 +82,7 @@ export function showPushes(): void {
     try {
       said = event.data?.json()
     } catch {
-      // Of a newer server, in another form: the app shows it when it is opened.
+      // Unknown payload (newer server): the app shows it when opened.
       return
     }
     const push = readPush(said)

@@ -1,4 +1,4 @@
 import type { ManifestEntry } from './manifestEntry.ts'
 
-/** The worker's own global. The build puts the list of files in place of `self.__WB_MANIFEST`. */
+/** The worker's global object. The build replaces `self.__WB_MANIFEST` by the list of files. */
 export type WorkerScope = ServiceWorkerGlobalScope & { __WB_MANIFEST: ManifestEntry[] }

@@ -5,7 +5,7 @@ import { NOT_RECEIVED, RECEIVED_ADDRESS, SHARE_ADDRESS } from '../domain/shareAd
 declare const self: ServiceWorkerGlobalScope
 
 async function receive(request: Request): Promise<Response> {
-  // 303: the page is asked for with GET, and a reload shares nothing again.
+  // 303: the page is requested with GET, and a reload shares nothing again.
   try {
     await keepShared(device, await request.formData(), Date.now())
     return Response.redirect(RECEIVED_ADDRESS, 303)
@@ -15,13 +15,16 @@ async function receive(request: Request): Promise<Response> {
   }
 }
 
-/** A photo, a document or a link from another app: kept on the device, without a signal too, and shown where it may go. */
+/**
+ * Content shared from another app: stored on the device, also offline; then the page with its possible targets is
+ * shown.
+ */
 export function receiveShared(): void {
   self.addEventListener('fetch', (event) => {
     const { method, url, referrer } = event.request
     const { origin, pathname } = new URL(url)
     if (method !== 'POST' || origin !== self.location.origin || pathname !== SHARE_ADDRESS) return
-    // The form of another site is not a share by the person.
+    // A form of another site is not a share by the person.
     if (referrer !== '' && new URL(referrer).origin !== origin) return
     event.respondWith(receive(event.request))
   })

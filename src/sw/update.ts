@@ -4,11 +4,14 @@ import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
 
-/** A page that is being left is counted until its last request has ended. */
+/** A page that is being closed is counted until its last request has ended. */
 const LEAVING_MS = 500
 const TRIES = 6
 
-/** No other page would be reloaded by the change of versions. Asked again for a while: the page that was reloaded is still counted. */
+/**
+ * Whether the change of versions would reload no other page. Repeated for a while: the page that was reloaded is still
+ * counted.
+ */
 async function isAlone(): Promise<boolean> {
   for (let tries = TRIES; tries > 0; tries -= 1) {
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -19,8 +22,8 @@ async function isAlone(): Promise<boolean> {
 }
 
 /**
- * For a device whose version has other bytes than its manifest says: its pages may be a hotel's log-in page, on which
- * no person can accept the new version. Tabs that still work save their drafts first, as they do when a person accepts it.
+ * For a device whose version has other bytes than its manifest: its pages may be a captive portal's, on which no person
+ * can accept the new version. Working tabs first store their drafts, as they do when a person accepts it.
  */
 export async function replaceDamagedVersion(): Promise<void> {
   const tabs = new BroadcastChannel(UPDATE_CHANNEL)
@@ -30,7 +33,7 @@ export async function replaceDamagedVersion(): Promise<void> {
   await self.skipWaiting()
 }
 
-/** A new version waits until a page, with its drafts saved, lets it in; or until there is nothing to save. */
+/** A new version waits until a page, with its drafts saved, accepts it; or until there is nothing to save. */
 export function answerUpdates(): void {
   self.addEventListener('message', (event) => {
     if (isRequest(event.data, 'SKIP_WAITING')) void self.skipWaiting()
@@ -38,7 +41,7 @@ export function answerUpdates(): void {
       event.waitUntil(isAlone().then((alone) => (alone ? self.skipWaiting() : undefined)))
   })
   self.addEventListener('activate', (event) => {
-    // Without this the very first visit has no worker behind it until it is reloaded.
+    // Without this, the first page visited has no worker until it is reloaded.
     event.waitUntil(self.clients.claim())
   })
 }

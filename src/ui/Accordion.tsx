@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { accordion } from '../styled-system/recipes'
 
 type AccordionProps = {
-  /** Those of one name close each other. */
+  /** Items of one name close each other. */
   name: string
   items: readonly { title: string; content: ReactNode; open?: boolean }[]
 }
 
-/** Native, so that it opens where no script runs. */
+/** Native, so that it opens without a script. */
 export function Accordion({ name, items }: AccordionProps) {
   const part = accordion()
   return (

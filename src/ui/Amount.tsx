@@ -3,11 +3,11 @@ import { type AmountVariantProps, amount } from '../styled-system/recipes'
 type AmountProps = AmountVariantProps & {
   figure: string
   unit: string
-  /** What it costs without the promotion; struck out. */
+  /** The price without the promotion, struck out. */
   before?: string | undefined
 }
 
-/** A sum of money with its unit, written small beside it. */
+/** An amount with its unit in smaller type. */
 export function Amount({ figure, unit, before, ...look }: AmountProps) {
   const part = amount(look)
   return (

@@ -2,7 +2,7 @@ import { answers } from '../styled-system/recipes'
 
 export type Answered = { question: string; answer: string }
 
-/** What was asked, and what was answered. */
+/** Questions and answers. */
 export function AnswerList({ items, none }: { items: readonly Answered[]; none: string }) {
   const part = answers()
   return (

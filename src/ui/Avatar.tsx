@@ -11,7 +11,7 @@ const initials = (name: string): string => {
 
 const tones = ['sky', 'green', 'cempa'] as const
 
-/** The same person keeps the same colour everywhere, without a column for it. */
+/** A person has the same colour everywhere, without a column for it. */
 const toneOf = (name: string) =>
   tones[Array.from(name).reduce((sum, char) => sum + char.charCodeAt(0), 0) % tones.length]
 

@@ -19,7 +19,7 @@ export function Badge({ tone, icon, waiting = false, children }: BadgeProps) {
   )
 }
 
-/** Shows `9+` above nine; the label says the whole number. */
+/** Shows `9+` above nine; the label has the whole number. */
 export function Count({ value, label }: { value: number; label: string }) {
   if (value === 0) return null
   return (

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 
 type BusyButtonProps = ComponentProps<typeof Button> & BusyTexts
 
-/** A button that waits for what it has started: disabled until that is over. */
+/** A button that waits for its action: disabled until the action is over. */
 export function BusyButton({ busy, busyText, disabled, children, ...rest }: BusyButtonProps) {
   return (
     <Button disabled={busy || disabled} {...rest}>

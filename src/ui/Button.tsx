@@ -7,8 +7,8 @@ type Look = Omit<ButtonVariantProps, 'square'>
 const ignore = (event: MouseEvent) => event.preventDefault()
 
 /**
- * `disabled` keeps the focus: the browser's own would drop that of a button which waits for what it has started, out of its
- * dialog too. A form is not sent either: Enter in a field presses its submit button.
+ * `disabled` keeps the focus: the browser's own attribute would drop it, even out of a dialog. A form is not sent
+ * either: Enter in a field presses its submit button.
  */
 export function Button({
   look,
@@ -30,7 +30,7 @@ export function Button({
   )
 }
 
-/** Looks like a button, but goes to an address: it can be opened in another tab. */
+/** Looks like a button, but is a link: it can be opened in another tab. */
 export function ButtonLink({ look, size, full, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link className={button({ look, size, full })} {...rest} />
 }

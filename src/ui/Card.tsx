@@ -5,7 +5,7 @@ type CardProps = CardVariantProps & {
   title?: ReactNode
   /** h3 below a heading of its part of the screen; h2 without such a heading. */
   heading?: 'h2' | 'h3'
-  /** Beside the title: a badge, a link, one button. */
+  /** Next to the title: a badge, a link, one button. */
   aside?: ReactNode
   children: ReactNode
   foot?: ReactNode

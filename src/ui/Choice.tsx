@@ -16,7 +16,7 @@ type ChoiceProps<Value extends string> = ChoiceVariantProps & {
   /** Empty until one is chosen. */
   value: Value | ''
   required?: boolean
-  /** Id of the text that says what is wrong. */
+  /** Id of the error text. */
   describedBy?: string | undefined
   /** Shows only the icons; the texts stay for screen readers. */
   iconsOnly?: boolean
@@ -34,7 +34,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
       aria-required={required || undefined}
       aria-invalid={describedBy !== undefined || undefined}
       aria-describedby={describedBy}
-      // A form takes the focus to what is wrong in it.
+      // A form moves the focus to its first error.
       tabIndex={describedBy === undefined ? undefined : -1}
       className={part.root}
     >

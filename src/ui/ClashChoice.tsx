@@ -22,16 +22,16 @@ type ClashTexts = {
 type ClashChoiceProps = ClashVariantProps & {
   texts: ClashTexts
   fields: readonly ClashedField[]
-  /** A value in words, where the value itself is a code. */
+  /** The text for a value that is a code. */
   wordsOf?: ((field: string, value: string) => string) | undefined
-  /** What was chosen, field by field. */
+  /** Called with the chosen values, by field. */
   onSettle: (chosen: Record<string, string>) => void
   disabled?: boolean
-  /** Beside the button. */
+  /** Shown next to the button. */
   aside?: ReactNode
 }
 
-/** Both values of every field in sight; what the person wrote here is chosen until the person picks the other. */
+/** Shows both values of every field; this device's value is preselected. */
 export function ClashChoice(props: ClashChoiceProps) {
   const { texts, fields, onSettle, disabled = false, aside, boxed } = props
   const [picked, pick] = useState<Readonly<Record<string, Side>>>({})

@@ -5,11 +5,11 @@ type CodeFieldProps = Omit<ComponentProps<'input'>, 'className' | 'value' | 'onC
   FieldTexts & {
     digits: number
     value: string
-    /** Only digits, and no more than there can be. */
+    /** Called with digits only, at most the code's length. */
     onValue: (value: string) => void
   }
 
-/** A code of some digits, typed, pasted with the text around it, or filled in by the phone. */
+/** A code of digits, typed, pasted with surrounding text, or filled in by the phone. */
 export function CodeField(props: CodeFieldProps) {
   const {
     label,
@@ -25,7 +25,7 @@ export function CodeField(props: CodeFieldProps) {
   } = props
   const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, digits)
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    // The browser would cut what is pasted at the length of the code: «123 456» would lose its last digit.
+    // The browser would cut a pasted text at the length of the code: «123 456» would lose its last digit.
     event.preventDefault()
     onValue(digitsOf(event.clipboardData.getData('text')))
   }

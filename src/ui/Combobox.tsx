@@ -18,7 +18,7 @@ type ComboboxProps<Value extends string> = FieldTexts & {
   onChange: (value: Value | '') => void
 }
 
-/** One of many, found by typing. */
+/** Selects one of many values by typing. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { label, optional, hint, error, hiddenLabel = false, required = false, disabled = false } = props
   const { options, value, texts, name, onChange } = props

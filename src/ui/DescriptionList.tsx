@@ -27,13 +27,13 @@ export function DescriptionList({ rows, look }: { rows: readonly Fact[] } & Desc
 type CheckListProps = {
   title: string
   items: readonly { text: string; included: boolean }[]
-  /** Read by screen readers before what is missing: they do not see the mark. */
+  /** Read by screen readers before an item that is not included. */
   missing?: string
-  /** On the phone, where its card is one of many, it opens when asked. */
+  /** On the phone, where its card is one of many, it is folded at first. */
   folds?: boolean
 }
 
-/** What is in it, and what is not. */
+/** The included items, and the missing ones. */
 export function CheckList({ title, folds = false, ...rest }: CheckListProps) {
   const part = descriptionList()
   const name = useId()

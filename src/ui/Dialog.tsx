@@ -12,13 +12,13 @@ type DialogProps = DialogVariantProps & {
   description?: ReactNode
   closeLabel: string
   onClose: () => void
-  /** Called when it is gone from the screen, closing movement included. */
+  /** Called after the closing animation. */
   onGone?: () => void
   children: ReactNode
   footer?: ReactNode
 }
 
-/** Dialog, drawer or thumb menu: the same behaviour (focus kept inside, Escape, focus given back) in three places. */
+/** Dialog, drawer or bottom menu: the same behaviour (focus kept inside, Escape, focus returned) in three places. */
 export function Dialog(props: DialogProps) {
   const { kind, open, title, description, closeLabel, onClose, onGone, children, footer } = props
   const part = dialog({ kind })
@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const start = () => firstField(content.current) ?? heading.current
   useEffect(() => {
-    // The content that had the focus was replaced: the keyboard would go on outside the dialog.
+    // The content that had the focus was replaced: the keyboard would leave the dialog.
     if (open && content.current !== null && document.activeElement === document.body)
       (firstField(content.current) ?? heading.current)?.focus()
   })

@@ -9,12 +9,12 @@ const row = css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })
 type EditBoxProps = {
   fields: readonly { name: string; label: string; text: string }[]
   texts: { save: string; cancel: string }
-  /** By name. */
+  /** Called with the texts by field name. */
   onSave: (texts: Readonly<Record<string, string>>) => void
   onCancel: () => void
 }
 
-/** Edits texts where they are shown. A single one needs no visible label: it takes the place of the text. */
+/** Edits texts where they are shown. A single one needs no visible label: it replaces the text. */
 export function EditBox({ fields, texts, onSave, onCancel }: EditBoxProps) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(fields.map(({ name, text }) => [name, text])),

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextField } from './TextField.tsx'
 
-/** An e-mail address: the phone's keyboard has its @, and nothing is written large or corrected. */
+/** An e-mail field: the phone's keyboard shows an @, without capitals and corrections. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
   return <TextField type="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...props} />
 }

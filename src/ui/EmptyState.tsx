@@ -3,7 +3,7 @@ import { emptyState } from '../styled-system/recipes'
 import { lazyPart } from './lazyPart.tsx'
 import type { MotifName } from './theme/motifs.ts'
 
-// Drawn when there is nothing to show: what there is to show must not wait for it.
+// Drawn only when the list is empty: other content must not wait for it.
 const EmptyWall = lazyPart(
   () => import('./EmptyWall.tsx').then((module) => module.EmptyWall),
   () => null,
@@ -13,11 +13,11 @@ type EmptyStateProps = {
   title: string
   sentence?: string
   action?: ReactNode
-  /** The tile of what is missing, lifted out of the wall; null draws none. */
+  /** The tile of the missing item, lifted out of the wall; null draws none. */
   motif?: MotifName | null
 }
 
-/** Says what is missing, why, and the one thing to do about it. */
+/** States what is missing, why, and what to do next. */
 export function EmptyState({ title, sentence, action, motif = 'chatbot' }: EmptyStateProps) {
   const part = emptyState()
   return (

@@ -1,10 +1,10 @@
 import { css } from '../styled-system/css'
 import type { MotifName } from './theme/motifs.ts'
 
-// Parts a white tile from the paper, as on every tile.
+// Separates a white tile from the paper, as on every tile.
 const edge = css({ stroke: 'glazeEdge' })
 
-// Bizcocho around the place that the lifted tile will take: two columns right and left of it, three below.
+// Plain clay tiles around the place of the lifted tile: two columns right and left of it, three below.
 const wall: readonly { x: number; y: number; motif: MotifName }[] = [
   { x: 0, y: 24, motif: 'seo-tools' },
   { x: 148, y: 24, motif: 'web-creator' },
@@ -13,7 +13,7 @@ const wall: readonly { x: number; y: number; motif: MotifName }[] = [
   { x: 148, y: 98, motif: 'link-shortener' },
 ]
 
-/** Where the lifted tile's own outline would stand a second time. */
+/** Replaces the lifted tile's motif, whose outline would be drawn twice. */
 const instead: MotifName = 'data-analyst'
 
 export function EmptyWall({ motif, className }: { motif: MotifName; className?: string | undefined }) {

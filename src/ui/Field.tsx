@@ -5,7 +5,7 @@ import { CircleAlert } from './icons.ts'
 
 export type FieldTexts = {
   label: string
-  /** Said beside the label of a field that may stay empty. */
+  /** The mark next to the label of an optional field. */
   optional?: string | undefined
   hint?: string | undefined
   error?: string | undefined
@@ -30,7 +30,7 @@ type FieldProps = FieldTexts & {
   children: (input: Wiring, inside: string | undefined, labelId: string) => ReactNode
 }
 
-/** Label, asterisk, hint and error, wired to whatever input the caller draws. */
+/** Label, asterisk, hint and error, connected to the caller's input. */
 export function Field(props: FieldProps) {
   const id = useId()
   const { label, optional, hint, error, required, children } = props

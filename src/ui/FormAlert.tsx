@@ -6,17 +6,17 @@ import { CircleAlert } from './icons.ts'
 
 type FormAlertProps = { failure: { readonly title: string; readonly detail?: string | undefined } | null }
 
-/** Why a form was not taken, where it is no field's fault: over its button, and there until the next attempt. */
+/** Why a form was refused, if no field is wrong: above its button, until the next attempt. */
 export function FormAlert({ failure }: FormAlertProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failure === null) return
     box.current?.scrollIntoView({ block: 'nearest' })
-    // A button that was disabled while the form was sent has lost the focus: without this, it is on the page.
+    // A button that was disabled during the request has lost the focus to the page's body.
     if (document.activeElement === document.body) box.current?.focus()
   }, [failure])
   const part = banner({ tone: 'red', boxed: true })
-  // In the page before it says anything, without a gap in the form: a new element would not be read out.
+  // In the page before it has a text, without a gap in the form: a new element would not be read out.
   return (
     <div
       ref={box}

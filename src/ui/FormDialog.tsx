@@ -12,9 +12,9 @@ type FormDialogProps = {
   texts: { title: string; close: string; cancel: string; offline: string }
   description: string
   form: { ref: Ref<HTMLFormElement>; onSubmit: SubmitEventHandler<HTMLFormElement> }
-  /** disabled: there is nothing to choose, so nothing to send. */
+  /** disabled: nothing can be chosen, so nothing sent. */
   submit: { text: string; busyText: string; busy: boolean; disabled?: boolean }
-  /** Without a connection it cannot be sent: the dialog says so, and what is typed stays. */
+  /** Offline it cannot be sent: the dialog shows this, and keeps what was typed. */
   online: boolean
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import type { Picture } from './icons.ts'
 
-// How wide, and how strong its lines are: they shrink with the picture, and would be thinner than the text beside it.
+// Width and stroke: strokes shrink with the icon, and would be thinner than the text next to it.
 const steps = {
   xs: [14, 2],
   sm: [16, 1.9],
@@ -11,12 +11,14 @@ const steps = {
 
 type IconProps = {
   of: Picture
-  /** `xs` beside the smallest text, `sm` on a button, `md` in a field or a row, `lg` alone, `xl` in the phone's bar. */
+  /**
+   * `xs` next to the smallest text, `sm` on a button, `md` in a field or a row, `lg` alone, `xl` in the phone's bar.
+   */
   size?: keyof typeof steps
   className?: string | undefined
 }
 
-/** A picture that says nothing by itself: the text is beside it, or on the button around it. */
+/** Decorative icon: the text is next to it or is the button's label. */
 export function Icon({ of: Drawn, size = 'sm', className }: IconProps) {
   const [width, line] = steps[size]
   return <Drawn size={width} strokeWidth={line} className={className} aria-hidden />

@@ -8,7 +8,7 @@ const inks = { white: css({ fill: 'glazeWhite' }), cempa: css({ fill: 'glazeCemp
 
 const [arch, lozenge] = logoStrokes()
 
-/** The arch in its tile. In the page itself: the sprite would leave a hole until it is loaded. */
+/** The arch in its tile. Inline: with the sprite there would be a gap until it is loaded. */
 const mark = (
   <svg viewBox="0 0 96 96" aria-hidden>
     <path d="M0 0H96V96H0Z" className={ground} />
@@ -17,7 +17,7 @@ const mark = (
   </svg>
 )
 
-/** The mark with the name; goes home. */
+/** The mark with the name; links to the home page. */
 export function Logo({ name, label, to }: { name: string; label: string; to: string }) {
   return (
     <Link to={to} className={brandMark()} aria-label={label}>

@@ -6,14 +6,14 @@ import { Icon } from './Icon.tsx'
 import type { Picture } from './icons.ts'
 
 type Common = { value: string; text: string; icon?: Picture; disabled?: boolean; tone?: 'plain' | 'danger' }
-/** Something to do, or somewhere to go. */
+/** An action or a link. */
 type MenuItem = Common & ({ onSelect: () => void } | { to: string })
 
 type MenuProps = {
-  /** The button that it opens from. */
+  /** The button that opens it. */
   trigger: ReactElement
   items: readonly MenuItem[]
-  /** It is open from the beginning. */
+  /** Initially open. */
   opens?: boolean
 }
 

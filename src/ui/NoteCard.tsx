@@ -10,7 +10,7 @@ type NoteCardProps = NoteCardVariantProps & {
   foot?: ReactNode
 }
 
-/** A note or an event that the person should read before going on. */
+/** A note or an event that the person should read before continuing. */
 export function NoteCard({ tone, icon, title, children, foot }: NoteCardProps) {
   const part = noteCard({ tone })
   return (

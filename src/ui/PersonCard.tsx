@@ -10,7 +10,7 @@ type PersonCardProps = {
   actions: ReactNode
 }
 
-/** A person, with the ways to reach them. */
+/** A person, with the contact data. */
 export function PersonCard({ name, picture, details, actions }: PersonCardProps) {
   const part = personCard()
   return (

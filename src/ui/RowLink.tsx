@@ -11,7 +11,7 @@ type RowLinkProps = {
   children: string
 }
 
-/** The name of a row, which leads to what it is about. */
+/** The name of a row, with a link to its page. */
 export function RowLink({ to, picture, more, children }: RowLinkProps) {
   return (
     <Link to={to} className={rowLink()} data-row="">
@@ -22,7 +22,7 @@ export function RowLink({ to, picture, more, children }: RowLinkProps) {
   )
 }
 
-/** A few things in one cell. */
+/** Several elements in one cell. */
 export function Inline({ children }: { children: ReactNode }) {
   return <span className={inline()}>{children}</span>
 }

@@ -5,7 +5,7 @@ type ScreenProps = {
   brand: ReactNode
   corner?: ReactNode
   notice?: ReactNode
-  /** A wall of tiles beside the texts. */
+  /** A wall of tiles next to the texts. */
   wall?: ReactNode
   drawing?: ReactNode
   title: string
@@ -13,7 +13,7 @@ type ScreenProps = {
   children: ReactNode
 }
 
-/** A page with one thing on it. */
+/** A page for a single purpose. */
 export function Screen(props: ScreenProps) {
   const { brand, corner, notice, wall, drawing, title, sentence, children } = props
   const part = screen({ walled: wall !== undefined })

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-// Spread, because the linter grants focus to controls only: a pane that scrolls must also be reached, and
-// scrolled, with the keyboard alone.
+// Spread, because the linter allows focus only on controls: a scrolling pane must be reachable and scrollable with the
+// keyboard alone.
 const reachable = { tabIndex: 0 }
 
 type ScrollAreaProps = {
   label: string
   className: string | undefined
   children: ReactNode
-  /** False in a page of the same name: a second landmark of that name would mislead. */
+  /** False in a page of the same name: two landmarks with one name would be ambiguous. */
   isLandmark?: boolean
 }
 

@@ -6,7 +6,7 @@ import { firstField } from './firstField.ts'
 
 type SearchDialogProps = { open: boolean; label: string; onClose: () => void; children: ReactNode }
 
-/** The frame of a search over the whole app. `children`: a SearchList; new each time that it opens. */
+/** The frame of a search over the whole app. `children`: a SearchList; mounted anew at each opening. */
 export function SearchDialog({ open, label, onClose, children }: SearchDialogProps) {
   const part = searchDialog()
   const content = useRef<HTMLDivElement>(null)

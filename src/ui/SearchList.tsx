@@ -21,15 +21,18 @@ type SearchListProps = {
   onClose: () => void
 }
 
-/** With what Ark adds (aria-controls, aria-activedescendant), a field whose list is always open: a reader says so. */
+/**
+ * With the attributes that Ark adds (aria-controls, aria-activedescendant), screen readers announce a field with an
+ * open list.
+ */
 const combobox = { role: 'combobox', 'aria-expanded': true } as const
 
-/** A field and, under it, what was found. The focus stays in the field; the arrows move through the list. */
+/** A field with its results below. The focus stays in the field; the arrow keys move through the list. */
 export function SearchList({ typed, groups, texts, onType, onChoose, onClose }: SearchListProps) {
   const part = searchDialog()
   const items = groups.flatMap((group) => group.items)
   const [moved, setMoved] = useState<string | null>(null)
-  // Enter takes the best one, as long as the person has not moved to another that is still there.
+  // Enter takes the best result, unless the person has moved to another one that is still listed.
   const current = items.some(({ id }) => id === moved) ? moved : (items[0]?.id ?? null)
   return (
     <Listbox.Root

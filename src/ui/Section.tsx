@@ -9,7 +9,7 @@ type SectionProps = SectionVariantProps & {
   children: ReactNode
 }
 
-/** One idea of a page: its heading, a sentence beside it, what follows. */
+/** A section of a page: its heading, a sentence next to it, its content. */
 export function Section({ id, title, lead, aside, look, flush, children }: SectionProps) {
   const part = section({ look, flush })
   return (
@@ -26,7 +26,7 @@ export function Section({ id, title, lead, aside, look, flush, children }: Secti
 
 type PageHeadProps = { title: string; lead: ReactNode; children?: ReactNode }
 
-/** The head of a page that is not the landing; at its right end, what the page is for. */
+/** The head of a page other than the landing page; at its right end, its main action. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   const part = pageHead()
   return (
@@ -40,12 +40,12 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
   )
 }
 
-/** A part of the page without a heading of its own above it. */
+/** A part of the page without a heading. */
 export function Band({ children }: { children: ReactNode }) {
   return <div className={section().root}>{children}</div>
 }
 
-/** The same, right under the head of its page. */
+/** The same, directly below the head of its page. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={section({ flush: true }).root}>{children}</div>
 }

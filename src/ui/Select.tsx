@@ -16,7 +16,7 @@ type SelectProps<Value extends string> = FieldTexts & {
   onChange: (value: Value) => void
 }
 
-/** One of a list that is too long to lie open. */
+/** Selects one value of a list that is too long to be shown open. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, optional, hint, error, hiddenLabel = false, required = false, disabled = false } = props
   const { options, value, placeholder, name, onChange } = props
@@ -34,7 +34,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             if (chosen) onChange(chosen.value)
           }}
           invalid={error !== undefined}
-          // Rendered in place, not at the end of the page: there it would be outside of every landmark, and of a dialog.
+          // Rendered in place, not at the end of the page: there it would be outside of every landmark, and of a
+          // dialog.
           positioning={{ strategy: 'fixed', sameWidth: true, gutter: 4 }}
           lazyMount
           unmountOnExit

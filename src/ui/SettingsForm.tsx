@@ -9,7 +9,7 @@ type SettingsFormProps = {
   children: ReactNode
 }
 
-/** Its own rules speak, in its own words, instead of the browser's. */
+/** Validates with its own rules and texts instead of the browser's. */
 export function SettingsForm({ ref, label, onSubmit, children }: SettingsFormProps) {
   return (
     <form ref={ref} aria-label={label} className={settingsForm().root} onSubmit={onSubmit} noValidate>
@@ -18,7 +18,7 @@ export function SettingsForm({ ref, label, onSubmit, children }: SettingsFormPro
   )
 }
 
-/** The same frame, where nothing is filled in. */
+/** The same frame, without fields. */
 export function SettingsPanel({ children }: { children: ReactNode }) {
   return <div className={settingsForm().root}>{children}</div>
 }
@@ -27,7 +27,7 @@ export function PanelBody({ children }: { children: ReactNode }) {
   return <div className={settingsForm().body}>{children}</div>
 }
 
-/** What has to be read before anything else: it can be given the focus. */
+/** A title that must be read first: it can take the focus. */
 export function PanelTitle({ ref, children }: { ref: Ref<HTMLHeadingElement>; children: ReactNode }) {
   return (
     <h3 ref={ref} tabIndex={-1} className={settingsForm().title}>
@@ -40,7 +40,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={settingsForm().fields}>{children}</div>
 }
 
-/** A field that is shown, and not the person's to change. */
+/** A read-only field. */
 export function FixedField({ children }: { children: ReactNode }) {
   return <div className={settingsForm().fixed}>{children}</div>
 }

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const times = (many: number) => Array.from({ length: many }, (_, place) => `${place}`)
 
-/** The forms of the kit before their contents: the same frames, the same heights, so that nothing jumps. */
+/** Placeholders of the UI kit: the same frames, the same heights, so that nothing jumps. */
 export function CardSkeleton() {
   const part = card()
   return (
@@ -55,7 +55,7 @@ export function TableSkeleton({ rows = 5, columns = 5 }: { rows?: number; column
   )
 }
 
-/** A block with a table in it, before there is anything to show; screen readers get its label. */
+/** Placeholder of a block with a table; screen readers get its label. */
 export function TableBlockSkeleton({ tabs = false, children }: { tabs?: boolean; children: string }) {
   const part = block()
   return (
@@ -75,7 +75,7 @@ export function TableBlockSkeleton({ tabs = false, children }: { tabs?: boolean;
   )
 }
 
-/** Rows before there are any; screen readers get what is being loaded. */
+/** Placeholder of rows; screen readers get what is being loaded. */
 export function ListSkeleton({ rows = 6, children }: { rows?: number; children: string }) {
   const part = listRow()
   return (

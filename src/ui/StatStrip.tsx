@@ -8,11 +8,11 @@ export type Stat = {
   value: string
   unit?: string
   note?: ReactNode
-  /** The screen of the figure: all of its place is the link. */
+  /** The screen of the figure: the whole cell is the link. */
   to?: string
 }
 
-/** Figures in one strip with rules, not on a card each. */
+/** Figures in one strip with rules, instead of cards. */
 export function StatStrip({ label, stats }: { label: string; stats: readonly Stat[] }) {
   const part = statStrip()
   return (

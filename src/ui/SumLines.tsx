@@ -4,11 +4,11 @@ import { withAmounts } from './withAmounts.tsx'
 export type SumLine = {
   term: string
   value: string
-  /** What is taken off, and what it comes to. */
+  /** A deduction, or the total. */
   kind?: 'less' | 'total'
 }
 
-/** What a sum is made of. */
+/** The parts of an amount. */
 export function SumLines({ lines, look }: SumLinesVariantProps & { lines: readonly SumLine[] }) {
   const part = sumLines({ look })
   return (

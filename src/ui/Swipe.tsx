@@ -5,14 +5,14 @@ import type { Picture } from './icons.ts'
 import { useSwipe } from './useSwipe.ts'
 
 type SwipeProps = {
-  /** What a swipe does; the same can be done by a button or a link of the row. */
+  /** The swipe's action; a button or a link of the row must do the same. */
   label: string
   icon: Picture
   onSwipe: () => void
   children: ReactNode
 }
 
-/** A row of the phone that a finger draws to the left to do what is most often done with it. */
+/** A row on the phone that is swiped to the left for its most common action. */
 export function Swipe({ label, icon, onSwipe, children }: SwipeProps) {
   const part = swipe()
   const { front, handlers } = useSwipe(onSwipe)

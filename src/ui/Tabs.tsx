@@ -14,7 +14,7 @@ type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const part = tabSet()
   const list = useRef<HTMLDivElement>(null)
-  // Where the names are wider than the screen, the open one may be outside of it.
+  // If the tabs are wider than the screen, the open one may be outside it.
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>(`[data-value="${value}"]`)
     if (list.current && open)

@@ -2,7 +2,7 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { Field, type FieldTexts } from './Field.tsx'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'ref'> &
-  FieldTexts & { /** Four lines from the start, for a text rather than a line. */ tall?: boolean }
+  FieldTexts & { /** Four lines from the start, for longer texts. */ tall?: boolean }
 
 // `field-sizing: content` does this in CSS where the browser has it; Firefox and Safari do not yet.
 const sizesItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')

@@ -15,7 +15,7 @@ const look = css({
   _hover: { textDecoration: 'underline', textUnderlineOffset: '[3px]' },
 })
 
-/** A link to the next thing to read. */
+/** A link with an arrow. */
 export function TextLink(props: ComponentProps<typeof Link>) {
   return <Link className={look} {...props} />
 }

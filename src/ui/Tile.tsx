@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { tile } from '../styled-system/recipes'
 import type { MotifName } from './theme/motifs.ts'
 
-/** Quarters that are glazed: none is bizcocho, four is the finished tile. */
+/** The number of glazed quarters: 0 is plain clay, 4 the finished tile. */
 export type Glazed = '0' | '1' | '2' | '3' | '4'
 
 type TileProps = { motif: MotifName; glazed?: Glazed; size?: 'fill' | '20' | '24' | '40' | '56' | '96' }
@@ -11,10 +11,10 @@ const symbol = (id: string) => `/motifs.svg#${id}`
 
 const added = ['1', '2', '3', '4'] as const
 
-/** How many quarters are new; a glaze that is taken off goes at once. */
+/** How many quarters are animated; removal is not animated. */
 const fresh = (from: Glazed, to: Glazed) => added[Number(to) - Number(from) - 1]
 
-/** A tool's tile. Its glaze is information (look.md); the tool's name is always beside it. */
+/** A tool's tile. Its glaze shows progress (look.md); the tool's name is always next to it. */
 export function Tile({ motif, glazed = '4', size = 'fill' }: TileProps) {
   const [change, setChange] = useState({ from: glazed, to: glazed })
   if (change.to !== glazed) setChange({ from: change.to, to: glazed })

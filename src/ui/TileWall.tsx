@@ -2,12 +2,12 @@ import { type TileWallVariantProps, tileWall } from '../styled-system/recipes'
 import type { MotifName } from './theme/motifs.ts'
 import { type Glazed, Tile } from './Tile.tsx'
 
-/** A piece of a wall: a finished tile, one that is not finished, or a place left open. */
+/** A piece of a wall: a finished tile, an unfinished one, or an empty place. */
 export type Piece = MotifName | { motif: MotifName; glazed: Glazed } | null
 
 type TileWallProps = TileWallVariantProps & { pieces: readonly Piece[] }
 
-/** Ornament: a reader passes over it. */
+/** Decorative: screen readers skip it. */
 export function TileWall({ columns, pieces }: TileWallProps) {
   const part = tileWall({ columns })
   return (

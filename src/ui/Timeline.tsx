@@ -3,7 +3,7 @@ import { withAmounts } from './withAmounts.tsx'
 
 type Happening = { key: string; what: string; kind: string; when: string; at: string }
 
-/** What happened, the newest on top. */
+/** Events, newest first. */
 export function Timeline({ rows }: { rows: readonly Happening[] }) {
   const part = timeline()
   return (

@@ -40,7 +40,10 @@ function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: str
   )
 }
 
-/** The live regions stand in the page from the start: a reader does not announce one that arrives with its text. */
+/**
+ * The live regions are in the page from the start: a screen reader does not announce one that is inserted with its
+ * text.
+ */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const shown = useToasts((toasts) => toasts.shown)
   const spoken = useSpoken(({ text }) => text)

@@ -2,7 +2,7 @@ import { Tooltip as Ark } from '@ark-ui/react/tooltip'
 import type { ReactElement } from 'react'
 import { tooltip } from '../styled-system/recipes'
 
-/** Says more about a button than it has room for; what must be known is in the page itself. */
+/** A longer label for a button; necessary information is in the page itself. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   const part = tooltip()
   return (

@@ -8,9 +8,9 @@ type TopBarProps = {
   title: string
   subtitle?: ReactNode
   picture?: ReactNode
-  /** Shown where the list that this came from is another screen. */
+  /** The back link, where the list is a separate screen. */
   back?: { to: string; label: string }
-  /** What else there is to know, where the screen has no room for a card beside it. */
+  /** Button for the side card when there is no room for it. */
   about?: { label: string; onClick: () => void } | undefined
   actions?: ReactNode
 }

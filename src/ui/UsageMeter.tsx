@@ -7,7 +7,7 @@ import { UNLIMITED, usageLevel } from './usageLevel.ts'
 
 type MeterTexts = {
   label: string
-  /** What was used, ready to read: "312", and beside it "de 500 reportes". */
+  /** The formatted use: "312", and next to it "de 500 reportes". */
   used: string
   of: string
   normal: string
@@ -25,10 +25,11 @@ const badges = {
 } as const
 
 const marks = [75, 90]
-// The browsers draw theirs each in its own way, and none with marks: the element is for screen readers, the drawing for the eye.
+// Browsers draw a meter each in its own way, and none with marks: the element is for screen readers, the drawing is
+// visual.
 const hidden = css({ srOnly: true })
 
-/** How much of a limit is used, with its marks at 75 and 90 per cent; without a limit there is no bar. */
+/** The used share of a limit, with marks at 75 and 90 per cent; without a limit there is no bar. */
 export function UsageMeter({ value, limit, texts, note }: UsageMeterProps) {
   const level = usageLevel(value, limit)
   const percent = limit === UNLIMITED ? 0 : Math.min(100, Math.round((value / limit) * 100))

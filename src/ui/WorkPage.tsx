@@ -3,9 +3,9 @@ import { block, workPage, type WorkPageVariantProps } from '../styled-system/rec
 import { ScrollArea } from './ScrollArea.tsx'
 
 type WorkPageProps = WorkPageVariantProps & {
-  /** Its bar, which stays where it is. */
+  /** Its bar, which does not scroll. */
   bar: ReactNode
-  /** What the scrolling part is called. */
+  /** The label of the scrolling part. */
   label: string
   children: ReactNode
   aside?: ReactNode

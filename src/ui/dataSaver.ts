@@ -1,8 +1,8 @@
 const KEY = 'data-saver'
 
-/** Whether the phone's own setting saves data. */
+/** Whether the phone's own data saver is on. */
 export function systemSavesData(): boolean {
-  // Absent in Safari and Firefox, and in the types of the language.
+  // Missing in Safari, Firefox and the DOM types.
   const network = 'connection' in navigator ? navigator.connection : null
   return typeof network === 'object' && network !== null && 'saveData' in network && network.saveData === true
 }
@@ -11,12 +11,12 @@ const stored = (): string | null => {
   try {
     return localStorage.getItem(KEY)
   } catch {
-    // Storage forbidden by the browser: the phone's setting counts.
+    // Storage forbidden by the browser: the phone's setting applies.
     return null
   }
 }
 
-/** Whether files come only when they are asked for: the switch of this device, else the phone's own setting. */
+/** Whether files are downloaded only on request: this device's switch, otherwise the phone's own setting. */
 export const savesData = (): boolean => {
   const chosen = stored()
   return chosen === null ? systemSavesData() : chosen === 'on'

@@ -1,6 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 
-/** A dialog that many places open and one place shows. wasOpened: until then nothing of it is on the page, or loaded. */
+/**
+ * The state of a dialog that many places open and one place renders. wasOpened: until then none of it is rendered or
+ * loaded.
+ */
 export function dialogStore() {
   const store = createStore(() => ({ open: false, wasOpened: false }))
   return {

@@ -1,10 +1,10 @@
 /**
- * The workplace hides what is marked with `data-private` (globalStyles.ts). index.html reads the same key before the first
- * paint. It stays on the device after a sign-out: what the next person has chosen replaces it as soon as it is read.
+ * The workplace hides elements marked with `data-private` (globalStyles.ts). index.html reads the same key before the
+ * first paint. It stays on the device after a sign-out: the next person's setting replaces it as soon as it is read.
  */
 const KEY = 'discreet'
 
-/** Shown by a tap, until the app is loaded anew. */
+/** Shown after a tap, until the app is reloaded. */
 let shown = false
 
 const draw = (hides: boolean): void => {
@@ -18,7 +18,7 @@ export function showForVisit(): void {
   draw(false)
 }
 
-/** Switched on anew, it hides again. */
+/** Switching it on hides the amounts again. */
 export function setDiscreet(on: boolean): void {
   if (!on) shown = false
   draw(on && !shown)
@@ -26,7 +26,7 @@ export function setDiscreet(on: boolean): void {
     if (on) localStorage.setItem(KEY, 'on')
     else localStorage.removeItem(KEY)
   } catch {
-    // Storage forbidden by the browser: what is hidden is seen for a moment at each start.
+    // Storage forbidden by the browser: hidden amounts are visible for a moment at each start.
     return
   }
 }

@@ -1,4 +1,4 @@
-/** A text as one searches for it: "Mérida" is found by "merida". */
+/** A text in normalized form for searching: "Mérida" is found by "merida". */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-// The only door to lucide: a picture that is not named here is not in the product.
+// The only import of lucide: an icon that is not listed here is not in the product.
 export {
   ArrowDown,
   ArrowLeft,

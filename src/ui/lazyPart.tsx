@@ -2,8 +2,9 @@ import { type ComponentType, createElement, lazy, useEffect, useState } from 're
 import { FileNotArrived } from '../fileNotArrived.ts'
 
 /**
- * A part of a page whose script comes later, in a `Suspense`. Without a network it may not come: then `Missing` is shown in its
- * place, and the page with what was typed stays. It is tried again when it is opened again, and with the network.
+ * A part of a page whose script is loaded later, in a `Suspense`. Offline it may be missing: then `Missing` is shown in
+ * its place, and the page keeps what was typed. Loading is retried when the part is opened again, and when the network
+ * is back.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -36,7 +37,7 @@ export function lazyPart<Props extends object>(
       addEventListener('online', tryAgain)
       return () => {
         removeEventListener('online', tryAgain)
-        // Not where the part begins: React begins it again when its script has failed, and would ask for ever.
+        // Not inside the part itself: React remounts it after a failed script, and would retry for ever.
         renewed()
       }
     }, [])

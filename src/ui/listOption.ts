@@ -1,2 +1,2 @@
-/** A value that can be chosen, by the name it is shown under. */
+/** A value that can be chosen, with its displayed name. */
 export type ListOption<Value extends string = string> = { value: Value; label: string; disabled?: boolean }

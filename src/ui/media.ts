@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { breakpoints } from './theme/breakpoints.ts'
 
-/** Read when asked for: the public pages are rendered where there is no window. */
+/** Read on demand: the public pages are rendered without a window. */
 function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -14,13 +14,13 @@ function useMedia(query: string): boolean {
   )
 }
 
-/** A finger instead of a mouse: then this is a telephone to the person who holds it. */
+/** A finger instead of a mouse: the device is then treated as a phone. */
 export const useCoarsePointer = (): boolean => useMedia('(pointer: coarse)')
 
 /** Below the theme's `desk`: one column. */
 export const usePhoneWidth = (): boolean => useMedia(`(width < ${breakpoints.desk})`)
 
-/** From the theme's `wide`: there is room for a column beside what is open. */
+/** From the theme's `wide`: there is room for a second column. */
 export const useWideWidth = (): boolean => useMedia(`(width >= ${breakpoints.wide})`)
 
 /** Whether the tab is visible. */

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 
 const titles = () => useToasts.getState().shown.map(({ title }) => title)
 
-it('the end of a toast that was cleared does not take another one away', () => {
+it('the timer of a cleared toast does not close another one', () => {
   showToast('good', '¡Bienvenido!')
   vi.advanceTimersByTime(3_000)
   clearToasts()
@@ -20,7 +20,7 @@ it('the end of a toast that was cleared does not take another one away', () => {
   expect(titles()).toEqual([])
 })
 
-it('news waits behind what the person has just done: a phone shows the last toast alone', () => {
+it('news waits behind a confirmation: a phone shows only the last toast', () => {
   showToast('good', 'Cliente creado')
   vi.advanceTimersByTime(1_000)
   showToast('news', 'Nuevo mensaje')

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** bad and warn stay until they are closed; good and news leave by themselves. */
+/** bad and warn stay until they are closed; good and news close automatically. */
 export type ToastTone = 'good' | 'bad' | 'warn' | 'news'
 
 /** The action of a toast; it disappears with the toast. */
@@ -21,10 +21,10 @@ type Toasts = {
 }
 
 const GOOD_STAYS_MS = 5_000
-/** A person who wants the action needs time to read and to reach it. */
+/** A person who wants the action needs time to read and reach it. */
 export const ACTION_STAYS_MS = 6_000
 
-/** Never used again: the time of a toast that was cleared would end another one of its number. */
+/** Never reused: the timer of a cleared toast would close a later one with its number. */
 let lastId = 0
 
 export const isAlarm = (tone: ToastTone): boolean => tone === 'bad' || tone === 'warn'
@@ -34,11 +34,12 @@ export const useToasts = create<Toasts>()((set, get) => ({
   show: (message) => {
     lastId += 1
     const id = lastId
-    // The same news twice is one toast: a queue of ten refusals must not bury the page.
+    // Identical toasts are merged: ten refusals must not cover the page.
     const others = get()
       .shown.filter((other) => other.title !== message.title)
       .slice(-2)
-    // A phone shows the last alone: news would hide what the person has just done, until its time is over.
+    // A phone shows only the last toast: news would hide the confirmation of the person's action, until its time is
+    // over.
     const confirmed = message.tone === 'news' ? others.findIndex(({ tone }) => tone === 'good') : -1
     const place = confirmed === -1 ? others.length : confirmed
     set({ shown: others.toSpliced(place, 0, { ...message, id }) })
@@ -49,13 +50,13 @@ export const useToasts = create<Toasts>()((set, get) => ({
   dismiss: (id) => set({ shown: get().shown.filter((message) => message.id !== id) }),
 }))
 
-/** A new attempt takes what the last one complained of off the screen. */
+/** A new attempt removes the toasts of the last one. */
 export const clearToasts = (): void => useToasts.setState({ shown: [] })
 
 export const showToast = (tone: ToastTone, title: string, detail?: string, action?: ToastAction): void =>
   useToasts.getState().show({ tone, title, detail, action })
 
-/** Announced to screen readers only: news too small and too frequent for a toast. */
+/** Announced to screen readers only: news that are too small and frequent for a toast. */
 export const useSpoken = create<{ text: string }>()(() => ({ text: '' }))
 
 const SPOKEN_FOR_MS = 2_000

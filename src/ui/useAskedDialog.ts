@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-/** A dialog that the address opens: `asked` is what the address names now. Its content stays while it closes. */
+/** A dialog that is opened by the address: `asked` is the current value. Its content stays while it closes. */
 export function useAskedDialog<T>(asked: T | undefined) {
   const [content, setContent] = useState(asked)
   if (asked !== undefined && asked !== content) setContent(asked)
   return {
     content,
     open: asked !== undefined && asked === content,
-    /** Called when it is closed: the next time it starts fresh. */
+    /** Called when it is closed: the next time it starts empty. */
     forget: () => setContent(undefined),
   }
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A dialog that the screen opens about something; about nothing but itself: `show(true)`. `content` is undefined until it is
- * first opened: until then nothing of it has to be on the page, or loaded. It stays while the dialog closes: without it the
- * words would be gone before the dialog is.
+ * A dialog with content; without any: `show(true)`. `content` is undefined until it is first opened: until then nothing
+ * is rendered or loaded. It stays while the dialog closes: otherwise the texts would disappear before the dialog does.
  */
 export function useDialog<T = true>() {
   const [content, setContent] = useState<T>()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 30_000
 
-/** The time, again every half minute: "Hace 3 min" must not stay on the screen for an hour. */
+/** The time, updated every half minute: "Hace 3 min" must not stay on the screen for an hour. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

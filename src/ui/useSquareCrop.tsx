@@ -5,7 +5,7 @@ import { squareCrop } from '../styled-system/recipes'
 type SquareCropTexts = {
   readonly label: string
   readonly zoom: string
-  /** For screen readers, whose users move the photo by keys. */
+  /** For screen readers, whose users move the photo with keys. */
   readonly translations: NonNullable<UseImageCropperProps['translations']>
 }
 

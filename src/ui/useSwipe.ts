@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
-/** So far a finger may wander before it is a swipe, in px. */
+/** The distance before a finger's movement counts as a swipe, px. */
 const SLOP = 12
 /** Past this share of the row's width the action is done. */
 const FAR = 1 / 3
@@ -8,12 +8,12 @@ const FAR = 1 / 3
 type Gesture = { readonly x: number; readonly y: number; readonly width: number; moving: boolean; dx: number }
 
 /**
- * A finger that draws an element to the left. What it moves is marked on the root: data-moving, data-far past the threshold,
- * data-held while the finger is down. A mouse draws nothing: it has the buttons.
+ * A swipe to the left. Its state is marked on the root: data-moving, data-far past the threshold, data-held while the
+ * finger is down. A mouse does not swipe: it has the buttons.
  */
 export function useSwipe(onSwipe: () => void) {
   const gesture = useRef<Gesture | null>(null)
-  /** The click that a browser makes of the end of a swipe would open the row. */
+  /** The click that a browser fires at the end of a swipe would open the row. */
   const swallows = useRef(false)
   const front = useRef<HTMLDivElement>(null)
 
@@ -61,7 +61,7 @@ export function useSwipe(onSwipe: () => void) {
         draw(currentTarget, current.dx)
       },
       onPointerUp: ({ currentTarget }: PointerEvent<HTMLElement>) => end(currentTarget, true),
-      // The browser took the finger for a scroll.
+      // The browser treats the movement as scrolling.
       onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => end(currentTarget, false),
       onClickCapture: (event: MouseEvent) => {
         if (!swallows.current) return

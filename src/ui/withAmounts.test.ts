@@ -12,12 +12,12 @@ test.each([
   { text: 'Paga tu factura vencida de $7,888', hides: ['$7,888'] },
   { text: 'FAC-0007 por $1,234.50 venció; quedan -$20.', hides: ['$1,234.50', '-$20'] },
   { text: 'Tienes 3 facturas vencidas', hides: [] },
-])('of "$text" the sums alone are marked, and no letter is lost', ({ text, hides }) => {
+])('in "$text" only the amounts are marked, and no letter is lost', ({ text, hides }) => {
   expect(hidden(text)).toEqual(hides)
   expect(renderToStaticMarkup(withAmounts(text)).replaceAll(/<[^>]+>/g, '')).toBe(text)
 })
 
-test('what is no text stays as it is', () => {
+test('content that is not text stays unchanged', () => {
   expect(withAmounts(null)).toBeNull()
   expect(withAmounts(7)).toBe(7)
 })

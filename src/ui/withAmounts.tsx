@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const AMOUNT = /-?\$[\d,]*\d(?:\.\d+)?/g
 
-/** The text with its sums of money marked: modo discreto hides them, and not the sentence around them. */
+/** The text with its amounts marked: discreet mode hides only them. */
 export function withAmounts(content: ReactNode): ReactNode {
   if (typeof content !== 'string' || !content.includes('$')) return content
   const parts: ReactNode[] = []

@@ -14,7 +14,7 @@ interface Answer {
   body: string
 }
 
-/** The path exactly as it is written here: fetch would tidy it up. */
+/** The path exactly as written: fetch would normalize it. */
 function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { port, publishableKey } = backend.server
   return new Promise((resolve, reject) => {
@@ -51,12 +51,12 @@ describe('An address of Auth', () => {
     ['OPTIONS', '/auth/v1/user', 'GET, PUT'],
     ['PROPFIND', '/auth/v1/verify', 'POST, GET'],
     ['PUT', '/auth/v1/user/identities/authorize', 'GET, DELETE'],
-  ])('takes no %s at %s, and names what it takes before it asks for a key', async (method, path, allow) => {
+  ])('no %s at %s: the allowed methods are listed, before a key is required', async (method, path, allow) => {
     const answer = await ask(method, path, { apikey: 'no-key' })
     expect([answer.status, answer.headers['allow'], answer.body]).toEqual([405, allow, ''])
   })
 
-  it('keeps an encoded or empty part as it was sent', async () => {
+  it('an encoded or empty part of the path stays unchanged', async () => {
     const { secretKey } = backend.server
     const person = await backend.person()
     for (const id of [`%3${person.id[0]}${person.id.slice(1)}`, '']) {
@@ -84,7 +84,7 @@ describe('An address of Storage', () => {
     expect(JSON.parse(answer.body).code).toBe(code)
   })
 
-  it('has HEAD for files and not for buckets', async () => {
+  it('HEAD is allowed for files, not for buckets', async () => {
     expect((await ask('HEAD', '/storage/v1/object/public/paloma/x')).status).toBe(400)
     expect((await ask('HEAD', '/storage/v1/bucket')).status).toBe(404)
   })
@@ -98,7 +98,7 @@ it.each([
   '/realtime/v1',
   '/_local/mails/',
   '/_local',
-])('%s alone is nothing', async (path) => {
+])('%s alone is not found', async (path) => {
   const { status, headers, body } = await ask('GET', path)
   expect([status, JSON.parse(body).code, headers['vary']]).toEqual([
     404,
@@ -108,7 +108,7 @@ it.each([
 })
 
 it.each(['/healthz', '/config.json', '/_local', '/auth/v1/paloma'])(
-  'HEAD %s names the length that GET has',
+  'HEAD %s has the Content-Length of GET',
   async (path) => {
     const [head, get] = [await ask('HEAD', path), await ask('GET', path)]
     expect([head.status, head.body]).toEqual([get.status, ''])
@@ -116,7 +116,7 @@ it.each(['/healthz', '/config.json', '/_local', '/auth/v1/paloma'])(
   },
 )
 
-it('takes OPTIONS for a preflight only when it is one', async () => {
+it('OPTIONS counts as a preflight only when it is one', async () => {
   const origin = 'https://otra.mx'
   const preflight = await ask('OPTIONS', '/auth/v1/user', { origin, 'access-control-request-method': 'PUT' })
   expect([preflight.status, preflight.headers['access-control-max-age']]).toEqual([204, '86400'])

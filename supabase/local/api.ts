@@ -18,12 +18,12 @@ export interface ApiParts extends Omit<LocalParts, 'mail'> {
   claimsByRequest: ClaimsByRequest
   auth: AuthParts
   lite: Api
-  /** Where the tools are; the app links to none without it. */
+  /** The address of the tools; without it the app links to none. */
   toolSite: string | undefined
   /** Other origins whose pages may read the answers. */
   allowedOrigins: string[]
   healthy: () => Promise<boolean>
-  /** Where the page believes the backend is. */
+  /** The backend's origin as the page has it. */
   origin: (request: Request) => string
   broadcast: Api
   functions: Api
@@ -32,7 +32,7 @@ export interface ApiParts extends Omit<LocalParts, 'mail'> {
 
 export type Api = (request: Request, address: string) => Promise<Response>
 
-/** Everything that is asked by programs: what is not here is a page or a file. */
+/** All API routes; other paths are pages or files. */
 export function isApi(path: string): boolean {
   return (
     path === '/healthz' ||
@@ -41,10 +41,7 @@ export function isApi(path: string): boolean {
   )
 }
 
-/**
- * All services. The id of a request, its line in the log and the headers of security are put before, in `listener.ts`:
- * pages and files have them too.
- */
+/** All services. `listener.ts` adds the request id, the log line and the security headers, also for pages and files. */
 export function api(parts: ApiParts): Api {
   const app = new Hono<Served>({ getPath: routePath })
   const rest = restHandler(parts.identity, parts.claimsByRequest, parts.lite)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { buildIsStale } from './app-build.ts'
 
-it('builds when there is nothing, or when something it is made of is newer', () => {
+it('the app is built when there is no build, or when one of its inputs is newer', () => {
   const root = mkdtempSync(join(tmpdir(), 'azulejo-build-'))
   const dist = join(root, 'dist')
   const touch = (name: string, seconds: number): void => {
@@ -22,7 +22,7 @@ it('builds when there is nothing, or when something it is made of is newer', () 
     expect([made, buildIsStale(root, dist)]).toEqual([made, true])
     touch(made, 100)
   }
-  // Neither is the app made of its tests, nor of what the build writes itself.
+  // Tests, and files that the build itself writes, are not inputs.
   touch('src/app/App.test.tsx', 300)
   touch('src/styled-system/css/index.mjs', 300)
   expect(buildIsStale(root, dist)).toBe(false)

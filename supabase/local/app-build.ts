@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the built app is made of. */
+/** The inputs of the built app. */
 const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'panda.config.ts', 'package.json']
-/** Written by `panda codegen` from the inputs, at the build's own beginning. */
+/** Written by `panda codegen` from the inputs, at the start of the build. */
 const generated = 'src/styled-system'
 
-/** Whether dist/ is missing, or older than something it is made of. */
+/** Whether dist/ is missing, or older than one of its inputs. */
 export function buildIsStale(root: string, dist: string): boolean {
   const built = statSync(join(dist, 'index.html'), { throwIfNoEntry: false })?.mtimeMs
   return built === undefined || newest(root) > built

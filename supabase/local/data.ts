@@ -38,11 +38,11 @@ async function main(): Promise<void> {
     await reset(dataDir)
     console.log(`${dataDir} is empty. The next start makes a new database.`)
   } else {
-    throw new Refusal('Give one of backup, restore and reset.')
+    throw new Refusal('Give one of: backup, restore, reset.')
   }
 }
 
-/** The keys stay: pages that are open somewhere know them. */
+/** The keys stay: open pages use them. */
 async function reset(dataDir: string): Promise<void> {
   const release = await takeDataFolder(dataDir, undefined)
   try {

@@ -7,10 +7,10 @@ export interface Development {
   close: () => Promise<void>
 }
 
-/** Vite in place of the built app, with hot reload on a line of its own. */
+/** Vite in place of the built app, with hot reload on a separate server. */
 export async function developmentPages(root: string, toolSite: string | undefined): Promise<Development> {
   const { createServer } = await import('vite')
-  // Ours takes /realtime; two listeners for upgrades on one server would answer each other's.
+  // Ours handles /realtime; two upgrade listeners on one server would answer each other's requests.
   const hotReload = createNodeServer()
   await new Promise<void>((resolve) => {
     hotReload.listen(0, 'localhost', resolve)

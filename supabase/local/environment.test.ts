@@ -10,7 +10,7 @@ const provider = {
   PROVIDER_ADDRESS: 'Calle 5 de Mayo 12, 72000 Puebla',
 }
 
-it('has a value for everything', () => {
+it('every setting has a default', () => {
   expect(read({})).toEqual({
     port: 4173,
     host: 'localhost',
@@ -29,7 +29,7 @@ it('has a value for everything', () => {
   })
 })
 
-it('takes its settings from the environment', () => {
+it('settings are read from the environment', () => {
   const env = {
     PORT: '8080',
     DATA_DIR: '/datos',
@@ -83,7 +83,7 @@ it.each([
   [{ PROVIDER_NAME: 'A', PROVIDER_RFC: 'X1', PROVIDER_ADDRESS: 'B' }, 'PROVIDER_RFC=X1'],
   [{ PAYMENTS: 'gratis' }, 'PAYMENTS=gratis'],
   [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET'],
-])('says what is wrong with %o', (env, words) => {
+])('%o is refused with a message', (env, words) => {
   expect(() => read(env)).toThrow(words)
 })
 
@@ -97,15 +97,15 @@ it.each([
   [{ DEMO: '0', PAYMENTS: 'sandbox' }, 'sandbox'],
   [{ DEMO: '0', ...stripe }, 'stripe'],
   [stripe, 'stripe'],
-])('uses the sandbox payments in the demo, or when PAYMENTS names them: %o', (env, payments) => {
+])('the sandbox payments are used in the demo, or when PAYMENTS names them: %o', (env, payments) => {
   expect(read({ ...provider, ...env }).payments).toBe(payments)
 })
 
-it('refuses the sandbox beside the keys of Stripe', () => {
+it('the sandbox is refused together with Stripe’s keys', () => {
   expect(() => read({ ...stripe, PAYMENTS: 'sandbox' })).toThrow('PAYMENTS=sandbox')
 })
 
-it('keeps a password in a wrong address to itself', () => {
+it('the password in an invalid address is not repeated', () => {
   expect(() => read({ DATABASE_URL: 'mysql://root:geheim@db' })).not.toThrow('geheim')
   expect(() => read({ SMTP_URL: 'http://correo:geheim@smtp', SMTP_FROM: 'a@b.mx' })).not.toThrow('geheim')
 })

@@ -10,25 +10,25 @@ export interface Environment {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Where people find it, when that is not where it listens: behind a proxy, in a container. */
+  /** The public address, if it differs from the listening one: behind a proxy, in a container. */
   siteUrl: string | undefined
   demo: boolean
   allowedOrigins: string[]
   trustProxy: boolean
-  /** Whether who registers has to open the link of a mail first. */
+  /** Whether a new account must first open the link in a mail. */
   confirmEmail: boolean
   /** Whether people may sign in with a passkey. */
   passkeys: boolean
   log: LogMode
-  /** Where the tools are, `{slug}` for their names. */
+  /** The address of the tools, with `{slug}` for their names. */
   toolSite: string | undefined
-  /** Where mails leave, instead of staying in the local mailbox. */
+  /** The SMTP server, in place of the local mailbox. */
   smtp: SmtpSettings | undefined
   payments: Payments
   provider: Provider
 }
 
-/** Who takes payments. Stripe's keys go to the functions alone; with `none` every payment function refuses. */
+/** The payment provider. Only the functions get Stripe's keys; with `none` every payment function refuses. */
 export type Payments = 'stripe' | 'sandbox' | 'none'
 
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Environment {
@@ -62,7 +62,7 @@ function readPort(text: string | undefined): number {
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (!text) return undefined
   if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text
-  // The address may hold a password, so it is not repeated.
+  // The address may contain a password, so it is not repeated.
   throw new Refusal('DATABASE_URL is not an address like postgresql://user:password@host:5432/database.')
 }
 
@@ -75,7 +75,7 @@ function readSiteUrl(text: string | undefined): string | undefined {
 function readToolSite(text: string | undefined): string | undefined {
   if (!text) return undefined
   const address = text.replace('{slug}', 'chatbot')
-  // Without a path at its end: the pass is for exactly this address.
+  // Without a path at its end: the pass is valid for exactly this address.
   if (/^https?:/.test(address) && URL.canParse(address) && !address.endsWith('/')) return text
   throw new Refusal(`TOOL_SITE=${text} is not an address like https://{slug}.example.com.`)
 }
@@ -87,18 +87,18 @@ function isOrigin(text: string): boolean {
 function readSmtp(url: string | undefined, from: string | undefined): SmtpSettings | undefined {
   if (!url && !from) return undefined
   if (!url || !/^smtps?:\/\//.test(url) || !URL.canParse(url) || new URL(url).hostname === '') {
-    // The address may hold a password, so it is not repeated.
+    // The address may contain a password, so it is not repeated.
     throw new Refusal('SMTP_URL is not an address like smtp://user:password@host:587 or smtps://….')
   }
   if (!from?.includes('@')) {
-    throw new Refusal('SMTP_FROM has to name who sends, like Azulejo <hola@azulejo.mx>.')
+    throw new Refusal('SMTP_FROM must name the sender, like Azulejo <hola@azulejo.mx>.')
   }
   return { url, from }
 }
 
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
 
-/** The sandbox gives contracts away for no money: outside the demo it has to be asked for by name. */
+/** The sandbox concludes contracts without money: outside the demo it must be named explicitly. */
 function readPayments(env: NodeJS.ProcessEnv, demo: boolean): Payments {
   const asked = env['PAYMENTS'] || undefined
   if (asked !== undefined && asked !== 'sandbox')

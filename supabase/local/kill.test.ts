@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { afterAll, expect, it } from 'vitest'
 import { migrationsDir } from '../../tests/conformance/backends.ts'
 
-/** Each kill is a start and a look at everything: the proof's. */
+/** Each kill needs a start and a full check: only in the proof. */
 const rounds = process.env['PROOF'] === '1' ? 20 : 0
 const owner = '00000000-0000-4000-8000-000000000001'
 const dataDir = mkdtempSync(join(tmpdir(), 'azulejo-kill-'))
@@ -62,7 +62,7 @@ function insert({ url, headers }: Running, title: string): Promise<Response> {
   })
 }
 
-/** One after the other until the server is gone. Says which were acknowledged. */
+/** One after the other until the server has ended. Returns the acknowledged ones. */
 async function until(
   running: Running,
   name: string,
@@ -78,7 +78,7 @@ async function until(
 }
 
 it.runIf(rounds > 0)(
-  'Whatever a server has acknowledged is there after it was killed, rows and files, each whole',
+  'every acknowledged row and file exists completely after the server was killed',
   async () => {
     const rows: string[] = []
     const files: string[] = []
@@ -92,7 +92,7 @@ it.runIf(rounds > 0)(
         // The same name repeatedly: the previous bytes are deleted when the new ones are stored.
         until(running, `${round}-d`, (words) => upload(running, 'one', contentOf(words))),
       ]
-      // Somewhere in the middle of it, each time elsewhere: after so many more uploads.
+      // Each time at another point of the work: after some more uploads.
       await expect
         .poll(async () => (await list(running)).length, { timeout: 30_000, interval: 20 })
         .toBeGreaterThan(files.length + 1 + (round % 5))
@@ -107,12 +107,12 @@ it.runIf(rounds > 0)(
     expect(rows.length).toBeGreaterThan(rounds)
     expect(files.length).toBeGreaterThan(rounds)
     for (const name of files) expect((await read(last, name)) === contentOf(name)).toBe(true)
-    // One more than was acknowledged may have come through; what is there is whole, and not from before.
+    // One more than was acknowledged may have been stored; it is complete, and not an earlier one.
     const one = await read(last, 'one')
     const [words = ''] = /^\d+-d-\d+$/m.exec(one) ?? []
     expect(one === contentOf(words)).toBe(true)
     expect(stepOf(words)).toBeGreaterThanOrEqual(stepOf(replaced))
-    // Nothing lies on the disk that no row names, and no row is without its bytes.
+    // Every file on the disk has a row, and every row has its bytes.
     const listed = await list(last)
     const [store = ''] = readdirSync(join(dataDir, 'storage'))
     expect(readdirSync(join(dataDir, 'storage', store)).filter((name) => name !== 'incoming')).toHaveLength(

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Starts `start.ts` as one bundle of plain JavaScript. Through tsx, which looks at each of a thousand modules, the
- * server needs two seconds more; so the bundle is made once for every state of the source, and kept.
+ * Starts `start.ts` as one bundle of plain JavaScript. Through tsx, which processes each of a thousand modules, the
+ * server needs two seconds more; so the bundle is made once for every state of the source, and stored.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -29,7 +29,7 @@ if (!existsSync(join(bundle, 'start.mjs'))) {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    // What reads files beside itself, is native, or may be missing stays where it is.
+    // Not bundled: modules that read files next to themselves, are native, or may be missing.
     ssr: {
       noExternal: true,
       external: ['@electric-sql/pglite', 'vite', 'ws', 'nodemailer', '@node-rs/bcrypt'],

@@ -11,7 +11,7 @@ const Letter = z.strictObject({
     .optional(),
 })
 
-/** POST /_local/letters, from the function `deliver-letters`: out by SMTP, or into the local mailbox. */
+/** POST /_local/letters, from the function `deliver-letters`: sends by SMTP, or into the local mailbox. */
 export async function takeLetter(request: Request, mail: MailDelivery): Promise<Response> {
   const letter = Letter.safeParse(await request.json().catch(() => null))
   if (!letter.success) return Response.json({ code: 'malformed_letter' }, { status: 400 })

@@ -10,7 +10,7 @@ export interface LiteAppOptions {
   claimsByRequest: ClaimsByRequest
 }
 
-/** @supabase/lite behind our own front: PostgREST, the tables of the auth service, and the gateway's refusals. */
+/** @supabase/lite behind our own handlers: PostgREST, the tables of the auth service, and the gateway's refusals. */
 export function liteApp(options: LiteAppOptions): (request: Request, address: string) => Promise<Response> {
   const { connection, secrets, identity, claimsByRequest } = options
   const app = new App({
@@ -24,7 +24,7 @@ export function liteApp(options: LiteAppOptions): (request: Request, address: st
     },
     options: {
       server: {
-        // Otherwise a request without a key, from this machine, is the service role.
+        // Otherwise a request without a key from this machine has the service role.
         admin: false,
         disableStudio: true,
         apiKeys: {

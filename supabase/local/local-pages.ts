@@ -11,13 +11,13 @@ import { apiKeyOf } from './rest/handler.ts'
 export interface LocalParts {
   identity: Identity
   mail: MailDelivery
-  /** Without one, mails leave by SMTP and are not to be read here. */
+  /** Undefined if mails are sent by SMTP. */
   mailbox?: { box: Mailbox; page: MailboxPage }
-  /** Of the payment sandbox, where it is on. */
+  /** The page of the payment sandbox, if it is on. */
   payments?: PaymentsPage
 }
 
-/** /_local: what the operator of this server has, and a hosted project has not. */
+/** /_local: pages for the operator of this server, which a hosted project does not have. */
 export function localPages({ identity, mail, mailbox, payments }: LocalParts): Service {
   const isSecret = (request: Request): boolean => identity.kindOfKey(apiKeyOf(request)) === 'secret'
   // They contain log-in links of every person, so this needs the secret key.

@@ -6,7 +6,7 @@ import { asClaims, type Database, openDatabase } from './open-database.ts'
 
 const migrationsDir = fileURLToPath(new URL('../../tests/conformance/migrations', import.meta.url))
 
-describe.each(['PGlite', 'PostgreSQL'])('A database opened alone on %s', (engine) => {
+describe.each(['PGlite', 'PostgreSQL'])('A database without a server on %s', (engine) => {
   let postgres: PostgresServer | undefined
   let database: Database
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(['PGlite', 'PostgreSQL'])('A database opened alone on %s', (engine
     await postgres?.close()
   })
 
-  it('has what a hosted project has before its first migration', async () => {
+  it('has the contents of a hosted project before its first migration', async () => {
     const roles = await database.query(
       `select rolname as name, rolcanlogin as login, rolbypassrls as bypass from pg_roles
         where rolname in ('anon', 'authenticated', 'service_role') order by 1`,
@@ -36,12 +36,12 @@ describe.each(['PGlite', 'PostgreSQL'])('A database opened alone on %s', (engine
     expect(await database.query(`select length(gen_salt('bf')) as n`)).toEqual([{ n: 29 }])
   })
 
-  it('has every migration of the folder in its history', async () => {
+  it('its history has every migration of the folder', async () => {
     const rows = await database.query('select version from supabase_migrations.schema_migrations order by 1')
     expect(rows).toHaveLength(readdirSync(migrationsDir).length)
   })
 
-  it('gives and takes values alike', async () => {
+  it('converts values in both directions alike', async () => {
     const rows = await database.query(
       `select $1::jsonb as object, $2::text as text, $3::bigint as whole, $4::timestamptz as time, $5::bool as yes,
               $6::jsonb as nothing, 12.50::numeric as decimal, array['a', 'b'] as list, date '2026-11-21' as day`,
@@ -62,7 +62,7 @@ describe.each(['PGlite', 'PostgreSQL'])('A database opened alone on %s', (engine
     ])
   })
 
-  it('runs as a person under that person’s claims, and as the owner after it', async () => {
+  it('runs as a person under that person’s claims, and afterwards as the owner', async () => {
     const sub = '00000000-0000-0000-0000-000000000001'
     const claims = { role: 'authenticated', sub, email: 'ana@prueba.mx', aal: 'aal2' } as const
     const [inside] = await asClaims(database, claims, (tx) =>
@@ -83,7 +83,7 @@ describe.each(['PGlite', 'PostgreSQL'])('A database opened alone on %s', (engine
     ).rejects.toThrow('permission denied')
   })
 
-  it('undoes a transaction that fails, and only that', async () => {
+  it('only a failed transaction is undone', async () => {
     await database.exec('create table if not exists public.steps (n int)')
     const failing = database.transaction(async (tx) => {
       await tx.query('insert into public.steps values (1)')
@@ -98,7 +98,7 @@ describe.each(['PGlite', 'PostgreSQL'])('A database opened alone on %s', (engine
     expect(await database.query('select n from public.steps')).toEqual([{ n: 2 }])
   })
 
-  it('tells the changes of published tables alone', async () => {
+  it('only changes of published tables are notified', async () => {
     const rows = await database.query(
       `select tgrelid::regclass::text as name from pg_trigger where tgname = 'zz_local_backend_emit'`,
     )

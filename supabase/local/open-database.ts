@@ -22,7 +22,7 @@ export interface OpenDatabaseOptions {
   cacheDir?: string
 }
 
-/** The migrated database alone, without a server: in memory, or on the given PostgreSQL. */
+/** The migrated database without a server: in memory, or on the given PostgreSQL. */
 export function openDatabase(
   options: OpenDatabaseOptions & { databaseUrl: string },
 ): Promise<PostgresDatabase>
@@ -40,10 +40,10 @@ export async function openDatabase(
   return database
 }
 
-/** Brings a database that is open to the state the code expects. */
+/** Brings an open database to the state that the code expects. */
 export async function migrate(database: Database, migrations: Migration[]): Promise<MigrationReport> {
   if (database.engine === 'pglite') return migrateNow(database, migrations)
-  // Two servers that start on one PostgreSQL: the second waits here, and finds everything done.
+  // Two servers that start on one PostgreSQL: the second waits here, and then has nothing to do.
   return database.transaction(async (guard) => {
     await guard.query(`select pg_advisory_xact_lock(hashtext('local_backend'))`)
     return migrateNow(database, migrations)

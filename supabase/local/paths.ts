@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the project. Looked for upwards, because the bundle of this code lies elsewhere than its source. */
+/** The project's folder. Searched upwards, because the bundle of this code is in another folder than its source. */
 export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
 
 export const migrationsFolder = join(root, 'supabase/migrations')

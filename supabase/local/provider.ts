@@ -1,21 +1,21 @@
 import { Refusal } from './refusal.ts'
 import type { Queries } from './database/database.ts'
 
-/** The provider of the service, as every contract and invoice names it. */
+/** The provider of the service, as named in every contract and invoice. */
 export interface Provider {
   legalName: string
   rfc: string
   address: string
 }
 
-/** Invented, and says so: a contract of the demo binds no company. */
+/** The demo's invented provider; its name marks it as invented. */
 export const demoProvider: Provider = {
   legalName: 'Azulejo Demostración, S.A. de C.V.',
   rfc: 'ADE260101AB1',
   address: 'Avenida de la Reforma 100, Centro, 72000 Puebla, Puebla',
 }
 
-/** From PROVIDER_NAME, PROVIDER_RFC and PROVIDER_ADDRESS. Without a demo, a contract has to name who is bound by it. */
+/** From PROVIDER_NAME, PROVIDER_RFC and PROVIDER_ADDRESS. Without the demo, a contract must name its provider. */
 export function readProvider(env: NodeJS.ProcessEnv, demo: boolean): Provider {
   const names = ['PROVIDER_NAME', 'PROVIDER_RFC', 'PROVIDER_ADDRESS'] as const
   const missing = names.filter((name) => !env[name]?.trim())

@@ -1,14 +1,14 @@
 import type { Database } from './database/database.ts'
 
-/** As private.push_patience, and a little: what a trigger has queued is due by then. */
+/** Slightly longer than private.push_patience: then a queued push is due. */
 const PATIENCE_MS = 3_200
 
-/** Right after a message, and not with the clock's next tick: a trigger says that something is to be pushed. */
+/** Sends pushes right after a trigger queues them, without waiting for the clock. */
 export class PushWatch {
   readonly #database: Database
   readonly #deliver: () => Promise<void>
   #timer: NodeJS.Timeout | undefined
-  /** Something was queued while a wait was under way: it is not due yet when that ends. */
+  /** A push was queued during a wait: it is not due yet when the wait ends. */
   #again = false
   #running: Promise<void> = Promise.resolve()
   #stop: () => Promise<void> = async () => undefined
@@ -22,14 +22,17 @@ export class PushWatch {
     this.#stop = await this.#database.listen('azulejo_pushes', () => this.#soon())
   }
 
-  /** After the delivery that is under way. */
+  /** Waits for the running delivery. */
   async close(): Promise<void> {
     await this.#stop()
     clearTimeout(this.#timer)
     await this.#running
   }
 
-  /** The first of many starts the wait: if each started another one, a lively conversation would get its push only when it is over. */
+  /**
+   * The first of many starts the wait: if each started another one, a busy conversation would get its push only at its
+   * end.
+   */
   #soon(): void {
     if (this.#timer !== undefined) {
       this.#again = true

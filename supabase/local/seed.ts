@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Database } from './database/database.ts'
 
 /**
- * Fills an empty database with supabase/seed/*.sql, in the order of their names. True when it did. site: the address that
- * the codes of the demo's documents lead to; undefined while the server has no port yet.
+ * Fills an empty database with supabase/seed/*.sql, in the order of their names. Returns true when it did. site: the
+ * address in the QR codes of the demo's documents; undefined while the server has no port yet.
  */
 export async function seedWhenEmpty(database: Database, seedDir: string, site?: string): Promise<boolean> {
   if (!existsSync(seedDir)) return false
@@ -15,7 +15,7 @@ export async function seedWhenEmpty(database: Database, seedDir: string, site?: 
     'select not exists (select from auth.users) as empty',
   )
   if (files.length === 0 || row?.empty !== true) return false
-  // All or nothing: a database that is half filled would count as not empty at the next start.
+  // All or nothing: a half-filled database would not count as empty at the next start.
   await database.transaction(async (tx) => {
     await tx.query(`select set_config('azulejo.site', $1, true)`, [site ?? ''])
     for (const file of files) {

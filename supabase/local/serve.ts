@@ -40,7 +40,7 @@ export interface LocalServer {
   seeded: boolean
   /** The token for /setup-admin, valid for a day while there is no super admin. */
   setupToken: string
-  /** The key with which the payment sandbox signs its webhooks. */
+  /** The key with which the payment sandbox signs its events. */
   sandboxWebhookSecret: string
   /** Runs as the owner of the database, without policies. */
   query: Queries['query']
@@ -54,7 +54,7 @@ export interface LocalServer {
   close: () => Promise<void>
 }
 
-/** Everything above an open database: the services, and the one HTTP server in front of them. */
+/** Everything above an open database: the services, and the HTTP server in front of them. */
 export async function serve(
   { secrets, release }: DataFolder,
   options: ServerOptions,
@@ -78,7 +78,7 @@ export async function serve(
   const storage = await openStorage(database, dataDir, { identity, secrets }, reserve)
   const pages = options.pages?.handler ?? (typeof staticDir === 'string' ? staticFiles(staticDir) : notFound)
 
-  // The port is known only once the server listens, and tokens and mails carry the address.
+  // The port is known only once the server listens, and tokens and mails contain the address.
   let current: Api = starting
   const server = httpServer({
     api: (request, address) => current(request, address),

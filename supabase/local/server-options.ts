@@ -13,9 +13,9 @@ export interface ServerOptions extends AuthOptions {
   databaseUrl?: string
   migrationsDir?: string
   functionsDir?: string
-  /** How long a function may take for one answer. */
+  /** The time limit of a function for one answer. */
   functionTimeoutMs?: number
-  /** Loaded when there is no user yet. */
+  /** Loaded while there is no user. */
   seedDir?: string | null
   /** The built app. */
   staticDir?: string | null
@@ -28,15 +28,15 @@ export interface ServerOptions extends AuthOptions {
   payments?: Payments
   /** How often the clock ticks: renewals, overdue invoices, letters. Without it, never. */
   tickEveryMs?: number
-  /** Behind a proxy: believe its X-Forwarded headers. */
+  /** Behind a proxy: trust its X-Forwarded headers. */
   trustProxy?: boolean
   /** Bytes to keep free on the disk; below that, the embedded database is read-only. */
   reservedBytes?: number
-  /** Where the tools are, `{slug}` for their names; without it, none can be opened. */
+  /** The address of the tools, `{slug}` for their names; without it, none can be opened. */
   toolSite?: string | undefined
   /** Which requests are logged. */
   log?: LogMode
-  /** Another server has taken the PostgreSQL: this one must not go on. By default the process ends. */
+  /** Another server has taken the PostgreSQL: this one must stop. By default the process ends. */
   onDatabaseLost?: (message: string) => void
   /** Instead of the built app: Vite in development. */
   pages?: { handler: NodeHandler; headers: PageHeaders }

@@ -28,7 +28,7 @@ interface Running {
   key: string
 }
 
-/** The server in a process of its own, so that it can be killed. */
+/** The server in a separate process, so that it can be killed. */
 async function run(): Promise<Running> {
   const script = `
     import { startServer } from '${fileURLToPath(new URL('server.ts', import.meta.url))}'
@@ -56,9 +56,9 @@ const rest = (
 ): Promise<Response> =>
   fetch(`${url}/rest/v1/${path}`, { ...init, headers: { apikey: key, 'content-type': 'application/json' } })
 
-// kill.test.ts does it with files too; this one is quick to read, and the proof's.
+// kill.test.ts does it with files too; this one is simpler, and only in the proof.
 describe.runIf(process.env['PROOF'] === '1')('A server that is killed', () => {
-  it('has every row that it has confirmed, time and again', async () => {
+  it('every confirmed row exists after each kill', async () => {
     const confirmed: string[] = []
     let owner = ''
     for (let round = 0; round < 2; round += 1) {
@@ -81,8 +81,8 @@ describe.runIf(process.env['PROOF'] === '1')('A server that is killed', () => {
   }, 120_000)
 })
 
-describe('A server', () => {
-  it('is the only one of its folder, and leaves it behind for the next', async () => {
+describe('The server', () => {
+  it('locks its folder, and releases it for the next one', async () => {
     const first = await startServer({ port: 0, dataDir, migrationsDir })
     await expect(startServer({ port: 0, dataDir, migrationsDir })).rejects.toThrow('in use by process')
     await expect(run()).rejects.toThrow(`in use by process ${process.pid}`)
@@ -93,7 +93,7 @@ describe('A server', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
-  it('gives its folder back when it can not start', async () => {
+  it('releases its folder when it cannot start', async () => {
     const first = await startServer({ port: 0, migrationsDir })
     await expect(startServer({ port: first.port, dataDir, migrationsDir })).rejects.toThrow(
       `Port ${first.port} is taken`,
@@ -106,7 +106,7 @@ describe('A server', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
-  it('tells pages where it is, and whether it is well', async () => {
+  it('gives pages its address, and its health', async () => {
     const server = await startServer({
       port: 0,
       migrationsDir,
@@ -135,7 +135,7 @@ describe('A server', () => {
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
   })
 
-  it('puts its own address on the demo’s documents', async () => {
+  it('the demo’s documents have its address', async () => {
     const port = await freePort()
     const server = await startServer({ port, seedDir: seedFolder })
     const sites = await server.query(
@@ -147,7 +147,7 @@ describe('A server', () => {
 
   it('stops while clients are connected', async () => {
     const server = await startServer({ port: 0, migrationsDir })
-    // A line that is kept open, and one to Realtime.
+    // A connection that is kept open, and one to Realtime.
     await (await fetch(`${server.url}/healthz`)).text()
     const realtime = new WebSocket(
       `ws://localhost:${server.port}/realtime/v1/websocket?apikey=${server.publishableKey}`,

@@ -60,7 +60,7 @@ async function startIn(folder: DataFolder, options: ServerOptions): Promise<Loca
   }
 }
 
-/** Undefined where the system chooses the port: then it is known only when the server listens. */
+/** Undefined if the system chooses the port: then it is known only when the server listens. */
 const addressOf = ({ siteUrl, host = 'localhost', port }: ServerOptions): string | undefined =>
   siteUrl ?? (port === 0 ? undefined : `http://${host}:${port}`)
 
@@ -73,7 +73,7 @@ function connect(
   return connectLitePglite(dataDir, migrations, options.cacheDir ?? cacheFolder)
 }
 
-/** PGlite is in a folder, which has a lock of its own. */
+/** PGlite is in a folder, which has its own lock. */
 const nothingHeld = async (): Promise<void> => undefined
 
 function endProcess(message: string): void {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Opens /setup-admin while there is no super admin. Made at each start and kept nowhere: an old one opens nothing. */
+/** Opens /setup-admin while there is no super admin. Made at each start and not stored: an old one opens nothing. */
 export interface SetupToken {
   token: string
   expiresAt: Date

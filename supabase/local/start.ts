@@ -1,6 +1,6 @@
 /**
- * `npm start`: the whole of Azulejo in one process, the built app and its backend.
- * With `--dev`, the app comes from Vite with hot reload.
+ * `npm start`: all of Azulejo in one process, the built app and its backend. With `--dev`, Vite serves the app with hot
+ * reload.
  */
 import { buildApp, buildIsStale } from './app-build.ts'
 import { demoKeys } from './demo-tool/demo-key.ts'
@@ -19,12 +19,12 @@ const demoAccounts = [
   ['admin@demo.mx', 'azulejo-admin', 'la administración'],
 ]
 
-/** As pg_cron has it on the hosted service. */
+/** The same interval as pg_cron on the hosted service. */
 const TICK_EVERY_MS = 600_000
 
 let started: LocalServer | undefined
 
-/** Beside the demo, where nothing says where the tools are: an address of this machine is no use behind another one. */
+/** With the demo, unless TOOL_SITE is set: a local address is of no use behind another one. */
 async function demoToolOf(
   { demo, toolSite, siteUrl, port, host }: Environment,
   server: () => LocalServer | undefined,
@@ -32,7 +32,7 @@ async function demoToolOf(
   if (!demo || toolSite !== undefined || siteUrl !== undefined) return undefined
   const running = (): LocalServer => {
     const now = server()
-    if (now === undefined) throw new Error('The server is not up yet')
+    if (now === undefined) throw new Error('The server has not started yet')
     return now
   }
   return startDemoTool({
@@ -92,7 +92,7 @@ function announce(server: LocalServer, { demo, dataDir, databaseUrl, payments }:
   }
 }
 
-/** Once there is a super admin, the token authorises nothing, and is not shown. */
+/** Once a super admin exists, the token authorises nothing, and is not shown. */
 async function announceSetup({ query, url, setupToken }: LocalServer): Promise<void> {
   const [row] = await query<{ open: boolean }>('select public.setup_is_open() as open')
   if (row?.open === true) console.log(`\nPrimera administración: ${url}/setup-admin#token=${setupToken}`)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Words that occur nowhere else, also not in another test. */
+/** Words that occur nowhere else, also in no other test. */
 let said = { full_name: '', company: '', phone: '' }
 
 beforeEach(async () => {
@@ -50,7 +50,7 @@ const dayOf = async (person: string): Promise<number | null> => {
   )
   return row?.days ?? null
 }
-/** Nothing runs any more, and nothing is owed back. */
+/** No contract is running, and nothing is owed. */
 const settle = async (client: string) => {
   await database.query(
     `update public.contracts set status = 'cancelled' where user_id = $1 and status = 'active'`,
@@ -76,7 +76,7 @@ const emailOf = async (person: string): Promise<string> => {
   return row?.email ?? ''
 }
 
-/** The tables of the whole catalogue that have one of these texts in a row. */
+/** All tables that have one of these texts in a row. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const tables = await database.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -101,7 +101,7 @@ const keptTables = async (names: boolean[]): Promise<string[]> =>
   ).map(({ entity }) => entity)
 
 describe('A request', () => {
-  it('waits for fifteen days, is the same one when asked again, is told to the staff and by mail, and can be taken back', async () => {
+  it('waits for fifteen days, a repeat is the same one, it notifies staff and sends a mail, and can be withdrawn', async () => {
     await settle(people.mariana)
     await request(people.mariana)
     await request(people.mariana)
@@ -122,7 +122,7 @@ describe('A request', () => {
     expect(await erase(people.mariana)).toBe(false)
   })
 
-  it('wants the contract cancelled first, and then waits for its last day', async () => {
+  it('requires a cancelled contract, and waits for its last day', async () => {
     await expect(request(people.mariana)).rejects.toMatchObject({ message: 'contract_active', code: 'PT409' })
     await database.query(
       `update public.contracts set cancel_effective_on = private.today_in_mexico(now()) + 30, cancel_requested_at = now(),
@@ -131,13 +131,13 @@ describe('A request', () => {
     )
     await request(people.mariana)
     expect(await dayOf(people.mariana)).toBe(31)
-    // Also when the day has come: what still runs keeps the account.
+    // Also when the account is due: a running contract prevents it.
     await due(people.mariana)
     expect(await erase(people.mariana)).toBe(false)
   })
 
-  it('waits for money that is owed back', async () => {
-    // Its refund is still to be paid by hand.
+  it('waits for owed money', async () => {
+    // Its refund must still be paid by hand.
     await database.query(`update public.contracts set status = 'cancelled' where user_id = $1`, [
       people.mariana,
     ])
@@ -146,13 +146,13 @@ describe('A request', () => {
     expect(await erase(people.mariana)).toBe(false)
   })
 
-  it('is of clients alone', async () => {
+  it('only clients can request it', async () => {
     await expect(request(people.diego)).rejects.toMatchObject({ message: 'not_allowed' })
   })
 })
 
 describe('After a deletion', () => {
-  it('nothing of the person is in any table of the catalogue but the kept ones, and other clients keep everything', async () => {
+  it('only the kept tables contain data of the person, and other clients keep everything', async () => {
     await openAccount(database, people.ximena, people.renata)
     await settle(people.mariana)
     const email = await emailOf(people.mariana)
@@ -161,7 +161,7 @@ describe('After a deletion', () => {
       `insert into public.leads (id, email, source, name, consent_version) values (gen_random_uuid(), $1, 'contact', $2, '2026-11-21')`,
       [email, said.full_name],
     )
-    // In a seat of another client, and in a notice of the manager.
+    // In a seat of another client, and in a notification of the manager.
     await database.query(
       `insert into public.license_seats (id, user_id, license_id, email, status)
        select gen_random_uuid(), l.user_id, l.id, $2, 'invited' from public.tool_licenses l where l.user_id = $1 limit 1`,
@@ -174,7 +174,7 @@ describe('After a deletion', () => {
     await due(people.mariana)
     const words = [email, said.full_name, said.company, said.phone]
     const before = await tablesWith([people.mariana, ...words])
-    // The account has rows almost everywhere: otherwise this would show little.
+    // The account must have rows almost everywhere: otherwise this would prove little.
     expect(before.length).toBeGreaterThan(30)
     const counted = async () => {
       const tables = await tablesWith([people.ximena])
@@ -199,14 +199,14 @@ describe('After a deletion', () => {
     const kept = new Set(await keptTables([true, false]))
     expect((await tablesWith([people.mariana])).filter((name) => !kept.has(name))).toEqual([])
     expect(await counted()).toEqual(others)
-    // A list that names a table which has nothing to keep would keep whatever comes later.
+    // A list with a table that keeps nothing would hide data that is added later.
     const names = await database.query(
       `select k.entity from private.kept_tables k where to_regclass(k.entity) is null`,
     )
     expect(names).toEqual([])
   })
 
-  it('contract, invoices and who signed them are there for a super admin, and no one signs in', async () => {
+  it('a super admin can read contract, invoices and signers, and no one signs in', async () => {
     await settle(people.mariana)
     await database.query(
       `insert into auth.sessions (id, user_id, created_at, updated_at) values (gen_random_uuid(), $1, now(), now())`,
@@ -237,7 +237,7 @@ describe('After a deletion', () => {
     expect(gone).toEqual({ erased: true, other: false })
   })
 
-  it('an account that never signed is gone whole', async () => {
+  it('an account without a contract is deleted completely', async () => {
     const leo = await createPerson(database, 'Leo')
     await request(leo)
     await due(leo)

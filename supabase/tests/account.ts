@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../local/open-database.ts'
 
-/** What a client of the platform has: one row of every noun of an account, and of the person. */
+/** One row of every entity of an account and of its person. */
 export interface Account {
   readonly contract: string
   readonly task: string
@@ -14,7 +14,7 @@ export interface Account {
   readonly apiKey: string
 }
 
-/** manager: who meets the client; has to be an account manager. newId: a simulation brings its own. */
+/** manager: meets the client; must be an account manager. newId: a simulation passes its own. */
 export async function openAccount(
   database: Pick<Queries, 'query'>,
   client: string,
@@ -78,7 +78,7 @@ export async function openAccount(
   await write(
     `insert into public.scheduled_meetings (id, user_id, manager_id, meeting_type, scheduled_at, duration_minutes)
      values ($1, $2, $3, 'revision', now() + make_interval(days => $4), 30)`,
-    // Of many clients with one manager, no two meet at a time.
+    // With many clients of one manager, no two meetings are at the same time.
     [meeting, client, manager, (Number.parseInt(digits.slice(22, 28), 16) % 100_000) + 1],
   )
   await write(`insert into public.activity_timeline (id, user_id, description) values ($1, $2, 'Firmaste')`, [

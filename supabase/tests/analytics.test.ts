@@ -26,8 +26,8 @@ const stored = () => query('select * from public.analytics_events order by creat
 const done = (count: number) => ({ status: 200, code: null, data: count })
 const refused = { status: 400, code: '22023', data: null }
 
-describe('An event', () => {
-  it('of a visitor has no user, of a person it has the user of the token', async () => {
+describe('An analytics event', () => {
+  it('a visitor’s has no user, a person’s has the token’s user', async () => {
     const [visitor, hers] = [event(), event({ name: 'login', params: {} })]
     expect(await track('anon', [visitor])).toEqual(done(1))
     expect(await track('mariana', [hers])).toEqual(done(1))
@@ -42,14 +42,14 @@ describe('An event', () => {
     )
   })
 
-  it('sent twice is there once', async () => {
+  it('a repeat is stored once', async () => {
     const once = event()
     expect(await track('anon', [once])).toEqual(done(1))
     expect(await track('anon', [once, once])).toEqual(done(2))
     expect(await query(`select 1 from public.analytics_events where id = '${once.id}'`)).toHaveLength(1)
   })
 
-  it('of a phone whose clock is wrong happened now, or a month ago at most', async () => {
+  it('with a wrong clock it counts as now, or at most a month ago', async () => {
     const [late, early] = [
       event({ occurred_at: '2999-01-01T00:00:00Z' }),
       event({ occurred_at: '1970-01-01T00:00:00Z' }),
@@ -63,7 +63,7 @@ describe('An event', () => {
   })
 })
 
-describe('Refused, all of it, and nothing is stored:', () => {
+describe('A refused request stores nothing:', () => {
   const good = event()
   const bad: [string, () => unknown][] = [
     ['an event that names a user', () => [event({ user_id: served.people.mariana })]],
@@ -97,7 +97,7 @@ describe('Refused, all of it, and nothing is stored:', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('more than a person can do: 429', async () => {
+  it('more events than a person can cause get a 429', async () => {
     expect((await track('ximena', [event()])).status).toBe(200)
     await query(`update private.attempts set full_at = now() + interval '60 seconds'`)
     expect(await track('ximena', [event()])).toMatchObject({ status: 429, data: null })
@@ -105,7 +105,7 @@ describe('Refused, all of it, and nothing is stored:', () => {
   })
 })
 
-it('The database knows the events and params of the port, and no other', async () => {
+it('the database has the events and params of the port, and no others', async () => {
   const [row] = await query("select prosrc as source from pg_proc where proname = 'analytics_params'")
   const written = [...String(row?.['source']).matchAll(/when '(\w+)' then '\{(.*?)\}'/g)].map(
     ([, name, params]) => [name, params === '' ? [] : params?.split(',')],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Backend, Person } from '../../tests/conformance/backends.ts'
 
-/** The result of asking for a document: its bytes, or the code of the refusal. */
+/** The result of requesting a document: its bytes, or the code of the refusal. */
 export type Asked = {
   status: number
   code: string | null
@@ -10,7 +10,7 @@ export type Asked = {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** person: null asks as a visitor. */
+/** person: null requests as a visitor. */
 export async function askDocument(
   backend: Backend,
   person: Pick<Person, 'session'> | null,
@@ -46,5 +46,5 @@ export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
 
 export const textOf = async (bytes: Uint8Array): Promise<string> => (await pagesOf(bytes)).join(' ')
 
-/** As the evidence shows it. */
+/** Grouped as in the evidence. */
 export const grouped = (hash: unknown): string => String(hash).match(/.{8}/g)?.join(' ') ?? ''

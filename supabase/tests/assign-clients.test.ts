@@ -40,15 +40,15 @@ const titlesOf = (person: string): Promise<{ title: string; message: string }[]>
     [person],
   )
 
-/** Clients of one family name, so that a search finds them alone. */
+/** Clients of one family name, so that a search finds only them. */
 async function family(name: string, many: number): Promise<string[]> {
   const ids: string[] = []
   for (let n = 0; n < many; n += 1) ids.push(await createPerson(database, `${name} ${n}`))
   return ids
 }
 
-describe('Many clients at once', () => {
-  it('get the manager, each is told, and each manager once with how many', async () => {
+describe('Assigning many clients at once', () => {
+  it('all get the manager; each client is notified, each manager once with the count', async () => {
     const name = `Familia${randomUUID().slice(0, 8)}`
     const [mine, others] = [await family(name, 3), await family(name, 2)]
     for (const client of mine) await assign(database, client, people.diego)
@@ -69,7 +69,7 @@ describe('Many clients at once', () => {
     expect(await titlesOf(people.renata)).toHaveLength(1)
   })
 
-  it('of a filter are those that the person saw, or it is said that they are others', async () => {
+  it('all of a filter are those the person saw, otherwise `set_changed`', async () => {
     const name = `Familia${randomUUID().slice(0, 8)}`
     const clients = await family(name, 4)
     await assign(database, clients[0] ?? '', people.renata)
@@ -83,7 +83,7 @@ describe('Many clients at once', () => {
     ])
   })
 
-  it('are all handed over or none: one that is no client stops it', async () => {
+  it('all are handed over or none: one that is no client prevents it', async () => {
     const [client] = await family('Sola', 1)
     await assign(database, client ?? '', people.diego)
     await expect(named(people.renata, [client ?? '', people.sofia])).rejects.toThrow('not_found')
@@ -92,12 +92,12 @@ describe('Many clients at once', () => {
     expect(await managerOf(client ?? '')).toBe(people.diego)
   })
 
-  it('are 500 at most', async () => {
+  it('at most 500 are assigned', async () => {
     const ids = Array.from({ length: 501 }, () => randomUUID())
     await expect(named(people.renata, ids)).rejects.toThrow('too_many_clients')
   })
 
-  it('leave what the manager before still writes with its reason, and the account with the new one', async () => {
+  it('the previous manager’s late change is refused with its reason, and the account has the new manager', async () => {
     const diego = new Caller(database, people.diego)
     const message = op('send_message', {
       id: randomUUID(),
@@ -112,7 +112,7 @@ describe('Many clients at once', () => {
 })
 
 describe('An export', () => {
-  it('is on the log with its list and filter, without the words that were sought', async () => {
+  it('is in the audit log with list and filter, without the search text', async () => {
     await sofia.answer(
       `select public.note_export('clients', '{"overdue": "true"}', 'Mariana', 7) as answer`,
       [],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The events of a trigger, as PostgreSQL keeps them: bits of pg_trigger.tgtype. */
+/** The events of a trigger, as PostgreSQL stores them: bits of pg_trigger.tgtype. */
 const byTriggers = `
   select c.relname || '.' || e.name as action
     from pg_trigger t join pg_class c on c.oid = t.tgrelid,
@@ -30,13 +30,13 @@ const byFunctions = `
    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`
 
 describe('The audit log', () => {
-  it('has Spanish words for every action that the database writes, and for no other', async () => {
+  it('every action that the database writes, and no other, has a Spanish text', async () => {
     const written = await database.query<{ action: string }>(`${byTriggers} union ${byFunctions}`)
     expect(written.length).toBeGreaterThan(60)
     expect(Object.keys(auditActionName).toSorted()).toEqual(written.map(({ action }) => action).toSorted())
   })
 
-  it('an action is named where it is written: only the trigger makes a name out of others', async () => {
+  it('an action’s name is written out literally: only the trigger builds names', async () => {
     const made = await database.query<{ name: string }>(
       `select p.proname as name from pg_proc p
         where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -45,7 +45,7 @@ describe('The audit log', () => {
     expect(made.map(({ name }) => name)).toEqual(['audit_row'])
   })
 
-  it('sorts every action into a kind that the screen shows', async () => {
+  it('every action has a kind that the screen shows', async () => {
     const kinds = await database.query<{ action: string; kind: string }>(
       'select a as action, private.audit_kind(a) as kind from unnest($1::text[]) a',
       [`{${Object.keys(auditActionName).join(',')}}`],
@@ -63,7 +63,7 @@ describe('The audit log', () => {
     expect(row?.kind).toBe('billing')
   })
 
-  it('has words for every state that a change of state repeats', async () => {
+  it('every state in a status change has a text', async () => {
     const tables = await database.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'private'::regnamespace and relname like '%\\_transitions'`,
     )
@@ -92,7 +92,7 @@ const actionsUnder = async (filter: Readonly<Record<string, string>>, search = '
 
 describe('The list of the audit log', () => {
   beforeAll(async () => {
-    // The owner alone may empty it, and only without its trigger.
+    // Only the owner can empty it, and only with its trigger disabled.
     await database.exec(
       'alter table public.audit_log disable trigger only_grows; delete from public.audit_log',
     )
@@ -119,7 +119,7 @@ describe('The list of the audit log', () => {
     expect(await actionsUnder({ client: people.mariana, person: people.sofia, kind: 'billing' })).toEqual([])
   })
 
-  it('is filtered by days of Mexico, the last one included', async () => {
+  it('is filtered by dates in Mexico, the last one included', async () => {
     expect(await actionsUnder({ from: '2026-11-21' })).toEqual(['conversations.read', 'invoices.void'])
     expect(await actionsUnder({ until: '2026-11-20' })).toEqual(['support_tickets.update'])
     expect(await actionsUnder({ from: '2026-11-21', until: '2026-11-21' })).toEqual(['conversations.read'])
@@ -129,7 +129,7 @@ describe('The list of the audit log', () => {
     expect(await actionsUnder({}, 'mariana')).toEqual(['support_tickets.update', 'conversations.read'])
   })
 
-  it('names the people whose ids a change repeats', async () => {
+  it('names the people whose ids are in a change', async () => {
     await database.query(
       `insert into public.audit_log (actor_id, actor_role, action, client_id, changes)
        values ($1, 'super_admin', 'user_account_manager.update', $2, jsonb_build_object('manager_id', jsonb_build_array($3::text, $4::text)))`,
@@ -151,7 +151,7 @@ describe('The list of the audit log', () => {
     'update public.audit_log set action = action',
     'delete from public.audit_log',
     'truncate public.audit_log',
-  ])('cannot be changed, not by the owner of the table: %s', async (sql) => {
+  ])('cannot be changed, even by the owner of the table: %s', async (sql) => {
     await expect(database.exec(sql)).rejects.toThrow('audit_log only grows')
   })
 })

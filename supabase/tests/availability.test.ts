@@ -49,7 +49,7 @@ async function booked(day: string, clock: string): Promise<string> {
 }
 
 describe('An account manager’s absence', () => {
-  it('leaves no free half hour on its days, both included, and as many as before around them', async () => {
+  it('its days, both included, have no free half hour, and the days around have as many as before', async () => {
     const day = monday()
     const before = await free(daysAfter(day, 3))
     await absent(diego, randomUUID(), daysAfter(day, 1), daysAfter(day, 2))
@@ -62,7 +62,7 @@ describe('An account manager’s absence', () => {
     await expect(booked(daysAfter(day, 1), '10:00')).rejects.toThrow('slot_not_offered')
   })
 
-  it('cancels nothing: what is booked in it stands, and is listed until it has moved', async () => {
+  it('no meeting is cancelled: those booked in it are listed until moved', async () => {
     const day = monday()
     const [inside, outside] = [await booked(day, '10:00'), await booked(daysAfter(day, 1), '10:00')]
     await absent(diego, randomUUID(), day, day)
@@ -80,7 +80,7 @@ describe('An account manager’s absence', () => {
     expect(outside).not.toBe(inside)
   })
 
-  it('is one however often it is sent, ends with its deletion, and is no other person’s', async () => {
+  it('a repeat makes no second one, it ends with its deletion, and is no other person’s', async () => {
     const [id, day] = [randomUUID(), monday()]
     const renata = new Caller(database, people.renata)
     await absent(diego, id, day, day)
@@ -92,7 +92,7 @@ describe('An account manager’s absence', () => {
     expect(await free(day)).toBe(18)
   })
 
-  it('has its first day before its last, ends after today, and lasts a year at most', async () => {
+  it('its first day is before its last, it ends after today, and lasts at most a year', async () => {
     const day = monday()
     for (const [first, last] of [
       [day, daysAfter(day, -1)],
@@ -104,7 +104,7 @@ describe('An account manager’s absence', () => {
 })
 
 describe('An account manager’s week', () => {
-  it('is what can be booked; a meeting outside of a shorter one is listed', async () => {
+  it('sets the bookable times; a meeting outside a shorter one is listed', async () => {
     const day = monday()
     const id = await booked(day, '16:00')
     await call(diego, `public.set_availability('[{"weekday": 1, "from_time": "09:00", "to_time": "11:00"}]')`)
@@ -115,8 +115,8 @@ describe('An account manager’s week', () => {
   })
 })
 
-describe('A client who is asked to come for another hour', () => {
-  it('is told once a day; the meeting stands until it has moved', async () => {
+describe('A client who is asked to choose another time', () => {
+  it('they are notified once a day; the meeting stays until moved', async () => {
     const day = monday()
     const id = await booked(day, '10:00')
     await call(diego, 'public.ask_to_move_meeting($1::text::uuid)', [id])

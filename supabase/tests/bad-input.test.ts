@@ -31,7 +31,7 @@ afterAll(() => database.close())
 
 const messages = () => database.query('select id, message, user_id from public.direct_messages order by id')
 
-describe('S4 of a batch with one bad change, the rest is applied:', () => {
+describe('S4: of a batch with one bad change, the rest is applied:', () => {
   it.each(titles)('%s', async (title) => {
     const bad = cases.get(title)
     const { mariana, diego } = people
@@ -59,7 +59,7 @@ describe('S4 of a batch with one bad change, the rest is applied:', () => {
   })
 })
 
-it('S2 a change that is refused half way gives its number back', async () => {
+it('S2: a change that is refused half way returns its number', async () => {
   const { mariana, diego } = people
   const taken = () => sendMessage(mariana, diego, 'Hola', anotherMessage)
   const seq = await spaceNumber(database, accountSpace(mariana))
@@ -69,7 +69,7 @@ it('S2 a change that is refused half way gives its number back', async () => {
   expect(outcomes).toMatchObject([{ code: 'id_taken' }, { outcome: 'applied', seq: seq + 1 }])
 })
 
-it('S4 a number that no database holds spoils its own change only', async () => {
+it('S4: a number too large for the database refuses only its own change', async () => {
   const { mariana, diego } = people
   const ops = `[{"n": 1e400000}, ${JSON.stringify(sendMessage(mariana, diego, 'Hola'))}]`
   const outcomes = await caller.pushText(ops)
@@ -77,7 +77,7 @@ it('S4 a number that no database holds spoils its own change only', async () => 
 })
 
 it.each(['\\u0000', '\\ud800', '\\udc00'])(
-  'S9 PostgREST takes a body with %s for 22P05 before the push sees it: a 400, and the device halves the batch',
+  'S9: PostgREST refuses a body with %s with 22P05 before the push sees it: a 400, and the device halves the batch',
   async (escape) => {
     const body = `{"ops": [{"args": {"message": "a${escape}"}}]}`
     const asPostgrest = database.query(
@@ -88,7 +88,7 @@ it.each(['\\u0000', '\\ud800', '\\udc00'])(
   },
 )
 
-it('S5 an op id reused with other content is refused, and the first outcome stays', async () => {
+it('S5: an op id reused with other content is refused, and the first outcome stays', async () => {
   const { mariana, diego } = people
   const message = sendMessage(mariana, diego, 'Hola')
   const [applied] = await caller.push([message])
@@ -102,7 +102,7 @@ it('S5 an op id reused with other content is refused, and the first outcome stay
   expect((await messages()).map(({ message: text }) => text)).not.toContain('Adiós')
 })
 
-describe('S4 a batch that is not a list of ops is refused whole, with 22023 malformed_batch:', () => {
+describe('S4: a batch that is not a list of ops is refused whole, with 22023 malformed_batch:', () => {
   it.each([
     ['an object', () => ({})],
     ['a text', () => 'ops'],
@@ -119,7 +119,7 @@ describe('S4 a batch that is not a list of ops is refused whole, with 22023 malf
   })
 })
 
-it('S4 200 changes pass, and none', async () => {
+it('S4: 200 changes are accepted, and none at all', async () => {
   const { mariana, diego } = people
   const ops = Array.from({ length: 200 }, () => sendMessage(mariana, diego, 'Hola'))
   expect(new Set((await caller.push(ops)).map(({ outcome }) => outcome))).toEqual(new Set(['applied']))
@@ -147,7 +147,7 @@ const malformedCursors: [string, unknown][] = [
 ]
 
 it.each(malformedCursors)(
-  'S3 a malformed cursor is refused with 22023 malformed_cursor: %s',
+  'S3: a malformed cursor is refused with 22023 malformed_cursor: %s',
   async (_, cursors) => {
     const { mariana } = people
     const text = JSON.stringify(cursors).replace('"space"', JSON.stringify(accountSpace(mariana)))
@@ -164,14 +164,14 @@ it.each([
   ['no time', { id: uuid }],
   ['an invalid time', { created_at: 'mañana', id: uuid }],
   ['a time that is no day', { created_at: '2026-02-30T00:00:00Z', id: uuid }],
-])('S3a a malformed floor is refused with 22023 malformed_cursor: %s', async (_, floor) => {
+])('S3a: a malformed floor is refused with 22023 malformed_cursor: %s', async (_, floor) => {
   const { mariana, diego } = people
   await writeHistory(database, { client: mariana, manager: diego, count: 1 })
   const refused = { code: '22023', message: 'malformed_cursor' }
   await expect(caller.older(accountSpace(mariana), diego, floor)).rejects.toMatchObject(refused)
 })
 
-it('S18 a floor with an invalid time is refused by the digest too', async () => {
+it('S18: the digest also refuses a floor with an invalid time', async () => {
   const { mariana, diego } = people
   await writeHistory(database, { client: mariana, manager: diego, count: 1 })
   for (const time of ['mañana', '2026-02-30T00:00:00Z']) {

@@ -1,7 +1,7 @@
 import type { Op } from '../../src/domain/op.ts'
 import { mark, op, sendMessage } from './ops.ts'
 
-/** One change that must not pass, among good ones. `text`: as it travels, where JSON.stringify would mend it. */
+/** One change that must be refused, among good ones. `text`: the raw text, where JSON.stringify would correct it. */
 export interface BadOp {
   title: string
   op: unknown
@@ -17,7 +17,7 @@ export interface Parties {
 }
 
 const megabyte = 'a'.repeat(1_000_000)
-/** Everything that String.prototype.trim takes for blank: a device says the same of a text as the server. */
+/** Everything that String.prototype.trim treats as blank: device and server must agree. */
 const blanks =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 
@@ -69,7 +69,7 @@ export function badOps({ client, manager, anotherMessage }: Parties): BadOp[] {
     malformed('a row id that is no uuid', withArgs({ id: 'hola' })),
     malformed('a client that is no uuid', withArgs({ user_id: 'hola' })),
     malformed('null for a client', withArgs({ user_id: null })),
-    // PostgreSQL reads both; the push would not find the space to lock.
+    // PostgreSQL accepts both; the push would not find the space to lock.
     malformed('a client’s id without its hyphens', withArgs({ user_id: client.replaceAll('-', '') })),
     malformed('a client’s id in braces', withArgs({ user_id: `{${client}}` })),
     malformed('a manager that is no uuid', withArgs({ manager_id: 'hola' })),
@@ -94,7 +94,7 @@ export function badOps({ client, manager, anotherMessage }: Parties): BadOp[] {
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead'
 
-/** The same carelessness with the changes of the portal. */
+/** The same mistakes with the changes of the portal. */
 function badPortalOps(client: string): BadOp[] {
   const task = { id: UNKNOWN_ID, user_id: client }
   const move = { ...task, to: 'completed', agent_response: null, completion_notes: null }

@@ -1,4 +1,4 @@
-/** An hour that can be booked, as ISO: in the week after the next, `day` 1 Monday to 7 Sunday, in Mexico's time (UTC−6). */
+/** A bookable time, as ISO: in the week after the next, `day` 1 Monday to 7 Sunday, in Mexico's time (UTC−6). */
 export function bookable(day: number, time: `${number}:${number}`): string {
   const now = new Date()
   const sinceMonday = (now.getUTCDay() + 6) % 7

@@ -14,7 +14,7 @@ const entry = {
 const parties = { organizer: 'hola@azulejo.mx', attendee: 'mariana@prueba.mx' }
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
-test('a calendar reads the meeting: its hours in UTC, signs escaped, a change above the first', () => {
+test('a calendar can read the meeting: its times in UTC, escaped characters, a higher sequence for a change', () => {
   const lines = linesOf(calendarFile('PUBLISH', entry, Date.parse('2026-11-23T12:00:00Z')))
   expect(lines).toContain('METHOD:PUBLISH')
   expect(lines).toContain('DTSTAMP:20261123T120000Z')
@@ -27,7 +27,7 @@ test('a calendar reads the meeting: its hours in UTC, signs escaped, a change ab
   expect(lines.filter((line) => /^(ORGANIZER|ATTENDEE)/.test(line))).toEqual([])
 })
 
-test('the file of a letter is of the same entry, and names organizer and attendee', () => {
+test('a letter’s file has the same entry, with organizer and attendee', () => {
   const lines = linesOf(calendarFile('CANCEL', { ...entry, sequence: 3 }, 0, parties))
   expect(lines).toContain('METHOD:CANCEL')
   expect(lines).toContain('STATUS:CANCELLED')

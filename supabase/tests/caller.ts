@@ -10,7 +10,7 @@ const Outcomes = z.array(
 )
 export type Outcomes = z.infer<typeof Outcomes>
 
-/** What the ledger answers to a repeat; the epoch is of the answer, not of what was stored (S20). */
+/** The ledger's answer to a repeat; the epoch is the answer's, not the stored one (S20). */
 export function repeatOf(first: Outcomes[number] | undefined): Outcomes[number] {
   const { epoch, ...of } = { epoch: '', ...first }
   return { id: first?.id ?? null, outcome: 'duplicate', of, epoch }
@@ -18,7 +18,7 @@ export function repeatOf(first: Outcomes[number] | undefined): Outcomes[number] 
 
 export type Cursors = Record<string, Cursor>
 
-/** Asks the real SQL as the API asks it: one transaction a request, as this person. */
+/** Calls the real SQL as the API does: one transaction per request, as this person. */
 export class Caller {
   readonly #database: Database
   readonly id: string
@@ -32,7 +32,7 @@ export class Caller {
     return this.pushText(JSON.stringify(ops), acked)
   }
 
-  /** The ops as the text that travels: what JSON.stringify would mend stays broken. */
+  /** The ops as the sent text: JSON.stringify would correct some of them. */
   async pushText(ops: string, acked: readonly string[] = []): Promise<Outcomes> {
     const answer = await this.answer('select public.sync_push($1::text::json, $2::text::uuid[]) as answer', [
       ops,
@@ -74,7 +74,7 @@ export class Caller {
     return DigestAnswer.parse(answer)
   }
 
-  /** What plain selects show this person, past the sync. */
+  /** The rows that plain selects show this person, without the sync. */
   shown<Row extends object>(sql: string, params: readonly SqlValue[] = []): Promise<Row[]> {
     return this.ask((tx) => tx.query<Row>(sql, params))
   }

@@ -16,7 +16,7 @@ import type { Database } from '../local/open-database.ts'
 import { type Example, examples } from './late-duplicates/examples.ts'
 import { applied, type LateWorld, openLateWorld } from './late-duplicates/world.ts'
 
-/** Every change as the app defines it, held to what the server does with an example of it. */
+/** Compares every change that the app defines with what the server does with an example of it. */
 let database: Database
 let world: LateWorld
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const exampleOf = (kind: ChangeKind): Example => examples[kind]
 const all = changes.map((change) => [change.kind, change] as const)
 
-describe('The app reads the arguments that the server takes:', () => {
+describe('The app parses the arguments that the server accepts:', () => {
   it.each(all)('%s', async (kind, change) => {
     const op = await exampleOf(kind).change(world)
     expect(change.argsIn(op)).toEqual(op.args)
@@ -51,7 +51,7 @@ describe('S26: a change carries the base that its kind needs:', () => {
   })
 })
 
-describe('Every text of a change has a label, and edited, the change is taken:', () => {
+describe('Every text of a change has a label, and the edited change is accepted:', () => {
   it.each(all)('%s', async (kind, change) => {
     const { change: make, sender } = exampleOf(kind)
     const op = await make(world)
@@ -76,7 +76,7 @@ const rowsOf = async <Row extends object>(table: string): Promise<Row[]> => {
   return rows.map(({ row }) => row)
 }
 
-/** The server's number and its clock are its own; that a moment is set is not. */
+/** The server's number and its clock differ; that a time is set does not. */
 const comparable = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).flatMap(([column, value]: [string, unknown]) => {
@@ -85,7 +85,7 @@ const comparable = (row: object): object =>
     }),
   )
 
-/** A dismissed notification leaves the mirror as a deleted row does. */
+/** A dismissed notification leaves the mirror like a deleted row. */
 const isShown = (row: object): boolean => !('dismissed_at' in row) || row.dismissed_at === null
 
 const effectsOn = <Row extends object>(table: string, own: readonly EffectOn<Row>[]) =>
@@ -115,7 +115,7 @@ const effectsOn = <Row extends object>(table: string, own: readonly EffectOn<Row
       ] as const,
   )
 
-describe('What the screen shows of a waiting change is what the server makes of it:', () => {
+describe('The displayed effect of a waiting change equals the server’s:', () => {
   it.each([
     ...effectsOn('api_keys', apiKeyChanges),
     ...effectsOn('fiscal_data', fiscalChanges),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.close())
 
-it('the clock of the embedded server does what is due on a real PostgreSQL too, batch by batch', async () => {
+it('the clock of the embedded server also works on a real PostgreSQL, batch by batch', async () => {
   const { database } = cluster
   const people = await createPeople(database)
   for (const [client, manager] of [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
-import { writeForStaff } from './office.ts'
+import { writeForStaff } from './staff-data.ts'
 import { createPeople, type People } from './people.ts'
 
-/** private.tick(now): a year can pass in a test. */
+/** private.tick(now): a test can pass a whole year. */
 let database: PgliteDatabase
 let people: People
 let account: Account
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  // What the test before has left is of other people, and nothing of it is due again.
+  // The rows of the previous test belong to other people, and none is due again.
   await database.exec(`
     update public.contracts set status = 'ended' where status = 'active';
     update public.invoices set status = 'paid', paid_at = now() where status <> 'paid';
@@ -57,7 +57,7 @@ describe('Invoices', () => {
     )
   beforeEach(() => rows('delete from public.payment_transactions'))
 
-  it('of a monthly contract come fifteen days before each period, and never twice', async () => {
+  it('those of a monthly contract are made fifteen days before each period, and never twice', async () => {
     await rows('delete from public.invoices where contract_id = $1', [account.contract])
     await contract(`start_date = '2026-01-31'`)
     await tick('2026-01-20T12:00:00Z')
@@ -70,7 +70,7 @@ describe('Invoices', () => {
     ])
   })
 
-  it('of an annual contract come once a year', async () => {
+  it('those of an annual contract are made once a year', async () => {
     await rows('delete from public.invoices where contract_id = $1', [account.contract])
     await contract(
       `start_date = '2026-03-01', billing = 'annual', period_amount = 52415.90, list_amount = 52415.90`,
@@ -82,7 +82,7 @@ describe('Invoices', () => {
     expect(await invoices()).toHaveLength(2)
   })
 
-  it('are at the promotion’s price until it ends, and then at the list’s', async () => {
+  it('they have the promotion’s price until it ends, and then the list price', async () => {
     await rows('delete from public.invoices where contract_id = $1', [account.contract])
     await contract(
       `start_date = '2026-01-01', period_amount = 3275.99, promotion_code = 'BIENVENIDA40', promotion_until = '2026-03-01'`,
@@ -91,7 +91,7 @@ describe('Invoices', () => {
     expect((await invoices()).map(({ amount }) => amount)).toEqual([3275.99, 3275.99, 5459.99])
   })
 
-  it('that are not paid are overdue the day after they were due, in Mexico, and the client is notified once', async () => {
+  it('unpaid ones are overdue the day after their due date, in Mexico, and the client is notified once', async () => {
     await rows(`update public.invoices set due_date = '2026-11-20' where contract_id = $1`, [
       account.contract,
     ])
@@ -102,7 +102,7 @@ describe('Invoices', () => {
     expect((await titles(people.mariana)).filter((title) => title === 'Factura vencida')).toHaveLength(1)
   })
 
-  it('have numbers without a gap, also after a failure', async () => {
+  it('they have numbers without a gap, also after a failure', async () => {
     const failed = database.transaction(async (tx) => {
       await tx.query(`select private.next_invoice_number(2031)`)
       throw new Error('undone')
@@ -141,8 +141,8 @@ describe('A cancellation', () => {
   })
 })
 
-describe('A month that ends', () => {
-  it('sets what was used back to nothing, once, and tells the devices', async () => {
+describe('The end of a month', () => {
+  it('resets the usage once, and hints the devices', async () => {
     await rows(
       `update public.tool_licenses set current_usage = 341, reports_used = 12, usage_month = '2026-11-01' where id = $1`,
       [account.license],
@@ -157,7 +157,7 @@ describe('A month that ends', () => {
     ).toEqual([{ current_usage: 0, reports_used: 0 }])
   })
 
-  it('publishes the report of what it measured, and mails it to the users who want it by mail', async () => {
+  it('publishes the month’s report, and mails it to the users who want it', async () => {
     await rows('delete from public.monthly_reports where user_id = $1', [people.mariana])
     expect(await tick('2026-11-02T12:00:00Z')).toMatchObject({ tick_reports: 1 })
     expect(await tick('2026-11-03T12:00:00Z')).toMatchObject({ tick_reports: 0 })
@@ -170,8 +170,8 @@ describe('A month that ends', () => {
   })
 })
 
-describe('What else time brings', () => {
-  it('a meeting that is over took place', async () => {
+describe('Other steps of the clock', () => {
+  it('a past meeting is completed', async () => {
     await rows(`update public.scheduled_meetings set scheduled_at = '2026-11-20T16:00:00Z' where id = $1`, [
       account.meeting,
     ])
@@ -185,7 +185,7 @@ describe('What else time brings', () => {
     ).toEqual([{ status: 'completed' }])
   })
 
-  it('the agent of a task that is not begun for two days is notified once', async () => {
+  it('the agent of a task that is pending for two days is notified once', async () => {
     await rows(
       `update public.service_configuration_tasks set created_at = '2026-11-01T12:00:00Z' where id = $1`,
       [account.task],
@@ -222,7 +222,7 @@ describe('What else time brings', () => {
     expect(after).toEqual({ horizon: before?.seq, graves: 0, ops: 0, leads: 0 })
   })
 
-  it('S26: an acknowledged change goes after 24 hours, and not before; one that is not acknowledged stays', async () => {
+  it('S26: an acknowledged change is deleted after 24 hours, and not before; an unacknowledged one stays', async () => {
     await rows('delete from private.sync_ops')
     await rows(
       `insert into private.sync_ops (user_id, op_id, hash, outcome, created_at, acked_at)
@@ -237,7 +237,7 @@ describe('What else time brings', () => {
     ])
   })
 
-  it('S26: one run of the clock forgets 20,000 acknowledged changes at most, the oldest first', async () => {
+  it('S26: one run of the clock deletes at most 20,000 acknowledged changes, oldest first', async () => {
     await rows('delete from private.sync_ops')
     await rows(
       `insert into private.sync_ops (user_id, op_id, hash, outcome, acked_at)
@@ -255,7 +255,7 @@ describe('What else time brings', () => {
     expect(await rows('select hash from private.sync_ops')).toEqual([])
   })
 
-  it('S26: what is due is found by an index, in a ledger of which little is acknowledged', async () => {
+  it('S26: due rows are found by an index, in a ledger with few acknowledged ones', async () => {
     await rows(
       `insert into private.sync_ops (user_id, op_id, hash, outcome, acked_at)
        select $1, gen_random_uuid(), '', '{}', case when n <= 5 then '2026-11-01'::timestamptz end
@@ -269,7 +269,7 @@ describe('What else time brings', () => {
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('sync_ops_acked_at_idx')
   })
 
-  it('one account that fails leaves the others theirs, rests for an hour, and is tried again', async () => {
+  it('one account that fails does not affect the others, waits for an hour, and is retried', async () => {
     const other = await openAccount(database, people.ximena, people.renata)
     const overdue = () =>
       rows<{ status: string }>('select status from public.invoices where id = any ($1) order by id = $2', [
@@ -291,7 +291,7 @@ describe('What else time brings', () => {
     expect(await overdue()).toEqual([{ status: 'overdue' }, { status: 'overdue' }])
   })
 
-  it('a batch takes on so many rows of all steps together, and says whether there are more', async () => {
+  it('a batch is limited in the rows of all steps together, and reports whether there are more', async () => {
     for (const [client, manager] of [
       [people.ximena, people.renata],
       [people.sofia, people.diego],
@@ -301,7 +301,7 @@ describe('What else time brings', () => {
     await rows(`update public.tool_licenses set usage_month = '2026-10-01' where user_id = any ($1)`, [
       `{${people.mariana},${people.ximena},${people.sofia}}`,
     ])
-    // What else is due of these three; only the two steps below are counted.
+    // Other due rows of these three accounts; only the two steps below are counted.
     const counts: number[] = []
     for (let more = true; more; ) {
       const done = await some('2026-11-21T18:00:00Z', 2)
@@ -345,7 +345,7 @@ describe('What else time brings', () => {
     await database.exec('reset enable_seqscan')
   })
 
-  it('one step that fails leaves the others their work, and says its code', async () => {
+  it('one step that fails does not stop the others, and its code is reported', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.exec(`create or replace function private.tick_usage(p_now timestamptz) returns integer language plpgsql as
         $$ begin raise exception 'broken' using errcode = 'XX001'; end $$`)
@@ -368,7 +368,7 @@ describe('The chain of a contract’s events', () => {
     return row?.broken
   }
 
-  it('says which event is not what was written, for every byte of it', async () => {
+  it('every changed byte of an event is detected', async () => {
     await openAccount(database, people.ximena, people.renata)
     await writeForStaff(database, people)
     for (const kind of ['paid', 'renewed', 'cancelled'])

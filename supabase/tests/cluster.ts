@@ -3,10 +3,10 @@ import { lentDatabase } from '../../tests/support/lent-database.ts'
 import { connectPostgres } from '../local/database/postgres.ts'
 import type { PostgresDatabase } from '../local/open-database.ts'
 
-/** A real PostgreSQL with the migrations, and as many lines to it as a race needs. */
+/** A real PostgreSQL with the migrations, and as many connections as a race needs. */
 export class Cluster {
   readonly url: string
-  /** A pool, for what is no part of the race. */
+  /** A pool for queries outside the race. */
   readonly database: PostgresDatabase
   readonly #opened: PostgresDatabase[] = []
 
@@ -29,13 +29,13 @@ export class Cluster {
     return Array.from({ length: count }, () => this.connect(url))
   }
 
-  /** Migrated too, and free to be spoilt. */
+  /** Also migrated, for tests that damage it. */
   async anotherDatabase(): Promise<{ url: string; database: PostgresDatabase }> {
     const url = await lentDatabase('migrated')
     return { url, database: this.connect(url) }
   }
 
-  /** Returns when so many sessions wait for a lock: what happens next, happens to all of them. */
+  /** Resolves when this many sessions wait for a lock, so that they continue together. */
   async untilWaiting(sessions: number): Promise<void> {
     const deadline = Date.now() + 20_000
     for (;;) {

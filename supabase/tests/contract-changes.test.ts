@@ -23,7 +23,7 @@ const change = async (buyer: Buyer, plan: string, changes: object = {}) => {
     ...changes,
   })
 }
-/** As if it had been bought so many days ago. */
+/** Moves the purchase this many days into the past. */
 async function boughtDaysAgo(plan: string, days: number, billing = 'monthly'): Promise<Buyer> {
   const buyer = await Buyer.signUp(backend)
   await buyer.buy(plan, billing)
@@ -49,7 +49,7 @@ const termsOf = async (buyer: Buyer) =>
   )[0]
 
 describe('A better plan', () => {
-  it('costs the days that are left, at the new price less the old one, and is in force once that is paid', async () => {
+  it('costs the remaining days at the price difference, and is active once that is paid', async () => {
     const buyer = await boughtDaysAgo('BASICOS', 10)
     const { body: terms } = await preview(buyer, 'ESTANDAR')
     const [left, days] = [Number(terms['days_left']), Number(terms['days'])]
@@ -87,7 +87,7 @@ describe('A better plan', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['signed', 'paid', 'addendum_signed', 'plan_changed'])
   })
 
-  it('signed and not paid, gives way to another choice', async () => {
+  it('signed and unpaid, it is replaced by another choice', async () => {
     const buyer = await boughtDaysAgo('BASICOS', 3)
     await change(buyer, 'ESTANDAR')
     expect(await change(buyer, 'AVANZADOS')).toMatchObject({
@@ -106,7 +106,7 @@ describe('A better plan', () => {
 })
 
 describe('A cheaper plan', () => {
-  it('is in force at once; what is left over pays the next invoice first', async () => {
+  it('is active at once; its credit pays the next invoice first', async () => {
     const buyer = await boughtDaysAgo('ESTANDAR', 10)
     const { body: terms } = await preview(buyer, 'BASICOS')
     expect(terms).toMatchObject({ kind: 'downgrade', effective: 'now', amount_due: 0 })
@@ -130,7 +130,7 @@ describe('A cheaper plan', () => {
     expect(await termsOf(buyer)).toMatchObject({ credit: 0 })
   })
 
-  it('waits until the seats that it has no room for are given back', async () => {
+  it('waits until surplus seats are revoked', async () => {
     const buyer = await boughtDaysAgo('ESTANDAR', 1)
     await sql(`update public.tool_licenses set seats_used = 3 where user_id = $1 and tool_name = 'chatbot'`, [
       buyer.person.id,
@@ -151,7 +151,7 @@ describe('A change', () => {
     [{ terms_accepted: false }, 400, 'terms_required'],
     [{ amount_due: 1 }, 400, 'invalid_field'],
     [{ credit: 9_999 }, 400, 'invalid_field'],
-  ])('with %j is refused, and nothing is written', async (changes, status, code) => {
+  ])('with %j it is refused, and nothing is written', async (changes, status, code) => {
     const buyer = await boughtDaysAgo('ESTANDAR', 1)
     expect(await change(buyer, 'AVANZADOS', changes)).toMatchObject({ status, body: { code } })
     expect(await sql('select 1 from public.contract_changes where user_id = $1', [buyer.person.id])).toEqual(
@@ -159,7 +159,7 @@ describe('A change', () => {
     )
   })
 
-  it('is refused to a client who owes, to one without a contract, and for the change of another client', async () => {
+  it('is refused to a client with debts, to one without a contract, and for the change of another client', async () => {
     const withoutPlan = await Buyer.signUp(backend)
     expect(await change(withoutPlan, 'AVANZADOS')).toMatchObject({
       status: 404,
@@ -180,7 +180,7 @@ describe('A change', () => {
 })
 
 describe('A cancellation', () => {
-  it('has a folio and thirty days, is the same one when asked again, ends the contract on its day, and can be taken back before', async () => {
+  it('has a folio and thirty days, a repeat is the same one, it ends the contract on its day, and can be withdrawn before', async () => {
     const buyer = await boughtDaysAgo('ESTANDAR', 1)
     const cancel = () => buyer.call('/rest/v1/rpc/cancel_contract', { reason: 'Cierro el local' })
     const first = await cancel()
@@ -202,7 +202,7 @@ describe('A cancellation', () => {
     expect(await holdings(backend, buyer.person.id)).toMatchObject({ contracts: 0, services: 0, licenses: 0 })
   })
 
-  it('is refused to a client who has no contract', async () => {
+  it('is refused to a client without a contract', async () => {
     const withoutPlan = await Buyer.signUp(backend)
     expect(await withoutPlan.call('/rest/v1/rpc/cancel_contract', {})).toMatchObject({
       status: 404,
@@ -216,7 +216,7 @@ describe('A cancellation', () => {
 })
 
 describe('A renewal', () => {
-  it('of a year is announced once, a month before; and an unpaid voucher expires', async () => {
+  it('that of a year is announced once, a month before; and an unpaid voucher expires', async () => {
     const buyer = await boughtDaysAgo('ESTANDAR', 1, 'annual')
     const notices = async () =>
       (

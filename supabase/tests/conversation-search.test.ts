@@ -38,7 +38,7 @@ const search = async (of: People, { words, before = 'infinity', reader = of.mari
   return ids.map((id) => rows.find((row) => row.id === id)?.message)
 }
 
-it('Words are found without accents, capitals and marks, each by its beginning, the newest first', async () => {
+it('words are found without accents, capitals and punctuation, each by its beginning, newest first', async () => {
   await write(
     ['¿La página de MÉRIDA?', 'merida otra vez', 'Emérita', '🎉', 'Factura AZ-2026-0140, ñandú'],
     people,
@@ -47,11 +47,11 @@ it('Words are found without accents, capitals and marks, each by its beginning, 
   expect(await search(people, { words: 'merid pag' })).toEqual(['¿La página de MÉRIDA?'])
   expect(await search(people, { words: 'az-2026-0140' })).toEqual(['Factura AZ-2026-0140, ñandú'])
   expect(await search(people, { words: 'nandu' })).toEqual(['Factura AZ-2026-0140, ñandú'])
-  // Marks of a query are no marks of it.
+  // Operators of a text-search query have no effect.
   expect(await search(people, { words: `merida' | !otra & 'x` })).toEqual([])
 })
 
-it('App and server cut texts into the same words', async () => {
+it('app and server split texts into the same words', async () => {
   const texts = [
     '¿La página de MÉRIDA?',
     `It's "ok" — 50% a.b@c.mx`,
@@ -66,7 +66,7 @@ it('App and server cut texts into the same words', async () => {
   expect(rows.map(({ words }) => words)).toEqual(texts.map((text) => termsOf(text).join(' ')))
 })
 
-it('Only what is older than the given moment is found: the device has the rest', async () => {
+it('only messages older than the given time are found: the device has the others', async () => {
   const own = await createPeople(database)
   await write(['recibo uno', 'recibo dos'], own)
   const [last] = await database.query<{ at: string }>(
@@ -76,7 +76,7 @@ it('Only what is older than the given moment is found: the device has the rest',
   expect(await search(own, { words: 'recibo', before: last?.at ?? '' })).toEqual(['recibo uno'])
 })
 
-it('Another conversation of the same client is not searched, nor is it found by its own id', async () => {
+it('another conversation of the same client is not searched, and not found by its own id', async () => {
   const own = await createPeople(database)
   await write(['pastel'], own)
   await write(['pastel ajeno'], { mariana: own.mariana, diego: own.renata })
@@ -84,7 +84,7 @@ it('Another conversation of the same client is not searched, nor is it found by 
   await expect(search(own, { words: '¡!' })).rejects.toThrow('no_words')
 })
 
-it('The assigned agent finds them; another agent, a client and a super admin do not', async () => {
+it('the assigned agent finds them; another agent, a client and a super admin do not', async () => {
   const own = await createPeople(database)
   await write(['secreto'], own)
   expect(await search(own, { words: 'secreto', reader: own.diego })).toEqual(['secreto'])
@@ -92,7 +92,7 @@ it('The assigned agent finds them; another agent, a client and a super admin do 
     await expect(search(own, { words: 'secreto', reader })).rejects.toThrow('not_found')
 })
 
-it('A message of one word of 4,000 letters is taken, and found', async () => {
+it('a message of one word of 4,000 letters is accepted, and found', async () => {
   const own = await createPeople(database)
   await write(['x'.repeat(4_000)], own)
   expect(await search(own, { words: 'x'.repeat(100) })).toHaveLength(1)

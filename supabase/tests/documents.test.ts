@@ -13,7 +13,7 @@ let buyer: Buyer
 let agent: Person
 let otherAgent: Person
 let admin: Person
-/** What the buyer has: an id of each kind. */
+/** The buyer's documents: an id of each kind. */
 let ids: Record<'contract' | 'addendum' | 'invoice' | 'cancellation', string>
 const kinds = ['contract', 'addendum', 'invoice', 'cancellation'] as const
 
@@ -71,7 +71,7 @@ const verify = async (name: 'verify_document' | 'verify_folio', args: object): P
 const tight = (text: string): string => text.replaceAll(/\s/g, '')
 
 describe('A document', () => {
-  it('is a PDF with a name of its own that no cache keeps', async () => {
+  it('is a PDF with its own name that no cache stores', async () => {
     const { status, headers, bytes } = await documentOf('contract')
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
@@ -82,7 +82,7 @@ describe('A document', () => {
     expect(new TextDecoder().decode(bytes.subarray(0, 5))).toBe('%PDF-')
   })
 
-  it('is the same bytes made twice, and after a restart of the server', async () => {
+  it('has the same bytes when made twice, and after a restart of the server', async () => {
     const made = async () => Promise.all(kinds.map(async (kind) => sha256((await documentOf(kind)).bytes)))
     const first = await made()
     expect(await made()).toEqual(first)
@@ -96,7 +96,7 @@ describe('A document', () => {
     )
   }, 60_000)
 
-  it('the contract has the text that was signed, and its evidence on a page of its own', async () => {
+  it('the contract has the signed text, and its evidence on a separate page', async () => {
     const [row] = await sql<{ payload: Record<string, unknown>; hash: string; folio: string }>(
       `select e.payload, e.hash, c.folio from public.contract_events e join public.contracts c on c.id = e.contract_id
         where c.id = $1 and e.position = 1`,
@@ -110,7 +110,7 @@ describe('A document', () => {
         .join(' ')
         .replaceAll(/Azulejo · [^·]+ Página \d de \d/g, ''),
     )
-    // Line by line and in their order: a document that shows other words than those that were hashed proves nothing.
+    // Line by line and in order: a document with another text than the hashed one proves nothing.
     let end = 0
     for (const line of String(payload['text']).split('\n').filter(Boolean)) {
       const shown = tight(
@@ -135,7 +135,7 @@ describe('A document', () => {
     expect(pages.join(' ')).not.toMatch(/NOM-151|avanzada/i)
   })
 
-  it('the invoice says what was paid and how, and that it is no CFDI', async () => {
+  it('the invoice has the payment and its method, and states that it is no CFDI', async () => {
     const text = await textOf((await documentOf('invoice')).bytes)
     expect(text).toContain('Este documento no es un CFDI.')
     for (const said of [
@@ -151,7 +151,7 @@ describe('A document', () => {
       expect(text).toContain(said)
   })
 
-  it('an invoice keeps the fiscal data of the day it was issued; one that was issued before has none', async () => {
+  it('an invoice has the fiscal data of its issue date; an older one has none', async () => {
     const issue = (number: string) =>
       sql<{ id: string }>(
         `insert into public.invoices (user_id, contract_id, invoice_number, kind, concept, amount, period_start, period_end, due_date)
@@ -177,7 +177,7 @@ describe('A document', () => {
     expect(await textOfInvoice(before?.id ?? '')).not.toContain('RFC del cliente')
   })
 
-  it('the addendum and the receipt say what changes, and when it ends', async () => {
+  it('the addendum and the receipt have the change, and its date', async () => {
     const addendum = await textOf((await documentOf('addendum')).bytes)
     expect(addendum).toContain('Acepto el cambio de plan')
     expect(addendum).toMatch(/ADD-[2-9A-Z]{8}/)
@@ -192,7 +192,7 @@ describe('A document', () => {
     ['张伟', '株式会社 タイル', '◊'],
     ['علي حسن \u202eabc', '👨‍👩‍👧', 'abc'],
     ['e\u0301\u0301\u0301 ffi <b>', '{price} \\ (x) %', 'ffi <b>'],
-  ])('a client called %s, of %s, has one too', async (name, company, shown) => {
+  ])('a client called %s, of %s, also gets one', async (name, company, shown) => {
     const odd = await Buyer.signUp(backend, name, company)
     const contract = await odd.buy()
     const { status, bytes } = await askDocument(backend, odd.person, 'contract', contract)
@@ -200,9 +200,9 @@ describe('A document', () => {
     expect(await textOf(bytes)).toContain(shown)
   })
 
-  it('is made although the picture of the signature cannot be drawn', async () => {
+  it('is made even if the image of the signature cannot be drawn', async () => {
     const odd = await Buyer.signUp(backend)
-    // A header of a picture of 64 million pixels, with nothing behind it.
+    // A header of an image of 64 million pixels, with nothing after it.
     const bytes = Buffer.from(drawn.image.slice('data:image/png;base64,'.length), 'base64')
     bytes.writeUInt32BE(8_000, 16)
     bytes.writeUInt32BE(8_000, 20)
@@ -213,8 +213,8 @@ describe('A document', () => {
   })
 })
 
-describe('Who gets it', () => {
-  it('the client, the assigned agent and a super admin, and they get the same one', async () => {
+describe('Access to documents', () => {
+  it('the client, the assigned agent and a super admin get the same bytes', async () => {
     const all = [
       await documentOf('contract'),
       await documentOf('contract', agent),
@@ -225,7 +225,7 @@ describe('Who gets it', () => {
   })
 
   it.each(kinds)(
-    '%s: another client and another agent get not_found, a visitor is asked to sign in',
+    '%s: another client and another agent get not_found, a visitor must sign in',
     async (kind) => {
       const outsider = await backend.person({ full_name: 'Otra' })
       const tries = [
@@ -241,7 +241,7 @@ describe('Who gets it', () => {
     },
   )
 
-  it('no session without the second factor that the account has', async () => {
+  it('a session without the account’s second factor gets none', async () => {
     const careful = await Buyer.signUp(backend)
     const contract = await careful.buy()
     const { client, session } = careful.person
@@ -260,7 +260,7 @@ describe('Who gets it', () => {
     })
   })
 
-  it('a kind and an id that are none are refused by name', async () => {
+  it('an invalid kind or id is refused by name', async () => {
     const ask = async (kind: string, id: unknown) => {
       const { status, code } = await askDocument(backend, buyer.person, kind, id)
       return [status, code]
@@ -272,25 +272,22 @@ describe('Who gets it', () => {
   })
 })
 
-describe('Anybody checks', () => {
-  it.each(kinds)(
-    '%s: the hash of the file is ours, and of one changed byte anywhere it is not',
-    async (kind) => {
-      const { bytes } = await documentOf(kind)
-      expect(await verify('verify_document', { sha256: sha256(bytes) })).toMatchObject({
-        kind,
-        status: kind === 'invoice' ? 'paid' : null,
-        contract: { evidence: 'whole', status: 'active', folio: expect.stringMatching(/^CTR-/) },
-      })
-      for (const at of [0, bytes.length >> 1, bytes.length - 1]) {
-        const changed = Uint8Array.from(bytes)
-        changed[at] = (changed[at] ?? 0) ^ 1
-        expect(await verify('verify_document', { sha256: sha256(changed) })).toBeNull()
-      }
-    },
-  )
+describe('Public verification', () => {
+  it.each(kinds)('%s: the file’s hash is ours, and that of any changed byte is not', async (kind) => {
+    const { bytes } = await documentOf(kind)
+    expect(await verify('verify_document', { sha256: sha256(bytes) })).toMatchObject({
+      kind,
+      status: kind === 'invoice' ? 'paid' : null,
+      contract: { evidence: 'whole', status: 'active', folio: expect.stringMatching(/^CTR-/) },
+    })
+    for (const at of [0, bytes.length >> 1, bytes.length - 1]) {
+      const changed = Uint8Array.from(bytes)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      expect(await verify('verify_document', { sha256: sha256(changed) })).toBeNull()
+    }
+  })
 
-  it('the folio of contract, addendum and receipt, however it is typed, and no name or price', async () => {
+  it('the folio of contract, addendum and receipt is found, however it is typed, without name or price', async () => {
     const [folios] = await sql<{ contract: string; cancellation: string; addendum: string }>(
       `select c.folio as contract, c.cancel_folio as cancellation, k.folio as addendum
          from public.contracts c join public.contract_changes k on k.contract_id = c.id where c.id = $1`,

@@ -8,7 +8,7 @@ import { bookable } from './bookable.ts'
 import { Served } from './served.ts'
 import type { Actor } from './matrix/actors.ts'
 
-/** Each function as a person's page, a tool or a program calls it, over HTTP, in Deno, on the real SQL. */
+/** Each function, called over HTTP like from a person's page, a tool or a program, in Deno, on the real SQL. */
 let served: Served
 let account: Account
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const statuses = (answers: readonly { status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 const refusal = (status: number, code: string) => ({ status, code, data: null })
 
-/** A new person, as the forms send it. */
+/** A new person, in the form's format. */
 const newClient = () => ({
   email: `${randomUUID()}@prueba.mx`,
   full_name: 'Ana Ríos',
@@ -46,7 +46,7 @@ const event = (fields: object = {}) => ({
   occurred_at: new Date().toISOString(),
   ...fields,
 })
-/** As the clock does it. */
+/** Delivers as the clock does. */
 const deliver = async () => {
   const { url, secretKey } = served.backend.server
   await sql(`update private.letters set claimed_at = claimed_at - interval '2 minutes'`)
@@ -56,7 +56,7 @@ const deliver = async () => {
   await answer.body?.cancel()
 }
 
-/** A run takes a few letters, of an address one: until none waits. */
+/** A run sends a few letters, one per address: repeated until none waits. */
 const deliverAll = async () => {
   for (let run = 0; run < 20; run += 1) {
     const [waiting] = await sql<{ many: number }>(
@@ -70,7 +70,7 @@ const deliverAll = async () => {
 }
 
 describe('deliver-letters', () => {
-  it('sends the other letters when one of them cannot be written, and says why that one did not leave', async () => {
+  it('a letter that cannot be made does not stop the others, and stores its reason', async () => {
     await sql('delete from private.letters')
     const [broken, whole] = [`${randomUUID()}@prueba.mx`, `${randomUUID()}@prueba.mx`]
     await sql(
@@ -96,7 +96,7 @@ describe('deliver-letters', () => {
 const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
 
 describe('create-client-account', () => {
-  it('makes the account of a client, who is the calling agent’s, and writes the letter', async () => {
+  it('makes a client’s account, assigned to the calling agent, and queues the letter', async () => {
     const body = newClient()
     const answer = await call('diego', 'create-client-account', body)
     expect(answer).toMatchObject({
@@ -108,7 +108,7 @@ describe('create-client-account', () => {
     ])
     expect(profile).toEqual({ full_name: 'Ana Ríos', company: 'Café Ríos', phone: null })
     await expect.poll(() => served.backend.server.mails(body.email).length).toBe(1)
-    // The page where a password is chosen, and not the front page.
+    // The page with the password form, not the front page.
     expect(JSON.stringify(served.backend.server.mails(body.email))).toMatch(
       /redirect_to=[^&"]*reset-password/,
     )
@@ -116,7 +116,7 @@ describe('create-client-account', () => {
     expect(log).toContainEqual({ actor_id: served.people.diego, action: 'clients.create' })
   })
 
-  it('of a lead, converts it with the account; of one that became an account meanwhile, leaves no account', async () => {
+  it('for a lead it converts it with the account; for one converted meanwhile, it makes no account', async () => {
     const [lead, first, second] = [randomUUID(), newClient(), newClient()]
     await sql(
       `insert into public.leads (id, email, source, consent_version) values ($1, 'lead@prueba.mx', 'contact', '2026-11-21')`,
@@ -136,7 +136,7 @@ describe('create-client-account', () => {
     expect(await sql('select 1 from auth.users where email = $1', [second.email])).toEqual([])
   })
 
-  it('sent twice with one idempotency key, makes one account and gives one answer', async () => {
+  it('a repeat with one idempotency key makes one account and returns one answer', async () => {
     const [body, key] = [newClient(), randomUUID()]
     const both = await Promise.all([
       call('sofia', 'create-client-account', body, { 'idempotency-key': key }),
@@ -149,7 +149,7 @@ describe('create-client-account', () => {
     expect(other).toEqual(refusal(409, 'key_reused'))
   })
 
-  it('refuses clients and visitors, a taken e-mail, and what is no e-mail or name', async () => {
+  it('refuses clients and visitors, a taken e-mail, and an invalid e-mail or name', async () => {
     expect(await call('mariana', 'create-client-account', newClient())).toEqual(refusal(403, 'not_allowed'))
     expect(await call('anon', 'create-client-account', newClient())).toEqual(refusal(401, 'unauthorized'))
     const body = newClient()
@@ -170,7 +170,7 @@ describe('create-client-account', () => {
 })
 
 describe('create-admin-user', () => {
-  it('makes an agent with a card, for a super admin alone', async () => {
+  it('makes an agent with a card, only for a super admin', async () => {
     const body = newStaff()
     const answer = await call('sofia', 'create-admin-user', body)
     expect(answer).toMatchObject({ status: 200 })
@@ -183,7 +183,7 @@ describe('create-admin-user', () => {
     expect(await call('anon', 'create-admin-user', newStaff())).toEqual(refusal(401, 'unauthorized'))
   })
 
-  it('wants the second factor of a super admin who has one', async () => {
+  it('requires the second factor of a super admin who has one', async () => {
     await sql(
       `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status) values ($1, 'Teléfono', 'totp', 'verified')`,
       [served.people.sofia],
@@ -192,7 +192,7 @@ describe('create-admin-user', () => {
     await sql('delete from auth.mfa_factors where user_id = $1', [served.people.sofia])
   })
 
-  it('is closed to the set-up token once there is a super admin; before, opens to it alone, and once', async () => {
+  it('the set-up token works only before the first super admin, and once', async () => {
     const { setupToken } = served.backend.server
     const first = { ...newStaff('super_admin'), setup_token: setupToken }
     expect(await call('anon', 'create-admin-user', first)).toEqual(refusal(409, 'setup_closed'))
@@ -210,7 +210,7 @@ describe('create-admin-user', () => {
     expect(statuses(two)).toEqual([200, 409])
     const roles = await sql(`select count(*)::int as count from public.user_roles where role = 'super_admin'`)
     expect(roles).toEqual([{ count: 1 }])
-    // Removed past `revoke_role`, the last super admin leaves the set-up open; the token that was used stays used.
+    // Deleted without revoke_role, the last super admin reopens the set-up; the used token stays used.
     await sql(`delete from public.user_roles where role = 'super_admin'`)
     const again = { ...newStaff('super_admin'), setup_token: setupToken }
     expect(await call('anon', 'create-admin-user', again)).toEqual(refusal(403, 'wrong_setup_token'))
@@ -237,7 +237,7 @@ describe('create-admin-user', () => {
 const paid = (marked: boolean) => ({ status: 200, data: { invoice: { status: 'paid', marked } } })
 
 describe('mark-invoice-paid and generate-monthly-invoices', () => {
-  it('marks a pending invoice paid by hand, for the client’s staff, and again with no error', async () => {
+  it('marks a pending invoice paid by hand, for the client’s staff, and a repeat is no error', async () => {
     const body = { invoice_id: account.invoice, payment_method: 'manual' }
     expect(await call('mariana', 'mark-invoice-paid', body)).toEqual(refusal(403, 'not_allowed'))
     expect(await call('renata', 'mark-invoice-paid', body)).toEqual(refusal(404, 'not_found'))
@@ -263,7 +263,7 @@ describe('mark-invoice-paid and generate-monthly-invoices', () => {
     expect(audited).toEqual([{ changes: { method: 'spei', reference: 'BNX 4471' } }])
   })
 
-  it('makes the invoices that are due, once, for a super admin alone', async () => {
+  it('makes the due invoices, once, only for a super admin', async () => {
     expect(await call('diego', 'generate-monthly-invoices', {})).toEqual(refusal(403, 'not_allowed'))
     await sql(`update public.contracts set start_date = current_date - 70 where id = $1`, [account.contract])
     await sql('delete from public.payment_transactions where contract_id = $1', [account.contract])
@@ -273,7 +273,7 @@ describe('mark-invoice-paid and generate-monthly-invoices', () => {
       call('sofia', 'generate-monthly-invoices', {}),
     ])
     const made = [one, two].map(({ data }) => Number(Reflect.get(Object(data), 'created')))
-    // Of seventy days ago, forty and ten.
+    // From seventy, forty and ten days ago.
     expect(made.reduce((sum, count) => sum + count, 0)).toBe(3)
   })
 })
@@ -288,7 +288,7 @@ describe('create-trafft-booking', () => {
     notes: ' Resultados ',
   })
 
-  it('books an hour of the client’s manager once, and the second request gets that it is taken', async () => {
+  it('books a time of the client’s manager once, and the second request gets `slot_taken`', async () => {
     const body = booking(bookable(1, '10:00'))
     const booked = {
       status: 200,
@@ -312,7 +312,7 @@ describe('create-trafft-booking', () => {
     )
   })
 
-  it('the mails of a meeting carry its file, which a calendar takes in place of the one before', async () => {
+  it('a meeting’s mails have its calendar file, which replaces the previous entry', async () => {
     await deliverAll()
     const [person] = await sql<{ email: string }>('select email from public.profiles where id = $1', [
       served.people.mariana,
@@ -332,7 +332,7 @@ describe('create-trafft-booking', () => {
     const files = served.backend.server
       .mails(email)
       .slice(before)
-      // Letters of the tests before are delivered among them.
+      // Letters of the previous tests are delivered with them.
       .flatMap(({ calendar }) => calendar ?? [])
       .map(({ method, content }) => ({ method, lines: content.replaceAll('\r\n ', '').split('\r\n') }))
     expect(files.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
@@ -356,7 +356,7 @@ describe('create-trafft-booking', () => {
 describe('invite-seat', () => {
   beforeEach(() => sql('update public.tool_licenses set seats_limit = 5 where id = $1', [account.license]))
 
-  it('sends a waiting invitation again as another seat: the first link is of no use, and an accepted seat has none', async () => {
+  it('resending makes another seat: the first link becomes invalid, and an accepted seat cannot be resent', async () => {
     const first = { id: randomUUID(), license_id: account.license, email: 'eva@prueba.mx' }
     await call('mariana', 'invite-seat', first)
     // Of one kind to one address, one letter a minute.
@@ -389,7 +389,7 @@ describe('invite-seat', () => {
     )
   })
 
-  it('writes a letter, with which the seat is taken; twice, it is one seat and one letter', async () => {
+  it('sends a letter, with which the seat is accepted; a repeat makes one seat and one letter', async () => {
     const body = { id: randomUUID(), license_id: account.license, email: 'Beto@Prueba.mx' }
     expect(await call('mariana', 'invite-seat', body)).toMatchObject({
       status: 200,
@@ -406,12 +406,12 @@ describe('invite-seat', () => {
     const seats = await sql('select status from public.license_seats where id = $1', [body.id])
     expect(seats).toEqual([{ status: 'active' }])
     expect(await call('anon', 'invite-seat', { accept: 'x'.repeat(43) })).toEqual(refusal(404, 'not_found'))
-    // The letter has left: the token is in no table.
+    // The letter was sent: the token is in no table.
     const kept = await sql(`select params from private.letters where recipient = 'beto@prueba.mx'`)
     expect(kept).toEqual([{ params: {} }])
   })
 
-  it('keeps the license’s limit, also when two ask at once', async () => {
+  it('keeps the license’s limit, also with two concurrent requests', async () => {
     const [row] = await sql<{ used: number }>(
       'select seats_used as used from public.tool_licenses where id = $1',
       [account.license],
@@ -431,7 +431,7 @@ describe('invite-seat', () => {
     expect(answers.find(({ status }) => status === 409)?.code).toBe('no_seats_left')
   })
 
-  it('answers not_found for a license of another account', async () => {
+  it('returns not_found for a license of another account', async () => {
     const body = { id: randomUUID(), license_id: account.license, email: 'eva@prueba.mx' }
     expect(await call('ximena', 'invite-seat', body)).toEqual(refusal(404, 'not_found'))
   })
@@ -477,7 +477,7 @@ describe('recover-mfa', () => {
     expect(await recover({ code: typed })).toMatchObject({ status: 200, data: { removed: true } })
     expect(await factors()).toEqual([])
     expect(await recover({ code: typed })).toMatchObject({ status: 400 })
-    // Kept by the version before, without a key.
+    // Stored by the previous version, without a key.
     await sql(
       `insert into private.recovery_codes (user_id, code_hash) values ($1::uuid, private.recovery_hash($1::uuid, 'HJKLM-23456'))`,
       [person.id],
@@ -490,7 +490,7 @@ describe('recover-mfa', () => {
 })
 
 describe('launch-tool', () => {
-  it('opens a tool with a pass that is signed, for that tool, and good once', async () => {
+  it('opens a tool with a signed pass, for that tool, valid once', async () => {
     const opened = await call('mariana', 'launch-tool', { tool: 'seo-tools' })
     expect(opened.status).toBe(200)
     const url = new URL(String(Reflect.get(Object(opened.data), 'url')))
@@ -517,13 +517,13 @@ describe('launch-tool', () => {
     expect(await call('anon', 'launch-tool', shown)).toEqual(refusal(404, 'not_found'))
   })
 
-  it('opens nothing without a license or a session, and knows seven tools', async () => {
+  it('opens nothing without a license or a session, and has seven tools', async () => {
     expect(await call('mariana', 'launch-tool', { tool: 'chatbot' })).toEqual(refusal(404, 'no_license'))
     expect(await call('mariana', 'launch-tool', { tool: 'crm' })).toEqual(refusal(400, 'unknown_tool'))
     expect(await call('anon', 'launch-tool', { tool: 'seo-tools' })).toEqual(refusal(401, 'unauthorized'))
   })
 
-  it('opens a tool at its own address with a pass for exactly that address, and nothing at an address of this site', async () => {
+  it('opens a tool at its custom address with a pass for exactly that address, and nothing at an address of this site', async () => {
     const at = (site: string | null) =>
       sql(`update public.tool_listings set site = $1 where tool = 'seo-tools'`, [site])
     await at('https://seo.otro.mx/v2')
@@ -543,7 +543,7 @@ describe('launch-tool', () => {
     await at(null)
   })
 
-  it('opens no tool that is in maintenance', async () => {
+  it('opens no tool in maintenance', async () => {
     const put = (status: string, notice: string | null) =>
       sql(`update public.tool_listings set status = $1, notice = $2 where tool = 'seo-tools'`, [
         status,
@@ -570,7 +570,7 @@ describe('report-usage and the client’s API', () => {
     served.http('anon', body === undefined ? 'GET' : 'POST', `/functions/v1/${path}`, body, {
       authorization: `Bearer ${key}`,
     })
-  it('counts an event once, however often it is reported, and warns at 75 and 90 hundredths', async () => {
+  it('an event counts once, however often it is reported, with warnings at 75 and 90 per cent', async () => {
     await sql('update public.tool_licenses set current_usage = 370, usage_limit = 500 where id = $1', [
       account.license,
     ])
@@ -587,7 +587,7 @@ describe('report-usage and the client’s API', () => {
     expect(titles).toEqual([{ title: 'Uso elevado' }, { title: 'Límite casi alcanzado' }])
   })
 
-  it('takes all of a report or nothing', async () => {
+  it('a report is applied completely or not at all', async () => {
     const before = await sql('select current_usage from public.tool_licenses where id = $1', [
       account.license,
     ])
@@ -601,7 +601,7 @@ describe('report-usage and the client’s API', () => {
     ).toEqual(before)
   })
 
-  it('reads the licenses, the usage and the invoices of the key’s owner, as /docs says', async () => {
+  it('the licenses, usage and invoices of the key’s owner are returned, as /docs describes', async () => {
     expect(await withKey('api/v1/licenses')).toMatchObject({
       status: 200,
       data: { data: [{ tool: 'seo-tools', plan: 'ESTANDAR', usage_limit: 500 }] },
@@ -619,7 +619,7 @@ describe('report-usage and the client’s API', () => {
     expect(await withKey('api/v1/profiles')).toEqual(refusal(404, 'not_found'))
   })
 
-  it('pages by a cursor', async () => {
+  it('pages have a cursor', async () => {
     await sql(
       `insert into public.invoices (user_id, invoice_number, concept, amount, period_start, period_end, due_date)
        select $1, 'AZ-2020-' || lpad(n::text, 4, '0'), 'Mensualidad', 1, date '2020-01-01' + n, date '2020-02-01' + n, date '2020-01-01'
@@ -633,7 +633,7 @@ describe('report-usage and the client’s API', () => {
     expect(ids.size).toBe(first.data.length + second.data.length)
   })
 
-  it('counts calls that are refused as well, and tells 429 at the limit: of the API and of reports', async () => {
+  it('refused calls count too, and the limits of the API and of reports return 429', async () => {
     await sql('delete from private.attempts')
     const [before] = await sql<{ at: Date }>('select clock_timestamp() as at')
     const unknown = () => withKey(`api/v1/invoices/${randomUUID()}`)
@@ -641,7 +641,7 @@ describe('report-usage and the client’s API', () => {
     const report = { events: [event({ tool: 'chatbot' })] }
     for (let n = 0; n < 5; n += 1)
       expect(await withKey('report-usage', report)).toEqual(refusal(404, 'no_license'))
-    // Each attempt fills the minute by a second: undone with its call, it would have left nothing.
+    // Each attempt advances the minute by a second: rolled back with its call, it would leave nothing.
     const [counted] = await sql<{ seconds: number }>(
       'select extract(epoch from max(full_at) - $1::timestamptz)::float8 as seconds from private.attempts',
       [String(before?.at)],
@@ -653,7 +653,7 @@ describe('report-usage and the client’s API', () => {
     await sql('delete from private.attempts')
   })
 
-  it('counts keys that are none, by the network, and leaves those alone that are', async () => {
+  it('invalid keys are counted by network, and do not affect valid ones', async () => {
     const guess = () =>
       served.http(
         'anon',
@@ -669,7 +669,7 @@ describe('report-usage and the client’s API', () => {
     await sql('delete from private.attempts')
   })
 
-  it('refuses an unknown key, and a revoked one from the next request on', async () => {
+  it('an unknown key is refused, and a revoked one from the next request on', async () => {
     const path = '/functions/v1/api/v1/licenses'
     expect(await served.http('anon', 'GET', path)).toEqual(refusal(401, 'invalid_api_key'))
     expect(await served.http('anon', 'GET', path, undefined, bearer(`${key}x`))).toEqual(

@@ -4,11 +4,11 @@ import { random } from '../../tests/simulation/random.ts'
 import { defaultMigrationsDir } from '../local/open-database.ts'
 import { Buyer, drawn } from './purchase.ts'
 
-/** C2: changing any stored byte of the evidence is found, even when the owner of the database does it. */
+/** C2: every changed byte of the stored evidence is detected, even if the owner of the database changes it. */
 const seed = Number(process.env['SEED'] ?? 20_261_122)
 let backend: Backend
 let contract: string
-/** A picture of some kilobytes. */
+/** An image of some kilobytes. */
 const image = withFiller(drawn.image, 3_000)
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   contract = String(signed['contract'])
   const { body: order } = await buyer.open(contract)
   await buyer.confirm(order['payment'])
-  // As the owner: no trigger, no check, and nothing of it stays.
+  // As the owner: without triggers and checks, and rolled back afterwards.
   await backend.server.query(`
     create function private.found_after(p_change text, p_contract uuid) returns text language plpgsql as $$
     declare
@@ -51,7 +51,7 @@ const found = async (change: string): Promise<string | undefined> => {
   return row?.found
 }
 
-/** Another value of the type, for every column there is: one that comes later is among them. */
+/** Another value for every column type, so that columns added later are included. */
 const others: Readonly<Record<string, string>> = {
   uuid: 'gen_random_uuid()',
   text: `coalesce(%I, '') || 'x'`,
@@ -76,8 +76,8 @@ const columnsOf = async (table: string): Promise<[string, string][]> => {
 const swapped = (value: string, at: number): string =>
   `overlay(${value} placing case substr(${value}, ${at}, 1) when 'A' then 'B' else 'A' end from ${at} for 1)`
 
-describe('Whatever is changed is found', () => {
-  it('nothing is found where nothing was changed', async () => {
+describe('Every change is detected', () => {
+  it('nothing is reported when nothing was changed', async () => {
     expect(await found('select 1')).toBe('nothing')
   })
 
@@ -118,7 +118,7 @@ describe('Whatever is changed is found', () => {
     expect(unnoticed.toSorted()).toEqual(standing.toSorted())
   })
 
-  it('an event or a signature that is taken away', async () => {
+  it('a deleted event or signature', async () => {
     const gone = (from: string) => found(`delete from public.${from} and contract_id = '${contract}'`)
     expect(await gone('contract_signatures where true')).toBe('signature')
     expect(await gone('contract_events where position = 1')).not.toBe('nothing')
@@ -126,7 +126,7 @@ describe('Whatever is changed is found', () => {
     expect(await gone('contract_events where true')).toBe('events')
   })
 
-  it('a character of the text or of the picture, at any place', async () => {
+  it('a character of the text or of the image, at any place', async () => {
     const chance = random(seed)
     const [sizes] = await backend.server.query<{ text: number; picture: number }>(
       `select char_length(e.payload ->> 'text') as text, char_length(s.signature_image_url) as picture
@@ -160,7 +160,7 @@ describe('Whatever is changed is found', () => {
   }, 60_000)
 })
 
-/** What nothing was signed about, or what later events say; under another id there is no such contract. */
+/** Columns that are not signed, or are set by later events; under another id there is no such contract. */
 const standing: readonly string[] = [
   'id',
   'cancel_effective_on',
@@ -173,7 +173,7 @@ const standing: readonly string[] = [
   'promotion_until',
   'renewal_told_for',
   'rest_returned_at',
-  // What it adds up is in the events of the signed addenda.
+  // The sum of the signed addenda's events.
   'services_apart',
   'start_date',
   'status',

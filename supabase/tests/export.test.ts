@@ -30,8 +30,8 @@ const exportOf = async (actor: keyof People): Promise<Export> => {
   return Object(data)
 }
 
-describe('What is held of a person', () => {
-  it('every table about a person is in the export, or named with a reason', async () => {
+describe('The export of a person’s data', () => {
+  it('every table about a person is in the export, or listed with a reason', async () => {
     const tables = await sql<{ name: string }>(
       `select distinct c.table_name as name from information_schema.columns c
         where c.table_schema = 'public' and c.column_name in ('user_id', 'client_id')
@@ -58,7 +58,7 @@ describe('What is held of a person', () => {
     expect(JSON.stringify(tables)).not.toContain(served.people.ximena)
   })
 
-  it('holds no secret: neither a hash of a key nor the numbers of the mirror', async () => {
+  it('contains no secret: neither a hash of a key nor the numbers of the mirror', async () => {
     await served.clients.mariana.rpc('create_api_key', { id: crypto.randomUUID(), name: 'Contador' })
     const text = JSON.stringify(await exportOf('mariana'))
     expect(text).toContain('Contador')
@@ -66,7 +66,7 @@ describe('What is held of a person', () => {
       expect([secret, text.includes(`"${secret}`)]).toEqual([secret, false])
   })
 
-  it('is given five times a day', async () => {
+  it('is limited to five times a day', async () => {
     for (let n = 0; n < 5; n += 1) await exportOf('ximena')
     await expect(exportOf('ximena')).rejects.toThrow('rate_limited')
   })

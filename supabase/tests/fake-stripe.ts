@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 type Thing = Record<string, unknown> & { id: string }
 
 /**
- * Enough of Stripe's API, on this machine: it keeps what it makes, and answers a repeated idempotency key with the
- * first answer. What it was asked is kept for the tests.
+ * Enough of Stripe's API, on this machine: it stores what it makes, and answers a repeated idempotency key with the
+ * first answer. Its requests are stored for the tests.
  */
 export class FakeStripe {
   readonly asked: { path: string; form: Record<string, string> }[] = []
@@ -15,9 +15,9 @@ export class FakeStripe {
   readonly setups = new Map<string, Thing>()
   readonly #answers = new Map<string, unknown>()
   readonly #server: Server
-  /** While it is so, what it does is done, and its answers are lost on their way. */
+  /** While true, requests are carried out, but their answers are lost. */
   losing = false
-  /** While it is so, it deletes no customer. */
+  /** While true, it deletes no customer. */
   refusing = false
   readonly erased = new Set<string>()
 
@@ -67,7 +67,7 @@ export class FakeStripe {
     return [status, answer]
   }
 
-  /** A customer, with its cards. One that is gone is not found. */
+  /** Deletes a customer with its cards. A missing one is not found. */
   #erase(path: string): [number, unknown] {
     const id = path.split('/').at(-1) ?? ''
     this.asked.push({ path: `DELETE ${path}`, form: {} })
@@ -113,7 +113,7 @@ export class FakeStripe {
     return intent
   }
 
-  /** What is returned of an intent is at most what it took. */
+  /** At most the amount of an intent can be refunded. */
   #refund(form: Record<string, string>): [number, unknown] {
     const intent = this.intents.get(form['payment_intent'] ?? '')
     const returned = Number(intent?.['refunded'] ?? 0) + Number(form['amount'])

@@ -19,7 +19,7 @@ afterAll(() => database.close())
 const whole = { rfc: 'ROMM850312ABA', legal_name: 'Mariana Robles Mora', regime: '612', postcode: '72000' }
 const nothing = { rfc: '', legal_name: '', regime: '', postcode: '' }
 
-/** A new client each time: what one test has saved is no base of another. */
+/** A new client each time: values saved by one test must not be the base of another. */
 async function newClient() {
   const { mariana } = await createPeople(database)
   const caller = new Caller(database, mariana)
@@ -39,12 +39,12 @@ async function newClient() {
   return { id: mariana, save, kept }
 }
 
-it('Every account has an empty row from the start', async () => {
+it('every account has an empty row from the start', async () => {
   const { kept } = await newClient()
   expect(await kept()).toEqual(nothing)
 })
 
-it('An RFC whose check digit does not agree is taken: the SAT has given such ones out', async () => {
+it('an RFC with a wrong check digit is accepted: the SAT has issued such ones', async () => {
   const { save, kept } = await newClient()
   expect(await save({ ...whole, rfc: 'ROMM850312AB1' })).toMatchObject({ outcome: 'applied' })
   expect(await kept()).toMatchObject({ rfc: 'ROMM850312AB1' })
@@ -67,13 +67,13 @@ it.each([
   ['a name of 255 characters', { ...whole, legal_name: 'a'.repeat(255) }, 'text_too_long'],
   ['a name with a line break', { ...whole, legal_name: 'Mariana\nRobles' }, 'text_unreadable'],
   ['a column that is not theirs to write', { ...whole, sync_seq: '9' }, 'malformed_op'],
-])('The server refuses %s, and keeps nothing', async (_, fields, code) => {
+])('the server refuses %s, and stores nothing', async (_, fields, code) => {
   const { save, kept } = await newClient()
   expect(await save(fields)).toMatchObject({ outcome: 'refused', code })
   expect(await kept()).toEqual(nothing)
 })
 
-it('All four are kept, changed field by field, and removed together', async () => {
+it('all four are stored, changed field by field, and removed together', async () => {
   const { save, kept } = await newClient()
   expect(await save({ ...whole, legal_name: ' Mariana Robles Mora ' })).toMatchObject({ outcome: 'applied' })
   expect(await kept()).toEqual(whole)
@@ -84,7 +84,7 @@ it('All four are kept, changed field by field, and removed together', async () =
   expect(await kept()).toEqual(nothing)
 })
 
-it('A field that another device has changed meanwhile is a clash of that field alone (S11)', async () => {
+it('a field that another device has changed meanwhile is the only one that clashes (S11)', async () => {
   const { save, kept } = await newClient()
   await save(whole)
   await save({ postcode: '72160' }, whole)
@@ -95,7 +95,7 @@ it('A field that another device has changed meanwhile is a clash of that field a
   expect(await kept()).toEqual({ ...whole, postcode: '72160' })
 })
 
-it('The agent of a client reads them, another agent does not', async () => {
+it('the agent of a client can read them, another agent cannot', async () => {
   const { id, save } = await newClient()
   await save(whole)
   await database.query(
@@ -108,7 +108,7 @@ it('The agent of a client reads them, another agent does not', async () => {
   expect(await seen(people.renata)).toEqual([])
 })
 
-it('App and server find the same RFCs right and wrong', async () => {
+it('app and server accept and refuse the same RFCs', async () => {
   const letters = Array.from('ABCDEFGHIJKLMNÑOPQRSTUVWXYZ&')
   let seed = 7
   const draw = (under: number) => {
@@ -125,11 +125,11 @@ it('App and server find the same RFCs right and wrong', async () => {
     [`{${drawn.map((rfc) => `"${rfc}"`).join(',')}}`],
   )
   expect(rows.map(({ problem }) => problem)).toEqual(drawn.map(rfcProblem))
-  // All outcomes were drawn.
+  // All outcomes were generated.
   expect(new Set(rows.map(({ problem }) => problem))).toEqual(new Set([null, 'digit', 'form']))
 })
 
-it('App and server have the same regímenes for a person and for a company', async () => {
+it('app and server have the same regímenes for a person and for a company', async () => {
   const rows = await database.query<{ persons: string[]; companies: string[] }>(
     'select private.fiscal_regimes(13) as persons, private.fiscal_regimes(12) as companies',
   )

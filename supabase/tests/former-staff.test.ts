@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 beforeEach(async () => {
-  // Agents of the test before would get the clients of this one.
+  // Agents of the previous test would get this one's clients.
   await database.exec('delete from public.user_roles')
   people = await createPeople(database)
   account = await openAccount(database, people.mariana, people.diego)
@@ -66,7 +66,7 @@ const sessionsOf = async (person: string): Promise<unknown> => {
 }
 
 describe('The role of an agent with clients', () => {
-  it('is not revoked without `reassign`: the code says how many clients there are', async () => {
+  it('is not revoked without `reassign`: the refusal has the number of clients', async () => {
     await signIn(people.diego)
     await expect(revoke('agent', people.diego, false)).rejects.toMatchObject({
       message: 'clients_assigned',
@@ -76,7 +76,7 @@ describe('The role of an agent with clients', () => {
     expect(await sessionsOf(people.diego)).toBe(2)
   })
 
-  it('is not taken away from the last agent', async () => {
+  it('is not removed from the last agent', async () => {
     await database.query('delete from public.user_roles where user_id = $1', [people.renata])
     await expect(revoke('agent', people.diego, true)).rejects.toMatchObject({ message: 'no_other_agent' })
     expect(await managerOf(people.mariana)).toBe(people.diego)
@@ -118,7 +118,7 @@ describe('The role of an agent with clients', () => {
     expect(work).toEqual({ ticket: manager, task: manager, meeting: `${String(manager)} scheduled` })
   })
 
-  it('leaves no meeting at an hour that the new manager does not have: it is cancelled, and the client gets the reason', async () => {
+  it('a meeting at a time that the new manager does not have is cancelled, and the client gets the reason', async () => {
     await database.query(
       `update public.scheduled_meetings set scheduled_at = '2036-03-03T16:00:00Z' where id = $1`,
       [account.meeting],
@@ -137,8 +137,8 @@ describe('The role of an agent with clients', () => {
   })
 })
 
-describe('A former agent, whose role row was deleted and whose assignment is still there,', () => {
-  it('pulls nothing of a client any more: the next pull is hinted, and says “gone”', async () => {
+describe('A former agent whose role row was deleted but whose assignment remains', () => {
+  it('they pull no client’s rows: the next pull is hinted, and returns “gone”', async () => {
     const diego = new Caller(database, people.diego)
     const space = accountSpace(people.mariana)
     const { spaces } = await diego.pull()
@@ -160,7 +160,7 @@ describe('A former agent, whose role row was deleted and whose assignment is sti
     ])
   })
 
-  it('gets no notices about clients: neither of an answer in a ticket nor of a cancelled meeting', async () => {
+  it('they get no notifications about clients: neither of an answer in a ticket nor of a cancelled meeting', async () => {
     await database.query('update public.support_tickets set assigned_to = $1 where id = $2', [
       people.diego,
       account.ticket,
@@ -180,7 +180,7 @@ describe('A former agent, whose role row was deleted and whose assignment is sti
     expect(await titlesOf(people.diego)).toEqual([])
   })
 
-  it('gets no client any more, by the office or by the rule', async () => {
+  it('they get no client, neither by staff nor by the rule', async () => {
     await database.query('delete from public.user_roles where user_id = $1', [people.renata])
     const assigned = asClaims(database, { role: 'authenticated', sub: people.sofia }, (tx) =>
       tx.query('select public.assign_client($1, $2)', [people.mariana, people.renata]),
@@ -195,7 +195,7 @@ describe('A former agent, whose role row was deleted and whose assignment is sti
     expect(await managerOf(people.mariana)).toBe(people.diego)
   })
 
-  it('gives the client up to the next assignment, which finds the row and exchanges it', async () => {
+  it('the next assignment finds the row and replaces it', async () => {
     await database.query('delete from public.user_roles where user_id = $1', [people.diego])
     const [row] = await database.query<{ manager: string }>('select private.assign_manager($1) as manager', [
       people.mariana,
@@ -205,7 +205,7 @@ describe('A former agent, whose role row was deleted and whose assignment is sti
   })
 })
 
-it('A super admin whose role goes loses the sessions too', async () => {
+it('a super admin whose role is removed loses the sessions too', async () => {
   const second = await createPerson(database, 'Elena')
   await database.query(`insert into public.user_roles (user_id, role) values ($1, 'super_admin')`, [second])
   await signIn(second)

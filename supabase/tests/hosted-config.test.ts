@@ -8,7 +8,7 @@ import { functionsFolder } from '../local/paths.ts'
 const configFile = join(functionsFolder, '../config.toml')
 const codeOf = (name: string): string => readFileSync(join(functionsFolder, name, 'index.ts'), 'utf8')
 
-it('What the embedded backend demands of an account, config.toml demands of the hosted project', () => {
+it('config.toml has the embedded backend’s requirements for an account', () => {
   const config = readFileSync(configFile, 'utf8')
   expect(config).toContain(`minimum_password_length = ${settings.passwordMinimumLength}`)
   for (const setting of [
@@ -19,7 +19,7 @@ it('What the embedded backend demands of an account, config.toml demands of the 
     expect(config).toContain(setting)
 })
 
-it('A function that compares the secret key itself is open at the gateway, where a new key is no JWT, and compares in constant time', () => {
+it('a function that compares the secret key itself is open at the gateway, where a new key is no JWT, and compares in constant time', () => {
   const comparing = readdirSync(functionsFolder).filter(
     (name) => !name.startsWith('_') && codeOf(name).includes('backend.secretKey ==='),
   )
@@ -32,7 +32,7 @@ it('A function that compares the secret key itself is open at the gateway, where
   }
 })
 
-it('The README names every migration with policies on the platform’s tables', () => {
+it('the README lists every migration with policies on the platform’s tables', () => {
   const migrations = join(functionsFolder, '../migrations')
   const onPlatform = readdirSync(migrations).filter((file) =>
     /create policy[^;]*\son (?:storage\.objects|realtime\.messages)\b/.test(

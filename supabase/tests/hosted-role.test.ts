@@ -10,13 +10,13 @@ import { sendMessage } from './ops.ts'
 import { employ } from './people.ts'
 
 /**
- * A dry run of a hosted project: the migrations by a role without a superuser’s rights, and then a person who signs up, sends a
- * message and is answered, each through the role that does it there; and the clock under its limit of two minutes.
+ * A dry run of a hosted project: the migrations by a role that is no superuser, then a person who signs up, sends a
+ * message and gets an answer, each through the right role; and the clock under its limit of two minutes.
  */
 let hosted: HostedShape
 /** The project’s owner: the SQL editor, the migrations, the jobs of pg_cron. */
 let owner: PostgresDatabase
-/** The API: it has no right of its own but to become anon, authenticated or service_role. */
+/** The API: its only right is to become anon, authenticated or service_role. */
 let api: PostgresDatabase
 beforeAll(async () => {
   hosted = await HostedShape.start()
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => hosted.stop())
 
-/** As the auth service does it: it owns none of our own objects. */
+/** As the auth service does it, which owns none of our objects. */
 async function signUp(name: string): Promise<string> {
   const id = randomUUID()
   await hosted
@@ -38,7 +38,7 @@ async function signUp(name: string): Promise<string> {
   return id
 }
 
-/** A request as PostgREST makes it: the login’s own role gives way to the token’s, with its claims. */
+/** A request as PostgREST makes it: the login role switches to the token’s role, with its claims. */
 const request = <Answer>(person: string, sql: string, values: string[]): Promise<Answer> =>
   api.transaction(async (tx) => {
     await tx.query(
@@ -65,7 +65,7 @@ const pull = async (person: string, cursors: object = {}) =>
   )
 
 describe('The migrations', () => {
-  it('are applied by a role without a superuser’s rights, which owns all that is ours', async () => {
+  it('a role that is no superuser applies them, and owns all our objects', async () => {
     const [role] = await owner.query(
       'select rolsuper, rolbypassrls from pg_roles where rolname = current_user',
     )
@@ -85,7 +85,7 @@ describe('The migrations', () => {
     ])
   })
 
-  it('take back what the hosted default privileges give away, for tables and for functions', async () => {
+  it('they revoke the hosted default privileges, for tables and for functions', async () => {
     const tables = `select 'public.' || c.relname as name from pg_class c
     where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'r'`
     const functions = `select p.proname || '(' || oidvectortypes(p.proargtypes) || ')' as name from pg_proc p
@@ -105,7 +105,7 @@ describe('The migrations', () => {
 })
 
 describe('A person', () => {
-  it('who signs up has a profile, and a new address is in it', async () => {
+  it('a sign-up makes a profile, which gets a new address', async () => {
     const id = await signUp('Lucía')
     await hosted
       .as('supabase_auth_admin')
@@ -114,7 +114,7 @@ describe('A person', () => {
     expect(profiles).toEqual([{ full_name: 'Lucía', email: 'otra@demo.mx' }])
   })
 
-  it('sends a message to the manager, who pulls it; another client hears that the account is gone', async () => {
+  it('a message reaches the manager, who pulls it; another client gets “gone”', async () => {
     const people = {
       mariana: await signUp('Mariana'),
       ximena: await signUp('Ximena'),
@@ -132,7 +132,7 @@ describe('A person', () => {
   })
 })
 
-describe('An account whose day of deletion has come', () => {
+describe('An account that is due for deletion', () => {
   it('is deleted by the secret key’s role, also where the tables are the platform’s', async () => {
     const id = await signUp('Elena')
     await owner.query('update public.profiles set deletion_on = current_date - 1 where id = $1', [id])
@@ -146,7 +146,7 @@ describe('An account whose day of deletion has come', () => {
 })
 
 describe('The clock', () => {
-  it('ticks in batches as the owner, under two minutes a statement, and does what is due', async () => {
+  it('ticks in batches as the owner, under two minutes a statement, and handles all due rows', async () => {
     const [limit] = await owner.query('show statement_timeout')
     expect(limit).toEqual({ statement_timeout: '2min' })
     const client = await signUp('Olivia')
@@ -165,7 +165,7 @@ describe('The clock', () => {
     ).toEqual([{ status: 'completed' }])
   })
 
-  it('is nothing that a person or the API can start', async () => {
+  it('neither a person nor the API can start it', async () => {
     for (const role of [api, hosted.as('supabase_auth_admin')])
       await expect(role.query('call private.tick_in_batches()')).rejects.toThrow(/permission denied/)
   })

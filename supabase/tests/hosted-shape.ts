@@ -4,7 +4,10 @@ import { applyPrelude } from '../local/database/prelude.ts'
 import { defaultMigrationsDir, type PostgresDatabase } from '../local/open-database.ts'
 import { type PostgresServer, startPostgres } from '../../tests/support/postgres.ts'
 
-/** The superuser of a hosted project, whom its owner never is; the cluster’s first role makes way for the project’s `postgres`. */
+/**
+ * The superuser of a hosted project, which its owner never is; the cluster’s first role is replaced by the project’s
+ * `postgres`.
+ */
 const superuser = 'supabase_admin'
 const makeWay = `
   alter role postgres rename to first_role;
@@ -15,10 +18,10 @@ const makeWay = `
   create role supabase_realtime_admin nologin noinherit;`
 
 /**
- * Hosted, migrations run as `postgres`, which is no superuser there: it owns the database and the publication, may put triggers on
- * auth.users, policies on realtime.messages and on storage.objects, buckets into storage.buckets, and not more. (Policies it may
- * add by a rule of the service’s own extension; here, by membership in the owner’s role.) Not here: pg_cron, so that the
- * migrations schedule nothing; the test calls what the job would call.
+ * Hosted, migrations run as `postgres`, which is no superuser there: it owns the database and the publication, may put
+ * triggers on auth.users, policies on realtime.messages and on storage.objects, buckets into storage.buckets, and
+ * nothing else. (It may add policies by a rule of the service’s own extension; here, by membership in the owner’s
+ * role.) pg_cron is missing here, so the migrations schedule nothing; the test calls what the job would call.
  */
 const shape = `
   alter database postgres owner to postgres;
@@ -58,7 +61,10 @@ const shape = `
   -- What pg_cron runs with.
   alter role postgres set statement_timeout = '2min';`
 
-/** A database with the roles, owners and limits of a hosted project, and every migration applied to it in order as `postgres`. */
+/**
+ * A database with the roles, owners and limits of a hosted project, and every migration applied to it in order as
+ * `postgres`.
+ */
 export class HostedShape {
   readonly #server: PostgresServer
   readonly #open: PostgresDatabase[] = []
@@ -81,7 +87,7 @@ export class HostedShape {
     return hosted
   }
 
-  /** A connection of its own, by this role: it has what the role has, and no more. */
+  /** A separate connection with exactly this role's rights. */
   as(
     role: 'supabase_admin' | 'postgres' | 'authenticator' | 'supabase_auth_admin' | 'supabase_storage_admin',
   ): PostgresDatabase {

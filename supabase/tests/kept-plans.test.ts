@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What policies call, and what that calls: language and volatility. */
+/** The functions that policies call, directly or not: language and volatility. */
 const calledByPolicies = `
   with recursive mine as (
     select p.oid, p.proname as name, p.prosrc as source, p.provolatile, l.lanname
@@ -21,7 +21,7 @@ const calledByPolicies = `
 
 type Called = { name: string; language: string; reads: boolean }
 
-it('What the policies call keeps its plan: no query plans it again', async () => {
+it('functions of policies keep their plan: no query plans them again', async () => {
   const called = await database.query<Called>(calledByPolicies)
   expect(called.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['has_role', 'is_assured', 'assigned_clients', 'is_agent', 'account_side']),
@@ -29,7 +29,7 @@ it('What the policies call keeps its plan: no query plans it again', async () =>
   expect(called.filter(({ language, reads }) => language === 'sql' && reads)).toEqual([])
 })
 
-it('Invoices of one statement move the counter of their year once', async () => {
+it('the invoices of one statement increase the counter of their year once', async () => {
   const { rows } = await database.transaction(async (tx) => {
     await tx.query(
       `insert into auth.users (id, email, aud, role) values ('aaaaaaaa-0000-4000-8000-000000000001', 'a@ejemplo.mx', 'authenticated', 'authenticated')`,
@@ -48,13 +48,13 @@ it('Invoices of one statement move the counter of their year once', async () => 
   expect(rows).toBe(1)
 })
 
-it('What is kept and written of new invoices is done once for each statement', async () => {
+it('issuers and letters of new invoices are written once for each statement', async () => {
   const perRow = await database.query<{ name: string }>(
     `select t.tgname as name from pg_trigger t
       where t.tgrelid = 'public.invoices'::regclass and not t.tgisinternal and t.tgtype & 1 = 1 and t.tgtype & 4 = 4
       order by 1`,
   )
-  // What stamps, dates and checks one row needs that row.
+  // Triggers that stamp, date and check a row need that row.
   expect(perRow.map(({ name }) => name)).toEqual([
     'b_keep_receiver',
     'z_sync_stamp',

@@ -7,7 +7,7 @@ import { Cluster } from './cluster.ts'
 import { op } from './ops.ts'
 import { createPeople, type People } from './people.ts'
 
-/** On a real PostgreSQL, several requests at once: keys of the API and seats of a license. */
+/** On a real PostgreSQL, several concurrent requests: API keys and seats of a license. */
 let cluster: Cluster
 let people: People
 let account: Account
@@ -31,7 +31,7 @@ const lineOf = (line: number): PostgresDatabase => {
   return database
 }
 
-/** What came, or the message of the refusal; what another transaction caused is tried again (S6). */
+/** The answer, or the message of the refusal; a failure caused by another transaction is retried (S6). */
 async function ask(line: number, work: (database: PostgresDatabase) => Promise<unknown>): Promise<string> {
   for (;;) {
     try {
@@ -64,8 +64,8 @@ const keys = () =>
     [people.mariana],
   )
 
-describe('Keys of the API', () => {
-  it('with one place left, eight make one: one gets it, and seven get that there are ten', async () => {
+describe('API keys', () => {
+  it('with one place left, one of eight requests makes a key, and seven get `ten keys`', async () => {
     for (let made = 0; made < 9; made += 1) await makeKey(0)
     const answers = await Promise.all(lines.map((_, line) => makeKey(line)))
     expect(answers.filter((answer) => answer.startsWith('az_live_'))).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('Keys of the API', () => {
     expect(await keys()).toEqual({ active: 10, hashes: 10 })
   })
 
-  it('of one id, eight requests at once make one key', async () => {
+  it('eight concurrent requests with one id make one key', async () => {
     const id = randomUUID()
     const answers = await Promise.all(lines.map((_, line) => makeKey(line, id)))
     expect(answers.filter((answer) => answer.startsWith('az_live_'))).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('Keys of the API', () => {
     expect(await keys()).toEqual({ active: 1, hashes: 1 })
   })
 
-  it('one is revoked while another is made: never more than ten open the API, twenty times', async () => {
+  it('a key is revoked while another is made: never more than ten are active, twenty times', async () => {
     const made: string[] = []
     for (let count = 0; count < 10; count += 1) {
       const id = randomUUID()
@@ -116,7 +116,7 @@ const invite = (line: number, id: string, email: string): Promise<string> =>
     return rows[0]?.answer
   })
 const tokenOf = (id: string): string => `${id}${id}`.replaceAll('-', '')
-/** Whoever has the letter's link accepts; the function that was asked hashes the token. */
+/** Accepts with the letter's link; the function hashes the token. */
 const accept = (line: number, id: string): Promise<string> =>
   ask(line, async (database) => {
     const rows = await database.query<Asked>(`select public.accept_seat($1) ->> 'tool' as answer`, [
@@ -133,7 +133,7 @@ const seats = () =>
   )
 
 describe('Seats of a license', () => {
-  it('two invitations for the last seat: one gets it, and what is counted is what is taken', async () => {
+  it('two invitations for the last seat: one gets it, and the count equals the seats taken', async () => {
     await cluster.database.query(
       'update public.tool_licenses set seats_limit = seats_used + 1 where id = $1',
       [account.license],
@@ -149,14 +149,14 @@ describe('Seats of a license', () => {
     expect((after?.taken ?? 0) - (before?.taken ?? 0)).toBe(1)
   })
 
-  it('an invitation is accepted and revoked at once: no seat is left that was revoked, twenty times', async () => {
+  it('an invitation is accepted and revoked concurrently: no revoked seat remains, twenty times', async () => {
     await cluster.database.query('update public.tool_licenses set seats_limit = -1 where id = $1', [
       account.license,
     ])
     const before = await seats()
     const ends = new Set<string>()
     for (let round = 0; round < 20; round += 1) {
-      // Invitations are ten in ten minutes.
+      // Invitations are limited to ten in ten minutes.
       await cluster.database.query(
         `update public.license_seats set created_at = created_at - interval '1 day' where user_id = $1`,
         [people.mariana],
@@ -171,14 +171,14 @@ describe('Seats of a license', () => {
       expect(revoked).toBe('applied')
       const seat = await one('select status from public.license_seats where id = $1', [id])
       expect(seat).toEqual({ status: 'revoked' })
-      // The link opens nothing any more.
+      // The link is no longer valid.
       expect(await accept(1, id)).toBe('not_found')
       expect(await seats()).toEqual(before)
     }
     for (const end of ends) expect(['not_found', 'seo-tools']).toContain(end)
   })
 
-  it('one link that four browsers open at once is one seat', async () => {
+  it('one link opened in four browsers at once is one seat', async () => {
     await cluster.database.query('update public.tool_licenses set seats_limit = -1 where id = $1', [
       account.license,
     ])

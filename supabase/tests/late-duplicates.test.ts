@@ -6,7 +6,9 @@ import { type Example, examples } from './late-duplicates/examples.ts'
 import { stateBeforeRules } from './late-duplicates/state-before.ts'
 import { applied, everythingOf, type LateWorld, openLateWorld, outcomeOf } from './late-duplicates/world.ts'
 
-/** A request that the network held back arrives when its op was applied and acknowledged, and the row has moved on. */
+/**
+ * A request delayed in the network arrives after its op was applied and acknowledged, and the row has changed again.
+ */
 let database: Database
 let world: LateWorld
 beforeAll(async () => {
@@ -20,7 +22,7 @@ beforeEach(async () => {
 const kinds = Object.entries(examples)
 const kindsWhere = (holds: (example: Example) => boolean) => kinds.filter(([, example]) => holds(example))
 
-/** The change, applied and acknowledged; then what happens to the row afterwards. */
+/** The change, applied and acknowledged; then the later change of the row. */
 async function happened({ sender, change, moveOn }: Example) {
   const op = await change(world)
   const outcome = await applied(world, sender, op)
@@ -29,7 +31,7 @@ async function happened({ sender, change, moveOn }: Example) {
   return { op, outcome }
 }
 
-/** More than a day later: exactly a day, and a clock that is set back meanwhile would leave the op in the ledger. */
+/** More than a day later: with exactly a day, a clock that is set back meanwhile would leave the op in the ledger. */
 async function aDayLater(opId: string): Promise<void> {
   const moved = `update private.sync_ops set acked_at = acked_at - interval '25 hours' where op_id = $1`
   await database.query(moved, [opId])
@@ -37,7 +39,7 @@ async function aDayLater(opId: string): Promise<void> {
   expect(await database.query('select from private.sync_ops where op_id = $1', [opId])).toEqual([])
 }
 
-it('S26: there is an example of every kind of change that the database knows', async () => {
+it('S26: every kind of change in the database has an example', async () => {
   const known = await database.query<{ kind: string }>('select kind from private.sync_kinds')
   expect(Object.keys(examples).toSorted()).toEqual(known.map(({ kind }) => kind).toSorted())
 })
@@ -51,7 +53,7 @@ describe('S26: within 24 hours of its acknowledgement, a repeat is a duplicate a
   })
 })
 
-describe('S26: after the ledger forgot it, a repeat changes nothing:', () => {
+describe('S26: after the ledger deleted it, a repeat changes nothing:', () => {
   it.each(
     kindsWhere(({ protection }) => protection !== 'ledger alone').map(
       ([kind, example]) => [kind, example.protection, example] as const,
@@ -67,7 +69,7 @@ describe('S26: after the ledger forgot it, a repeat changes nothing:', () => {
 })
 
 it.each(['seat_transitions'])(
-  'S26: %s lead no state back to where it was, so its changes need no base',
+  'S26: %s lead to no earlier state, so its changes need no base',
   async (table) => {
     const loops = await database.query(
       `with recursive reached (from_status, to_status) as (
@@ -79,7 +81,7 @@ it.each(['seat_transitions'])(
   },
 )
 
-describe('S26: after the ledger forgot it, a repeat of a change that is still in effect is applied without a change:', () => {
+describe('S26: after the ledger deleted it, a repeat of a change that is still in effect is applied without a change:', () => {
   it.each(kinds)('%s', async (_, { moveOn: __, ...example }) => {
     const { op } = await happened(example)
     await aDayLater(op.id)
@@ -90,7 +92,7 @@ describe('S26: after the ledger forgot it, a repeat of a change that is still in
 })
 
 /** The limit of the rule, tested so that no code relies on more: the token of a request of a day ago has expired. */
-describe('S26: only the ledger recognises the repeat of a switch that was switched on and off again:', () => {
+describe('S26: only the ledger detects the repeat of a switch that was switched on and off again:', () => {
   it.each(kindsWhere(({ protection }) => protection === 'ledger alone'))(
     'after 24 hours %s sets its one row again, and no user is notified',
     async (_, example) => {
@@ -109,6 +111,6 @@ describe('S26: only the ledger recognises the repeat of a switch that was switch
   )
 })
 
-describe('S26: the state before', () => {
+describe('S26: the base state', () => {
   stateBeforeRules(() => world)
 })

@@ -5,7 +5,7 @@ import { planKeys } from '../../src/domain/plan.ts'
 import { billings } from '../../src/domain/billing.ts'
 import { readForm, Submission } from '../functions/lead/submission.ts'
 
-/** The device's schema and the function's are two files, because the hosted service bundles the function alone. */
+/** The device's schema and the function's are two files, because the hosted service bundles only the function. */
 const texts = fc.oneof(
   fc.constantFrom('', ' ', 'Ana', ' Ríos ', 'a'.repeat(leadMax.phone + 1), 'a'.repeat(leadMax.name)),
   fc.constantFrom('a'.repeat(leadMax.name + 1), 'a'.repeat(leadMax.message), 'a'.repeat(leadMax.message + 1)),
@@ -24,7 +24,7 @@ const emails = fc.oneof(
   ),
 )
 const foreign = fc.constantFrom(null, undefined, 1, {}, 'OTRO')
-/** Mostly what is meant, so that every field is once the only one that is wrong. */
+/** Mostly valid values, so that every field is sometimes the only wrong one. */
 const mostly = (values: readonly string[], rest: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...values) }, rest)
 
@@ -46,8 +46,8 @@ const sent = fc.record(
   { requiredKeys: ['id', 'email', 'source', 'consent_version'] },
 )
 
-describe('The schema of the function and that of the device', () => {
-  it('take and refuse the same, and read the same', () => {
+describe('The function’s schema and the device’s', () => {
+  it('they accept and refuse the same, with the same values', () => {
     let taken = 0
     fc.assert(
       fc.property(sent, (fields) => {
@@ -61,11 +61,11 @@ describe('The schema of the function and that of the device', () => {
     expect(taken).toBeGreaterThan(200)
   })
 
-  it('name the same fields', () => {
+  it('they report the same fields', () => {
     expect(Object.keys(Lead.shape)).toEqual(Object.keys(Submission.shape))
   })
 
-  it('differ only for an invalid text: the device repairs it, the function refuses it', () => {
+  it('they differ only for an invalid text: the device repairs it, the function refuses it', () => {
     const filled = {
       id: crypto.randomUUID(),
       email: 'ana@demo.mx',
@@ -88,14 +88,14 @@ const idOf = async (fields: Record<string, string>, today = '2026-11-21') => {
 describe('The id of a form without a script', () => {
   const form = { email: 'ana@demo.mx', source: 'landing', consent_version: LEAD_CONSENT_VERSION }
 
-  it('is the same for the same form on the same day, whatever the order and the empty fields', async () => {
+  it('the id is the same for the same form on the same day, whatever the order and the empty fields', async () => {
     const id = await idOf(form)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(await idOf({ ...form, name: ' ' })).toBe(id)
     expect(await idOf(Object.fromEntries(Object.entries(form).toReversed()))).toBe(id)
   })
 
-  it('is another one the next day, and for another text', async () => {
+  it('the id differs the next day, and for another text', async () => {
     const ids = [await idOf(form), await idOf(form, '2026-11-22'), await idOf({ ...form, message: 'Hola' })]
     expect(new Set(ids).size).toBe(3)
   })

@@ -79,7 +79,7 @@ const seen = (who: Caller) =>
   who.answer(`select coalesce(json_agg(id), '[]') as answer from public.leads`, [])
 
 describe('A lead', () => {
-  it('is attended, contacted and discarded, and taken up again; each step is audited with what was before', async () => {
+  it('is assigned, contacted, discarded and reopened; each step is audited with the previous value', async () => {
     const lead = await arrive()
     await setStatus(admin, lead, 'contacted', 'new')
     await setStatus(admin, lead, 'contacted', 'new')
@@ -92,7 +92,7 @@ describe('A lead', () => {
     ])
   })
 
-  it('is not moved by a person who saw another state, nor past its account', async () => {
+  it('is not changed by a person who saw an older state, nor once converted', async () => {
     const lead = await arrive()
     await setStatus(admin, lead, 'contacted', 'new')
     await expect(setStatus(admin, lead, 'discarded', 'new')).rejects.toThrow('lead_changed')
@@ -101,7 +101,7 @@ describe('A lead', () => {
     await expect(setStatus(admin, lead, 'contacted', 'discarded')).rejects.toThrow('lead_changed')
   })
 
-  it('is seen by the agent who has it alone; both agents are told when it changes hands, nobody of their own doing', async () => {
+  it('only its agent can see it; a reassignment notifies both agents, nobody of their own action', async () => {
     const lead = await arrive()
     expect(await seen(diego)).toEqual([])
     await database.query('delete from public.notifications')
@@ -122,7 +122,7 @@ describe('A lead', () => {
     await expect(assign(admin, lead, people.mariana, people.sofia)).rejects.toThrow('cannot_have_it')
   })
 
-  it('of a person who is staff no more is nobody’s; a closed one keeps its name', async () => {
+  it('that of a former agent becomes unassigned; a closed one keeps the agent’s name', async () => {
     const lead = await arrive()
     const closed = await arrive()
     await assign(admin, lead, people.diego)
@@ -136,8 +136,8 @@ describe('A lead', () => {
   })
 })
 
-describe('A lead that becomes a client', () => {
-  it('has its account, whose manager is the agent who had it', async () => {
+describe('The conversion of a lead', () => {
+  it('makes an account, whose manager is the lead’s agent', async () => {
     const lead = await arrive()
     await assign(admin, lead, people.renata)
     const client = await createPerson(database, 'Ana Ríos')
@@ -146,7 +146,7 @@ describe('A lead that becomes a client', () => {
     expect((await audited()).at(-1)).toMatchObject({ action: 'leads.convert' })
   })
 
-  it('becomes one once: a second account of it is refused, and nothing of it stays', async () => {
+  it('a second account is refused, and nothing of it remains', async () => {
     const lead = await arrive()
     await open(people.sofia, people.mariana, lead)
     const before = await database.query('select full_name, company from public.profiles where id = $1', [
@@ -159,7 +159,7 @@ describe('A lead that becomes a client', () => {
     await expect(open(people.diego, people.ximena, await arrive())).rejects.toThrow('not_found')
   })
 
-  it('is linked with the account that its address has already, and with no member of the staff', async () => {
+  it('can be linked to the existing account of its address, but not to a member of the staff', async () => {
     const email = async (person: string) => {
       const [row] = await database.query<{ email: string }>(
         'select email from public.profiles where id = $1',
@@ -176,7 +176,7 @@ describe('A lead that becomes a client', () => {
 })
 
 describe('The arrival of leads', () => {
-  it('is told to every super admin and to no agent, without a word of the visitor', async () => {
+  it('notifies every super admin and no agent, without the visitor’s text', async () => {
     await arrive('uno@prueba.mx', 'plan')
     expect(await told(people.sofia)).toEqual([
       {
@@ -189,7 +189,7 @@ describe('The arrival of leads', () => {
     expect((await letters()).map(({ count }) => count)).toEqual([1])
   })
 
-  it('of two hundred is one notification and one letter that count them', async () => {
+  it('two hundred make one notification and one letter with their number', async () => {
     for (let n = 0; n < 20; n += 1) await arrive()
     await database.query(
       `insert into public.leads (id, email, source, consent_version)
@@ -199,7 +199,7 @@ describe('The arrival of leads', () => {
     expect(await letters()).toMatchObject([{ count: 200, wait: 0 }])
   })
 
-  it('after one that was read is told anew; the next letter leaves an hour after the one before', async () => {
+  it('after a read notification it notifies again; the next letter is sent an hour after the previous', async () => {
     await arrive()
     await database.query('update public.notifications set read = true')
     await database.query(`update private.letters set claimed_at = now(), sent_at = now(), params = '{}'`)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-/** Each test has its own address, so the attempts of other tests do not count against its limit. */
+/** Each test has its own address, so the attempts of other tests do not count for its limit. */
 let address = ''
 let places = 0
 let email = ''
@@ -56,14 +56,14 @@ const stored = () =>
     email.toLowerCase(),
   ])
 
-/** As if everybody who has sent something had sent all that is allowed. */
+/** Every address has used up its limit. */
 const exhaust = () =>
   backend.server.query(`update private.attempts set full_at = now() + interval '120 seconds'`)
 
 const received = { status: 200, body: { outcome: 'received' } }
 
 describe('A lead as JSON', () => {
-  it('is stored with everything that was typed, and needs no key', async () => {
+  it('is stored with all its fields, and needs no key', async () => {
     const fields = {
       name: ' Ana Ríos ',
       company: 'Café Ríos',
@@ -89,21 +89,21 @@ describe('A lead as JSON', () => {
     ])
   })
 
-  it('sent twice with one id is one row, and the answer is the same', async () => {
+  it('a repeat with one id makes one row, with the same answer', async () => {
     const once = lead({ message: 'Hola' })
     expect(await post(once)).toMatchObject(received)
     expect(await post(once)).toMatchObject(received)
     expect(await stored()).toMatchObject([{ messages: ['Hola'] }])
   })
 
-  it('sent ten times at once with one id is one row', async () => {
+  it('ten concurrent requests with one id make one row', async () => {
     const once = lead({ message: 'Hola' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(once)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     expect(await stored()).toMatchObject([{ messages: ['Hola'] }])
   })
 
-  it('of the same person in the same form within a day is the same lead, and no message is lost', async () => {
+  it('a second one of the same person and form within a day is the same lead, and no message is lost', async () => {
     await post(lead({ message: 'Primero', name: 'Ana' }))
     await post(lead({ message: 'Segundo', email: email.toUpperCase() }))
     await post(lead({ message: 'Segundo', name: 'Ana' }))
@@ -116,7 +116,7 @@ describe('A lead as JSON', () => {
     { company: 'Otra' },
     { plan: 'AVANZADOS', billing: 'annual' },
     { promo: 'BIENVENIDA40' },
-  ])('of another visitor who knows the address and sends %j leaves the lead unchanged', async (said) => {
+  ])('another visitor who has the address and sends %j leaves the lead unchanged', async (said) => {
     const owner = { name: 'Dueña Real', company: 'Café Ríos', message: 'Hola', plan: 'BASICOS' }
     await post(lead(owner))
     const [before] = await stored()
@@ -126,7 +126,7 @@ describe('A lead as JSON', () => {
     expect(other).toBeDefined()
   })
 
-  it('of the same person in another form, or a day later, is another lead', async () => {
+  it('one of the same person in another form, or a day later, is another lead', async () => {
     await post(lead())
     await post(lead({ source: 'contact' }))
     await backend.server.query(
@@ -138,7 +138,7 @@ describe('A lead as JSON', () => {
     expect(sources).toEqual(['landing', 'contact', 'landing'])
   })
 
-  it('with a message more than a lead can hold is another lead, not a lost message', async () => {
+  it('a message beyond the lead’s limit makes another lead, and is not lost', async () => {
     for (let round = 0; round < 21; round += 1) {
       address = `203.0.114.${round}`
       await post(lead({ message: `Mensaje ${round}` }))
@@ -147,7 +147,7 @@ describe('A lead as JSON', () => {
   })
 })
 
-describe('What is not a lead is a 400 with a code, and is not stored:', () => {
+describe('An invalid lead is a 400 with a code, and is not stored:', () => {
   const bad: [string, (good: object) => unknown, object][] = [
     ['an invalid e-mail', (good) => ({ ...good, email: 'ana' }), { code: 'invalid_email', params: {} }],
     ['no e-mail', (good) => ({ ...good, email: undefined }), { code: 'invalid_email' }],
@@ -199,7 +199,7 @@ describe('What is not a lead is a 400 with a code, and is not stored:', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('bytes that are no text', async () => {
+  it('invalid bytes', async () => {
     const response = await backend.fetch('/functions/v1/lead', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
@@ -208,7 +208,7 @@ describe('What is not a lead is a 400 with a code, and is not stored:', () => {
     expect([response.status, await response.json()]).toEqual([400, { code: 'malformed_request', params: {} }])
   })
 
-  it('a body of a megabyte is a 413, of three as well', async () => {
+  it('a body of one megabyte is a 413, and so is one of three', async () => {
     for (const size of [1_000_000, 3_000_000]) {
       expect(await post(lead({ message: 'a'.repeat(size) }))).toMatchObject({
         status: 413,
@@ -218,7 +218,7 @@ describe('What is not a lead is a 400 with a code, and is not stored:', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('another way of asking is a 405, another kind of body a 415', async () => {
+  it('another method is a 405, another content type a 415', async () => {
     const got = await backend.fetch('/functions/v1/lead')
     expect([got.status, await got.json()]).toEqual([405, { code: 'method_not_allowed', params: {} }])
     expect(await post('<lead/>', { 'content-type': 'text/xml' })).toMatchObject({
@@ -235,7 +235,7 @@ describe('What is not a lead is a 400 with a code, and is not stored:', () => {
 })
 
 describe('Forty leads in a minute from one address', () => {
-  it('are twenty leads and twenty 429, with the time to wait', async () => {
+  it('twenty are stored and twenty get a 429 with Retry-After', async () => {
     const answers: Answer[] = []
     for (let count = 0; count < 40; count += 1) answers.push(await post(lead({ message: `${count}` })))
     const statuses = answers.map(({ status }) => status)
@@ -249,7 +249,7 @@ describe('Forty leads in a minute from one address', () => {
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(30)
   })
 
-  it('leave the others alone', async () => {
+  it('other addresses are not affected', async () => {
     await post(lead())
     await exhaust()
     expect((await post(lead())).status).toBe(429)
@@ -257,7 +257,7 @@ describe('Forty leads in a minute from one address', () => {
     expect(await post(lead())).toMatchObject(received)
   })
 
-  it('of an IPv6 network are from one address, whatever its last half', async () => {
+  it('an IPv6 network counts as one address, whatever its last half', async () => {
     address = '2001:db8:1:1::1'
     await post(lead())
     await exhaust()
@@ -267,7 +267,7 @@ describe('Forty leads in a minute from one address', () => {
     expect((await post(lead())).status).toBe(200)
   })
 
-  it('keep no address: what counts them is a hash, and it goes when the minutes have passed', async () => {
+  it('the address is not stored: its hash is counted, and deleted after the minutes have passed', async () => {
     await post(lead())
     const rows = () => backend.server.query<{ key: string }>('select key from private.attempts')
     expect((await rows()).every(({ key }) => /^[0-9a-f]{64}$/.test(key))).toBe(true)
@@ -278,18 +278,18 @@ describe('Forty leads in a minute from one address', () => {
   })
 })
 
-describe('A form of a page without a script', () => {
+describe('A form from a page without a script', () => {
   const place = async (fields: Record<string, string>) => {
     const { status, headers } = await postForm(fields)
     return [status, headers.get('location')]
   }
 
-  it('is stored, and the person is shown the thank-you', async () => {
+  it('is stored, and redirects to the thank-you page', async () => {
     expect(await place(form({ name: 'Ana', message: '' }))).toEqual([303, '/gracias'])
     expect(await stored()).toMatchObject([{ source: 'landing', name: 'Ana', messages: [], company: null }])
   })
 
-  it('sent twice is one row', async () => {
+  it('a repeat makes one row', async () => {
     expect(await place(form({ message: 'Hola' }))).toEqual([303, '/gracias'])
     expect(await place(form({ message: 'Hola' }))).toEqual([303, '/gracias'])
     expect(await stored()).toMatchObject([{ messages: ['Hola'] }])
@@ -301,19 +301,19 @@ describe('A form of a page without a script', () => {
     ).toHaveLength(1)
   })
 
-  it('with a bad e-mail comes back to where it was, at the text that says so', async () => {
+  it('an invalid e-mail redirects back to the form, at the error’s text', async () => {
     expect(await place(form({ email: 'ana' }))).toEqual([303, '/#correo-invalido'])
     expect(await place(form({ email: '', back: '/contacto' }))).toEqual([303, '/contacto#correo-invalido'])
   })
 
-  it('too often comes back with that', async () => {
+  it('the limit redirects back with its text', async () => {
     await postForm(form())
     await exhaust()
     expect(await place(form({ back: '/contacto' }))).toEqual([303, '/contacto#demasiados-intentos'])
   })
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/nowhere'])(
-    'that says it comes from %s is sent to no place but ours',
+    'a form that claims to come from %s is redirected only to our own pages',
     async (back) => {
       expect(await place(form({ email: 'ana', back }))).toEqual([303, '/#correo-invalido'])
     },
@@ -323,7 +323,7 @@ describe('A form of a page without a script', () => {
     ['a NUL', { message: 'ho\0la' }],
     ['a plan that does not exist', { plan: 'GRATIS' }],
     ['too much', { message: 'a'.repeat(100_000) }],
-  ])('with %s comes back, and is not stored', async (_, fields) => {
+  ])('a form with %s is redirected back, and not stored', async (_, fields) => {
     expect(await place(form(fields))).toEqual([303, '/#intenta-de-nuevo'])
     expect(await stored()).toEqual([])
   })

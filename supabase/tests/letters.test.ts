@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { spokenName } from '../functions/deliver-letters/spoken-name.ts'
+import { safeName } from '../functions/deliver-letters/safe-name.ts'
 import { letterKinds, letterText } from '../functions/deliver-letters/texts.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import { asClaims, type Database } from '../local/open-database.ts'
@@ -48,8 +48,8 @@ const hostileParams = {
   count: 3,
 }
 
-describe('Of every kind of letter', () => {
-  it('there are words, in which no client speaks: no hostile word, no line break, no other site', () => {
+describe('Every kind of letter', () => {
+  it('there is a text that contains no client input: no injected word, line break or link', () => {
     expect(letterKinds.length).toBeGreaterThan(8)
     for (const kind of letterKinds) {
       const text = letterText(kind, hostileParams, site)
@@ -60,7 +60,7 @@ describe('Of every kind of letter', () => {
     }
   })
 
-  it('that the database writes, there are words', async () => {
+  it('each kind that the database writes has a text', async () => {
     const written = await database.query<{ kind: string }>(
       `select distinct m[1] as kind from pg_proc p,
               regexp_matches(p.prosrc, 'write_of_security\\([^;]*?''([a-z_]+)''\\)', 'g') m
@@ -78,7 +78,7 @@ describe('Of every kind of letter', () => {
     for (const { kind } of written) expect(letterKinds).toContain(kind)
   })
 
-  it('about a change of the account, the person reads when it was, and what to do', () => {
+  it('a letter about a change of the account has its time, and instructions', () => {
     expect(letterText('password_changed', hostileParams, site)).toEqual({
       subject: 'Cambió la contraseña de tu cuenta de Azulejo',
       lines: [
@@ -89,7 +89,7 @@ describe('Of every kind of letter', () => {
     })
   })
 
-  it('an invitation has one subject for all companies, and names the company only when it is a plain name', () => {
+  it('an invitation has the same subject for all companies, and contains the company’s name only if it is plain', () => {
     const of = (company: string) =>
       letterText('seat_invitation', { ...hostileParams, company, tool: 'Reportes SEO' }, site) ?? {
         subject: '',
@@ -117,8 +117,8 @@ it.each([
   ['\u200b\n', null],
   ['x'.repeat(500), 'x'.repeat(120)],
   [7, null],
-])('A letter says the name %j as %j', (typed, said) => {
-  expect(spokenName(typed)).toBe(said)
+])('a letter writes the name %j as %j', (typed, said) => {
+  expect(safeName(typed)).toBe(said)
 })
 
 const licenseOf = async (client: string): Promise<string> => {
@@ -148,9 +148,9 @@ const aside = (span: string) =>
     [span, account.seat],
   )
 
-describe('Invitations', () => {
-  it('are ten in ten minutes and fifty a day, also when each seat is taken back at once', async () => {
-    // The seat that the account has from the start is of long ago.
+describe('Limits of invitations', () => {
+  it('an account has ten in ten minutes and fifty a day, also when each seat is revoked at once', async () => {
+    // The initial seat of the account was made long ago.
     await database.exec(`update public.license_seats set created_at = now() - interval '2 days'`)
     const mariana = new Caller(database, people.mariana)
     const inviteAndRevoke = async () => {
@@ -166,15 +166,15 @@ describe('Invitations', () => {
       })
       await aside('11 minutes')
     }
-    // An hour later: the day is full.
+    // An hour later: the day's limit is reached.
     await expect(inviteAndRevoke()).rejects.toMatchObject({ message: 'too_many_invitations' })
-    // Another account has its own count.
+    // Another account is counted separately.
     await expect(invite(people.ximena, `${randomUUID()}@otra.mx`)).resolves.toBeDefined()
     await aside('1 day')
     await expect(inviteAndRevoke()).resolves.toBeUndefined()
   })
 
-  it('reach one address three times a day, from whichever accounts', async () => {
+  it('an address gets three a day, from all accounts together', async () => {
     await aside('2 days')
     const mariana = new Caller(database, people.mariana)
     for (const client of [people.mariana, people.ximena, people.mariana]) {
@@ -195,13 +195,13 @@ const claimed = async (): Promise<string[]> => {
   return (row?.letters ?? []).map(({ kind, recipient }) => `${kind} to ${recipient}`).toSorted()
 }
 
-it('Of one kind one address gets a letter a minute; the others wait and are not lost', async () => {
+it('an address gets one letter of a kind per minute; the others wait and are not lost', async () => {
   await database.exec('delete from private.letters')
   const queue = (kind: string, to: string) =>
     database.query(`select public.queue_letter($1, $2, '{}')`, [to, kind])
   for (const [n, to] of ['eva@otra.mx', 'EVA@otra.mx', 'eva@otra.mx'].entries()) {
     await queue('invoice', to)
-    // The older go first; the clock of PGlite counts whole milliseconds.
+    // Oldest first; the clock of PGlite counts whole milliseconds.
     await database.query(
       `update private.letters set created_at = now() - make_interval(mins => 10 - $1::int)
         where created_at > now() - interval '1 minute'`,
@@ -222,7 +222,7 @@ it('Of one kind one address gets a letter a minute; the others wait and are not 
   expect(await claimed()).toEqual(['invoice to eva@otra.mx'])
 })
 
-describe('The person is written to', () => {
+describe('Security letters', () => {
   const waiting = async (): Promise<unknown> => {
     const rows = await database.query<{ letter: string }>(
       `delete from private.letters returning kind || ' to ' || recipient as letter`,
@@ -236,7 +236,7 @@ describe('The person is written to', () => {
     return row?.email ?? ''
   }
 
-  it('when the password changes, and not when a first one is set', async () => {
+  it('one is sent when the password changes, and not when a first one is set', async () => {
     await waiting()
     const email = await emailOf(people.ximena)
     const set = (to: string) =>
@@ -249,13 +249,13 @@ describe('The person is written to', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('at the address before, when the address changes', async () => {
+  it('one is sent to the previous address when the address changes', async () => {
     const email = await emailOf(people.ximena)
     await database.query('update auth.users set email = $2 where id = $1', [people.ximena, 'x@nueva.mx'])
     expect(await waiting()).toEqual([`email_changed to ${email}`])
   })
 
-  it('when a second factor is turned on and when it goes; not of an enrollment that was begun', async () => {
+  it('one is sent when a second factor is enabled or removed; not for an unfinished enrollment', async () => {
     const email = await emailOf(people.ximena)
     const [factor] = await database.query<{ id: string }>(
       `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status)
@@ -269,7 +269,7 @@ describe('The person is written to', () => {
     expect(await waiting()).toEqual([`factor_removed to ${email}`])
   })
 
-  it('when a passkey is added and when it goes, and not of those of an account that goes', async () => {
+  it('one is sent when a passkey is added or removed, and not when its account is deleted', async () => {
     const email = await emailOf(people.ximena)
     const add = (user: string) =>
       database.query(
@@ -292,7 +292,7 @@ describe('The person is written to', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('when a recovery code is used, and not when one is wrong', async () => {
+  it('one is sent when a recovery code is used, and not when one is wrong', async () => {
     await database.query(
       `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status) values ($1, 'Teléfono', 'totp', 'verified')`,
       [people.ximena],

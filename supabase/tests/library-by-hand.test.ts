@@ -46,7 +46,7 @@ const save = ({
 const publish = (id: string, published: boolean) =>
   sofia.answer('select public.publish_resource($1::text::uuid, $2) as answer', [id, published])
 
-/** As the storage service writes it after an upload. */
+/** The row that the storage service writes after an upload. */
 async function uploaded(name: string, mimetype: string, size: number): Promise<string> {
   const path = `${randomUUID()}/${name}`
   await database.query(
@@ -58,7 +58,7 @@ async function uploaded(name: string, mimetype: string, size: number): Promise<s
 
 const Rows = z.array(z.looseObject({ id: z.string() }))
 
-/** What a device of Mariana's that has seen everything up to now gets of the catalogue. */
+/** A device of Mariana's with all of the catalogue up to now, which pulls its changes. */
 class MarianasDevice {
   cursors: Cursors = {}
   readonly here = new Set<string>()
@@ -67,7 +67,7 @@ class MarianasDevice {
     const answer = await mariana.pull(this.cursors)
     for (const [space, { rows, tombstones, cursor }] of Object.entries(answer.spaces)) {
       this.cursors = { ...this.cursors, [space]: cursor }
-      // As the mirror applies a page: what was deleted first.
+      // In the order in which the mirror applies a page: deletions first.
       for (const [entity, id] of tombstones) if (entity === 'resources') this.here.delete(id)
       for (const { id } of Rows.parse(rows['resources'] ?? [])) this.here.add(id)
     }
@@ -75,8 +75,8 @@ class MarianasDevice {
   }
 }
 
-describe('The library by hand', () => {
-  it('a draft reaches no device, what is published does, and what is withdrawn leaves it and comes back', async () => {
+describe('Editing the library', () => {
+  it('a draft reaches no device, a published resource does, and a withdrawn one is deleted there and restored', async () => {
     const id = randomUUID()
     const device = new MarianasDevice()
     expect(await save({ id })).toBe(true)
@@ -90,7 +90,7 @@ describe('The library by hand', () => {
     expect([...(await new MarianasDevice().pull())]).toContain(id)
   })
 
-  it('a device that was away for all of it has what is published, and nothing that is not', async () => {
+  it('a device that was offline meanwhile gets the published resources, and no others', async () => {
     const [gone, back] = [randomUUID(), randomUUID()]
     const device = new MarianasDevice()
     for (const id of [gone, back]) {
@@ -105,7 +105,7 @@ describe('The library by hand', () => {
     expect([here.has(gone), here.has(back)]).toEqual([false, true])
   })
 
-  it('how far a person is stays while a thing is withdrawn', async () => {
+  it('a person’s progress is kept while a resource is withdrawn', async () => {
     const id = randomUUID()
     await save({ id })
     await publish(id, true)
@@ -120,7 +120,7 @@ describe('The library by hand', () => {
     ).toEqual([{ progress: 40 }])
   })
 
-  it('saved again it changes its words alone; repeated, nothing, and nothing is on record', async () => {
+  it('saving again changes only its texts; a repeat changes and audits nothing', async () => {
     const id = randomUUID()
     const file = await uploaded('plan.csv', 'text/csv', 512)
     const thing = { id, kind: 'template', title: 'Plan', body: null, file }
@@ -144,7 +144,7 @@ describe('The library by hand', () => {
     ).toEqual([{ many: 2 }])
   })
 
-  it('a file has to be there, of the right type, and of one thing alone', async () => {
+  it('a file must exist, have the right type, and belong to one resource', async () => {
     const csv = await uploaded('lista.csv', 'text/csv', 10)
     const film = await uploaded('cine.mp4', 'video/mp4', 10)
     const refused = (thing: Omit<Thing, 'id'>, code: string) =>
@@ -159,7 +159,7 @@ describe('The library by hand', () => {
     await refused({ kind: 'video', file: film, seconds: 61 }, 'file_missing')
   })
 
-  it('the file is a client’s to read while its thing is published, and not a moment longer', async () => {
+  it('a client can read the file only while its resource is published', async () => {
     const id = randomUUID()
     const file = await uploaded('guion.pdf', 'application/pdf', 10)
     const seen = () =>
@@ -174,7 +174,7 @@ describe('The library by hand', () => {
     expect(await seen()).toHaveLength(0)
   })
 
-  it('two of one title have two addresses, and a title without letters has one', async () => {
+  it('two resources of one title have two addresses, and a title without letters has one', async () => {
     const ids = [randomUUID(), randomUUID(), randomUUID()]
     for (const [at, title] of ['Métricas: ¡qué ver!', 'Métricas, que ver', '¿?'].entries())
       await save({ id: ids[at] ?? '', title })

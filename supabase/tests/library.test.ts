@@ -16,7 +16,7 @@ afterAll(() => database.close())
 
 type Row = { slug: string; kind: string; file: string | null; size: number | null; body: string }
 
-it('every file of the demo’s library is a file of the site, as large as its row says', async () => {
+it('every file of the demo’s library is a file of the site, with the size in its row', async () => {
   const rows = await database.query<Row>(
     'select slug, kind, file_path as file, size_bytes as size, body from public.resources',
   )
@@ -28,7 +28,7 @@ it('every file of the demo’s library is a file of the site, as large as its ro
   }
 })
 
-it('a document has a text and no file, a video has its length, and a file is of this site', async () => {
+it('a document has a text and no file, a video has its length, and every file is of this site', async () => {
   const refused = (columns: string, values: string) =>
     database
       .query(

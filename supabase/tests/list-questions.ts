@@ -5,7 +5,7 @@ export type ListQuestion = {
   readonly list: string
   readonly what: string
   readonly args: string
-  /** The role that the list is for; null: the whole staff's. */
+  /** The role that can read the list; null: all staff. */
   readonly role: string | null
 }
 

@@ -15,7 +15,7 @@ const Page = z.object({
 })
 type Page = z.infer<typeof Page>
 
-/** The lists, each with the table whose rows it shows. */
+/** The lists, each with the table of its rows. */
 const lists: Readonly<Record<StaffListName, string>> = {
   clients: 'public.profiles b where not exists (select from public.user_roles r where r.user_id = b.id)',
   contracts: 'public.contracts b where true',
@@ -27,7 +27,7 @@ const lists: Readonly<Record<StaffListName, string>> = {
   refunds: 'public.refunds b where true',
   audit: 'public.audit_log b where true',
 }
-/** Lists that an agent may not read. */
+/** Lists that an agent cannot read. */
 const ofSuperAdmin: readonly StaffListName[] = ['audit']
 const readersOf = (list: StaffListName) => (ofSuperAdmin.includes(list) ? [admin] : [admin, agent])
 
@@ -93,7 +93,7 @@ const ask = async (who: Caller, list: string, question: Question = {}): Promise<
   )
 }
 
-/** All of a list, page after page. */
+/** All rows of a list, page by page. */
 async function all(who: Caller, list: string, more: Question = {}): Promise<string[]> {
   const ids: string[] = []
   let cursor: unknown
@@ -111,12 +111,12 @@ const definitions = async () =>
   )
 
 describe('A list of the staff', () => {
-  it('is tested for every list that there is', async () => {
+  it('every list is tested', async () => {
     expect((await definitions()).map(({ name }) => name)).toEqual(staffLists.toSorted())
   })
 
   it.each(staffLists)(
-    '%s: shows each person the rows that the policies show, each once, on pages of seven',
+    '%s: each person gets the rows that the policies allow, each once, on pages of seven',
     async (list) => {
       for (const who of readersOf(list)) {
         const { ids } = z
@@ -137,30 +137,33 @@ describe('A list of the staff', () => {
     },
   )
 
-  it.each(staffLists)('%s: every order goes both ways, and one is the other turned round', async (list) => {
-    const { sorts } = (await definitions()).find(({ name }) => name === list) ?? { sorts: {} }
-    for (const sort of Object.keys(sorts)) {
-      const down = await all(admin, list, { sort })
-      expect(await all(admin, list, { sort, descending: false })).toEqual(down.toReversed())
-    }
-  })
+  it.each(staffLists)(
+    '%s: every order works in both directions, and one is the reverse of the other',
+    async (list) => {
+      const { sorts } = (await definitions()).find(({ name }) => name === list) ?? { sorts: {} }
+      for (const sort of Object.keys(sorts)) {
+        const down = await all(admin, list, { sort })
+        expect(await all(admin, list, { sort, descending: false })).toEqual(down.toReversed())
+      }
+    },
+  )
 
-  it('refuses a client', async () => {
+  it('a client is refused', async () => {
     for (const list of staffLists) await expect(ask(client, list)).rejects.toThrow('not_allowed')
   })
 
-  it('refuses an agent where it is the super admins’', async () => {
+  it('an agent is refused if the list is for super admins', async () => {
     for (const list of ofSuperAdmin) await expect(ask(agent, list)).rejects.toThrow('not_allowed')
   })
 
-  it('refuses a list, filter, order and size that there is not', async () => {
+  it('an unknown list, filter, order or size is refused', async () => {
     await expect(ask(admin, 'users')).rejects.toThrow('invalid_param')
     await expect(ask(admin, 'clients', { filter: { password: 'x' } })).rejects.toThrow('invalid_param')
     await expect(ask(admin, 'clients', { sort: 'email' })).rejects.toThrow('invalid_param')
     await expect(ask(admin, 'clients', { size: 101 })).rejects.toThrow('invalid_param')
   })
 
-  it('takes what a person types as text, never as SQL', async () => {
+  it('typed text is never run as SQL', async () => {
     for (const text of [
       `' or true --`,
       '$1',
@@ -173,7 +176,7 @@ describe('A list of the staff', () => {
       for (const list of staffLists) {
         expect((await ask(admin, list, { search: text, counted: true })).count).toBe(0)
         const { filters } = (await definitions()).find(({ name }) => name === list) ?? { filters: {} }
-        // A value that is no number, day or id is refused by its type; the rest finds nothing, or is a switch.
+        // An invalid number, date or id is refused by its type; the rest finds nothing, or is a switch.
         for (const filter of Object.keys(filters))
           await ask(admin, list, { filter: { [filter]: text } }).then(
             ({ rows }) => expect(Array.isArray(rows)).toBe(true),
@@ -183,7 +186,7 @@ describe('A list of the staff', () => {
     expect((await ask(admin, 'leads', { size: 0, counted: true })).count).toBe(7)
   })
 
-  it('finds a client without accents and capitals, and what is theirs, and a number as it is printed', async () => {
+  it('a client is found without accents and capitals, with their rows, and a number as printed', async () => {
     await database.query(`update public.profiles set full_name = 'Óscar Peñalver' where id = $1`, [
       accountOf(1),
     ])
@@ -201,11 +204,11 @@ describe('A list of the staff', () => {
     const [invoice] = (await ask(admin, 'invoices', { size: 1 })).rows
     const number = String(invoice?.['invoice_number'])
     expect(await all(admin, 'invoices', { search: number.toLowerCase() })).toEqual([invoice?.id])
-    // Of another agent's client.
+    // A client of another agent.
     expect(await all(new Caller(database, agentId(2)), 'clients', { search: 'oscar' })).toEqual([])
   })
 
-  it('answers every question that a screen can ask, to both roles', async () => {
+  it('every query of a screen is answered, for both roles', async () => {
     for (const { list, args, role } of await listQuestions(database))
       for (const who of role === null ? [admin, agent] : [admin])
         expect(
@@ -214,7 +217,7 @@ describe('A list of the staff', () => {
         ).toBe(true)
   })
 
-  it('keeps the rows of a page when newer ones come: none twice, none left out', async () => {
+  it('newer rows do not shift the pages: none is repeated, none left out', async () => {
     const first = await ask(admin, 'leads', { size: 3 })
     await database.query(
       `insert into public.leads (id, name, email, source, consent_version) values (gen_random_uuid(), 'Nuevo', 'nuevo@ejemplo.mx', 'contact', '2026-11-01')`,
@@ -223,7 +226,7 @@ describe('A list of the staff', () => {
     expect([...first.rows, ...rest.rows].map(({ id }) => id)).toHaveLength(7)
   })
 
-  it('has an index with the id behind it for every order', async () => {
+  it('every order has an index that ends with the id', async () => {
     const indexes = await database.query<{ indexdef: string }>(
       `select indexdef from pg_indexes where schemaname = 'public'`,
     )

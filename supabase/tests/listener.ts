@@ -3,7 +3,7 @@ import type { REALTIME_SUBSCRIBE_STATES, SupabaseClient } from '@supabase/supaba
 export interface Listener {
   /** The spaces of the hints that this listener received, in order. */
   spaces: string[]
-  /** Resolves when the server has answered on the same line: all that was on its way before has come. */
+  /** Resolves when the server has answered on the same connection: all earlier messages have arrived. */
   caughtUp: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export async function listenForHints(client: SupabaseClient, uid: string): Promi
   }
 }
 
-/** What the server answers to a join, whichever it is. */
+/** The server's answer to a join. */
 export function joined(channel: ReturnType<SupabaseClient['channel']>): Promise<REALTIME_SUBSCRIBE_STATES> {
   return new Promise((resolve) => {
     channel.subscribe((state) => resolve(state))

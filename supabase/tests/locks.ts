@@ -3,9 +3,9 @@ import type { Op } from '../../src/domain/op.ts'
 import { accountSpace } from '../../src/domain/space.ts'
 import type { Database, Queries } from '../local/open-database.ts'
 
-/** What two transactions do to each other, step by step, so that a race has one course. */
+/** Controls two transactions step by step, so that a race always has the same course. */
 
-/** The space, for which the push waits before it begins; or rows, for which a change waits half done. */
+/** The space, for which the push waits at its start; or rows, for which it waits in the middle. */
 export type Held = 'space' | 'rows'
 
 export const lock: Record<Held, (tx: Queries, client: string) => Promise<unknown>> = {
@@ -15,14 +15,14 @@ export const lock: Record<Held, (tx: Queries, client: string) => Promise<unknown
     tx.query('select from public.direct_messages where user_id = $1 for update', [client]),
 }
 
-/** The push as the last part of a transaction that already holds something. */
+/** The push as the last part of a transaction that already has locks. */
 export async function pushHolding(tx: Queries, person: string, op: Op): Promise<void> {
   const claims = JSON.stringify({ role: 'authenticated', sub: person })
   await tx.query('select local_backend.become($1::text::jsonb)', [claims])
   await tx.query('select public.sync_push($1::text::json)', [JSON.stringify([op])])
 }
 
-/** Takes locks, starts the work, and lets go when it has come as far as `until`. */
+/** Takes locks, starts the work, and releases them when the work has reached `until`. */
 export async function whileHeld<Result>(
   line: Database,
   hold: (tx: Queries) => Promise<unknown>,
@@ -32,12 +32,13 @@ export async function whileHeld<Result>(
   const [working] = await line.transaction(async (tx) => {
     await hold(tx)
     const begun = work()
-    // The failure is thrown where `begun` is awaited. Without this line, Node reports an unhandled rejection before that.
+    // The failure is thrown where `begun` is awaited. Without this line, Node reports an unhandled rejection before
+    // that.
     begun.catch(() => undefined)
     await until()
     return [begun]
   })
-  if (working === undefined) throw new Error('Nothing was begun')
+  if (working === undefined) throw new Error('The work was not started')
   return working
 }
 

@@ -11,7 +11,7 @@ import { type Answer, send } from './malformed/send.ts'
 const proof = process.env['PROOF'] === '1'
 const count = Number(process.env['REQUESTS'] ?? (proof ? 2000 : 300))
 const seed = Number(process.env['SEED'] ?? (proof ? Date.now() % 1_000_000 : 1))
-/** On a machine of its own, one; others are at work here. */
+/** On an otherwise idle machine one second is enough; here others run at the same time. */
 const slowestMs = 5000
 
 let backend: Backend
@@ -52,7 +52,7 @@ const shown = ({ method, path, headers, body = '' }: MalformedRequest): string =
   return `${method} ${path.slice(0, 200)} [${names.join(', ')}] ${String(body).slice(0, 300)}`
 }
 
-/** What an answer tells of the machine that made it: where a file lies, where in it something failed, what was asked of the database. */
+/** Texts that reveal internals: a file's path, the place of a failure, a database query. */
 const leaks = [
   /\n\s+at .+:\d+:\d+/,
   /(?:file:\/\/|node_modules|\/(?:work|home|root|tmp|usr|var)\/\w)/,
@@ -71,12 +71,12 @@ function complaintOf({ status, body, ms }: Answer): string | null {
   return null
 }
 
-it(`answers ${count} malformed requests, each with what was wrong in it`, { timeout: 900_000 }, async () => {
+it(`all ${count} malformed requests are answered with their error`, { timeout: 900_000 }, async () => {
   const complaints: string[] = []
   const times: { ms: number; what: string }[] = []
   const statuses = new Map<number, number>()
   for (let n = 0; n < count; n += 1) {
-    // Each of its own seed: one that fails is sent again alone.
+    // Each has its own seed: a failing one can be sent again alone.
     const chance = random(seed * 100_000 + n)
     const request = malformed(chance, chance.pick(chance.pick(endpoints)), chance.pick(callers))
     const answer = await send(backend.server.url, request)
@@ -96,7 +96,7 @@ it(`answers ${count} malformed requests, each with what was wrong in it`, { time
   expect(complaints).toEqual([])
 })
 
-it('and is well afterwards', async () => {
+it('the server is healthy afterwards', async () => {
   expect((await backend.fetch('/healthz')).status).toBe(200)
   const { client } = await backend.person({ full_name: 'Eva' })
   const { data, error } = await client.from('profiles').select('full_name')

@@ -5,7 +5,7 @@ import { Cluster } from './cluster.ts'
 import { createPeople, type People } from './people.ts'
 import { writeHistory } from './messages.ts'
 
-/** Undoes what was written, so that each run finds the same tables. */
+/** Rolls back, so that each run finds the same tables. */
 class Undone extends Error {}
 
 async function timeOf(database: Database, work: (tx: Queries) => Promise<unknown>): Promise<number> {
@@ -24,7 +24,7 @@ async function timeOf(database: Database, work: (tx: Queries) => Promise<unknown
   return Math.min(...times)
 }
 
-/** Times of a shared machine: in the proof alone. */
+/** Times on a shared machine vary: only in the proof. */
 describe.runIf(process.env['PROOF'] === '1').each(['PGlite', 'PostgreSQL'] as const)(
   'Many rows of one transaction on %s',
   (engine) => {
@@ -38,7 +38,7 @@ describe.runIf(process.env['PROOF'] === '1').each(['PGlite', 'PostgreSQL'] as co
     }, 120_000)
     afterAll(() => cluster?.close() ?? database.close())
 
-    it('S2 20,000 rows of one space cost at most four times what they cost without a trigger', async () => {
+    it('S2: 20,000 rows of one space take at most four times as long as without a trigger', async () => {
       const history = { client: people.mariana, manager: people.diego, count: 20_000 }
       const bare = await timeOf(database, async (tx) => {
         await tx.query('set local session_replication_role = replica')

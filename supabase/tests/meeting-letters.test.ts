@@ -40,14 +40,14 @@ const toMariana = async () =>
       where p.id = $1 order by l.created_at, l.id`,
     [people.mariana],
   )
-/** They have left: the next change finds none to replace. */
+/** They were sent: the next change finds none to replace. */
 const leave = async () => {
   const letters = await toMariana()
   await database.query('delete from private.letters')
   return letters.map(({ kind, params }) => [kind, params['meeting'], params['sequence']])
 }
 
-it('each change of a meeting is a letter about the same entry, with a higher number', async () => {
+it('each change of a meeting makes a letter about the same entry, with a higher sequence', async () => {
   const meeting = await book(bookable(2, '10:00'))
   expect(await leave()).toEqual([['meeting_booked', meeting, 0]])
 
@@ -74,7 +74,7 @@ it('each change of a meeting is a letter about the same entry, with a higher num
   expect(row).toEqual({ calendar_sequence: 3, moves: 1 })
 })
 
-it('a letter that has not left is replaced, and the letter of another meeting is not', async () => {
+it('an unsent letter is replaced, and the letter of another meeting is not', async () => {
   const meeting = await book(bookable(2, '10:00'))
   const other = await book(bookable(3, '10:00'))
   await as(people.mariana, 'select public.reschedule_meeting($1, $2)', [meeting, bookable(2, '11:30')])
@@ -84,7 +84,7 @@ it('a letter that has not left is replaced, and the letter of another meeting is
   ])
 })
 
-it('nothing is written of a meeting that has begun, nor when nothing changes', async () => {
+it('no letter is made for a meeting that has begun, nor when nothing changes', async () => {
   const meeting = await book(bookable(2, '10:00'))
   await leave()
   await database.query('update public.scheduled_meetings set notes = notes where id = $1', [meeting])
@@ -96,7 +96,7 @@ it('nothing is written of a meeting that has begun, nor when nothing changes', a
   expect(await leave()).toEqual([])
 })
 
-it('the person reads which meeting, with whom and when, and the file of a cancelled one cancels', async () => {
+it('the letter names the meeting, the manager and the time, and the file of a cancelled one cancels', async () => {
   const meeting = await book(bookable(2, '10:00'))
   const [letter] = await toMariana()
   const text = letterText(letter?.kind ?? '', letter?.params ?? {}, 'https://azulejo.mx')

@@ -1,6 +1,6 @@
 import type { Queries } from '../local/open-database.ts'
 
-/** A long conversation at once, past the push: both sides in turn, a second apart, oldest first. */
+/** A long conversation, inserted without the push: both sides in turn, a second apart, oldest first. */
 export async function writeHistory(
   database: Pick<Queries, 'query'>,
   {

@@ -2,13 +2,16 @@ import { expect, it } from 'vitest'
 import { readMigrations } from '../local/database/migrations.ts'
 import { defaultMigrationsDir } from '../local/open-database.ts'
 
-/** The last of the files that define the whole schema, one per noun. Later ones are appended to them. */
+/** The last of the files that define the whole schema, one per entity. Later ones are appended. */
 const lastOfSchema = '20261124003600'
 const longest = 110
 
 const migrations = readMigrations(defaultMigrationsDir)
 
-/** Of a file, without its comments: what it defines, as `function private.quote`, `trigger a_check_status on public.leads`. */
+/**
+ * The definitions in a file, without its comments, as `function private.quote`, `trigger a_check_status on
+ * public.leads`.
+ */
 function definitionsOf(sql: string): string[] {
   const code = sql.replace(/^\s*--.*$/gm, '')
   const named = [
@@ -29,13 +32,13 @@ const twice = (names: string[]): string[] => [
 
 const schema = migrations.filter(({ version }) => version <= lastOfSchema)
 
-it('The files of the schema define every table, function, policy, trigger and index once', () => {
+it('the schema’s files define every table, function, policy, trigger and index once', () => {
   const all = schema.flatMap(({ sql }) => definitionsOf(sql))
   expect(all.length).toBeGreaterThan(700)
   expect(twice(all)).toEqual([])
 })
 
-it('The files of the schema hold the final form: nothing in them is replaced, altered or dropped', () => {
+it('the schema’s files contain the final form: nothing in them is replaced, altered or dropped', () => {
   const changes =
     /^\s*(create or replace|drop |alter (policy|function|table(?! \S+ enable row level security)))/
   const found = schema.flatMap(({ file, sql }) =>
@@ -44,7 +47,7 @@ it('The files of the schema hold the final form: nothing in them is replaced, al
   expect(found).toEqual([])
 })
 
-it('An appended file defines nothing twice, and changes a function by writing it out whole', () => {
+it('an appended file defines nothing twice, and changes a function by its complete definition', () => {
   const found = migrations.flatMap(({ file, sql }) => [
     ...twice(definitionsOf(sql)).map((name) => `${file} defines ${name} twice`),
     ...(/pg_get_functiondef|\bprosrc\b/.test(sql) ? [`${file} reads the text of a function`] : []),
@@ -52,7 +55,7 @@ it('An appended file defines nothing twice, and changes a function by writing it
   expect(found).toEqual([])
 })
 
-it(`A line has at most ${longest} characters`, () => {
+it(`a line has at most ${longest} characters`, () => {
   const found = migrations.flatMap(({ file, sql }) =>
     sql.split('\n').flatMap((line, at) => (line.length > longest ? [`${file}:${at + 1}`] : [])),
   )

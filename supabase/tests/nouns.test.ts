@@ -18,10 +18,10 @@ import { daysAfter, monthsAfter, todayInMexico } from '../../src/domain/calendar
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
 
-/** The answers that a function of the database names. */
+/** The answers listed in a function of the database. */
 const listIn = (text = '') => /'\{(website_url[^}]*)\}'/.exec(text)?.[1]?.split(/,\s*/)
 
-/** One noun, one definition: where the database has to say a thing again, both are held together here. */
+/** One entity, one definition: where the database must repeat it, this test compares both. */
 let database: Database
 beforeAll(async () => {
   database = await testDatabase()
@@ -40,7 +40,7 @@ it('the database syncs the entities of the app, each in the same way', async () 
   )
 })
 
-it('the database knows the changes of the app, and has a function for each', async () => {
+it('the database has the changes of the app, with a function for each', async () => {
   const kinds = await database.query<{ kind: string; functions: number }>(
     `select k.kind, (select count(*)::int from pg_proc p
               where p.pronamespace = 'private'::regnamespace and p.proname = 'op_' || k.kind) as functions
@@ -51,7 +51,7 @@ it('the database knows the changes of the app, and has a function for each', asy
   )
 })
 
-/** Who moves a noun where. */
+/** The transitions of an entity by actor. */
 const movesOfEach: Record<string, Record<string, Record<string, readonly string[]>>> = {
   task_transitions: taskTransitions,
   ticket_transitions: ticketTransitions,
@@ -71,27 +71,24 @@ const moves: Record<string, Record<string, readonly string[]>> = {
 const spelled = (table: Record<string, readonly string[]>): string[] =>
   Object.entries(table).flatMap(([from, to]) => to.map((next) => `${from} → ${next}`))
 
-it.each(Object.entries(movesOfEach))(
-  '%s says the same as the app’s, for each of its actors',
-  async (table, ours) => {
-    const rows = await database.query<{ move: string }>(
-      `select actor || ': ' || from_status || ' → ' || to_status as move from private.${table}`,
-    )
-    const all = Object.entries(ours).flatMap(([actor, from]) =>
-      spelled(from).map((move) => `${actor}: ${move}`),
-    )
-    expect(rows.map(({ move }) => move).toSorted()).toEqual(all.toSorted())
-  },
-)
+it.each(Object.entries(movesOfEach))('%s equals the app’s, for each of its actors', async (table, ours) => {
+  const rows = await database.query<{ move: string }>(
+    `select actor || ': ' || from_status || ' → ' || to_status as move from private.${table}`,
+  )
+  const all = Object.entries(ours).flatMap(([actor, from]) =>
+    spelled(from).map((move) => `${actor}: ${move}`),
+  )
+  expect(rows.map(({ move }) => move).toSorted()).toEqual(all.toSorted())
+})
 
-it.each(Object.entries(moves))('%s says the same as the app’s', async (table, ours) => {
+it.each(Object.entries(moves))('%s equals the app’s', async (table, ours) => {
   const rows = await database.query<{ move: string }>(
     `select from_status || ' → ' || to_status as move from private.${table}`,
   )
   expect(rows.map(({ move }) => move).toSorted()).toEqual(spelled(ours).toSorted())
 })
 
-it('no table of transitions is without its twin in the app', async () => {
+it('every table of transitions has its counterpart in the app', async () => {
   const tables = await database.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'private'::regnamespace and right(relname, 12) = '_transitions'
       and relkind = 'r' order by relname`,
@@ -101,7 +98,7 @@ it('no table of transitions is without its twin in the app', async () => {
   )
 })
 
-it('the tools of the database are the seven of the app', async () => {
+it('the database has the seven tools of the app', async () => {
   const [row] = await database.query<{ known: boolean; other: boolean }>(
     `select bool_and(private.is_tool(slug)) as known, private.is_tool('crm') as other from unnest($1::text::text[]) slug`,
     [`{${toolSlugs.join(',')}}`],
@@ -109,14 +106,14 @@ it('the tools of the database are the seven of the app', async () => {
   expect(row).toEqual({ known: true, other: false })
 })
 
-it('the catalogue of a new database says of each tool what the app says', async () => {
+it('the catalogue of a new database has the app’s values for each tool', async () => {
   const listed = await database.query('select tool, sentence, category from public.tool_listings')
   expect(new Set(listed)).toEqual(
     new Set(tools.map(({ slug, category }) => ({ tool: slug, sentence: toolCopy[slug].sentence, category }))),
   )
 })
 
-it('the wizard asks for what the database takes, and requires the same', async () => {
+it('the wizard asks for the database’s fields, and requires the same', async () => {
   const [row] = await database.query<{ merged: string; submit: string }>(
     `select pg_get_functiondef('private.merged_answers'::regproc) as merged,
             pg_get_functiondef('private.op_submit_task'::regproc) as submit`,
@@ -143,7 +140,7 @@ it('the app calculates with days and months as the database does', async () => {
   ).toEqual(days)
 })
 
-it('the day is the same in the app and in the database, at any moment', async () => {
+it('today’s date is the same in the app and in the database, at any moment', async () => {
   const moments = await database.query<{ ms: number; day: string }>(
     `select (extract(epoch from m) * 1000)::float8 as ms, private.today_in_mexico(m)::text as day
        from generate_series('2026-11-20T00:00:00Z'::timestamptz, '2027-11-20T00:00:00Z', '97 minutes') m`,

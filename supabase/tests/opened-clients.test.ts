@@ -38,8 +38,8 @@ const audited = (action: string): Promise<{ changes: unknown }[]> =>
     [action, people.sofia, people.mariana],
   )
 
-describe('A client that a super admin opens', () => {
-  it('comes to the super admin’s devices with the next pull, without the conversation, and is audited once', async () => {
+describe('The account of a client that a super admin opens', () => {
+  it('reaches the super admin’s devices with the next pull, without the conversation, and is audited once', async () => {
     expect(await spaceOf(admin, people.mariana)).toBeUndefined()
     expect(await open(admin, 'clients', people.mariana)).toBe(people.mariana)
     await open(admin, 'clients', people.mariana)
@@ -63,7 +63,7 @@ describe('A client that a super admin opens', () => {
       expect(await open(admin, resource, id)).toBe(people.mariana)
   })
 
-  it('can be answered: a reply to a ticket is applied', async () => {
+  it('allows an answer: a reply to a ticket is applied', async () => {
     await open(admin, 'clients', people.mariana)
     const [outcome] = await admin.push([
       op('reply_ticket', {
@@ -76,14 +76,14 @@ describe('A client that a super admin opens', () => {
     expect(outcome).toMatchObject({ outcome: 'applied' })
   })
 
-  it('wakes the super admin’s other devices: the number of the person rises', async () => {
+  it('the super admin’s other devices are hinted: the number of the person rises', async () => {
     const seq = async () => (await admin.pull()).spaces[personSpace(people.sofia)]?.cursor
     const before = await seq()
     await open(admin, 'clients', people.mariana)
     expect(await seq()).not.toEqual(before)
   })
 
-  it('leaves the devices after a day, and with the role', async () => {
+  it('is deleted from the devices after a day, and with the role', async () => {
     await open(admin, 'clients', people.mariana)
     const cursor = (await spaceOf(admin, people.mariana))?.cursor
     const known = cursor === undefined ? {} : { [accountSpace(people.mariana)]: cursor }
@@ -97,7 +97,7 @@ describe('A client that a super admin opens', () => {
     expect(await gone()).toContain(accountSpace(people.mariana))
   })
 
-  it('is one of twenty at most: the one opened first is closed', async () => {
+  it('at most twenty are open: the one opened first is closed', async () => {
     await open(admin, 'clients', people.mariana)
     await database.query(`update private.opened_clients set opened_at = now() - interval '1 hour'`)
     for (let n = 0; n < 20; n += 1) await open(admin, 'clients', await createPerson(database, `Cliente ${n}`))
@@ -107,13 +107,13 @@ describe('A client that a super admin opens', () => {
     ).toHaveLength(20)
   })
 
-  it.each(['diego', 'mariana'] as const)('is not opened by %s', async (name) => {
+  it.each(['diego', 'mariana'] as const)('%s cannot open it', async (name) => {
     await expect(open(new Caller(database, people[name]), 'clients', people.ximena)).rejects.toThrow(
       'not_allowed',
     )
   })
 
-  it('is a client: staff, unknown rows and lists without clients are refused', async () => {
+  it('only a client’s can be opened: staff, unknown rows and lists without clients are refused', async () => {
     await expect(open(admin, 'clients', people.diego)).rejects.toThrow('not_found')
     await expect(open(admin, 'tickets', people.mariana)).rejects.toThrow('not_found')
     await expect(open(admin, 'leads', people.mariana)).rejects.toThrow('invalid_param')
@@ -122,7 +122,7 @@ describe('A client that a super admin opens', () => {
 })
 
 describe('A conversation that a super admin reads', () => {
-  it('needs a reason, which is audited each time, and is read newest first', async () => {
+  it('requires a reason, which is audited each time, and is read newest first', async () => {
     await expect(read(admin, '  corta  ')).rejects.toThrow('reason_too_short')
     expect(await audited('conversations.read')).toHaveLength(0)
     expect(await read(admin, 'Queja del 3 de noviembre')).toHaveLength(3)
@@ -136,7 +136,7 @@ describe('A conversation that a super admin reads', () => {
     expect(await admin.shown('select from public.direct_messages')).toHaveLength(0)
   })
 
-  it('still shows in the list of clients when it was last written in', async () => {
+  it('the list of clients still shows its last message’s time', async () => {
     const page = await admin.answer(`select public.list_rows('clients') as answer`, [])
     expect(page).toMatchObject({
       rows: expect.arrayContaining([

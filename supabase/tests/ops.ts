@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Op } from '../../src/domain/op.ts'
 
-/** Changes as a device names them (S4), with nothing made tidy on the way. */
+/** Changes as a device names them (S4), without normalization. */
 
 export function sendMessage(
   client: string,

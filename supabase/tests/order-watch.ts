@@ -2,7 +2,7 @@ import { cursorNumber } from '../../src/data/storage/cursor.ts'
 import type { PullAnswer } from '../../src/data/mirror/protocol.ts'
 import type { Caller, Cursors } from './caller.ts'
 
-/** Reads one space with its cursor, and looks at S2: nothing twice, nothing below what was passed. */
+/** Reads one space with its cursor, and checks S2: nothing twice, nothing below the cursor. */
 export class OrderWatch {
   readonly seen = new Map<string, number>()
   readonly faults: string[] = []
@@ -23,7 +23,7 @@ export class OrderWatch {
     return new OrderWatch(caller, space, Object.fromEntries(cursors))
   }
 
-  /** One pull; true when there is more. Pages of any size, so that cursors stop in the middle of a number too. */
+  /** One pull; true when there is more. Pages of any size, so that cursors also stop in the middle of a number. */
   async pull(): Promise<boolean> {
     const page = Math.random() < 0.5 ? 2000 : 1 + Math.floor(Math.random() * 60)
     const answer = await this.#caller.pull(this.#cursors, page)

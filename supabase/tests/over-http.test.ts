@@ -16,24 +16,24 @@ beforeAll(async () => {
 afterAll(() => served.stop())
 const running = (): Served => served
 
-describe('What is refused', () => {
+describe('Refused requests', () => {
   refusalsOverHttp(running)
 })
-describe('What is forged', () => {
+describe('Forged requests', () => {
   forgeriesOverHttp(running)
 })
-describe('What makes no sense', () => {
+describe('Invalid requests', () => {
   badInputOverHttp(running)
 })
-describe('What is done in the portal', () => {
+describe('The portal’s changes', () => {
   portalOverHttp(running)
 })
-describe('What is hinted', () => {
+describe('Hints', () => {
   hintsOverRealtime(running)
 })
-describe('What is taken away', () => {
+describe('Removed roles', () => {
   formerStaffOverHttp(running)
 })
-describe('What is sent', () => {
+describe('Compression', () => {
   compressionOverHttp(running)
 })

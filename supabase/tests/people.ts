@@ -5,14 +5,14 @@ import type { Queries } from '../local/open-database.ts'
 export interface People {
   mariana: string
   ximena: string
-  /** Attends Mariana. */
+  /** Manager of Mariana. */
   diego: string
-  /** Attends Ximena. */
+  /** Manager of Ximena. */
   renata: string
   sofia: string
 }
 
-/** New people for each test, so that tests share a database and don't meet. */
+/** New people for each test, so that tests share a database without affecting each other. */
 export async function createPeople(database: Queries): Promise<People> {
   const people = {
     mariana: await createPerson(database, 'Mariana'),
@@ -34,7 +34,7 @@ export async function createPerson(database: Queries, name: string): Promise<str
   return id
 }
 
-/** What only the office does: roles, managers' cards, and the assignment of clients to agents. */
+/** Actions of staff only: roles, managers' cards, and the assignment of clients to agents. */
 export async function employ(database: Pick<Queries, 'query'>, people: People): Promise<void> {
   const { mariana, ximena, diego, renata, sofia } = people
   await database.query(

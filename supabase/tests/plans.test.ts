@@ -9,7 +9,7 @@ import { tiers } from '../../src/domain/tier.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
 
-/** What the pages say is sold and what the database sells are one thing: each list whole, both ways. */
+/** Compares the pages' prices with the database's: each list whole, in both directions. */
 let database: Database
 beforeAll(async () => {
   database = await testDatabase()
@@ -60,7 +60,7 @@ it('the tiers of the SEO tool are those of the pages', async () => {
   )
 })
 
-it('the marketplace sells what the specification lists (§9): six tools, each tier with its price and its limit', async () => {
+it('the marketplace sells the list of the specification (§9): six tools, each tier with its price and its limit', async () => {
   const sold = await database.query<{ tool: string; tiers: string[] }>(
     `select tool, array_agg(concat_ws(' ', tier, monthly_price, reports_limit, unit) order by position) as tiers
        from public.tier_plans where is_active group by tool order by tool`,
@@ -160,7 +160,7 @@ it('the storefront of a new database is the one that the pages are built with', 
   expect(dates).toEqual({ from: promotion.from, until: promotion.until })
 })
 
-it('the storefront shows a promotion that is published and valid; of two, the one that began last', async () => {
+it('the storefront shows a published, valid promotion; of two, the one that began last', async () => {
   const { code } = promotion
   await database.query(
     `insert into public.promotions (code, percentage, months, valid_from, valid_until, published) values

@@ -3,8 +3,8 @@ import { families } from './matrix/mutants/families.ts'
 import { MutantRunner } from './matrix/mutants/mutant.ts'
 
 /**
- * Removes one rule at a time and checks that the matrix notices. This list contains the mutants that it does not notice,
- * each with the reason: an entry that is noticed after all, or whose rule no longer exists, fails.
+ * Removes one rule at a time and checks that the matrix detects it. This list contains the mutants that it does not
+ * detect, each with the reason: an entry that is detected after all, or whose rule no longer exists, fails.
  */
 const unnoticed: Record<string, string> = {
   'private.sync_tombstones without "Whoever has a second factor has shown it"':
@@ -34,11 +34,11 @@ const unnoticed: Record<string, string> = {
   'private.sync_apply(uuid,jsonb): true for o.user_id = p_actor (3)': 'the same',
 }
 
-/** Whether PostgreSQL says the schema hangs on what the session has done before. */
+/** PostgreSQL writes the schema depending on the session's earlier statements. */
 const plain = (name: string): string => name.replace(/^public\./, '')
 const listed = new Set(Object.keys(unnoticed).map(plain))
 
-describe.runIf(process.env['PROOF'] === '1')('The matrix notices', () => {
+describe.runIf(process.env['PROOF'] === '1')('The matrix detects', () => {
   let runner: MutantRunner
   beforeAll(async () => {
     runner = await MutantRunner.open()
@@ -57,12 +57,12 @@ describe.runIf(process.env['PROOF'] === '1')('The matrix notices', () => {
       `${title}: ${mutants.length} mutants, ${survivors.length} unnoticed, in ${seconds} s\n`,
     )
     expect(mutants.length).toBeGreaterThan(0)
-    // Both ways: what is not noticed is in the list, and what is in the list is not noticed.
+    // In both directions: undetected mutants are in the list, and mutants in the list are undetected.
     const expected = mutants.map(({ name }) => plain(name)).filter((name) => listed.has(name))
     expect(survivors.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('and of the list of what is not noticed, every entry is', async () => {
+  it('every entry of the list of undetected mutants is one', async () => {
     const all = await Promise.all(
       Object.values(families).map((mutantsOf) => mutantsOf(runner.world.database)),
     )

@@ -8,7 +8,7 @@ import { Cluster } from './cluster.ts'
 import { op } from './ops.ts'
 import { createPeople, type People } from './people.ts'
 
-/** On a real PostgreSQL, with four lines at once: what one connection cannot show. */
+/** On a real PostgreSQL, with four connections: races that one connection cannot show. */
 let cluster: Cluster
 let people: People
 let account: Account
@@ -35,7 +35,7 @@ const taskOp = (kind: string, args: object): Op =>
   op(kind, { id: account.task, user_id: people.mariana, ...args })
 const move = (to: TaskStatus): Op => taskOp('move_task', { to, agent_response: null, completion_notes: null })
 
-/** S6: what another transaction caused is tried again, as a device does. */
+/** S6: a failure caused by another transaction is retried, as a device does. */
 async function push(line: number, person: string, change: Op): Promise<string> {
   const database = lines[line]
   if (database === undefined) throw new Error(`There is no line ${line}`)
@@ -56,8 +56,8 @@ const count = async (table: string, condition: string): Promise<number> => {
   return row?.many ?? Number.NaN
 }
 
-describe('S5 the same change of the portal four times at once', () => {
-  it('submitting: one effect, one word to the agent, twenty times', async () => {
+describe('S5: the same change of the portal four times at once', () => {
+  it('submitting: one effect, one notification to the agent, twenty times', async () => {
     for (let round = 1; round <= 20; round += 1) {
       await cluster.database.query(
         `update public.service_configuration_tasks set status = case status when 'in_review' then 'in_progress' else status end
@@ -88,7 +88,7 @@ describe('S5 the same change of the portal four times at once', () => {
   })
 })
 
-describe('Client and agent at once', () => {
+describe('Concurrent changes of client and agent', () => {
   it('every race for a task ends in a status that the tables allow, and no user is notified twice', async () => {
     for (let round = 0; round < 25; round += 1) {
       await Promise.all([
@@ -114,7 +114,7 @@ describe('Client and agent at once', () => {
     ).toBe(await count('service_configuration_tasks', `id = '${account.task}' and status = 'completed'`))
   })
 
-  it('S11 two devices that write one answer at once: one is applied, the other is a conflict', async () => {
+  it('S11: two devices that write one answer at once: one is applied, the other is a conflict', async () => {
     for (let round = 0; round < 25; round += 1) {
       const [row] = await cluster.database.query<{ before: string | null }>(
         `select configuration_data ->> 'industry' as before from public.service_configuration_tasks where id = $1`,

@@ -48,7 +48,7 @@ const Quote = z.looseObject({ period_amount: z.number(), promotion_problem: z.nu
 const quote = async (who: Caller, code: string) =>
   Quote.parse(await who.answer(`select public.quote('ESTANDAR', 'monthly', $1) as answer`, [code]))
 
-/** As sign_contract writes it. */
+/** Inserts like sign_contract. */
 const sign = (client: string, code: string) =>
   database.query(
     `insert into public.contracts (user_id, package_plan_id, plan_type, billing, monthly_amount, period_amount, list_amount, promotion_code, promotion_until)
@@ -70,7 +70,7 @@ const listed = async (code: string) =>
   )
 
 describe('A promotion', () => {
-  it('made today has its price at once; repeated with its id, it is made once', async () => {
+  it('one made today has its price at once; a repeat with its id makes no second one', async () => {
     const id = await make('bodas25')
     await make('BODAS25', {}, id)
     expect(await quote(mariana, 'bodas25')).toMatchObject({ period_amount: 4094.99, promotion_problem: null })
@@ -78,7 +78,7 @@ describe('A promotion', () => {
     expect(await listed('BODAS25')).toMatchObject({ uses: 0, published: false, ended: false })
   })
 
-  it('that begins tomorrow has none today', async () => {
+  it('one that begins tomorrow has no price today', async () => {
     await make('MANANA', { first: 1 })
     expect((await quote(mariana, 'MANANA')).promotion_problem).toBe('promotion_not_valid')
   })
@@ -89,11 +89,11 @@ describe('A promotion', () => {
     ['a last day before the first', () => make('ALREVES', { first: 5, last: 4 })],
     ['a last day that is over', () => make('AYER', { first: -9, last: -1 })],
     ['no uses', () => make('NINGUNO', { limit: 0 })],
-  ])('is not made with %s', async (_title, attempt) => {
+  ])('is refused with %s', async (_title, attempt) => {
     await expect(attempt()).rejects.toThrow('invalid_param')
   })
 
-  it('that is published is on the site in place of the one that was there, until it is taken off', async () => {
+  it('a published one is on the site in place of the previous one, until it is withdrawn', async () => {
     const before = await onSite()
     expect(before).toBe('BIENVENIDA40')
     const id = await make('SITIO', { published: true })
@@ -107,7 +107,7 @@ describe('A promotion', () => {
     expect((await quote(mariana, 'SITIO')).promotion_problem).toBeNull()
   })
 
-  it('with one use is the first signer’s, who still sees it; another sees the list price, and cannot sign it', async () => {
+  it('one with one use belongs to the first signer, who still sees it; another sees the list price, and cannot sign with it', async () => {
     await make('UNICO', { limit: 1 })
     expect((await quote(ximena, 'UNICO')).promotion_problem).toBeNull()
     await sign(people.mariana, 'UNICO')
@@ -118,13 +118,13 @@ describe('A promotion', () => {
     })
     await expect(sign(people.ximena, 'UNICO')).rejects.toThrow('text_changed')
     expect(await listed('UNICO')).toMatchObject({ uses: 1 })
-    // An offer that was not paid gives its use back.
+    // An unpaid, expired contract frees its use.
     await database.exec(`update public.contracts set status = 'cancelled' where promotion_code = 'UNICO'`)
     await sign(people.ximena, 'UNICO')
     expect(await listed('UNICO')).toMatchObject({ uses: 1 })
   })
 
-  it('that is ended has no price and is not on the site; a contract that was signed with it keeps its own', async () => {
+  it('an ended one has no price and is not on the site; a contract signed with it keeps its own', async () => {
     const id = await make('FIN', { published: true })
     await sign(people.mariana, 'FIN')
     const amounts = () =>
@@ -144,7 +144,7 @@ describe('A promotion', () => {
   })
 
   it.each(['percentage = 1', 'months = 1', `code = 'OTRO'`])(
-    'has terms that never change: %s is refused to the owner of the table too',
+    'its terms never change: %s is refused to the owner of the table too',
     async (change) => {
       await expect(
         database.exec(`update public.promotions set ${change} where code = 'BODAS25'`),
@@ -152,7 +152,7 @@ describe('A promotion', () => {
     },
   )
 
-  it('is on the audit log when it is made, published and ended', async () => {
+  it('is in the audit log when it is made, published and ended', async () => {
     const rows = await database.query<{ action: string }>(
       `select action from public.audit_log where changes ->> 'name' = 'FIN' order by created_at`,
     )

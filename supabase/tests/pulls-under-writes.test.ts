@@ -9,7 +9,7 @@ import { createPeople } from './people.ts'
 import { lookForTear } from './torn-read-watch.ts'
 import { insert, push } from './writers.ts'
 
-/** `npm run proof` sets PROOF and takes its time. */
+/** `npm run proof` sets PROOF, and takes longer. */
 const proof = process.env['PROOF'] === '1'
 const pulls = proof ? 10_000 : 1_000
 const looks = pulls / 2
@@ -23,7 +23,7 @@ afterAll(() => cluster.close())
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Eight write, one reads: until it has pulled so often, or has seen what must not be. */
+/** Eight write, one reads: up to this many pulls, or until it has seen an error. */
 async function watchWriters(database: PostgresDatabase, url: string, most: number, pushers: number) {
   const { mariana: client, diego: manager } = await createPeople(database)
   const [reader, ...lines] = cluster.connectMany(9, url)
@@ -44,7 +44,7 @@ async function watchWriters(database: PostgresDatabase, url: string, most: numbe
   return { watch, reached, written, client }
 }
 
-describe('S2 the order of numbers is the order of commits', () => {
+describe('S2: the order of numbers is the order of commits', () => {
   it(`8 writers in a space: no hole in ${pulls} pulls`, { timeout: limitMs }, async () => {
     const { watch, reached, written, client } = await watchWriters(cluster.database, cluster.url, pulls, 5)
     print(`S2: ${reached} pulls, ${written} rows, ${new Set(watch.seen.values()).size} numbers, 8 writers`)
@@ -57,13 +57,13 @@ describe('S2 the order of numbers is the order of commits', () => {
     )
     expect(rows).toHaveLength(written)
     expect(watch.seen).toEqual(new Map(rows.map(({ id, seq }) => [id, seq])))
-    // The numbers are without a gap: none was given to a transaction that changed nothing.
+    // The numbers have no gap: none was given to a transaction that changed nothing.
     const numbers = [...new Set(rows.map(({ seq }) => seq))].toSorted((a, b) => a - b)
     expect(numbers.at(-1)).toBe(await spaceNumber(cluster.database, accountSpace(client)))
     expect(numbers.at(-1)).toBe((numbers[0] ?? 0) + numbers.length - 1)
   })
 
-  it('the same watch finds the hole when numbers are taken without the lock', {
+  it('the same check finds the hole when numbers are taken without the lock', {
     timeout: limitMs,
   }, async () => {
     const { database, url } = await cluster.anotherDatabase()
@@ -103,15 +103,15 @@ describe('S2 the order of numbers is the order of commits', () => {
   })
 })
 
-describe('S3 a pull shows one snapshot', () => {
-  it('under concurrent writes too: rows and cursors of one moment', { timeout: limitMs }, async () => {
+describe('S3: a pull shows one snapshot', () => {
+  it('under concurrent writes too: rows and cursors are from one moment', { timeout: limitMs }, async () => {
     const { tear, pulls: done, writes } = await lookForTear(cluster, 'sync_pull', looks, limitMs - 20_000)
     print(`S3: ${done} pulls, ${writes} transactions, none torn`)
     expect(tear).toBeNull()
     expect(done).toBe(looks)
   })
 
-  it('the same look finds the tear in a volatile copy', { timeout: limitMs }, async () => {
+  it('the same check finds an inconsistent snapshot in a volatile copy', { timeout: limitMs }, async () => {
     const [row] = await cluster.database.query<{ sql: string }>(
       `select pg_get_functiondef('public.sync_pull(json, integer)'::regprocedure) as sql`,
     )

@@ -35,7 +35,7 @@ const ordered = async (buyer: Buyer, method = 'card') => {
   return { contract: String(signed['contract']), payment: String(order['payment']), order }
 }
 
-describe('The whole way', () => {
+describe('The whole purchase', () => {
   it.each([
     ['ESTANDAR', 'monthly', null, 5459.99, 5459.99],
     ['BASICOS', 'annual', null, 30239.9, 2519.99],
@@ -68,7 +68,7 @@ describe('The whole way', () => {
     },
   )
 
-  it('licenses carry what the plan allows', async () => {
+  it('licenses have the plan’s limits', async () => {
     const buyer = await Buyer.signUp(backend)
     await buyer.buy('BASICOS')
     const rows = await sql(
@@ -98,7 +98,7 @@ describe('The whole way', () => {
     })
   })
 
-  it('the evidence has text, consent, picture, strokes, time, address, browser, person and assurance', async () => {
+  it('the evidence has text, consent, image, strokes, time, address, browser, person and assurance level', async () => {
     const buyer = await Buyer.signUp(backend)
     const { document } = await buyer.offer('ESTANDAR', 'monthly')
     const contract = await buyer.buy()
@@ -165,7 +165,7 @@ describe('Tampering', () => {
     )
   })
 
-  it('a text that changed after it was shown is not signed', async () => {
+  it('a text that changed after it was shown cannot be signed', async () => {
     const buyer = await Buyer.signUp(backend)
     const { document } = await buyer.offer('ESTANDAR', 'monthly')
     await sql(
@@ -179,7 +179,7 @@ describe('Tampering', () => {
     expect(await sql('select 1 from public.contracts where user_id = $1', [buyer.person.id])).toEqual([])
   })
 
-  it('signing twice gives one contract; the second answer names it', async () => {
+  it('signing twice gives one contract; the second answer has its id', async () => {
     const buyer = await Buyer.signUp(backend)
     const first = await buyer.sign()
     const second = await buyer.sign()
@@ -192,7 +192,7 @@ describe('Tampering', () => {
     await other.call('/functions/v1/open-payment', {})
   })
 
-  it('signing another plan before the first is paid takes its place; under a running contract there is nothing to sign', async () => {
+  it('signing another plan before the first is paid replaces it; while a contract runs nothing can be signed', async () => {
     const buyer = await Buyer.signUp(backend)
     const first = await buyer.sign('BASICOS')
     const contract = await buyer.buy('ESTANDAR')
@@ -213,7 +213,7 @@ describe('Tampering', () => {
     })
   })
 
-  it('another’s contract or invoice cannot be paid, looked at or confirmed', async () => {
+  it('another client’s contract or invoice cannot be paid, read or confirmed', async () => {
     const buyer = await Buyer.signUp(backend)
     const { contract, payment } = await ordered(buyer)
     expect(await other.open(contract)).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -291,7 +291,7 @@ describe('Tampering', () => {
 })
 
 describe('An order', () => {
-  it('asked for again is the same order; a paid contract has none', async () => {
+  it('a repeat is the same order; a paid contract has none', async () => {
     const buyer = await Buyer.signUp(backend)
     const { contract, payment } = await ordered(buyer)
     const again = await Promise.all([buyer.open(contract), buyer.open(contract)])
@@ -302,7 +302,7 @@ describe('An order', () => {
     expect(await holdings(backend, buyer.person.id)).toEqual(whole)
   })
 
-  it('declined, then approved: the second order is another one, and one payment comes of it', async () => {
+  it('declined, then approved: the second order is a new one, and there is one payment', async () => {
     const buyer = await Buyer.signUp(backend)
     const { contract, payment } = await ordered(buyer)
     expect(await buyer.confirm(payment, 'declined')).toMatchObject({
@@ -328,7 +328,7 @@ describe('An order', () => {
     expect(await holdings(backend, buyer.person.id)).toEqual(whole)
   })
 
-  it('an extra step makes it wait, and nothing else can be paid meanwhile', async () => {
+  it('an additional authentication step makes it wait, and nothing else can be paid meanwhile', async () => {
     const buyer = await Buyer.signUp(backend)
     const { contract, payment } = await ordered(buyer)
     expect(await buyer.confirm(payment, 'extra_step')).toMatchObject({ body: { status: 'processing' } })
@@ -341,7 +341,7 @@ describe('An order', () => {
     expect(await holdings(backend, buyer.person.id)).toEqual(whole)
   })
 
-  it('OXXO takes up to 10,000 MXN a voucher: above it no order is made, and the one that is open stays', async () => {
+  it('OXXO accepts up to 10,000 MXN per voucher: above it no order is made, and the open one stays', async () => {
     const buyer = await Buyer.signUp(backend)
     const { body } = await buyer.sign('BASICOS', 'annual')
     const { body: order } = await buyer.open(body['contract'], 'spei')
@@ -356,7 +356,7 @@ describe('An order', () => {
     expect(open).toEqual([{ id: order['payment'], method: 'spei', status: 'pending' }])
   })
 
-  it('OXXO and SPEI say where to pay; another way takes the place of the voucher', async () => {
+  it('OXXO and SPEI return instructions; another method replaces the voucher', async () => {
     const buyer = await Buyer.signUp(backend)
     const { contract, order } = await ordered(buyer, 'oxxo')
     expect(order).toMatchObject({
@@ -386,7 +386,7 @@ describe('An order', () => {
 })
 
 describe('The webhook', () => {
-  it('refuses a bad, a stale, a missing and another body’s signature, and writes nothing', async () => {
+  it('refuses a wrong, an old, a missing and another body’s signature, and writes nothing', async () => {
     const buyer = await Buyer.signUp(backend)
     const { payment } = await ordered(buyer)
     const body = eventBody({ payment })
@@ -397,7 +397,7 @@ describe('The webhook', () => {
       await deliver(backend, body, { secondsAgo: 301 }),
       await deliver(backend, body, { header: '' }),
       await deliver(backend, body, { header: 't=1,v1=zz' }),
-      // A signature that was caught, under another event.
+      // A captured signature, with another event.
       await deliver(backend, body, { header: await caughtSignature(payment) }),
     ]
     expect(refused.map(({ status, body: answer }) => [status, answer['code']])).toEqual(
@@ -406,7 +406,7 @@ describe('The webhook', () => {
     expect(await holdings(backend, buyer.person.id)).toEqual(nothing)
   })
 
-  it('the same event 50 times at once, and other words out of order, give one payment', async () => {
+  it('the same event 50 times at once, and other events out of order, give one payment', async () => {
     const buyer = await Buyer.signUp(backend)
     const { payment } = await ordered(buyer)
     const body = eventBody({ payment })
@@ -455,7 +455,7 @@ describe('The webhook', () => {
     expect(await sql('select 1 from private.payment_events where payment_id = $1', [payment])).toEqual([])
   })
 
-  it('a fault in the middle leaves nothing behind, and the next delivery settles it', async () => {
+  it('a failure in the middle is rolled back, and the next delivery settles it', async () => {
     const buyer = await Buyer.signUp(backend)
     const { payment } = await ordered(buyer)
     const before = await everythingOf(buyer.person.id)
@@ -474,7 +474,7 @@ describe('The webhook', () => {
     expect(await holdings(backend, buyer.person.id)).toEqual(whole)
   })
 
-  it('an answer that was lost after the commit: sent again, it is one payment', async () => {
+  it('a repeat after a lost answer is one payment', async () => {
     const buyer = await Buyer.signUp(backend)
     const { payment } = await ordered(buyer)
     const body = eventBody({ payment })
@@ -483,10 +483,10 @@ describe('The webhook', () => {
     expect(await holdings(backend, buyer.person.id)).toEqual(whole)
   })
 
-  it('a second contract that is paid while another runs: its money is kept apart', async () => {
+  it('a second contract that is paid while another runs: its money is a surplus', async () => {
     const buyer = await Buyer.signUp(backend)
     const { contract, payment } = await ordered(buyer)
-    // Signing never lets it come so far.
+    // Signing prevents this state.
     await sql(
       `insert into public.contracts (user_id, plan_type, billing, monthly_amount, status, start_date)
        values ($1, 'BASICOS', 'monthly', 3149.99, 'active', current_date)`,
@@ -498,7 +498,7 @@ describe('The webhook', () => {
     ])
   })
 
-  it('a voucher that is paid after all, beside the card: kept apart, to be given back', async () => {
+  it('a voucher that is paid after all, besides the card: a surplus, to be returned', async () => {
     const buyer = await Buyer.signUp(backend)
     const { contract, payment: voucher } = await ordered(buyer, 'oxxo')
     const { body: card } = await buyer.open(contract, 'card')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import type { Backend, Person } from '../../tests/conformance/backends.ts'
 
-/** A white pixel: what the pad sends, as small as it can be. */
+/** A white pixel: the smallest picture of the pad. */
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII='
 
@@ -21,7 +21,7 @@ export const drawn = {
 
 export type Answered = { status: number; body: Record<string, unknown> }
 
-/** A client on the way from a plan to a paid contract, as the page asks. */
+/** A client on the way from a plan to a paid contract, with the page's requests. */
 export class Buyer {
   readonly #backend: Backend
   readonly person: Person
@@ -55,7 +55,7 @@ export class Buyer {
     return (await this.call('/rest/v1/rpc/contract_offer', { plan, billing, promo })).body
   }
 
-  /** Reads the offer and signs what it says; `changes` is what a forger would send instead. */
+  /** Reads the offer and signs it; `changes` is what a forger would send instead. */
   async sign(plan = 'ESTANDAR', billing = 'monthly', promo: string | null = null, changes: object = {}) {
     const { document } = await this.offer(plan, billing, promo)
     return this.call(
@@ -85,7 +85,7 @@ export class Buyer {
     })
   }
 
-  /** All the way; returns the contract. */
+  /** The whole purchase; returns the contract. */
   async buy(plan = 'ESTANDAR', billing = 'monthly', promo: string | null = null): Promise<string> {
     const { body: signed } = await this.sign(plan, billing, promo)
     const { body: order } = await this.open(signed['contract'])
@@ -105,7 +105,7 @@ type EventChanges = {
   currency?: string
 }
 
-/** Has the effect of the letter's code; sending and checking that code have tests of their own. */
+/** Has the effect of the letter's code; sending and checking that code have separate tests. */
 const confirmAddress = ({ server }: Backend, { id, email }: Person) =>
   server.query('insert into private.verified_emails (user_id, email, verified_at) values ($1, $2, now())', [
     id,
@@ -147,7 +147,7 @@ export const returnBody = (type: string, object: object): string =>
     data: { object: { currency: 'mxn', ...object } },
   })
 
-/** With the library's own helper for tests. secondsAgo: when it was signed. */
+/** With the library's own test function. secondsAgo: the age of the signature. */
 export async function deliver(
   backend: Backend,
   body: string,
@@ -169,7 +169,7 @@ export async function deliver(
 }
 type Delivery = { secret?: string; secondsAgo?: number; header?: string }
 
-/** What a client has, counted. */
+/** The number of a client's contracts, services, licenses and so on. */
 export async function holdings(backend: Backend, client: string): Promise<unknown> {
   const [row] = await backend.server.query(
     `select (select count(*)::int from public.contracts c where c.user_id = $1 and c.status = 'active') as contracts,

@@ -6,7 +6,7 @@ import type { Actor } from './matrix/actors.ts'
 import { op } from './ops.ts'
 import { Served } from './served.ts'
 
-/** From the write to what a browser reads: real SQL, the function in Deno, a push service that decrypts. */
+/** From the write to the browser: real SQL, the function in Deno, a push service that decrypts. */
 let push: PushService
 let served: Served
 let account: Account
@@ -56,7 +56,7 @@ const say = async (actor: 'mariana' | 'diego', message: string) => {
 }
 const notify = (who: string, path: string, message = 'Paga tu factura de $5,459.99') =>
   sql(`select private.notify($1, 'info', 'Factura vencida', $2, $3)`, [who, message, path])
-/** What waited becomes due, as if the time had passed. */
+/** Waiting pushes become due, as if the time had passed. */
 const passTime = () => sql(`update private.pushes set next_attempt_at = now() - interval '1 second'`)
 const deliver = async () => {
   const { data } = await served.http(
@@ -71,7 +71,7 @@ const deliver = async () => {
   )
   return data
 }
-/** A zone in which the hour is so now. */
+/** A time zone in which it is this hour now. */
 const zoneWhere = async (hours: string): Promise<string> => {
   const [row] = await sql<{ zone: string }>(
     `select name as zone from pg_timezone_names where extract(hour from now() at time zone name) ${hours} and name like 'Etc/%' limit 1`,
@@ -79,16 +79,16 @@ const zoneWhere = async (hours: string): Promise<string> => {
   return row?.zone ?? ''
 }
 const name = (n: number) => `p${n}`
-/** The last digit says how the push service treats this browser. */
+/** The last digit decides how the push service treats this browser. */
 const kind = (who: string) => Number(who.slice(1)) % 10
 const waiting = async () => (await sql('select 1 from private.pushes')).length
 
-it('the services that a browser may name are those that the function calls', async () => {
+it('a browser’s service must be one that the function calls', async () => {
   const named = await sql<{ origin: string }>('select origin from private.push_services')
   expect(named.map(({ origin }) => origin).toSorted()).toEqual([...pushServices, push.origin].toSorted())
 })
 
-it('a browser is subscribed at a push service only: the server calls no other address for a client', async () => {
+it('a browser can subscribe only at a push service: the server calls no other address for a client', async () => {
   const keys = {
     p256dh: push.subscribe('x').p256dh,
     auth: push.subscribe('x').auth,
@@ -112,14 +112,14 @@ it('a browser is subscribed at a push service only: the server calls no other ad
     endpoint: 'https://jmt17.google.com/x',
   })
   expect(taken.status).toBe(204)
-  // A zone that the database does not know becomes that of Mexico City.
+  // An unknown time zone becomes that of Mexico City.
   expect(await sql('select time_zone from private.push_subscriptions')).toEqual([
     { time_zone: 'America/Mexico_City' },
   ])
 })
 
 describe('A message', () => {
-  it('is told to the other person within seconds of being written, by name, with its text and the count', async () => {
+  it('is pushed to the other person within seconds, with the name, its text and the unread count', async () => {
     await subscribe('mariana', 'phone')
     await subscribe('diego', 'desk')
     await say('diego', 'Hola Mariana,\n ya   revisé tus anuncios')
@@ -143,13 +143,13 @@ describe('A message', () => {
       ttl: '86400',
       topic: Object(push.told('phone')[0]).tag,
     })
-    // The one who wrote is not told.
+    // The author is not notified.
     expect(push.told('desk')).toEqual([])
     // Settled once the function has read the push service's answer, which is after the service has the push.
     await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 20_000, interval: 200 })
   })
 
-  it('and the next ones of the conversation are one notification, that says how many there are', async () => {
+  it('the next ones of the conversation become one notification, with their number', async () => {
     await subscribe('diego', 'desk')
     await say('mariana', 'uno')
     await say('mariana', 'dos')
@@ -164,7 +164,7 @@ describe('A message', () => {
     expect(second.tag).toBe(first.tag)
   })
 
-  it('that was read on another device meanwhile is told nowhere', async () => {
+  it('read on another device meanwhile, it is not pushed', async () => {
     await subscribe('mariana', 'phone')
     await say('diego', 'leído enseguida')
     await served.rpc('mariana', 'sync_push', {
@@ -181,14 +181,14 @@ describe('A message', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('waits for the morning at night, and is not told at all where messages are switched off', async () => {
+  it('waits for the morning at night, and is not pushed if messages are switched off', async () => {
     await subscribe('mariana', 'phone', await zoneWhere('not between 7 and 21'))
     await subscribe('mariana', 'abroad', await zoneWhere('between 9 and 19'))
     await sql('update public.notification_preferences set quiet_at_night = true')
     await say('diego', 'de noche')
     await passTime()
     expect(await deliver()).toEqual({ sent: 1 })
-    // The night is the device's.
+    // The device's night counts.
     expect(push.told('abroad')).toHaveLength(1)
     expect(push.told('phone')).toEqual([])
     await sql('update public.notification_preferences set quiet_at_night = false')
@@ -199,7 +199,7 @@ describe('A message', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('in modo discreto says who wrote, and not what', async () => {
+  it('in discreet mode it has the author, and not the text', async () => {
     await subscribe('mariana', 'phone')
     await sql('update public.notification_preferences set discreet = true')
     await say('diego', 'tu contraseña es 1234')
@@ -214,14 +214,14 @@ describe('A message', () => {
   })
 })
 
-it('a session that ends takes its subscription along, and the next person of a browser is told only the own', async () => {
+it('an ended session ends its subscription, and the browser’s next person gets only their own pushes', async () => {
   await subscribe('mariana', 'phone')
   await subscribe('mariana', 'lost')
   await sql(
     `update private.push_subscriptions set session_id = gen_random_uuid() where endpoint like '%/lost'`,
   )
   await say('diego', 'para Mariana')
-  // The browser is Ximena's before the push leaves.
+  // The browser is Ximena's before the push is sent.
   const { endpoint } = push.subscribe('phone')
   const keys = push.subscribe('phone')
   expect((await served.rpc('ximena', 'subscribe_push', { ...keys, endpoint, time_zone: 'UTC' })).status).toBe(
@@ -235,7 +235,7 @@ it('a session that ends takes its subscription along, and the next person of a b
   ])
 })
 
-it('a client’s configuration comes with what the agent needs to complete it from the notification', async () => {
+it('a submitted set-up is pushed with the data that the agent needs to complete it from the notification', async () => {
   await subscribe('diego', 'desk')
   const [task] = await sql<{ id: string }>(
     `update public.service_configuration_tasks set status = 'in_review' where id = $1 returning id`,
@@ -252,7 +252,7 @@ it('a client’s configuration comes with what the agent needs to complete it fr
 /** The full number is in npm run proof. */
 const many = process.env['PROOF'] === '1' ? 1_000 : 100
 
-it(`${many} people, one in ten gone, one in ten slowed down, one in ten with an error: each is told once`, async () => {
+it(`${many} people, one in ten gone, one in ten rate-limited, one in ten with an error: each gets one push`, async () => {
   await sql(
     `insert into auth.users (id, email) select ('10000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, 'p' || n || '@prueba.mx'
        from generate_series(0, ${many - 1}) n`,
@@ -274,7 +274,7 @@ it(`${many} people, one in ten gone, one in ten slowed down, one in ten with an 
   await sql(
     `select private.notify(s.user_id, 'info', 'Nueva factura', 'Ya puedes verla', '/dashboard/billing') from private.push_subscriptions s`,
   )
-  // Without being asked: the trigger tells the server. One call of the function works for 20 seconds at most.
+  // Automatically: the trigger notifies the server. One call of the function works for at most 20 seconds.
   await vi.waitFor(() => expect(push.received.length).toBeGreaterThanOrEqual(many), {
     timeout: 50_000,
     interval: 200,
@@ -301,7 +301,7 @@ it(`${many} people, one in ten gone, one in ten slowed down, one in ten with an 
     )
     counts.set(n % 10, (counts.get(n % 10) ?? 0) + told.length)
   }
-  // Retry-After is kept.
+  // Retry-After is respected.
   for (const { name: who } of push.received.filter(({ status }) => status === 429)) {
     const [first, second] = push.received.filter((one) => one.name === who)
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(2_900)

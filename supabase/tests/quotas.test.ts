@@ -9,7 +9,7 @@ import { Caller } from './caller.ts'
 import { op } from './ops.ts'
 import { createPeople, type People } from './people.ts'
 
-/** What one person may have, or do in a day, so that one cannot take all. */
+/** Limits for one person, in all or per day, so that one cannot use everything up. */
 let database: Database
 let people: People
 let account: Account
@@ -28,7 +28,7 @@ describe('Meetings', () => {
     as(people.mariana, 'select public.book_meeting($1, $2, $3, $4)', [randomUUID(), people.diego, at, type])
   const future = `user_id = $1 and scheduled_at > now() and status in ('pending', 'scheduled', 'approved')`
 
-  it('to come are three a client, and within 60 days; a cancelled one makes room, ten bookings a day', async () => {
+  it('future ones are limited to three per client, within 60 days; a cancelled one frees its place; ten bookings a day', async () => {
     await database.query('delete from public.scheduled_meetings where user_id = $1', [people.mariana])
     await expect(
       book(new Date(Date.parse(bookable(1, '10:00')) + 70 * 86_400_000).toISOString()),
@@ -64,7 +64,7 @@ describe('Meetings', () => {
     await expect(book(bookable(2, '16:00'))).rejects.toMatchObject({ message: 'too_many_bookings' })
   })
 
-  it('are offered for 60 days', async () => {
+  it('they are offered for 60 days', async () => {
     const [row] = await as<{ near: number; far: number }>(
       people.mariana,
       `select cardinality(public.free_slots($1::text::date, 'revision')) as near,
@@ -90,7 +90,7 @@ describe('Tickets', () => {
       description: 'No abre',
     })
 
-  it('of one push are five urgent ones a day and twenty an hour; the others are outcomes with a code', async () => {
+  it('a person opens five urgent ones a day and twenty an hour; further ones in a push are outcomes with a code', async () => {
     await database.exec(`update public.support_tickets set created_at = created_at - interval '2 days'`)
     const mariana = new Caller(database, people.mariana)
     const urgent = Array.from({ length: 200 }, () => ticket('urgent'))
@@ -104,7 +104,7 @@ describe('Tickets', () => {
       [people.diego],
     )
     expect(notices?.count).toBe(20)
-    // A repeat is no new one.
+    // A repeat does not count again.
     expect(await mariana.push([{ ...urgent[0], id: randomUUID() }])).toMatchObject([{ outcome: 'applied' }])
     await database.exec(`update public.support_tickets set created_at = created_at - interval '61 minutes'`)
     expect(codes(await mariana.push([ticket('low'), ticket('urgent')]))).toEqual([
@@ -124,7 +124,7 @@ describe('Codes of promotions', () => {
     })
   const anon: Claims = { role: 'anon' }
 
-  it('are guessed twenty times by a network, whichever function is asked; who has the code gets it all the same', async () => {
+  it('a network can guess twenty times, in any function; a person with the code still gets its price', async () => {
     for (let n = 0; n < 10; n += 1) {
       expect(await guess(anon, headers, `FALSO${n}`)).toBeNull()
       await guess(anon, headers, `FALSO${n}`, `public.quote('ESTANDAR', 'monthly', $1)`)
@@ -139,13 +139,13 @@ describe('Codes of promotions', () => {
         code: 'PT429',
       })
     }
-    // The neighbour in the same /64 and in the same office pays for it; another network does not.
+    // A neighbour in the same /64 and in the same office is limited too; another network is not.
     expect(await guess(anon, headers, ' bienvenida40 ')).toBe('BIENVENIDA40')
     expect(await guess(anon, { 'x-forwarded-for': '198.51.100.1' }, 'FALSO')).toBeNull()
     expect(await guess({ role: 'authenticated', sub: people.ximena }, headers, 'FALSO')).toBeNull()
   })
 
-  it('are counted where nothing says which network asks, for all together', async () => {
+  it('without a client address, all are counted together', async () => {
     await database.query('delete from private.attempts')
     expect(await guess(anon, {}, 'FALSO')).toBeNull()
     await database.query(`update private.attempts set full_at = now() + interval '20 minutes'`)
@@ -153,7 +153,7 @@ describe('Codes of promotions', () => {
     await database.query('delete from private.attempts')
   })
 
-  it('are asked in transactions that may write: what may not, cannot count', async () => {
+  it('they are checked in transactions that can write: a read-only one could not count', async () => {
     const stable = await database.query(
       `select p.proname from pg_proc p where p.provolatile <> 'v' and p.pronamespace = 'public'::regnamespace
         and p.proname in ('promotion', 'quote', 'contract_offer')`,
@@ -162,7 +162,7 @@ describe('Codes of promotions', () => {
   })
 })
 
-describe('Events', () => {
+describe('Analytics events', () => {
   const track = (claims: Claims, many: number) =>
     asClaims(database, claims, async (tx) => {
       await tx.query(`select set_config('request.headers', '{"x-forwarded-for": "203.0.113.77"}', true)`)
@@ -177,12 +177,12 @@ describe('Events', () => {
     ['a network', { role: 'anon' } as const, 20_000],
     ['a person', null, 5_000],
   ])(
-    'of a day end for %s, however slowly they come: a batch counts by its events',
+    'a day’s limit applies to %s, however slowly they are sent: a batch counts by its events',
     async (_, visitor, most) => {
       const claims: Claims = visitor ?? { role: 'authenticated', sub: people.ximena }
       await database.query('delete from private.attempts')
       await track(claims, 1)
-      // As if all but thirty of the day had come; the limit of a moment is of less than ten minutes.
+      // All but thirty of the day were sent; the short-term limit is for less than ten minutes.
       await database.query(
         `update private.attempts set full_at = now() + make_interval(secs => 86400 - 30 * 86400.0 / $1::int)
         where full_at < now() + interval '10 minutes' and full_at = (select max(full_at) from private.attempts)`,
@@ -225,7 +225,7 @@ describe('Files', () => {
     })
   const refused = { code: '42501' }
 
-  it('of a ticket are a hundred, of an account a thousand; the other’s room is the other’s', async () => {
+  it('a ticket has a hundred, an account a thousand; another account is not affected', async () => {
     const other = randomUUID()
     await database.query(
       `insert into public.support_tickets (id, user_id, subject, category, priority) values ($1, $2, 'Otro', 'general', 'low')`,
@@ -246,7 +246,7 @@ describe('Files', () => {
     await empty()
   })
 
-  it('are of the types that the app offers', async () => {
+  it('their types are those that the app offers', async () => {
     const stored = await database.query<{ id: string; types: string[] }>(
       `select id, array(select t from unnest(allowed_mime_types) t order by 1) as types from storage.buckets
         where id in ('ticket-attachments', 'message-files') order by id`,
@@ -257,7 +257,7 @@ describe('Files', () => {
     ])
   })
 
-  it('of a conversation are 5,000 and 1 GB', async () => {
+  it('a conversation has 5,000 and 1 GB', async () => {
     const inConversation = () => `${people.mariana}/${people.diego}/${randomUUID()}`
     const fillTalk = (count: number, size: number) =>
       database.query(
@@ -273,12 +273,12 @@ describe('Files', () => {
     await empty()
     await fillTalk(1, 1_073_741_824)
     expect(await problem(people.mariana, 'message-files', inConversation())).toBe('attachments_full')
-    // Room for tickets is another.
+    // Tickets have a separate limit.
     expect(await problem(people.mariana, 'ticket-attachments', inTicket(account.ticket))).toBeNull()
     await empty()
   })
 
-  it('have one spelling: an id in capitals is no way around the room of an account', async () => {
+  it('they have one spelling: an id in capitals does not avoid the account’s limit', async () => {
     const own = [people.mariana, people.mariana.toUpperCase()] as const
     const names = [
       ['message-files', (client: string) => `${client}/${people.diego}/${randomUUID()}`],
@@ -292,7 +292,7 @@ describe('Files', () => {
     await empty()
   })
 
-  it('of a conversation are added by its two people, once', async () => {
+  it('those of a conversation are added by its two people, once', async () => {
     const path = `${people.mariana}/${people.diego}/${randomUUID()}`
     await put(people.mariana, 'message-files', path)
     expect(await problem(people.mariana, 'message-files', path)).toBe('file_exists')
@@ -303,7 +303,7 @@ describe('Files', () => {
     await empty()
   })
 
-  it('of an account are 1 GB together', async () => {
+  it('an account has 1 GB in all', async () => {
     await fill(account.ticket, 1, 1_073_741_823)
     await put(people.mariana, 'ticket-attachments', inTicket(account.ticket))
     await expect(put(people.mariana, 'ticket-attachments', inTicket(account.ticket))).rejects.toMatchObject(
@@ -316,7 +316,7 @@ describe('Files', () => {
   })
 })
 
-it('An answer that a caller keeps for a repeated request has a size', async () => {
+it('an answer that a caller stores for a repeated request has a maximum size', async () => {
   const key = randomUUID()
   await as(people.mariana, `select public.claim_request($1::text::uuid, 'mark-invoice-paid', '')`, [key])
   await expect(

@@ -3,7 +3,7 @@ import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
 import { createPeople, type People } from './people.ts'
 
-/** Spec §9, to the centavo: what the one place that prices answers. */
+/** Spec §9, to the centavo: the results of the only function that computes prices. */
 let database: Database
 let people: People
 beforeAll(async () => {
@@ -91,14 +91,14 @@ describe('quote', () => {
     },
   )
 
-  it('half a centavo goes to the even one, once, on the total of the period', async () => {
+  it('half a centavo is rounded to the even one, once, on the total of the period', async () => {
     const [row] = await database.query(
       `select array(select private.half_even(x)::float from unnest('{0.005,0.015,0.025,2.675,2.665,0.0251}'::numeric[]) x) as even`,
     )
     expect(row).toEqual({ even: [0, 0.02, 0.02, 2.68, 2.66, 0.03] })
   })
 
-  it('a code that is not valid is reported, and the price is the list price', async () => {
+  it('an invalid code is reported, and the price is the list price', async () => {
     expect(await quote('ESTANDAR', 'monthly', 'GRATIS100')).toMatchObject({
       period_amount: 5459.99,
       promotion: null,
@@ -121,7 +121,7 @@ describe('quote', () => {
     })
   })
 
-  it('a plan that is not sold and an unknown way of paying are refused', async () => {
+  it('an unsold plan and an unknown billing are refused', async () => {
     await expect(quote('ORO', 'monthly')).rejects.toMatchObject({ code: 'PT404', message: 'plan_not_found' })
     await expect(quote('ESTANDAR', 'weekly')).rejects.toMatchObject({
       code: '22023',

@@ -10,7 +10,7 @@ import { assign, createPeople, type People } from './people.ts'
 
 let cluster: Cluster
 let people: People
-/** Lines of their own, each one session. */
+/** Separate connections, each with one session. */
 let lines: PostgresDatabase[]
 beforeAll(async () => {
   cluster = await Cluster.start()
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => cluster.close())
 beforeEach(async () => {
   people = await createPeople(cluster.database)
-  // Both clients are Diego's here: one agent with two clients is who can deadlock.
+  // Here both clients are Diego's: an agent with two clients can deadlock.
   await assign(cluster.database, people.ximena, people.diego)
 })
 
@@ -36,7 +36,7 @@ const textsOf = async (client: string) =>
     )
   ).map(({ message }) => message)
 
-/** Starts the work while these locks are held, and lets go when all of its sessions wait. */
+/** Starts the work while these locks are held, and releases them when all its sessions wait. */
 const released = <Result>(
   hold: (tx: Queries) => Promise<unknown>,
   sessions: number,
@@ -51,7 +51,7 @@ function expectOneOf(outcomes: (Outcomes[number] | undefined)[], outcome: string
   expect(repeats).toEqual([1, 2, 3].map(() => repeatOf(first)))
 }
 
-describe('S5 the same change four times at once, on four lines', () => {
+describe('S5: the same change four times at once, on four connections', () => {
   const fourTimes = (person: string, op: Op) =>
     Promise.all([0, 1, 2, 3].map(async (index) => (await new Caller(line(index), person).push([op]))[0]))
 
@@ -67,7 +67,7 @@ describe('S5 the same change four times at once, on four lines', () => {
     expect(await textsOf(mariana)).toEqual(['Hola'])
   })
 
-  it('fifty times, as they come', async () => {
+  it('fifty times, without synchronization', async () => {
     const { mariana, diego } = people
     const texts = Array.from({ length: 50 }, (_, round) => `Mensaje ${round}`)
     for (const text of texts)
@@ -98,7 +98,7 @@ describe('S5 the same change four times at once, on four lines', () => {
   })
 })
 
-describe('S6 what another transaction causes is raised, never stored as refused', () => {
+describe('S6: a failure caused by another transaction is raised, never stored as refused', () => {
   const changeThatWaits = (held: Held, client: string): Op =>
     held === 'space'
       ? sendMessage(client, people.diego, 'Hola')
@@ -176,7 +176,7 @@ describe('S6 what another transaction causes is raised, never stored as refused'
   })
 })
 
-describe('S2 spaces are locked in one order', () => {
+describe('S2: spaces are locked in one order', () => {
   const [there, back] = [
     () => [people.mariana, people.ximena].map((client) => sendMessage(client, people.diego, 'Hola')),
     () => [people.ximena, people.mariana].map((client) => sendMessage(client, people.diego, 'Hola')),
@@ -185,7 +185,7 @@ describe('S2 spaces are locked in one order', () => {
     Promise.all([there(), back()].map((ops, index) => new Caller(line(index), people.diego).push(ops)))
   const applied = { outcome: 'applied' }
 
-  it('so two pushes over the same two, in opposite order, both go through', async () => {
+  it('two pushes over the same two, in opposite order, both succeed', async () => {
     const { mariana, ximena } = people
     const outcomes = await released(
       async (tx) => {
@@ -198,7 +198,7 @@ describe('S2 spaces are locked in one order', () => {
     expect(outcomes.flat()).toMatchObject([applied, applied, applied, applied])
   })
 
-  it('fifty times, as they come', async () => {
+  it('fifty times, without synchronization', async () => {
     for (let round = 0; round < 50; round += 1) {
       expect((await pushBoth()).flat()).toMatchObject([applied, applied, applied, applied])
     }

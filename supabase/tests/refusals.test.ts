@@ -16,7 +16,7 @@ describe('Of', () => {
   })
 })
 
-describe('The catalogue says that', () => {
+describe('The catalogue of PostgreSQL:', () => {
   it.each(catalogueRules.map((rule) => [rule.title, rule] as const))('%s', async (_, rule) => {
     expect(await namesOf(world.database, rule)).toEqual(rule.expected.toSorted())
   })

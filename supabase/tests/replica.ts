@@ -10,14 +10,14 @@ interface Space {
   floors: Floors
 }
 
-/** The least that a device may do with a pull, by the book: S3, S3a, S3b. No shortcuts, no database. */
+/** A minimal device: applies a pull by the rules S3, S3a, S3b. No shortcuts, no database. */
 export class Replica {
   readonly cursors: Cursors = {}
   readonly spaces = new Map<string, Space>()
-  /** Rows and tombstones that came, those that came twice counted twice. */
+  /** Received rows and tombstones, repeated ones counted twice. */
   received = 0
 
-  /** Pulls until nothing is left. `between` is what happens on the server while this device reads. */
+  /** Pulls until nothing is left. `between`: runs on the server while this device reads. */
   async catchUp(caller: Caller, page?: number, between?: () => Promise<void>): Promise<this> {
     for (let pages = 0; pages < 500; pages += 1) {
       const answer = await caller.pull(this.cursors, page)
@@ -25,7 +25,7 @@ export class Replica {
       if (!answer.more) return this
       await between?.()
     }
-    throw new Error('The pull does not come to an end')
+    throw new Error('The pull does not end')
   }
 
   apply(answer: PullAnswer): void {
@@ -36,7 +36,7 @@ export class Replica {
     }
   }
 
-  /** Each row's address and number: two devices that hold the same say the same. */
+  /** Each row's address and number: equal for two devices with the same rows. */
   held(space: string): Record<string, number> {
     const rows = [...(this.spaces.get(space)?.rows ?? [])]
     return Object.fromEntries(rows.map(([key, { row }]) => [key, row.sync_seq]))
@@ -71,11 +71,11 @@ const address = (entity: string, id: string): string => `${entity}/${id}`
 
 function keyOf(entity: string): string {
   const known = entityNamed(entity)
-  if (known === undefined) throw new Error(`${entity} is synced, and the app does not know it`)
+  if (known === undefined) throw new Error(`${entity} is synced, but is not an entity of the app`)
   return known.key
 }
 
-/** While pages come, the window only moves up: a floor that was left behind has let rows go. */
+/** During a pull, the window only moves up: a lower floor would claim rows that were dropped. */
 function raise(floors: Floors, entity: string, threads: Record<string, Floor>): void {
   const own = (floors[entity] ??= {})
   for (const [thread, floor] of Object.entries(threads)) {

@@ -13,7 +13,7 @@ import { askDocument, sha256, textOf } from './asked-documents.ts'
 import { Served } from './served.ts'
 import type { Actor } from './matrix/actors.ts'
 
-/** The figures of a month, from the first one that a tool reports to the document of the published report. */
+/** The figures of a month, from a tool's first report to the document of the published report. */
 let served: Served
 let key = ''
 const running = todayInMexico(Date.now()).slice(0, 7)
@@ -81,7 +81,7 @@ describe('report-figures', () => {
     expect(await figuresOf(last)).toEqual({ leads: 44, seo_score: 81.5, organic_visits: 900 })
   })
 
-  it('takes what /docs shows, and so does report-usage', async () => {
+  it('accepts the example of /docs, and so does report-usage', async () => {
     expect(await report(running, figuresExample.figures)).toMatchObject({ status: 200, data: { changed: 3 } })
     await openAccount(served.backend.server, served.people.ximena, served.people.renata)
     const { data } = await served.clients.ximena.rpc('create_api_key', { id: randomUUID(), name: 'Contador' })
@@ -91,7 +91,7 @@ describe('report-figures', () => {
     expect(sent).toMatchObject({ status: 200, data: { counted: 1 } })
   })
 
-  it('takes all of a report or nothing, of metrics that there are and a month that can be written', async () => {
+  it('applies a report completely or not at all, for existing metrics and a month that can be written', async () => {
     const before = await figuresOf(last)
     for (const wrong of [{ sales: 3 }, { leads: -1 }, { seo_score: 101 }, { leads: 1.234 }, {}])
       expect({ wrong, ...(await report(last, { ...wrong })) }).toMatchObject({ status: 400 })
@@ -105,7 +105,7 @@ describe('report-figures', () => {
 })
 
 describe('The account manager', () => {
-  it('adds figures, and publishes the month when it has ended: the client gets one notice, with the month’s address', async () => {
+  it('they add figures, and publish an ended month: the client gets one notification, with the month’s address', async () => {
     await report(monthBack(2), { organic_visits: 720, leads: 50 })
     await report(running, { leads: 9 })
     expect(await save('diego', { month: running, publish: true })).toBe('month_running')
@@ -117,7 +117,7 @@ describe('The account manager', () => {
     expect(await notices()).toEqual([['Tu reporte mensual está listo', `/dashboard/reports/${last}`]])
   })
 
-  it('corrects a published month, and the client gets a notice; a tool cannot change it any more', async () => {
+  it('they correct a published month, and the client is notified; a tool cannot change it any more', async () => {
     expect(await report(last, { leads: 99 })).toEqual(refusal(409, 'month_published'))
     await save('diego', { figures: { leads: 45, seo_score: null } })
     await save('diego', { summary: 'Subió el catálogo y la ficha.' })
@@ -132,7 +132,7 @@ describe('The account manager', () => {
     )
   })
 
-  it('is the one of today: another agent and the client write nothing', async () => {
+  it('only the current one can write: another agent and the client cannot', async () => {
     const before = await figuresOf(last)
     for (const actor of ['renata', 'mariana', 'ximena'] as const)
       expect(await save(actor, { figures: { leads: 1 } })).toBe('not_allowed')
@@ -153,7 +153,7 @@ describe('The document of a report', () => {
       ])
     ).map(({ id }) => id)[0] ?? ''
 
-  it('says what the screen says: the same names, figures and changes', async () => {
+  it('has the same names, figures and changes as the screen', async () => {
     const { status, headers, bytes } = await askedBy('mariana', await idOf())
     expect([status, headers.get('content-disposition')]).toEqual([
       200,
@@ -179,7 +179,7 @@ describe('The document of a report', () => {
     expect(text).toContain('Subió el catálogo y la ficha.')
   })
 
-  it('is not found by other accounts, and /verificar does not know it', async () => {
+  it('other accounts do not find it, and /verificar has no record of it', async () => {
     const id = await idOf()
     const { bytes } = await askedBy('diego', id)
     for (const other of ['ximena', 'renata'] as const)

@@ -37,7 +37,7 @@ const clientOf = async (manager: string): Promise<string> => {
 }
 
 describe('A client moves a meeting', () => {
-  it('to a free half hour; the confirmation is removed, and the manager gets one notice', async () => {
+  it('moves to a free half hour; the confirmation is removed, and the manager gets one notification', async () => {
     await move(people.mariana, bookable(2, '11:30'))
     await move(people.mariana, bookable(2, '11:30'))
     const [meeting] = await database.query(
@@ -56,13 +56,13 @@ describe('A client moves a meeting', () => {
     )
   })
 
-  it('but neither another client nor the manager can do it', async () => {
+  it('neither another client nor the manager can move it', async () => {
     const other = await clientOf(people.diego)
     for (const person of [other, people.diego])
       await expect(move(person, bookable(2, '11:30'))).rejects.toMatchObject({ message: 'no_meeting' })
   })
 
-  it('by its own half hour, which is free for it alone; not into the hour of another', async () => {
+  it('can move into its own time, which is free only for it, but not into another meeting’s', async () => {
     const other = await clientOf(people.diego)
     await as(other, 'select public.book_meeting($1, $2, $3, $4)', [
       randomUUID(),
@@ -82,7 +82,7 @@ describe('A client moves a meeting', () => {
     expect([await free(people.mariana), await free(other)]).toEqual([true, false])
   })
 
-  it('within the week of the manager of today, and not of another', async () => {
+  it('moves within the current manager’s week, and not another’s', async () => {
     await database.query(`delete from public.manager_availability where manager_id = $1 and weekday = 3`, [
       people.diego,
     ])
@@ -99,7 +99,7 @@ describe('A client moves a meeting', () => {
     await expect(move(people.mariana, far)).rejects.toMatchObject({ message: 'too_far_ahead' })
   })
 
-  it('five times at most, and never one that is over', async () => {
+  it('can be moved five times, and not once it is over', async () => {
     for (const day of [2, 3, 4, 5, 1]) await move(people.mariana, bookable(day, '12:00'))
     await expect(move(people.mariana, bookable(2, '12:00'))).rejects.toMatchObject({
       message: 'too_many_moves',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What is there of each age, written with `$1` as its age; and after the clock has run. */
+/** The rows of each kind, written with `$1` as their age; and the expected state after the clock has run. */
 const kinds: [string, string, { goes: string; stays: string }][] = [
   [
     'what was counted, after 13 months',
@@ -59,14 +59,14 @@ const isThere = async (id: string): Promise<boolean> => {
 }
 const purge = () => database.query('select private.tick_purge(now())')
 
-it.each(kinds)('The clock takes away %s, and not before', async (_, sql, { goes, stays }) => {
+it.each(kinds)('the clock deletes %s, and not before', async (_, sql, { goes, stays }) => {
   const [old, young] = [await write(sql, goes), await write(sql, stays)]
   expect([await isThere(old), await isThere(young)]).toEqual([true, true])
   await purge()
   expect([await isThere(old), await isThere(young)]).toEqual([false, true])
 })
 
-it('A letter that still waits is kept, however old', async () => {
+it('a letter that still waits is kept, however old', async () => {
   const id = await write(
     `insert into private.letters (recipient, kind, params, created_at, next_attempt_at)
      values ('a@b.mx', 'invoice', '{}', now() - $1::text::interval, now() - $1::text::interval) returning id::text`,
@@ -76,7 +76,7 @@ it('A letter that still waits is kept, however old', async () => {
   expect(await isThere(id)).toBe(true)
 })
 
-it('Read notifications are deleted a year after they arrived; the device gets their tombstones', async () => {
+it('read notifications are deleted a year after they arrived; the device gets their tombstones', async () => {
   const notify = (read: boolean, age: string) =>
     write(
       `insert into public.notifications (user_id, title, message, read, created_at)
@@ -101,7 +101,7 @@ it('Read notifications are deleted a year after they arrived; the device gets th
   expect(after.spaces[space]?.tombstones).toEqual([['notifications', old]])
 })
 
-it('The privacy notice says the same', () => {
+it('the privacy notice has the same retention times', () => {
   const said = JSON.stringify(privacyReading)
   for (const promise of [
     'se borran a los 12 meses del último contacto',

@@ -24,7 +24,7 @@ const listed = (who: Caller, list: string) =>
   who.answer('select public.list_saved_views($1) as answer', [list])
 
 describe('A saved view', () => {
-  it('is its person’s alone, and of one list', async () => {
+  it('belongs to one person, and one list', async () => {
     const id = randomUUID()
     await save(sofia, 'invoices', 'Vencidas de noviembre', 'vista=overdue&q=caf%C3%A9', id)
     expect(await listed(sofia, 'invoices')).toEqual([
@@ -39,7 +39,7 @@ describe('A saved view', () => {
     await expect(listed(mariana, 'invoices')).rejects.toThrow('not_allowed')
   })
 
-  it('has a name that no other of its list has, by any case and accent; renamed, it keeps its place', async () => {
+  it('its name is unique in its list, ignoring case and accents; renamed, it keeps its place', async () => {
     const [first, second] = [randomUUID(), randomUUID()]
     await save(sofia, 'leads', 'Sin dueño', 'a=1', first)
     await save(sofia, 'leads', 'De hoy', 'b=2', second)
@@ -53,7 +53,7 @@ describe('A saved view', () => {
     ])
   })
 
-  it('has a name of one line and an address of this site’s form', async () => {
+  it('has a name of one line and an address in this site’s form', async () => {
     for (const [list, name, address] of [
       ['nada', 'Una', 'a=1'],
       ['tasks', '   ', 'a=1'],
@@ -67,7 +67,7 @@ describe('A saved view', () => {
     await save(sofia, 'tasks', 'x'.repeat(60))
   })
 
-  it('is one of thirty of a list at most', async () => {
+  it('a list has at most thirty', async () => {
     for (let number = 1; number <= 30; number += 1) await save(diego, 'clients', `Vista ${number}`)
     await expect(save(diego, 'clients', 'Una más')).rejects.toThrow('too_many_views')
     await save(diego, 'tasks', 'Una más')

@@ -7,6 +7,6 @@ it.each([
   ['', 'sb_secret_1', false],
   ['sb_secret_1 and more', 'sb_secret_1', false],
   ['ñ', 'ñ', true],
-])('of %j and %j it is %s that they are one secret', async (shown, secret, same) => {
+])('%j and %j: it is %s that they are the same secret', async (shown, secret, same) => {
   expect(await isSameSecret(shown, secret)).toBe(same)
 })

@@ -6,7 +6,7 @@ import { defaultMigrationsDir } from '../local/open-database.ts'
 import { employ, type People } from './people.ts'
 import type { Actor } from './matrix/actors.ts'
 
-/** The running server with our own migrations, and everybody signed in through it. */
+/** The running server with our own migrations, with everybody signed in through it. */
 export class Served {
   readonly backend: Backend
   readonly people: People
@@ -49,7 +49,7 @@ export class Served {
     )
   }
 
-  /** A role that goes ends the person's sessions: with a new one, they are who they were. */
+  /** Removing a role ends the person's sessions: with a new one, they have their former rights. */
   async signInAgain(actor: keyof People): Promise<void> {
     const [row] = await this.backend.server.query<{ email: string }>(
       'select email from auth.users where id = $1',
@@ -63,7 +63,7 @@ export class Served {
     this.#tokens[actor] = data.session.access_token
   }
 
-  /** As a program that speaks HTTP itself, with this person's token. Text goes out as it is. */
+  /** Like a program that uses HTTP directly, with this person's token. Text is sent unchanged. */
   async http(
     actor: Actor,
     method: string,
@@ -108,7 +108,7 @@ function codeOf(data: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-/** The server writes a line for each refused request; here that is hundreds, and another error would drown. */
+/** The server logs a line for each refused request; here there are hundreds, which would hide another error. */
 function muteRefusals(): void {
   const { error: write } = console
   vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
@@ -116,7 +116,7 @@ function muteRefusals(): void {
   })
 }
 
-/** Everything that was ever written, by anybody. */
+/** Every row that anybody has written. */
 export const everythingIn = ({ backend }: Served) =>
   backend.server.query(
     `select (select jsonb_agg(m order by m.id) from public.direct_messages m) as messages,

@@ -64,7 +64,7 @@ const noticesOf = async (person: string) =>
   ).map(({ title }) => title)
 
 describe('A service apart', () => {
-  it('is prepared from a request, signed by the client, and part of the invoices from the next period on', async () => {
+  it('is prepared from a request, signed by the client, and invoiced from the next period on', async () => {
     const { buyer, ticket } = await asking()
     const id = randomUUID()
     const first = await prepare(ticket, 'PRO', id)
@@ -104,7 +104,7 @@ describe('A service apart', () => {
     expect(made[1]).toEqual({ amount: 3849.98, status: 'pending' })
   })
 
-  it('that is signed after the next invoice was made, is added to that invoice', async () => {
+  it('signed after the next invoice was made, it is added to that invoice', async () => {
     const { buyer, ticket } = await asking()
     await sql(`select private.generate_invoices(now() + interval '28 days')`)
     const { body } = await prepare(ticket)
@@ -117,7 +117,7 @@ describe('A service apart', () => {
     const { body } = await prepare(ticket)
     await sign(buyer, body['change'])
     const { body: terms } = await buyer.call('/rest/v1/rpc/change_plan_preview', { plan: 'ESTANDAR' })
-    // The days that are paid have no service apart in them; the next period has.
+    // The paid days contain no service apart; the next period does.
     expect(terms).toMatchObject({ amount_due: 2310, next_amount: 6159.98, list_amount: 5459.99 })
     const { body: signed } = await buyer.call('/functions/v1/change-plan', {
       plan: 'ESTANDAR',
@@ -139,7 +139,7 @@ describe('A service apart', () => {
     expect((await invoices(buyer)).at(-1)).toEqual({ amount: 6159.98, status: 'pending' })
   })
 
-  it('has one tier a tool: a newer one takes over, with its limit and its price', async () => {
+  it('has one tier per tool: a newer one replaces it, with its limit and its price', async () => {
     const { buyer, ticket } = await asking()
     const { body: replaced } = await prepare(ticket, 'BASICO')
     const { body: pro } = await prepare(ticket)
@@ -161,7 +161,7 @@ describe('A service apart', () => {
     expect((await invoices(buyer))[1]).toEqual({ amount: 4649.98, status: 'pending' })
   })
 
-  it('has a document of what was signed, which is found by its folio', async () => {
+  it('the signed addendum has a document, which is found by its folio', async () => {
     const { buyer, ticket } = await asking()
     const { body } = await prepare(ticket)
     await sign(buyer, body['change'])
@@ -183,7 +183,7 @@ describe('A service apart', () => {
 })
 
 describe('The end of a service', () => {
-  it('has a receipt with its folio, which is found by anybody, and none once it was taken back', async () => {
+  it('has a receipt, which anybody can find by its folio, and none after it was withdrawn', async () => {
     const { buyer, ticket } = await asking()
     const { body: prepared } = await prepare(ticket)
     await sign(buyer, prepared['change'])
@@ -200,7 +200,7 @@ describe('The end of a service', () => {
       kind: 'service_end',
       contract: { status: 'active', evidence: 'whole' },
     })
-    // Not another client’s to read.
+    // Another client cannot read it.
     const other = await Buyer.signUp(backend)
     expect((await askDocument(backend, other.person, 'service_end', String(receipt['change']))).status).toBe(
       404,
@@ -211,7 +211,7 @@ describe('The end of a service', () => {
   })
 })
 
-describe('The price list changes', () => {
+describe('A change of the price list', () => {
   const listPro = (price: number, most: number, sold: boolean) =>
     sql(
       `update public.tier_plans set monthly_price = $1, yearly_price = round($1::numeric * 9.6, 2), reports_limit = $2, is_active = $3::text::boolean
@@ -225,15 +225,15 @@ describe('The price list changes', () => {
     )
     return license?.most
   }
-  /** As a change of plan, or a payment, gives the licenses of a contract again. */
+  /** Recreates the licenses, as a change of plan or a payment does. */
   const entitleAgain = ({ person }: Buyer) =>
     sql(`select private.entitle_apart(c, current_date + 30) from public.contracts c where c.user_id = $1`, [
       person.id,
     ])
 
-  it('and a signed service apart keeps the limit and the price that were signed', async () => {
+  it('a signed service apart keeps its signed limit and price', async () => {
     const { buyer, ticket } = await asking()
-    // More than the plan has, so that the tier's limit is the one that counts.
+    // More than the plan includes, so that the tier's limit applies.
     await listPro(699.99, 20_000, true)
     const { body } = await prepare(ticket)
     await sign(buyer, body['change'])
@@ -249,7 +249,7 @@ describe('The price list changes', () => {
     await listPro(699.99, 200, true)
   })
 
-  it('and an addendum that is not signed yet keeps its text, its price and its limit until it is over', async () => {
+  it('an unsigned addendum keeps its text, its price and its limit until it is over', async () => {
     const { buyer, ticket } = await asking()
     await listPro(699.99, 20_000, true)
     const { body } = await prepare(ticket)
@@ -273,7 +273,7 @@ describe('An addendum', () => {
     [{ terms_accepted: false }, 400, 'terms_required'],
     [{ plan: 'ESTANDAR' }, 400, 'invalid_field'],
     [{ monthly_price: 1 }, 400, 'invalid_field'],
-  ])('signed with %j is refused, and nothing is charged', async (changes, status, code) => {
+  ])('signed with %j it is refused, and nothing is charged', async (changes, status, code) => {
     const { buyer, ticket } = await asking()
     const { body } = await prepare(ticket)
     expect(await sign(buyer, body['change'], changes)).toMatchObject({ status, body: { code } })
@@ -283,7 +283,7 @@ describe('An addendum', () => {
     expect(row).toEqual({ services_apart: [] })
   })
 
-  it('is another client’s to neither read nor sign, is over after 15 days, and cannot be paid', async () => {
+  it('another client can neither read nor sign it; it is over after 15 days, and then cannot be paid', async () => {
     const { buyer, ticket } = await asking()
     const other = await Buyer.signUp(backend)
     const { body } = await prepare(ticket)
@@ -301,7 +301,7 @@ describe('An addendum', () => {
     expect(await sign(buyer, id)).toMatchObject({ status: 409, body: { code: 'addendum_over' } })
   })
 
-  it('is prepared by the client’s staff alone, of a tier on sale, for a client with a contract', async () => {
+  it('only the client’s staff prepare it, for a tier on sale, for a client with a contract', async () => {
     const { buyer, ticket } = await asking()
     const body = { id: randomUUID(), ticket, tool: 'ai-content', tier: 'PRO' }
     expect(await buyer.call('/rest/v1/rpc/prepare_addendum', body)).toMatchObject({ status: 403 })

@@ -7,7 +7,7 @@ import { createPeople, createPerson } from './people.ts'
 import { Sequence } from './money/sequence.ts'
 import { drawn } from './purchase.ts'
 
-/** On a real PostgreSQL, fifty lines at once: what is paid is paid once. */
+/** On a real PostgreSQL, fifty connections: a payment counts once. */
 const LINES = 50
 let cluster: Cluster
 let lines: PostgresDatabase[]
@@ -100,7 +100,7 @@ const once = {
   managers: 1,
 }
 
-it('fifty signatures at once are one contract, fifty orders one order, and one event fifty times one payment', async () => {
+it('fifty concurrent signatures are one contract, fifty orders one order, and one event fifty times one payment', async () => {
   const client = await createPerson(cluster.database, 'Mariana')
   const signed = await Promise.all(lines.map((line) => sign(line, client)))
   const contracts = signed.filter(({ contract }) => contract !== undefined)
@@ -127,7 +127,7 @@ it('fifty events of all kinds, in any order, give one payment', async () => {
   expect(await countOf(client)).toEqual(once)
 }, 60_000)
 
-it('fifty clients who pay at once each get theirs, invoices are numbered without a gap, and managers share them', async () => {
+it('fifty clients who pay at once get one contract each, invoices are numbered without a gap, and managers are distributed', async () => {
   const clients = await Promise.all(lines.map((_, at) => createPerson(cluster.database, `Cliente ${at}`)))
   const orders = await Promise.all(
     lines.map(async (line, at) => {
@@ -148,7 +148,7 @@ it('fifty clients who pay at once each get theirs, invoices are numbered without
   expect(numbers?.spread).toBeLessThanOrEqual(1)
 }, 60_000)
 
-it('random months of a client cost here what they cost on the embedded engine', {
+it('random months of a client cost the same as on the embedded engine', {
   timeout: 60_000,
 }, async () => {
   const client = (await createPeople(cluster.database)).mariana

@@ -4,11 +4,14 @@ import type { Addendum, Contract } from '../functions/document/record.ts'
 import { pagesOf } from './asked-documents.ts'
 import { drawn } from './purchase.ts'
 
-/** A signature alone on a page could be put under any text: it is on the page of the last words that were signed. */
+/** A signature alone on a page could be put under any text: it is on the page of the last signed lines. */
 
 type MakePdf = { readonly pdfOf: (record: Contract | Addendum) => Promise<Uint8Array> }
 
-/** Deno's own module, whose one call of Deno is answered here: by its address, because this program has not its types. */
+/**
+ * Deno's own module, whose only call of Deno is answered here: imported by address, because this program lacks its
+ * types.
+ */
 const address: string = new URL('../functions/document/pdf.ts', import.meta.url).href
 let make: MakePdf
 beforeAll(async () => {
@@ -69,14 +72,14 @@ const addendum = (lines: number): Addendum => ({
   amount_credited: 0,
 })
 
-/** Texts around the one that fills the first page. */
+/** Texts of about the length that fills the first page. */
 const lengths = Array.from({ length: 6 }, (_, at) => 13 + 4 * at)
 
 describe.each([
   ['contract', contract],
   ['addendum', addendum],
 ] as const)('The signature of a %s', (_, record) => {
-  it('is on the page of the last words of the text and of the consent, however long the text is', async () => {
+  it('is on the page of the last lines of text and consent, however long the text is', async () => {
     const alone: number[] = []
     const places = new Set<number>()
     for (const lines of lengths) {

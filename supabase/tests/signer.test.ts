@@ -8,7 +8,7 @@ import { op } from './ops.ts'
 import { employ } from './people.ts'
 import { Buyer } from './purchase.ts'
 
-/** Who signs: under a name that adds nothing to the text, from an address that is theirs. */
+/** The signer: a name that adds nothing to the text, and an address that belongs to the person. */
 let backend: Backend
 let admin: Buyer
 
@@ -66,7 +66,7 @@ async function changeProfile(person: Person, fields: object, base: object): Prom
 
 describe('A name', () => {
   it.each(hostile)(
-    'with %s is refused where a profile is changed, a client or a colleague is made',
+    'one with %s is refused when a profile is changed, or a client or colleague created',
     async (_, name) => {
       const person = await backend.person({ full_name: 'Mariana Robles' })
       for (const field of ['full_name', 'company']) {
@@ -86,7 +86,7 @@ describe('A name', () => {
     },
   )
 
-  it.each(hostile)('with %s comes out of a sign-up as one plain line', async (_, name) => {
+  it.each(hostile)('one with %s is stored as one plain line at a sign-up', async (_, name) => {
     const { id } = await backend.person({ full_name: name, company: name })
     const stored = await profileOf(id)
     for (const line of [stored?.full_name ?? '', stored?.company ?? ''])
@@ -94,7 +94,7 @@ describe('A name', () => {
   })
 
   it.each(hostile)(
-    'with %s is not stored by any way there is, the owner of the database included',
+    'one with %s cannot be stored in any way, even by the owner of the database',
     async (_, name) => {
       for (const column of ['full_name', 'company'])
         await expect(sql(`update public.profiles set ${column} = $1`, [name])).rejects.toThrow(
@@ -103,7 +103,7 @@ describe('A name', () => {
     },
   )
 
-  it('is judged alike by the database, the functions and the forms, character by character', async () => {
+  it('database, functions and forms accept the same characters', async () => {
     const [row] = await sql<{ refused: number[] }>(
       `select array_agg(n order by n) as refused from generate_series(1, 65533) n
         where n not between 55296 and 57343 and not private.is_plain_line(chr(n))`,
@@ -119,7 +119,7 @@ describe('A name', () => {
     expect(typed.safeParse('A'.repeat(NAME_MAX + 1)).success).toBe(false)
   })
 
-  it.each(good)('of a person or a shop is kept as it is: %s', async (name) => {
+  it.each(good)('that of a person or a shop is kept unchanged: %s', async (name) => {
     const person = await backend.person({ full_name: name, company: name })
     expect(await profileOf(person.id)).toEqual({ full_name: name, company: name })
     await changeProfile(person, { company: `${name} 2` }, { company: name })
@@ -173,7 +173,7 @@ const age = (buyer: Buyer, by: string) =>
   ])
 
 describe('The address of the evidence', () => {
-  it('has to be confirmed by a code of a letter before a contract is signed', async () => {
+  it('must be confirmed by a letter’s code before a contract is signed', async () => {
     const buyer = await asNew()
     expect(await buyer.offer('ESTANDAR', 'monthly')).toMatchObject({
       email: { address: buyer.person.email, verified: false, awaits_code: false },
@@ -198,7 +198,7 @@ describe('The address of the evidence', () => {
     expect(event?.payload).toMatchObject({ email: buyer.person.email, email_verified_at: expect.any(String) })
   })
 
-  it('is not signed for by the database either, when the server’s function is called directly', async () => {
+  it('the database checks it too, when the server’s function is called directly', async () => {
     const buyer = await asNew()
     await expect(
       sql(
@@ -208,7 +208,7 @@ describe('The address of the evidence', () => {
     ).rejects.toThrow('email_unverified')
   })
 
-  it('changed, has to be confirmed again', async () => {
+  it('a changed one must be confirmed again', async () => {
     const buyer = await asNew()
     await ask(buyer)
     await ask(buyer, codeIn(buyer.person))
@@ -235,7 +235,7 @@ describe('The address of the evidence', () => {
     expect([status, Number(Reflect.get(Object(body['params']), 'retry_after')) > 80_000]).toEqual([429, true])
   })
 
-  it('is not confirmed by guessing: five attempts a code, fifteen minutes, once', async () => {
+  it('guessing does not confirm it: five attempts per code, fifteen minutes, once', async () => {
     const buyer = await asNew()
     expect(await ask(buyer, '123456')).toMatchObject({ status: 409, body: { code: 'code_expired' } })
     await ask(buyer)
@@ -249,7 +249,7 @@ describe('The address of the evidence', () => {
     expect(await ask(buyer, codeIn(buyer.person))).toMatchObject({ body: { code: 'code_expired' } })
   })
 
-  it('is confirmed by its owner’s code alone, and the table does not tell it', async () => {
+  it('only its owner’s code confirms it, and the table does not reveal the code', async () => {
     const [one, other] = [await asNew(), await asNew()]
     await ask(one)
     await ask(other)

@@ -58,7 +58,7 @@ const sessionsOf = async (person: string): Promise<number> =>
   (await database.query('select from auth.sessions where user_id = $1', [person])).length
 
 describe('The team', () => {
-  it('is listed with what each has to do', async () => {
+  it('is listed with the open work of each member', async () => {
     await database.query(
       `insert into public.direct_messages (id, user_id, manager_id, sender_type, message, created_at) values (gen_random_uuid(), $1, $2, 'client', '¿Hola?', now())`,
       [people.mariana, people.diego],
@@ -75,8 +75,8 @@ describe('The team', () => {
   })
 })
 
-describe('A role that is taken away', () => {
-  it('from an agent with clients needs an heir, who is another agent; nothing is changed before', async () => {
+describe('The removal of a role', () => {
+  it('an agent with clients needs an heir, who is another agent; nothing is changed before', async () => {
     await expect(setRole(sofia, people.diego, null, 'agent')).rejects.toMatchObject({
       message: 'clients_assigned',
       detail: '{"clients": 1}',
@@ -87,7 +87,7 @@ describe('A role that is taken away', () => {
     expect(await managerOf(people.mariana)).toBe(people.diego)
   })
 
-  it('hands the clients over, ends the sessions, and leaves no row of a client to the person', async () => {
+  it('hands the clients over, ends the sessions, and leaves no client’s row to the person', async () => {
     const diego = new Caller(database, people.diego)
     await session(people.diego)
     expect(await diego.shown('select from public.contracts')).toHaveLength(1)
@@ -108,18 +108,18 @@ describe('A role that is taken away', () => {
     expect(told.map(({ title }) => title)).toContain('Clientes nuevos')
   })
 
-  it('is not the own one', async () => {
+  it('one’s own role cannot be removed', async () => {
     await expect(setRole(sofia, people.sofia, null, 'super_admin')).rejects.toThrow('own_role')
   })
 
-  it('is the one that the screen showed; repeated, nothing is changed', async () => {
+  it('must be the displayed role; a repeat changes nothing', async () => {
     await expect(setRole(sofia, people.renata, null, 'super_admin')).rejects.toThrow('role_changed')
     expect(await setRole(sofia, people.renata, 'super_admin', 'agent', people.diego)).toEqual({ clients: 1 })
     expect(await setRole(sofia, people.renata, 'super_admin', 'agent')).toEqual({ clients: 0 })
     expect(await rolesOf(people.renata)).toEqual(['super_admin'])
   })
 
-  it('by a person who was a super admin a moment ago is refused', async () => {
+  it('a person who was a super admin a moment ago is refused', async () => {
     const other = await createPerson(database, 'Otra')
     await database.query(`insert into public.user_roles (user_id, role) values ($1, 'super_admin')`, [other])
     const before = new Caller(database, other)
@@ -129,7 +129,7 @@ describe('A role that is taken away', () => {
   })
 })
 
-it('A super admin who becomes an agent has a card that clients see, and can get clients', async () => {
+it('a super admin who becomes an agent has a card that clients see, and can get clients', async () => {
   const other = await createPerson(database, 'Otra')
   await database.query(`insert into public.user_roles (user_id, role) values ($1, 'super_admin')`, [other])
   await session(other)

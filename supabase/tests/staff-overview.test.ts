@@ -13,7 +13,7 @@ const Overview = z.object({
   waits: z.record(z.string(), Wait),
 })
 
-/** The view of a list that each kind of waiting leads to. */
+/** The view to which each kind of open work links. */
 const views: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tasks: { waiting_hours: '48' },
   tickets: { priority: 'urgent', unresolved: 'true' },
@@ -34,7 +34,7 @@ beforeAll(async () => {
     [`{${[1, 2, 3, 4, 5].map(accountOf).join(',')}}`],
   )
   await database.query(`update public.service_configuration_tasks set created_at = now() - interval '3 days'`)
-  // The seed begins contracts by the day in UTC, which may be tomorrow in Mexico.
+  // The seed begins contracts by the date in UTC, which may be tomorrow in Mexico.
   await database.query(`update public.contracts set start_date = start_date - 1`)
 }, 60_000)
 afterAll(() => database.close())
@@ -56,7 +56,7 @@ describe.each([
   ['a super admin', superAdmin],
   ['an agent', agentId(1)],
 ])('The overview of %s', (_role, id) => {
-  it('counts what the linked list counts', async () => {
+  it('counts the same rows as the linked list', async () => {
     const who = new Caller(database, id)
     const { waits, counts } = await overviewOf(who)
     for (const [kind, filter] of Object.entries(views)) {
@@ -70,13 +70,13 @@ describe.each([
     expect(waits['leads'] === undefined).toBe(id !== superAdmin)
   })
 
-  it('says for how long the oldest waits, and nothing where nothing waits', async () => {
+  it('shows the age of the oldest item, and nothing without one', async () => {
     const { waits } = await overviewOf(new Caller(database, id))
     for (const [kind, { count, since }] of Object.entries(waits))
       expect({ kind, waits: since !== null }).toEqual({ kind, waits: count > 0 })
   })
 
-  it('adds up the contracts that the person sees: the last of twelve months is the sum of today', async () => {
+  it('adds up the contracts that the person sees: the last of twelve months is today’s sum', async () => {
     const who = new Caller(database, id)
     const { revenue, months } = await overviewOf(who)
     const [sum] = await who.shown<{ active: number }>(
@@ -103,7 +103,7 @@ it('a contract that ended counts until its last day, and not after it', async ()
   expect(change.at(-6)).toBeGreaterThanOrEqual(0)
 })
 
-it('a conversation waits when the last word is the client’s, and no more once the agent has answered', async () => {
+it('a conversation is waiting when the client wrote last', async () => {
   const agent = new Caller(database, agentId(1))
   const waiting = async () => (await overviewOf(agent)).waits['conversations']?.count ?? Number.NaN
   const [client] = await agent.shown<{ user_id: string }>(
@@ -123,7 +123,7 @@ it('a conversation waits when the last word is the client’s, and no more once 
   expect(await waiting()).toBe(answered)
 })
 
-it('is refused to a client, and to an agent whose role was taken away', async () => {
+it('is refused to a client, and to an agent whose role was removed', async () => {
   await expect(overviewOf(new Caller(database, accountOf(1)))).rejects.toThrow('not_allowed')
   await database.query(`delete from public.user_roles where user_id = $1`, [agentId(2)])
   await expect(overviewOf(new Caller(database, agentId(2)))).rejects.toThrow('not_allowed')

@@ -6,7 +6,9 @@ import { Caller } from './caller.ts'
 import { sendMessage } from './ops.ts'
 import { createPeople, type People } from './people.ts'
 
-/** The rights of staff past the seven days are a column of the matrix; here is the time before, and the way out. */
+/**
+ * The rights of staff after the seven days are a column of the matrix; this tests the time before, and the way back.
+ */
 let database: Database
 let people: People
 beforeAll(async () => {
@@ -40,7 +42,7 @@ const switchTo = (wanted: boolean): Promise<unknown> =>
     tx.query('select public.ask_staff_for_second_factor($1)', [wanted]),
   )
 
-it('Staff have seven days, agents and the super admin alike; clients are never asked', async () => {
+it('staff have seven days, agents and the super admin alike; clients never need one', async () => {
   await staffSince('6 days 23 hours')
   for (const person of [people.diego, people.sofia]) {
     expect(await asked(person)).toBe('false')
@@ -54,7 +56,7 @@ it('Staff have seven days, agents and the super admin alike; clients are never a
   expect(await asked(people.mariana)).toBe('not asked')
 })
 
-it('A change that late staff made waits; with the factor it goes, and the clients’ spaces are there again', async () => {
+it('a late staff’s change waits; with the factor it is applied, and the clients’ spaces are back', async () => {
   await staffSince('8 days')
   const message = sendMessage(people.mariana, people.diego, 'Hola')
   const diego = new Caller(database, people.diego)
@@ -74,12 +76,12 @@ it('A change that late staff made waits; with the factor it goes, and the client
       ),
   )
   expect(answers).toMatchObject([{ pushed: [{ outcome: 'applied' }], pulled: true }])
-  // Who removes it again is late at once.
+  // Staff who remove it are late at once.
   await database.query('delete from auth.mfa_factors where user_id = $1', [people.diego])
   await expect(act(people.diego)).rejects.toMatchObject({ message: 'second_factor_required' })
 })
 
-it('It is a setting of the super admin; when it is switched on again, staff have seven days', async () => {
+it('the super admin switches it on and off; switched on again, staff have seven days', async () => {
   await staffSince('30 days')
   await database.query(
     `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status) values ($1, 'Teléfono', 'totp', 'verified')`,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-/** As the client opens one; its id. */
+/** A ticket opened by the client; its id. */
 async function opened(priority = 'medium', description = 'No abre'): Promise<string> {
   const id = randomUUID()
   const [outcome] = await mariana.push([
@@ -78,7 +78,7 @@ describe('The first answer to a ticket', () => {
     ['high', 4],
     ['medium', 8],
     ['low', 24],
-  ])('to a priority %s is due after %i hours', async (priority, hours) => {
+  ])('for the priority %s it is due after %i hours', async (priority, hours) => {
     expect(await ticketOf(await opened(priority))).toMatchObject({
       hours,
       answered: false,
@@ -86,7 +86,7 @@ describe('The first answer to a ticket', () => {
     })
   })
 
-  it('is words or files of the staff; that a ticket is taken in hand, or written to by the client, is none', async () => {
+  it('only a text or file of the staff counts; a status change, or the client’s own entry, does not', async () => {
     const id = await opened()
     await reply(mariana, id, 'Sigue igual')
     await move(diego, id, 'open', 'in_progress')
@@ -95,7 +95,7 @@ describe('The first answer to a ticket', () => {
     expect(await ticketOf(id)).toMatchObject({ answered: true })
   })
 
-  it('is due by the new priority from the same beginning', async () => {
+  it('a new priority sets it from the same beginning', async () => {
     const id = await opened('low')
     await diego.push([
       {
@@ -106,7 +106,7 @@ describe('The first answer to a ticket', () => {
     expect(await ticketOf(id)).toMatchObject({ hours: 1, since_opened: true })
   })
 
-  it('is due anew when the client opens a resolved ticket again', async () => {
+  it('is due again when the client reopens a resolved ticket', async () => {
     const id = await opened()
     await reply(diego, id, 'Listo')
     await move(diego, id, 'in_progress', 'resolved')
@@ -120,8 +120,8 @@ describe('The first answer to a ticket', () => {
   })
 })
 
-describe('A ticket that is given to another person', () => {
-  it('goes to a super admin, who is told; the account manager is told too, and the thread says it', async () => {
+describe('The assignment of a ticket', () => {
+  it('goes to a super admin; both the super admin and the manager are notified, and the thread shows it', async () => {
     const id = await opened()
     const before = (await noticesOf(people.diego)).length
     await assign(sofia, id, people.sofia, people.diego)
@@ -137,7 +137,7 @@ describe('A ticket that is given to another person', () => {
     expect(events).toEqual([{ before: 'Diego', after: 'Sofía' }])
   })
 
-  it('goes to no agent who does not see the client, and not over the decision of another person', async () => {
+  it('goes to no agent who does not see the client, and does not override another person’s decision', async () => {
     const id = await opened()
     await expect(assign(diego, id, people.renata, people.diego)).rejects.toThrow('cannot_have_it')
     await expect(assign(diego, id, people.sofia, people.renata)).rejects.toThrow('assignee_changed')
@@ -147,7 +147,7 @@ describe('A ticket that is given to another person', () => {
     expect(await noticesOf(people.sofia)).toEqual(['Te asignaron un ticket'])
   })
 
-  it('stays with the super admin when the client gets another account manager, and goes back with the role', async () => {
+  it('stays with the super admin when the client gets another account manager, and ends with the role', async () => {
     const [given, usual] = [await opened(), await opened()]
     await assign(diego, given, people.sofia, people.diego)
     await call(sofia, 'public.assign_client($1::text::uuid, $2::text::uuid)', [people.mariana, people.renata])
@@ -158,8 +158,8 @@ describe('A ticket that is given to another person', () => {
   })
 })
 
-describe('Two tickets of a client that become one', () => {
-  it('close the one, let the other wait for as long as both did, and tell the client and who has it', async () => {
+describe('Merging two tickets of a client', () => {
+  it('closes one, gives the other the longer waiting time, and notifies the client and the assignee', async () => {
     const [from, into] = [await opened('urgent'), await opened('low')]
     await reply(diego, into, 'Lo reviso')
     await merge(sofia, from, into)
@@ -177,7 +177,7 @@ describe('Two tickets of a client that become one', () => {
     expect(event).toEqual({ folio: true })
   })
 
-  it('take what a device still writes in the closed one as written in the other', async () => {
+  it('a device’s late entry in the closed one belongs to the target', async () => {
     const [from, into] = [await opened(), await opened()]
     await merge(diego, from, into)
     await reply(diego, into, 'Listo')
@@ -195,7 +195,7 @@ describe('Two tickets of a client that become one', () => {
     expect(await ticketOf(into)).toMatchObject({ answered: true })
   })
 
-  it('are not opened again one by one, and lead in one step to the one that goes on', async () => {
+  it('merged tickets cannot be reopened, and redirect in one step to the target', async () => {
     const [first, second, third] = [await opened(), await opened(), await opened()]
     await merge(diego, first, second)
     const [outcome] = await move(mariana, first, 'resolved', 'open')
@@ -205,7 +205,7 @@ describe('Two tickets of a client that become one', () => {
     await expect(merge(diego, third, first)).rejects.toThrow('ticket_closed')
   })
 
-  it('are of one client', async () => {
+  it('both belong to one client', async () => {
     const own = await opened()
     const other = await openAccount(database, people.ximena, people.renata)
     await expect(merge(sofia, own, other.ticket)).rejects.toThrow('other_client')
@@ -217,7 +217,7 @@ describe('A note on a ticket', () => {
   const note = (who: Caller, id: string, ticket: string, body: string) =>
     call(who, 'public.save_ticket_note($1::text::uuid, $2::text::uuid, $3)', [id, ticket, body])
 
-  it('is on none of the client’s devices, tells who has the ticket, and is one however often it is sent', async () => {
+  it('is on none of the client’s devices, notifies the assignee, and a repeat makes no second one', async () => {
     const [id, ticket] = [randomUUID(), await opened()]
     await note(sofia, id, ticket, 'Es el certificado')
     await note(sofia, id, ticket, 'Es el certificado')
@@ -238,7 +238,7 @@ const titles = async (who: Caller, person: string) =>
 describe('Canned replies', () => {
   const save = (who: Caller, id: string, title: string, shared: boolean) =>
     call(who, `public.save_canned_reply($1::text::uuid, $2, 'Hola, {nombre}', ${shared})`, [id, title])
-  it('that are shared come to the devices of all staff, of a new colleague too, and to no client', async () => {
+  it('shared ones reach the devices of all staff, also of a new colleague, and no client', async () => {
     const id = randomUUID()
     const title = `Saludo ${id}`
     await save(diego, randomUUID(), 'Solo mía', false)
@@ -258,7 +258,7 @@ describe('Canned replies', () => {
     expect(await titles(diego, people.diego)).toEqual(['Solo mía'])
   })
 
-  it('of another person are nobody else’s to change', async () => {
+  it('another person’s cannot be changed', async () => {
     const id = randomUUID()
     await save(diego, id, 'Mía', false)
     await expect(save(sofia, id, 'De Sofía', false)).rejects.toThrow('not_allowed')

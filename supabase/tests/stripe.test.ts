@@ -5,7 +5,7 @@ import { defaultMigrationsDir } from '../local/open-database.ts'
 import { FakeStripe } from './fake-stripe.ts'
 import { Buyer, deliver, eventBody, holdings, nothing, returnBody, whole } from './purchase.ts'
 
-/** With Stripe's keys set: its library against a server on this machine, and its library's own signatures. */
+/** With Stripe's keys set: its library against a server on this machine, with its own signatures. */
 const secret = 'whsec_test_secret'
 let stripe: FakeStripe
 let backend: Backend
@@ -39,7 +39,7 @@ const referenceOf = async (payment: string) => {
 }
 
 describe('Stripe', () => {
-  it('takes the order with the amount of the database, and gives its own fields a secret that is kept nowhere', async () => {
+  it('gets the order with the database’s amount, and its own fields get a secret that is not stored', async () => {
     const { order, payment, buyer } = await ordered()
     expect(order).toMatchObject({
       provider: 'stripe',
@@ -57,7 +57,7 @@ describe('Stripe', () => {
     expect(await buyer.confirm(payment)).toMatchObject({ status: 404 })
   })
 
-  it('asked again after a lost answer, has one intent', async () => {
+  it('a repeat after a lost answer has one intent', async () => {
     const buyer = await Buyer.signUp(backend)
     const { body: signed } = await buyer.sign()
     const before = stripe.intents.size
@@ -73,7 +73,7 @@ describe('Stripe', () => {
     expect(stripe.intents.size - before).toBe(1)
   })
 
-  it('settles by a webhook under its own secret alone, and a refusal is one, whatever its words', async () => {
+  it('only a webhook with its own secret settles, and a refusal is one, whatever its text', async () => {
     const { buyer, payment, contract } = await ordered()
     const reference = await referenceOf(payment)
     const body = eventBody({ payment, reference })
@@ -92,7 +92,7 @@ describe('Stripe', () => {
     expect(await holdings(backend, buyer.person.id)).toEqual({ ...whole, managers: 0 })
   })
 
-  it('is faster than its own answer: the event finds its order by the number it carries', async () => {
+  it('its event may come before its answer: the event finds its order by the number it contains', async () => {
     const { buyer, payment } = await ordered()
     const reference = await referenceOf(payment)
     await backend.server.query(
@@ -106,7 +106,7 @@ describe('Stripe', () => {
     expect(await holdings(backend, buyer.person.id)).toMatchObject({ payments: 1 })
   })
 
-  it('OXXO and SPEI come with where to pay; another way calls the first off, unless its money is on the way', async () => {
+  it('OXXO and SPEI have instructions; another method cancels the first, unless its money is in transit', async () => {
     const { buyer, contract, payment, order } = await ordered('oxxo')
     expect(order).toMatchObject({ instructions: { kind: 'oxxo', reference: '12345678901234' }, client: null })
     const { body: transfer } = await buyer.open(contract, 'spei')
@@ -123,7 +123,7 @@ describe('Stripe', () => {
   })
 })
 
-/** As the clock calls it. */
+/** Called as the clock does. */
 const returnRefunds = async (key: string) => {
   const response = await fetch(`${backend.server.url}/functions/v1/return-refunds`, {
     method: 'POST',
@@ -133,7 +133,7 @@ const returnRefunds = async (key: string) => {
 }
 
 describe('A refund', () => {
-  /** Paid twice: the second money is a surplus, and goes back. */
+  /** Paid twice: the second payment is a surplus, and is returned. */
   const paidTwice = async () => {
     const { buyer, contract, payment } = await ordered()
     const reference = await referenceOf(payment)
@@ -166,18 +166,18 @@ describe('A refund', () => {
     expect(await statuses(buyer.person.id)).toEqual([{ reason: 'surplus', status: 'returned' }])
   })
 
-  it('that the provider will not make is left to staff', async () => {
+  it('one that the provider refuses is left to staff', async () => {
     const { buyer, reference } = await paidTwice()
     Object.assign(stripe.intents.get(reference) ?? {}, { refunded: 545_999 })
     expect(await returnRefunds(backend.server.secretKey)).toMatchObject({ body: { by_hand: 1 } })
     expect(await statuses(buyer.person.id)).toEqual([{ reason: 'surplus', status: 'by_hand' }])
   })
 
-  it('and a dispute, reported by the provider’s own events, are recorded once', async () => {
+  it('refund and dispute, reported by the provider’s own events, are recorded once', async () => {
     const { buyer, payment } = await ordered()
     const reference = await referenceOf(payment)
     const refunded = returnBody('charge.refunded', { payment_intent: reference, amount_refunded: 10_000 })
-    // Before the word that the money came: it is to be sent again.
+    // Before the payment's event: it must be sent again.
     expect(await deliver(backend, refunded, { secret })).toMatchObject({ status: 404 })
     await deliver(backend, eventBody({ payment, reference }), { secret })
     for (const outcome of ['recorded', 'known'])
@@ -194,8 +194,8 @@ describe('A refund', () => {
   })
 })
 
-describe('A kept card', () => {
-  it('is set up with Stripe’s own fields; its face alone is here, and it pays an order at once', async () => {
+describe('A stored card', () => {
+  it('is set up with Stripe’s own fields; only its last digits are here, and it pays an order at once', async () => {
     const buyer = await Buyer.signUp(backend)
     const call = (body: object) => buyer.call('/functions/v1/saved-cards', body)
     expect(await call({ action: 'prepare' })).toMatchObject({
@@ -235,7 +235,7 @@ describe('A kept card', () => {
     expect(stripe.asked.at(-1)?.path).toBe('/v1/payment_methods/pm_1/detach')
   })
 
-  it('with a number or a CVC in it, is refused', async () => {
+  it('a request with a number or a CVC is refused', async () => {
     const buyer = await Buyer.signUp(backend)
     const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 }
     for (const extra of [{ number: '4242424242424242' }, { cvc: '123' }])
@@ -261,7 +261,7 @@ describe('An account that is deleted', () => {
       'select reference, attempts from private.customers_to_erase',
     )
 
-  it('is deleted at Stripe too, with its cards; when Stripe does not do it, it is asked again', async () => {
+  it('is deleted at Stripe too, with its cards; if Stripe fails, the deletion is retried', async () => {
     const buyer = await Buyer.signUp(backend)
     await buyer.call('/functions/v1/saved-cards', { action: 'prepare' })
     const customer = String([...stripe.setups.values()].at(-1)?.['customer'])
@@ -272,7 +272,7 @@ describe('An account that is deleted', () => {
     stripe.refusing = true
     expect(await erase()).toEqual({ erased: 1, failed: 0, customers: 0, waiting: 1 })
     expect(await customers()).toEqual([{ reference: customer, attempts: 1 }])
-    // Its turn has not come yet.
+    // It is not due yet.
     expect(await erase()).toMatchObject({ customers: 0, waiting: 0 })
     stripe.refusing = false
     await backend.server.query('update private.customers_to_erase set next_attempt_at = now()')
@@ -281,7 +281,7 @@ describe('An account that is deleted', () => {
     expect(await customers()).toEqual([])
   })
 
-  it('whose customer Stripe does not have any more, is done with', async () => {
+  it('a customer that Stripe no longer has counts as deleted', async () => {
     stripe.erased.add('cus_gone')
     await backend.server.query(
       `insert into private.customers_to_erase (provider, reference) values ('stripe', 'cus_gone')`,

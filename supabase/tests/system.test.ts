@@ -32,15 +32,15 @@ const audited = async (action: string): Promise<unknown[]> =>
     )
   ).map(({ changes }) => changes)
 
-describe('Of the clock', () => {
+describe('The clock', () => {
   const tick = (at: string, most = 100) => database.query('select private.tick_some($1, $2)', [at, most])
 
-  it('every step has a name in Spanish, and no other has', async () => {
+  it('every step, and no other, has a name in Spanish', async () => {
     const [row] = await database.query<{ done: object }>('select private.tick(now()) as done')
     expect(Object.keys(stepName).toSorted()).toEqual(Object.keys(row?.done ?? {}).toSorted())
   })
 
-  it('a run is one row, however many batches it takes, with what each step did', async () => {
+  it('a run is one row, however many batches it takes, with the result of each step', async () => {
     await database.exec('delete from private.clock_runs')
     const licenses = await database.query(
       `update public.tool_licenses set usage_month = '2026-01-01' returning id`,
@@ -67,7 +67,7 @@ describe('Of the clock', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('a row that failed is named by its step and code, and tried at the next run when a super admin asks', async () => {
+  it('a failed row is named by its step and code, and retried at the next run when a super admin requests it', async () => {
     await database.query(
       `insert into private.tick_failures (step, subject, code, failed_at) values ('tick_usage', $1, '23514', now())`,
       [randomUUID()],
@@ -78,7 +78,7 @@ describe('Of the clock', () => {
     expect(await audited('system.retry_step')).toEqual([{ step: 'tick_usage', rows: 1 }])
   })
 
-  it('run by hand, it is on the log as that call, and what it changed is not laid to the person', async () => {
+  it('a manual run is in the audit log as that call, and its changes are not attributed to the person', async () => {
     await database.exec(`update public.tool_licenses set usage_month = '2026-01-01'`)
     const before = await database.query('select from public.audit_log')
     expect(await sofia.answer('select public.run_clock() as answer', [])).toBe(true)
@@ -102,11 +102,11 @@ describe('A letter', () => {
   const fail = (id: string, failure: string) =>
     database.query('select public.fail_letter($1::text::uuid, $2)', [id, failure])
 
-  it('of every kind has a name in Spanish', () => {
+  it('every kind has a name in Spanish', () => {
     expect(Object.keys(letterKindName).toSorted()).toEqual(letterKinds.toSorted())
   })
 
-  it('waits, is on its way, and is stuck after a failure, with its reason', async () => {
+  it('waits, is being sent, and is stuck after a failure, with its reason', async () => {
     const id = await queue()
     expect((await state()).letters).toMatchObject({ waiting: 1, stuck: 0 })
     await claim()
@@ -119,7 +119,7 @@ describe('A letter', () => {
     })
   })
 
-  it('is sent again once, on record; not while it is on its way', async () => {
+  it('is sent again once, and audited; not while it is being sent', async () => {
     const id = await queue()
     await claim()
     const resend = () => sofia.answer('select public.resend_letter($1::text::uuid) as answer', [id])
@@ -135,7 +135,7 @@ describe('A letter', () => {
     expect(await audited('system.resend_letter')).toEqual([{ kind: 'invoice' }])
   })
 
-  it('that would fail again is not tried again by itself, and can be given up', async () => {
+  it('one that would fail again is not retried automatically, and can be discarded', async () => {
     const id = await queue()
     await claim()
     await fail(id, 'malformed')
@@ -163,13 +163,13 @@ const event = (id: string, reference: string) =>
     dispute: null,
   })
 
-describe('An event of a payment that could not be processed', () => {
+describe('A payment event that could not be processed', () => {
   const keep = (text: string) =>
     database.query(`select public.keep_failed_event($1::jsonb, 'unknown_payment')`, [text])
   const process = (id: string) =>
     sofia.answer(`select public.process_payment_event('sandbox', $1) as answer`, [id])
 
-  it('is kept once, counted, and fails again with its reason while nothing has changed', async () => {
+  it('is stored once, counted, and fails again with its reason while nothing has changed', async () => {
     await keep(event('evt_a', 'pi_unknown'))
     await keep(event('evt_a', 'pi_unknown'))
     expect((await state()).payments).toMatchObject({
@@ -185,7 +185,7 @@ describe('An event of a payment that could not be processed', () => {
     ])
   })
 
-  it('is processed once its payment is there, and leaves; what it changes is not laid to the person', async () => {
+  it('is processed once its payment exists, and deleted; its changes are not attributed to the person', async () => {
     const [contract] = await database.query<{ id: string }>(
       'select id from public.contracts where user_id = $1',
       [people.mariana],
@@ -212,12 +212,12 @@ describe('An event of a payment that could not be processed', () => {
     ).toEqual([])
   })
 
-  it('that nobody kept is not found', async () => {
+  it('an event that was not stored is not found', async () => {
     await expect(process('evt_none')).rejects.toThrow('not_found')
   })
 })
 
-it('A push that failed is tried now when a super admin asks, on record', async () => {
+it('a failed push is retried when a super admin requests it, and audited', async () => {
   await database.query(
     `insert into private.push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, 'https://fcm.googleapis.com/x', repeat('a', 87), repeat('b', 22))`,
     [people.mariana],
@@ -232,7 +232,7 @@ it('A push that failed is tried now when a super admin asks, on record', async (
   expect(await audited('system.retry_pushes')).toEqual([{ rows: 1 }])
 })
 
-it('Cards that the payment provider still has of a deleted account are told, and asked for again', async () => {
+it('cards of a deleted account that the provider still has are shown, and deleted on retry', async () => {
   await database.query(
     `insert into private.customers_to_erase (provider, reference) values ('stripe', 'cus_1'), ('stripe', 'cus_2')`,
   )
@@ -261,7 +261,7 @@ it('Cards that the payment provider still has of a deleted account are told, and
   expect((await state()).erasures.customers).toEqual({ failing: 0, since: null })
 })
 
-it('A deletion that is late says whether something of the account is still open', async () => {
+it('a late deletion shows whether the account is still open somewhere', async () => {
   await database.query(
     `update public.profiles set deletion_on = current_date - 3 where id = any($1::uuid[])`,
     [`{${people.mariana},${people.ximena}}`],
@@ -276,7 +276,7 @@ it('A deletion that is late says whether something of the account is still open'
   )
 })
 
-it('Storage, versions and the quota are told as they are', async () => {
+it('storage, versions and quota are shown', async () => {
   const { storage, versions } = await state()
   expect(storage.database).toBeGreaterThan(1_000_000)
   expect(storage.quota).toEqual({ bytes: 1_073_741_824, files: 1000 })

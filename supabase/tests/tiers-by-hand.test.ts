@@ -49,7 +49,7 @@ const rowOf = async (id: string) => {
   return row
 }
 
-describe('The price list by hand', () => {
+describe('Editing the price list', () => {
   it('a tier is added unpublished, with the unit of its tool, and is sold once it is published', async () => {
     const id = randomUUID()
     expect(await save({ id, name: 'Súper Plus' })).toBe(true)
@@ -71,7 +71,7 @@ describe('The price list by hand', () => {
     expect(await rowOf(id)).toMatchObject({ published: false })
   })
 
-  it('its words, price and limit change, its key and its tool never do', async () => {
+  it('its texts, price and limit can change, its key and its tool cannot', async () => {
     const id = randomUUID()
     await save({ id, name: 'Cambiante' })
     expect(await save({ id, name: 'Otro nombre', price: 0.05, most: -1 })).toBe(true)
@@ -88,7 +88,7 @@ describe('The price list by hand', () => {
     ])
   })
 
-  it('the public site shows the tiers of the SEO tool that are published, at their price, the cheapest first', async () => {
+  it('the public site shows the published tiers of the SEO tool at their price, cheapest first', async () => {
     const shown = async () => {
       const [row] = await database.query<{ said: { tiers: { name: string; price: number }[] } }>(
         'select public.storefront() as said',
@@ -110,7 +110,7 @@ describe('The price list by hand', () => {
     await database.query('delete from public.tier_plans where id = $1', [id])
   })
 
-  it('of a tool one tier is recommended', async () => {
+  it('one tier of a tool is recommended', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     await save({ id: one, name: 'Uno', popular: true })
     await save({ id: other, name: 'Dos', popular: true })
@@ -119,7 +119,7 @@ describe('The price list by hand', () => {
     ).toEqual([{ tier: 'DOS' }])
   })
 
-  it('takes no price, limit, name or tool that is none, and no name that another tier has', async () => {
+  it('an invalid price, limit, name or tool is refused, and so is a name that another tier has', async () => {
     const refused = (tier: Omit<Tier, 'id'>, code = 'invalid_param') =>
       expect(save({ id: randomUUID(), ...tier })).rejects.toThrow(code)
     await refused({ price: -1 })
@@ -132,13 +132,13 @@ describe('The price list by hand', () => {
     await refused({ name: 'x'.repeat(61) })
     await refused({ description: 'x'.repeat(161) })
     await refused({ features: ['todo'] })
-    // Not on the price list: what it counts is not known.
+    // Not on the price list: it has no unit.
     await refused({ tool: 'data-analyst' })
     await refused({ tool: 'crm' })
     await refused({ name: 'Pro' }, 'tier_taken')
   })
 
-  it('has at most twelve tiers a tool', async () => {
+  it('a tool has at most twelve tiers', async () => {
     const [row] = await database.query<{ many: number }>(
       `select count(*)::int as many from public.tier_plans where tool = 'web-creator'`,
     )
@@ -147,7 +147,7 @@ describe('The price list by hand', () => {
     await expect(save({ id: randomUUID(), tool: 'web-creator', name: 'Trece' })).rejects.toThrow('tiers_full')
   })
 
-  it('is listed whole, by tool and price', async () => {
+  it('is listed completely, by tool and price', async () => {
     const listed: unknown = await sofia.answer('select public.list_tiers() as answer', [])
     expect(listed).toMatchObject([
       { tool: 'seo-tools', tier: 'FREE', clients: 0, waiting: 0 },

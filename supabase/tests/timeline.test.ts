@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('files nothing under the set-up of the services but what is done to it', async () => {
+it('only the changes of a service’s set-up are listed under it', async () => {
   const rows = await database.query<{ said: string }>(
     `select distinct regexp_replace(btrim(line[1]), '\\s+', ' ', 'g') as said
        from pg_proc p, regexp_matches(p.prosrc, 'log_activity\\([^,]+,\\s*''config'',\\s*([^;]+)\\);', 'g') as line

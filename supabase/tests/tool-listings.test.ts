@@ -33,7 +33,7 @@ const told = () =>
   )
 
 describe('A tool in maintenance', () => {
-  it('is opened by nobody, is told once to its clients when it begins and once when it ends, and opens again', async () => {
+  it('nobody can open it, its clients are notified once when it begins and once when it ends, and then it can be opened again', async () => {
     expect(await launch()).toMatchObject({ tool: 'seo-tools', site: null })
     expect(await setStatus('maintenance', 'Cambiamos de servidor.')).toBe(true)
     await expect(launch()).rejects.toThrow('in_maintenance')
@@ -55,7 +55,7 @@ describe('A tool in maintenance', () => {
     ).toEqual([{ many: 0 }])
   })
 
-  it('is told to the first hundred at once and to the others by the clock, to each once; what has ended is no longer told', async () => {
+  it('notifies the first hundred at once, the others by the clock, each once; not after it has ended', async () => {
     await database.query(
       `insert into auth.users (id, email, raw_user_meta_data)
          select gen_random_uuid(), n || '@muchos.mx', '{}' from generate_series(1, 250) n`,
@@ -88,7 +88,7 @@ describe('A tool in maintenance', () => {
     expect(await toldTo('en mantenimiento')).toEqual(begun)
   })
 
-  it('changes nothing of licenses and services, and takes reports of use', async () => {
+  it('changes no licenses and services, and accepts reports of use', async () => {
     const state = () =>
       database.query(
         `select l.status, l.expires_at, s.status as service from public.tool_licenses l
@@ -101,7 +101,7 @@ describe('A tool in maintenance', () => {
     await setStatus('available')
   })
 
-  it('says when it is expected back, by the clock of Mexico', async () => {
+  it('shows when it is expected back, in Mexico’s time', async () => {
     const [row] = await database.query<{ until: string; words: string }>(
       `select date_trunc('minute', now() + interval '2 days')::text as until,
               to_char(date_trunc('minute', now() + interval '2 days') at time zone 'America/Mexico_City',
@@ -114,7 +114,7 @@ describe('A tool in maintenance', () => {
     await setStatus('available')
   })
 
-  it('needs a sentence, and an end that is to come and not far away', async () => {
+  it('requires a notice, and an end in the near future', async () => {
     for (const [notice, until] of [
       [null, null],
       ['x'.repeat(301), null],
@@ -127,7 +127,7 @@ describe('A tool in maintenance', () => {
     await expect(setStatus('gone')).rejects.toThrow('invalid_param')
   })
 
-  it('is begun and ended a few times in a row, and then with a pause: each time every client is told', async () => {
+  it('can start and end a few times in a row, and then only after a pause: all clients are notified each time', async () => {
     await database.exec('delete from private.attempts')
     for (const status of ['maintenance', 'available', 'maintenance', 'available', 'maintenance', 'available'])
       await setStatus(status, status === 'maintenance' ? 'Cambiamos de servidor.' : null)
@@ -136,11 +136,11 @@ describe('A tool in maintenance', () => {
   })
 })
 
-describe('What the catalogue says of a tool', () => {
+describe('The catalogue’s row of a tool', () => {
   const save = (sentence: string, category: string, site: string | null) =>
     sofia.answer(`select public.save_tool('seo-tools', $1, $2, $3) as answer`, [sentence, category, site])
 
-  it('is changed, and repeated nothing changes and nothing is on record', async () => {
+  it('can be changed; a repeat changes and audits nothing', async () => {
     expect(await save('Te dice qué ve Google.', 'data', 'https://seo.otro.mx/herramienta')).toBe(true)
     expect(await save('Te dice qué ve Google.', 'data', 'https://seo.otro.mx/herramienta')).toBe(false)
     expect(await launch()).toMatchObject({ site: 'https://seo.otro.mx/herramienta' })
@@ -157,7 +157,7 @@ describe('What the catalogue says of a tool', () => {
     expect(await launch()).toMatchObject({ site: null })
   })
 
-  it('opens at a plain https address alone, without a slash at its end', async () => {
+  it('its address must be plain https, without a slash at its end', async () => {
     for (const site of [
       'http://seo.otro.mx',
       'https://seo.otro.mx/',
@@ -172,7 +172,7 @@ describe('What the catalogue says of a tool', () => {
     await expect(save('Te dice qué ve Google.', 'crm', null)).rejects.toThrow('invalid_param')
   })
 
-  it('is listed with how many clients have the tool', async () => {
+  it('is listed with the number of clients that have the tool', async () => {
     expect(await sofia.answer('select public.list_tools() -> 0 as answer', [])).toMatchObject({
       tool: 'seo-tools',
       status: 'available',

@@ -12,7 +12,9 @@ export interface Look {
   writes: number
 }
 
-/** One writes without a pause; another pulls with that function, until it has seen a tear, or enough. */
+/**
+ * One writes without a pause; another pulls with that function, until it has seen an inconsistency, or enough pulls.
+ */
 export async function lookForTear(
   cluster: Cluster,
   pull: string,

@@ -4,8 +4,8 @@ import type { Database } from '../local/open-database.ts'
 import type { Conversation } from './writers.ts'
 
 /**
- * One transaction, two rows of two tables and the numbers of two spaces: message n, the client's name n, and a
- * bump of the manager's own space, which has no rows. A reader sees all of it or nothing.
+ * One transaction, two rows of two tables and the numbers of two spaces: message n, the client's name n, and a change
+ * of the manager's own space, which has no rows. A reader sees all of it or nothing.
  */
 export async function writeTogether(
   line: Database,
@@ -23,13 +23,13 @@ export async function writeTogether(
   })
 }
 
-/** What the reader had before the page: the newest message, and how far apart the two spaces count. */
+/** The reader's state before the page: the newest message, and the difference between the two spaces' numbers. */
 export interface Before {
   message: number
   apart: number
 }
 
-/** The first thing in an answer that no single snapshot can have shown; null when everything fits one snapshot. */
+/** The first part of an answer that no single snapshot can contain; null when everything fits one snapshot. */
 export function findTornRead(
   answer: PullAnswer,
   { client, manager }: Conversation,

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Answer, Served } from './served.ts'
 import type { Actor } from './matrix/actors.ts'
 
-/** Two transports of a request: what one refuses, the other has to refuse too. */
+/** Two transports of a request: both must refuse the same. */
 export interface Transport {
   rpc: (actor: Actor, name: string, args: object) => Promise<Answer>
   select: (actor: Actor, table: string) => Promise<Answer>
@@ -43,7 +43,7 @@ function throughHttp(served: Served): Transport {
 const supabaseJs: [string, (served: Served) => Transport][] =
   process.env['PROOF'] === '1' ? [['supabase-js', throughSupabaseJs]] : []
 
-/** The library's transport says what the raw one says, in its own words: the second round is the proof's. */
+/** The library's transport must give the same results as the raw one; the second round runs only in the proof. */
 export const transports: readonly [string, (served: Served) => Transport][] = [
   ['raw HTTP', throughHttp],
   ...supabaseJs,

@@ -8,9 +8,9 @@ import { seedFolder } from '../local/paths.ts'
 import { seedWhenEmpty } from '../local/seed.ts'
 import { Caller, type Cursors } from './caller.ts'
 
-/** The last file of the schema: people have databases that end there. */
+/** The last file of the schema: existing databases end there. */
 const previous = '20261124003600'
-/** What its demo's seed was; files that are added later may name later tables. */
+/** The demo's seed at that time; files that are added later may use later tables. */
 const previousSeed = [
   '05_demo_provider.sql',
   '10_demo_people.sql',
@@ -54,7 +54,7 @@ beforeAll(async () => {
   database = await openDatabase({ migrationsDir: folder })
   await seedWhenEmpty(database, seed)
   rmSync(seed, { recursive: true })
-  // A device with the older app version and every row that it could hold.
+  // A device with the older app version and every row that it could have.
   const { spaces } = await new Caller(database, client).pull({}, 2000)
   cursors = Object.fromEntries(Object.entries(spaces).map(([space, { cursor }]) => [space, cursor]))
   before = await demo()
@@ -65,21 +65,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('The appended migrations apply on a database with people in it, and nothing that was there is lost', async () => {
+it('the appended migrations apply to a database with data, and nothing is lost', async () => {
   expect(report.changed).toEqual([])
   expect(report.applied).toEqual(readdirSync(defaultMigrationsDir).filter(isAppended).toSorted())
   expect(before[0]).toMatchObject({ messages: expect.arrayContaining([expect.any(String)]) })
   expect(await demo()).toEqual(before)
 })
 
-it('A device with the older app version continues from its cursors, and its messages do not arrive again', async () => {
+it('a device with the older app version continues from its cursors, and its messages do not arrive again', async () => {
   const answer = await new Caller(database, client).pull(cursors, 2000)
   expect(answer.gone).toEqual([])
   expect(Object.values(answer.spaces).filter(({ reset }) => reset)).toEqual([])
   expect(answer.spaces[`account:${client}`]?.rows['direct_messages']).toBeUndefined()
 })
 
-it('The clock goes on where the demo’s contracts stand', async () => {
+it('the clock continues with the demo’s contracts', async () => {
   const [row] = await database.query<{ done: Record<string, unknown> }>('select private.tick(now()) as done')
   expect(Object.values(row?.done ?? {}).filter((value) => typeof value === 'string')).toEqual([])
   const twice = await database.query(

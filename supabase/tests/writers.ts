@@ -7,7 +7,7 @@ export interface Conversation {
   manager: string
 }
 
-/** As devices write: batches through the push. Resolves, once stopped, with the number of rows. */
+/** Writes like devices: batches through the push. Resolves, once stopped, with the number of rows. */
 export async function push(
   line: Database,
   writer: string,
@@ -24,7 +24,7 @@ export async function push(
   return written
 }
 
-/** As the office writes: rows one by one in a transaction that takes its time before it commits. */
+/** Writes like staff: single rows in a transaction that waits before it commits. */
 export async function insert(
   line: Database,
   { client, manager }: Conversation,

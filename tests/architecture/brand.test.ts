@@ -36,7 +36,7 @@ const literals = (file: string, code: string): string[] =>
     .filter((said) => new RegExp(`\\b${brand}\\b`).test(said))
 
 describe('The name of the product', () => {
-  it('is found in texts, in templates and on pages, and not in addresses and comments', () => {
+  it('this test finds it in texts, in templates and on pages, and not in addresses and comments', () => {
     const code = [
       `const a = '${brand} abre'`,
       `const b = \`Grupo ${brand}, \${name}\``,
@@ -46,7 +46,7 @@ describe('The name of the product', () => {
     expect(literals('a.tsx', code.join('\n'))).toEqual([`${brand} abre`, `Grupo ${brand}, `, `De ${brand}`])
   })
 
-  it('is nowhere but in its constant', () => {
+  it('is written only in its constant', () => {
     expect(files.length).toBeGreaterThan(300)
     const wrong = files.flatMap((file) =>
       literals(file, readFileSync(join(root, file), 'utf8')).map((said) => `${file}: ${said}`),
@@ -54,7 +54,7 @@ describe('The name of the product', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is the same one in the app and in the edge functions', () => {
+  it('is the same in the app and in the edge functions', () => {
     expect(brandOfFunctions).toBe(brand)
   })
 })

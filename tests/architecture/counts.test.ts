@@ -3,7 +3,7 @@ import { type Node, nodesIn, programOf, walk } from './nodes.ts'
 import { files, imports, textOf } from './sources.ts'
 
 /**
- * Counts that no other check has. Imports against the order: imports.test.ts. Circular imports: the lint rule
+ * Limits that no other test checks. Imports against the order: imports.test.ts. Circular imports: the lint rule
  * import/no-cycle. Recipes of the theme that one feature uses: kit.test.ts. Unused exports: knip.
  */
 
@@ -27,7 +27,7 @@ const requesters: Readonly<Record<string, string>> = {
   'data/analytics/deliver.ts': 'Runs in the background: no screen shows its failure.',
   'data/backend/request.ts': '`postJson` is a `requestJson`.',
   'data/leads/leadFunction.ts': 'Runs in the background, and sorts failures by whether to retry.',
-  'data/push/tellServer.ts': 'Runs in the background, in the worker too: no screen shows its failure.',
+  'data/push/sendSubscription.ts': 'Runs in the background, in the worker too: no screen shows its failure.',
   'data/session/backendRequest.ts': 'Adds address and key to the request.',
   'data/session/call.ts': 'The one function with which a screen asks the server.',
   'data/session/refresh.ts': 'The refresh: `call` needs its result.',
@@ -35,7 +35,7 @@ const requesters: Readonly<Record<string, string>> = {
 }
 
 const requestFunctions = ['postJson', 'requestBackend', 'requestJson']
-/** fetch does not say how much of a file has left. */
+/** fetch reports no upload progress. */
 const otherWays = ['data/backend/putFile.ts']
 const otherRequests = ['EventSource', 'WebSocket', 'XMLHttpRequest', 'sendBeacon']
 
@@ -44,7 +44,7 @@ const nameOf = (node: unknown): string | null => {
   return one?.type === 'Identifier' && typeof one['name'] === 'string' ? one['name'] : null
 }
 
-/** The name that a call calls: `fetch(…)`, `self.fetch(…)`, `new WebSocket(…)`. */
+/** The name of the called function: `fetch(…)`, `self.fetch(…)`, `new WebSocket(…)`. */
 function calledBy(node: Node): string | null {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return null
   const [callee] = nodesIn(node['callee'])
@@ -61,14 +61,14 @@ function programIn(file: string): Node {
   return program
 }
 
-// Most files name none of these: only the others are parsed.
+// Most files contain none of these names: only the others are parsed.
 const filesThatCall = (names: readonly string[]): string[] =>
   files
     .filter((file) => names.some((name) => textOf(file).includes(name)))
     .filter((file) => [...walk(programIn(file))].some((node) => names.includes(calledBy(node) ?? '')))
     .toSorted()
 
-/** The children of a node that are values: no types, no names of properties, imports or exports. */
+/** The child nodes that are values: no types, no names of properties, imports or exports. */
 function valuesOf(node: Node): Node[] {
   if (/^TS(?!AsExpression|NonNull|Satisfies)|^(Import|Export)Specifier$|^ImportDeclaration$/.test(node.type))
     return []
@@ -115,7 +115,7 @@ const schemas: Schema[] = [...withZod]
 
 const keyOf = (file: string, name: string) => `${file}: ${name}`
 
-/** The schemas that a file can name: its own and those that it imports. `file name` → key. */
+/** The schemas that a file can use: its own and the imported ones. `file name` → key. */
 const schemaNamed = new Map(
   schemas.flatMap(({ file, name }) =>
     [
@@ -140,7 +140,7 @@ const bodies = [
   ]),
 ].map(bodyOf)
 
-/** Schemas that some code parses with, also as a part of another schema. */
+/** Schemas with which some code parses, also as a part of another schema. */
 function executedSchemas(): Set<string> {
   const executed = new Set(
     bodies.flatMap(({ file, statements }) =>
@@ -172,11 +172,11 @@ describe('One request function', () => {
 })
 
 describe('Schemas', () => {
-  it('there are some, and this test finds them', () => {
+  it('this test finds schemas', () => {
     expect(schemas.length).toBeGreaterThan(40)
   })
 
-  it('each is executed: a schema that only gives a type is a type', () => {
+  it('each schema is executed: one that only gives a type must be a type', () => {
     const executed = executedSchemas()
     const unused = schemas.map(({ file, name }) => keyOf(file, name)).filter((key) => !executed.has(key))
     expect(unused).toEqual([])

@@ -3,7 +3,7 @@ import { files, textOf, within } from './sources.ts'
 
 /** A toast disappears and covers the form: a form shows the reason of a refusal at its field or in its alert. */
 
-/** Forms that show a refusal in a toast, each with the reason why. */
+/** Forms that show a refusal in a toast, each with the reason. */
 const toasting: Readonly<Record<string, string>> = {
   'features/account/LoginForm.tsx': 'spec §8: the messages of the log-in',
   'features/account/RegisterForm.tsx': 'spec §8: the messages of the registration',
@@ -18,8 +18,8 @@ const toasting: Readonly<Record<string, string>> = {
 const isForm = /\buse(?:Form|Fields|CodeForm)\(|<(?:form|SettingsForm|FormColumn)\b/
 const isToast = /\bshowToast\(\s*'(?:bad|warn)'|\btoastRefusal\(/
 
-describe('A form that is not taken', () => {
-  it('says so in its place; a toast has a reason', () => {
+describe('A refused form', () => {
+  it('the form shows its reason in place; a form with a toast is listed with a reason', () => {
     const forms = files.filter((file) => !within(file, 'pages/gallery') && isForm.test(textOf(file)))
     expect(forms.length).toBeGreaterThan(20)
     expect(forms.filter((file) => isToast.test(textOf(file))).toSorted()).toEqual(Object.keys(toasting))

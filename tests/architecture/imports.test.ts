@@ -4,11 +4,13 @@ import { featureOf, files, imports, mayImportFeature, roomOf, textOf, within } f
 /** Files that every folder may import: the addresses, and the error report. */
 const bottom = ['routes.ts', 'hrefs.ts', 'siteHrefs.ts', 'staffHrefs.ts', 'messageHref.ts', 'report.ts']
 
-/** Imports go one way: main → app → pages → features → data → domain; routes.ts lies above domain (design §1). */
+/**
+ * Imports go in one direction: main → app → pages → features → data → domain; routes.ts is above domain (design §1).
+ */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Its imports are loaded on every public page, so they must be few and small.
   'attach.ts': ['main.tsx', 'report.ts', 'features/site-controls', 'data/analytics/views.ts'],
-  // Loaded on every public page, beside the app and without it.
+  // Loaded on every public page, independently of the app.
   'storefront.ts': [],
   'main.tsx': ['app', 'data', ...bottom],
   app: ['app', 'pages', 'features', 'data', 'domain', 'ui', 'copy', 'fileNotArrived.ts', ...bottom],
@@ -34,7 +36,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   build: ['laterFiles.ts', 'build', 'copy', 'domain', 'routes.ts', 'hrefs.ts', 'siteHrefs.ts', 'ui/theme'],
 }
 
-/** Each folder of data may import those that are listed before it (design §1). */
+/** Each folder of data may import the ones listed before it (design §1). */
 const dataFolders = [
   'backend',
   'storage',
@@ -81,7 +83,7 @@ describe('Imports', () => {
     expect(imports.filter(({ target }) => inside(target)).length).toBeGreaterThan(100)
   })
 
-  it('go one way', () => {
+  it('imports go in one direction', () => {
     const wrong = imports.filter(({ file, target }) => {
       if (!inside(target)) return false
       const allowed = mayImport[roomOf(file)]
@@ -90,7 +92,7 @@ describe('Imports', () => {
     expect(wrong).toEqual([])
   })
 
-  it('of a folder of data are of folders before it', () => {
+  it('a folder of data imports only folders before it', () => {
     const folderOf = (file: string) => dataFolders.indexOf(file.split('/')[1] ?? '')
     const inData = imports.filter(
       ({ file, target }) => roomOf(file) === 'data' && roomOf(target) === 'data' && inside(target),
@@ -99,7 +101,7 @@ describe('Imports', () => {
     expect(inData.filter(({ file, target }) => folderOf(target) > folderOf(file))).toEqual([])
   })
 
-  it('of a feature are of shared features, and of no other', () => {
+  it('a feature imports only shared features', () => {
     const wrong = imports.filter(
       ({ file, target }) =>
         roomOf(file) === 'features' &&
@@ -110,7 +112,7 @@ describe('Imports', () => {
     expect(wrong).toEqual([])
   })
 
-  it('of a package are in its one place', () => {
+  it('a package is imported only in its one place', () => {
     const wrong = imports.filter(({ file, target, typeOnly }) => {
       const name = Object.keys(importersOf).find((one) => within(target, one))
       return name !== undefined && !typeOnly && !importersOf[name]?.some((place) => within(file, place))
@@ -118,18 +120,18 @@ describe('Imports', () => {
     expect(wrong).toEqual([])
   })
 
-  it('of domain are of zod/mini and date-fns alone', () => {
+  it('domain imports only zod/mini and date-fns', () => {
     const wrong = imports.filter(
       ({ file, target }) => roomOf(file) === 'domain' && !inside(target) && !domainPackages.has(target),
     )
     expect(wrong).toEqual([])
   })
 
-  it('of zod are of zod/mini, which is smaller', () => {
+  it('zod is imported as zod/mini, which is smaller', () => {
     expect(imports.filter(({ target }) => target === 'zod')).toEqual([])
   })
 
-  it('of React’s lazy are in two places: without a network, a missing script would take the page with it', () => {
+  it('React’s lazy is imported in two places: offline, a missing script would take the page down with it', () => {
     const lazily = files.filter((file) => /\blazy[(<]/.test(textOf(file)))
     expect(lazily.toSorted()).toEqual(['app/pageTable/page.ts', 'ui/lazyPart.tsx'])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { featureOf, files, imports, mayImportFeature, roomOf, textOf, within } from './sources.ts'
 
-/** Parts with one consumer that stay in the kit, with the reason. */
+/** Parts with one consumer that stay in the UI kit, with the reason. */
 const keptInKit: Readonly<Record<string, string>> = {
   'ui/Toaster.tsx': 'The app has one Toaster; toasts.ts, which shows toasts in it, has many consumers.',
 }
@@ -9,10 +9,10 @@ const keptInKit: Readonly<Record<string, string>> = {
 // The gallery shows every part, so it does not count as a consumer.
 const delivered = imports.filter(({ file }) => !within(file, 'pages/gallery'))
 
-/** A kit part is a file of `ui`, or a folder in it. */
+/** A part of the UI kit is a file of `ui`, or a folder in it. */
 const partOf = (file: string) => file.split('/').slice(0, 2).join('/')
 
-/** The consumer: a feature, a page, a part of the kit, or the app. */
+/** The consumer: a feature, a page, a part of the UI kit, or the app. */
 function consumerOf(file: string): string {
   if (roomOf(file) === 'features' || roomOf(file) === 'ui') return partOf(file)
   return roomOf(file) === 'pages' ? file : roomOf(file)
@@ -47,7 +47,7 @@ const usersOf = ({ name }: Recipe) =>
 
 const duplicates = (all: string[]) => all.filter((one, place) => all.indexOf(one) !== place)
 
-describe('The kit', () => {
+describe('The UI kit', () => {
   it('this test finds its parts and recipes', () => {
     expect(parts.length).toBeGreaterThan(40)
     expect(recipes.length).toBeGreaterThan(100)
@@ -72,7 +72,7 @@ describe('The kit', () => {
     expect(recipes.filter((recipe) => usersOf(recipe).size === 0)).toEqual([])
   })
 
-  it('a recipe of a feature is used by it, by pages, and by features that may import it', () => {
+  it('a feature’s recipe is used by the feature, by pages, and by features that may import it', () => {
     const wrong = recipes
       .filter(({ file }) => roomOf(file) === 'features')
       .flatMap((recipe) =>
@@ -87,7 +87,7 @@ describe('The kit', () => {
     expect(wrong).toEqual([])
   })
 
-  it('has unique names and class names', () => {
+  it('its names and class names are unique', () => {
     expect(duplicates(recipes.map(({ name }) => name))).toEqual([])
     expect(duplicates(recipes.map(({ className }) => className))).toEqual([])
   })

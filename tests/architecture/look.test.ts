@@ -80,12 +80,12 @@ const reading = (check: (file: string, code: string) => string[]) =>
     check(file, readFileSync(join(src, file), 'utf8')).map((found) => `${file}: ${found.trim()}`),
   )
 
-describe('The look', () => {
-  it('is checked in the files that render', () => {
+describe('Texts and styles', () => {
+  it('the test covers the files that render', () => {
     expect(files.length).toBeGreaterThan(60)
   })
 
-  it('finds a text in every kind of expression', () => {
+  it('the test finds a text in every kind of expression', () => {
     const code = `
       const a = <p>Hola</p>
       const b = <Field label="Nombre" hint={'Como en tu letrero'} name="fullName" />
@@ -96,7 +96,7 @@ describe('The look', () => {
     )
   })
 
-  it('finds a colour and a size, and takes an address and an icon for neither', () => {
+  it('the test finds a colour and a size, and counts an address or an icon as neither', () => {
     const code = `
       const a = css({ color: '#FBFAF7', padding: '12px', margin: '0 1.5rem' })
       const b = <div style={{ width }} />
@@ -105,18 +105,18 @@ describe('The look', () => {
     expect(looks('a.tsx', code)).toEqual(['#FBFAF7', '12px', '0 1.5rem', 'style=', '0px'])
   })
 
-  it('has no page text outside of copy', () => {
+  it('no page text is outside copy', () => {
     expect(reading(pageTexts)).toEqual([])
   })
 
-  it('has no colour and no size outside of the theme', () => {
+  it('no colour and no size is outside the theme', () => {
     const wrong = reading(looks).filter(
       (found) => !Object.keys(allowedLooks).some((file) => found.startsWith(`${file}:`)),
     )
     expect(wrong).toEqual([])
   })
 
-  it('keeps no exception that is not needed any more', () => {
+  it('no listed exception is unnecessary', () => {
     const found = reading(looks)
     expect(
       Object.keys(allowedLooks).filter((file) => !found.some((one) => one.startsWith(`${file}:`))),

@@ -14,7 +14,7 @@ export function* walk(node: Node): Generator<Node> {
 
 export function programOf(file: string, code: string): Node {
   const { program, errors } = parseSync(file, code)
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? 'not understood'}`)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? 'syntax error'}`)
   const [node] = nodesIn(program)
   if (node === undefined) throw new Error(`${file}: no program`)
   return node

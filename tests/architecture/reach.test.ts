@@ -4,14 +4,14 @@ import { changes } from '../../src/domain/changes.ts'
 import { entities } from '../../src/domain/entities.ts'
 import { imports, files, textOf, within } from './sources.ts'
 
-/** What the server holds for a person, and what a person can do: each reaches a screen. */
+/** The server's data about a person, and the person's actions: each is on a screen. */
 
-/** Entities that no screen shows yet: the screen that will. */
+/** Entities that no screen shows yet, with the future screen. */
 const withoutScreen: Readonly<Record<string, string>> = {
   package_plans: 'plans and promotions from the published catalogue',
 }
 
-/** Kinds of change that no control makes yet, or ever. */
+/** Kinds of change without a control, with the reason. */
 const withoutControl: Readonly<Record<string, string>> = {
   mark_delivered: 'none: the engine makes it when a message arrives',
 }
@@ -35,13 +35,13 @@ const isShown = (name: string, from: string): boolean =>
       names.includes(name) &&
       reached.has(file) &&
       !within(file, 'domain') &&
-      // Runs without a person.
+      // Runs automatically.
       !within(file, 'data/sync'),
   )
 
 const domain = files.filter((file) => within(file, 'domain'))
 
-/** The names under which a module of the domain gives a thing away, by the code that makes it. */
+/** The exported names of a domain module, by the code that defines them. */
 const namesOf = (code: RegExp): { name: string; file: string }[] =>
   domain.flatMap((file) => [...textOf(file).matchAll(code)].map(([, name = '']) => ({ name, file })))
 
@@ -54,7 +54,7 @@ const makersOf = ({ name, file }: { name: string; file: string }): string[] => {
 const missing = (known: readonly string[], isThere: (one: string) => boolean): string[] =>
   known.filter((one) => !isThere(one)).toSorted()
 
-describe('What is counted', () => {
+describe('Analytics', () => {
   it('each event of spec §7 is counted somewhere', () => {
     const counted = new Set(
       files.flatMap((file) =>
@@ -66,7 +66,7 @@ describe('What is counted', () => {
   })
 })
 
-describe('Everything reaches a person', () => {
+describe('Data and actions on the screens', () => {
   it('each mirrored entity is read by a screen', () => {
     const isRead = (entity: string): boolean =>
       namesOf(new RegExp(`const (\\w+)[^=\\n]*= entity\\('${entity}'\\)`, 'g')).some(({ name, file }) =>
@@ -80,7 +80,7 @@ describe('Everything reaches a person', () => {
     ).toEqual(Object.keys(withoutScreen).toSorted())
   })
 
-  it('each kind of change is made by a control', () => {
+  it('each kind of change is used by a control', () => {
     const isMade = (kind: string): boolean =>
       namesOf(new RegExp(`const (\\w+) = defineChange\\(\\s*'${kind}'`, 'g')).some((change) =>
         [change.name, ...makersOf(change)].some((name) => isShown(name, change.file)),

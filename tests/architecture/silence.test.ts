@@ -12,7 +12,7 @@ const files = ['src', 'supabase/local', 'supabase/functions'].flatMap((place) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !/styled-system/.test(file)),
 )
 
-/** `undefined`, `{}`, `void 0`: an answer that does not differ from no answer. */
+/** `undefined`, `{}`, `void 0`: an answer that equals no answer. */
 const saysNothing = (body: Node): boolean =>
   (body.type === 'Identifier' && body['name'] === 'undefined') ||
   (body.type === 'BlockStatement' && nodesIn(body['body']).length === 0) ||
@@ -32,14 +32,14 @@ const silencesIn = (file: string, code: string): number =>
     .filter((handler) => nodesIn(handler['body']).some(saysNothing)).length
 
 describe('A failure', () => {
-  it('this test finds each way to say nothing, and no handler that does something', () => {
+  it('this test finds every empty handler, and no other', () => {
     const silent = ['() => undefined', '() => {}', '() => void 0', 'function () {}', '(error) => undefined']
     expect(silent.map((handler) => silencesIn('a.ts', `work().catch(${handler})`))).toEqual([1, 1, 1, 1, 1])
     const said = ['report', '() => null', '() => pending.delete(url)', '(error) => { report(error) }']
     expect(said.map((handler) => silencesIn('a.ts', `work().catch(${handler})`))).toEqual([0, 0, 0, 0])
   })
 
-  it('is never swallowed: it is reported, shown, or returned as a value', () => {
+  it('a failure is never ignored: it is reported, shown, or returned as a value', () => {
     expect(files.length).toBeGreaterThan(300)
     const silent = files.filter((file) => {
       const code = readFileSync(join(root, file), 'utf8')

@@ -14,7 +14,7 @@ export type Import = {
   readonly file: string
   readonly target: string
   readonly typeOnly: boolean
-  /** The imported names, as the exporting module calls them. */
+  /** The imported names, as in the exporting module. */
   readonly names: readonly string[]
 }
 

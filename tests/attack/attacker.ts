@@ -1,4 +1,4 @@
-/** All attacks at once, in a process of their own: what it costs to attack must not slow down what is measured. */
+/** All attacks at once, in a separate process: their cost must not slow down what is measured. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { type Attack, attacks, type Target } from './attacks.ts'
@@ -16,7 +16,7 @@ async function signUp(): Promise<Target> {
   return { url, apikey, token }
 }
 
-/** So often a second, whether or not the one before was answered. */
+/** At this rate, whether or not the previous one was answered. */
 async function repeat({ name, everyMs, step }: Attack, target: Target, end: number): Promise<void> {
   const counts = new Map<string, number>()
   answers.set(name, counts)
@@ -28,7 +28,7 @@ async function repeat({ name, everyMs, step }: Attack, target: Target, end: numb
     })
     open.add(one)
     void one.finally(() => open.delete(one))
-    // By the clock: a slow machine is attacked as often.
+    // By the clock: a slow machine is attacked at the same rate.
     await sleep(Math.max(0, began + (turn + 1) * everyMs - performance.now()))
   }
   await Promise.all(open)

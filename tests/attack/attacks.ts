@@ -5,14 +5,14 @@ import { WebSocket } from 'ws'
 export interface Target {
   url: string
   apikey: string
-  /** Of an account that the attacker opened. */
+  /** For an account that the attacker opened. */
   token: string
 }
 
 export interface Attack {
   name: string
   everyMs: number
-  /** What the server said; `cut` when it ended the line. */
+  /** The server's answer; `cut` when it closed the connection. */
   step: (target: Target, turn: number) => Promise<string>
 }
 
@@ -21,7 +21,7 @@ const anyNetwork = (): string => `2001:db8:${hex()}:${hex()}::1`
 const hex = (): string => randomBytes(2).toString('hex')
 const a = (many: number): string => 'a'.repeat(many)
 
-/** From this address, as a proxy tells it: the last hop is believed. */
+/** From this address, in a proxy's header: the last hop is trusted. */
 async function ask(target: Target, path: string, init: RequestInit, from: string): Promise<string> {
   const headers = new Headers(init.headers)
   headers.set('apikey', target.apikey)
@@ -134,7 +134,7 @@ const bodies: Attack = {
   },
 }
 
-/** Without a length, in pieces. */
+/** Without a length, in chunks. */
 function unnamed(body: string): RequestInit & { duplex: 'half' } {
   const bytes = new TextEncoder().encode(body)
   let at = 0
@@ -153,7 +153,7 @@ function unnamed(body: string): RequestInit & { duplex: 'half' } {
 const held = new Set<WebSocket>()
 const maxHeld = 1_000
 
-/** As many as the server keeps, each with channels and presences as large as they go. */
+/** As many as the server allows, each with the largest channels and presences. */
 const sockets: Attack = {
   name: 'sockets',
   everyMs: 20,

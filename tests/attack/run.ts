@@ -1,7 +1,7 @@
 /**
- * The server as `npm start` runs it, under attack for five minutes (ATTACK_SECONDS): it has to answer /healthz within a
- * second throughout, keep its memory, and serve other people at most half as fast as when it was quiet. Quiet and attack
- * take turns, so that what else the machine does falls on both.
+ * The server as `npm start` runs it, under attack for five minutes (ATTACK_SECONDS): it must answer /healthz within a
+ * second throughout, keep its memory, and serve other people at most half as fast as without attacks. Quiet and attack
+ * periods alternate, so that other load on the machine affects both.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -48,7 +48,7 @@ async function isUp(): Promise<boolean> {
   )
 }
 
-/** How often each attack was answered what. */
+/** The number of each attack's answers, by answer. */
 const Counts = z.record(z.string(), z.record(z.string(), z.number()))
 type Answers = z.infer<typeof Counts>
 
@@ -58,7 +58,7 @@ function attack(apikey: string): Promise<Answers> {
     ['--import', 'tsx', join(import.meta.dirname, 'attacker.ts'), url, apikey, String(attackSeconds)],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  // A real attacker has a machine of their own; here both share two cores, so the attacker gets a low priority.
+  // A real attacker has a separate machine; here both share two cores, so the attacker gets a low priority.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   return new Promise((resolve, reject) => {
     let text = ''

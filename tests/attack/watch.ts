@@ -1,4 +1,4 @@
-/** What another person and the monitor meet while the server is under attack. */
+/** Measures another person's requests and the monitor's while the server is under attack. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
@@ -6,12 +6,12 @@ import * as z from 'zod/mini'
 export interface Watched {
   url: string
   apikey: string
-  /** Of the server's process. */
+  /** The id of the server's process. */
   pid: number
 }
 
 export interface Seen {
-  /** What another person waits for: a list, a pull, a page. */
+  /** Waiting times of another person: a list, a pull, a page. */
   waits: number[]
   health: number[]
   /** The part of those times in which the server was ready to run but had no core, because of other processes. */
@@ -35,7 +35,7 @@ export async function signIn({ url, apikey }: Watched): Promise<{ status: number
   return { status: response.status, token: token ?? '' }
 }
 
-/** As one who works: ten requests a second, a sign-in each ten seconds; and the monitor of the server. */
+/** Like a working person: ten requests a second, a sign-in every ten seconds; and the server's monitor. */
 export async function watch(forSeconds: number, watched: Watched, token: string): Promise<Seen> {
   const { url, apikey, pid } = watched
   const seen: Seen = { waits: [], health: [], starved: [], memory: [], signIns: [], errors: [] }
@@ -80,7 +80,7 @@ export async function watch(forSeconds: number, watched: Watched, token: string)
 }
 
 async function isNothing(): Promise<Response> {
-  throw new Error('There is always something to ask')
+  throw new Error('No request is left to send')
 }
 
 function waitedForCoreMs(pid: number): number {

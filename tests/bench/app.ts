@@ -16,7 +16,7 @@ async function signIn(
   who: { email: string; password: string },
 ): Promise<Page> {
   const page = await context.newPage()
-  // The client's home is another screen; the agent's are the conversations.
+  // The client's home is another screen; the agent's home are the conversations.
   const to = who.email === people.client.email ? `?${new URLSearchParams({ redirect: chat }).toString()}` : ''
   await page.goto(`${url}/login${to}`)
   await page.getByLabel(/^Correo/).fill(who.email)
@@ -28,14 +28,14 @@ async function signIn(
   return page
 }
 
-/** From the tap on one device to the paint on another, by the clock that both share. */
+/** From the tap on one device to the paint on another, by their common clock. */
 async function deviceToDevice(backend: Backend, browser: Browser, rounds: number): Promise<void> {
   const [phone, office] = [await browser.newContext(), await browser.newContext()]
   const client = await signIn(phone, backend.url, people.client)
   const manager = await signIn(office, backend.url, people.agent)
   await manager.goto(`${backend.url}/admin/messages/${people.client.id}`)
   await manager.getByRole('listitem').first().waitFor()
-  // The first live connection is made before the clock starts.
+  // The first live connection is opened before the measurement.
   await client.waitForTimeout(3_000)
   await client.evaluate(() => {
     addEventListener(
@@ -76,7 +76,7 @@ async function deviceToDevice(backend: Backend, browser: Browser, rounds: number
   await office.close()
 }
 
-/** 20,000 rows of the account in one transaction, until the last one is in the mirror of a page that is in use. */
+/** 20,000 rows of the account in one transaction, until the last one is in the mirror of an open page. */
 async function bigChange(backend: Backend, browser: Browser, runs: number): Promise<void> {
   const context = await browser.newContext()
   const page = await signIn(context, backend.url, people.client)
@@ -117,7 +117,7 @@ async function bigChange(backend: Backend, browser: Browser, runs: number): Prom
   await context.close()
 }
 
-/** A thousand messages written without a signal, on a road of 100 ms. */
+/** A thousand messages written offline, on a connection with 100 ms of latency. */
 async function drain(backend: Backend, browser: Browser, runs: number): Promise<void> {
   const times: number[] = []
   for (let run = 0; run < runs; run += 1) {
@@ -146,7 +146,7 @@ async function drain(backend: Backend, browser: Browser, runs: number): Promise<
   verdict('≤ 3 s', percentile(times, 0.5) <= 3_000)
 }
 
-/** The app as it is built, with its worker, on the embedded backend. */
+/** The built app, with its worker, on the embedded backend. */
 export async function benchApp(quick: boolean): Promise<void> {
   const backend = await Backend.start()
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })

@@ -17,7 +17,7 @@ export const markChat = (context: BrowserContext) =>
     const look = new MutationObserver(() => {
       if (document.querySelector('ol li') === null) return
       look.disconnect()
-      // What is asked for from here on was not needed for the first message.
+      // Requests after this were not needed for the first message.
       performance.mark('chat-rendered')
       requestAnimationFrame(() => setTimeout(() => performance.mark('chat-painted'), 0))
     })
@@ -42,14 +42,14 @@ function sumOf(what: string, paths: readonly string[]): number {
 }
 
 /**
- * Bytes of script, compressed: those that paint the shell, which is the entry with all that it imports; and those that
- * the page has requested when it shows the first message.
+ * Bytes of script, compressed: those that paint the shell, which is the entry with all its imports; and those that the
+ * page has requested when it shows the first message.
  */
 export async function scriptBytes(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(url + chat)
   await chatPainted(page)
-  // As it is served: while it runs, the page adds links of its own.
+  // From the served HTML: while it runs, the page adds links.
   const served = await page.request.get(url + chat, { headers: { accept: 'text/html' } })
   const html = await served.text()
   const shell = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path = '']) => path)
@@ -93,7 +93,7 @@ export async function coldStarts(
   return times
 }
 
-/** S14: a token cannot be refreshed offline, and the start does not wait for it. */
+/** S14: a token cannot be refreshed offline, and the start must not wait for it. */
 export async function expiredStarts(context: BrowserContext, url: string, runs: number): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${url}/login`)

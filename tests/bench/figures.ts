@@ -1,4 +1,4 @@
-/** Medians and p95 as they were, good or bad. */
+/** Medians and p95, unfiltered. */
 export const percentile = (values: readonly number[], part: number): number => {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN

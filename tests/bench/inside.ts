@@ -1,6 +1,6 @@
-/** What runs inside the page: each function is sent there whole, so it leans on nothing outside itself. */
+/** Functions that run inside the page: each is sent there as text, so it uses nothing outside itself. */
 
-/** Messages straight into the mirror, as if they had been pulled over the years. */
+/** Inserts messages into the mirror, as if they had been pulled. */
 export async function fillMirror({
   uid,
   manager,
@@ -39,7 +39,7 @@ export async function fillMirror({
   db.close()
 }
 
-/** Messages straight into the outbox, as the composer puts them. */
+/** Inserts messages into the outbox, like the composer. */
 export async function queueMessages({
   uid,
   manager,
@@ -81,7 +81,7 @@ export async function queueMessages({
   db.close()
 }
 
-/** The session's token as after hours without use. */
+/** Gives the session an expired token. */
 export async function expireToken(): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('azulejo-device')
@@ -114,7 +114,7 @@ declare global {
   var frameClock: ReturnType<typeof setInterval> | undefined
 }
 
-/** From here on, the longest time for which the page does not answer a thumb: what delays a tick of 16 ms. */
+/** From now on, measures the longest time in which the page does not react: the delay of a tick of 16 ms. */
 export function watchFrames(): void {
   let before = performance.now()
   globalThis.longestFrame = 0

@@ -101,7 +101,7 @@ async function scrolled(backend: Backend, context: BrowserContext): Promise<read
   await page.waitForTimeout(3_000)
   await page.evaluate(() => {
     const frames: number[] = []
-    Reflect.set(globalThis, 'frames', frames)
+    Reflect.set(globalThis, 'frameTimes', frames)
     let last = performance.now()
     const frame = (now: number) => {
       frames.push(now - last)
@@ -119,7 +119,7 @@ async function scrolled(backend: Backend, context: BrowserContext): Promise<read
       speed: 2_500,
       gestureSourceType: 'touch',
     })
-  const frames: number[] = await page.evaluate(() => Reflect.get(globalThis, 'frames'))
+  const frames = await page.evaluate((): number[] => Reflect.get(globalThis, 'frameTimes'))
   await page.close()
   return frames.slice(1)
 }

@@ -1,4 +1,4 @@
-/** `npm run bench`: one run, medians and p95, beside the peers. `-- --quick` for fewer rounds. */
+/** `npm run bench`: one run, medians and p95, compared with other libraries. `-- --quick` for fewer rounds. */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { benchApp } from './app.ts'
@@ -9,7 +9,7 @@ const quick = process.argv.includes('--quick')
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 if (only === undefined || only === 'stores') await benchStores(quick)
 if (only === undefined || only === 'app') await benchApp(quick)
-// In processes of its own: what is measured is their memory too.
+// In separate processes: their memory is measured too.
 if (only === undefined || only === 'load')
   execFileSync(
     process.execPath,

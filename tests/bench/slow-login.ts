@@ -1,6 +1,6 @@
 /**
- * Slow 3G, a processor four times slower: how long until /login can be typed into, and from the button to the tasks.
- * `npx tsx tests/bench/slow-login.ts`, DIST=… for another build beside it.
+ * Slow 3G, a processor four times slower: the time until /login can be typed into, and from the button to the tasks.
+ * `npx tsx tests/bench/slow-login.ts`, DIST=… compares another build.
  */
 import { chromium, type Page } from 'playwright'
 import { Backend, people } from '../e2e/support/backend.ts'
@@ -24,7 +24,7 @@ async function slowPage(url: string): Promise<{ page: Page; close: () => Promise
   return { page, close: () => browser.close() }
 }
 
-/** thinkSeconds: how long a person types. */
+/** thinkSeconds: the time that a person takes to type. */
 async function run(port: number, thinkSeconds: number): Promise<void> {
   const network = await slowNetwork(port, slow3G)
   const { page, close } = await slowPage(network.url)

@@ -13,7 +13,7 @@ const open = (folder: string): Promise<BrowserContext> =>
 const remove = (folder: string) =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 
-/** Milliseconds from the start of the navigation to the paint, in a browser that was started for it. */
+/** Milliseconds from the start of the navigation to the paint, in a newly started browser. */
 async function coldStart(folder: string, address: string): Promise<number> {
   const context = await open(folder)
   const page = await context.newPage()
@@ -38,7 +38,7 @@ async function coldStarts(url: string, count: number, runs: number): Promise<voi
     await context.close()
   }
   const times = new Map<string, number[]>(stores.map((store) => [store, []]))
-  // By turns, so that what else the machine does falls on all alike.
+  // Alternating, so that other load on the machine affects all alike.
   for (let run = 0; run < runs; run += 1)
     for (const store of stores)
       times.get(store)?.push(await coldStart(folders.get(store) ?? '', `${url}/${store}/${store}.html`))

@@ -16,7 +16,7 @@ describe.each(engines)('The Admin API on %s', (engine) => {
   const signIn = (email: string, secret = password) =>
     backend.client().auth.signInWithPassword({ email, password: secret })
 
-  it('is for the holder of the secret key alone', async () => {
+  it('is only for the holder of the secret key', async () => {
     const { session } = await backend.person()
     const ask = async (headers: Record<string, string>): Promise<unknown[]> => {
       const response = await backend.fetch('/auth/v1/admin/users', { headers })
@@ -31,7 +31,7 @@ describe.each(engines)('The Admin API on %s', (engine) => {
     expect(await ask({ authorization: `Bearer ${session.access_token}` })).toEqual([403, 'not_admin'])
     expect(await ask({ authorization: `Bearer ${session.access_token}x` })).toEqual([403, 'bad_jwt'])
     expect((await ask({ apikey: '' }))[0]).toBe(401)
-    // The person's token counts, not the key beside it.
+    // The person's token counts, not the key sent with it.
     const both = { apikey: backend.server.secretKey, authorization: `Bearer ${session.access_token}` }
     expect(await ask(both)).toEqual([403, 'not_admin'])
     for (const path of ['/auth/v1/invite', '/auth/v1/admin/generate_link', '/auth/v1/admin/users']) {
@@ -73,7 +73,7 @@ describe.each(engines)('The Admin API on %s', (engine) => {
     expect((await signIn(email)).error).toBeNull()
   })
 
-  it('shows, changes and removes a user', async () => {
+  it('shows, changes and deletes a user', async () => {
     const { id, email, session } = await backend.person({ name: 'Ana', company: 'ACME' })
     expect((await admin().getUserById(id)).data.user).toMatchObject({ id, email })
     const moved = newEmail()
@@ -114,13 +114,13 @@ describe.each(engines)('The Admin API on %s', (engine) => {
     })
   })
 
-  it('bans and takes back', async () => {
+  it('bans a user and lifts the ban', async () => {
     const { id, email, client, session } = await backend.person()
     const { data } = await admin().updateUserById(id, { ban_duration: '1h30m' })
     const until = Date.parse(String(Reflect.get(data.user ?? {}, 'banned_until')))
     expect(Math.abs(until - Date.now() - 90 * 60_000)).toBeLessThan(60_000)
     expect((await signIn(email)).error).toMatchObject({ status: 400, code: 'user_banned' })
-    // Only a caller with the right password learns of the ban.
+    // Only a caller with the right password gets the answer that the account is banned.
     expect((await signIn(email, 'otra-cosa-1')).error).toMatchObject({ code: 'invalid_credentials' })
     expect((await client.auth.getUser(session.access_token)).error).toMatchObject({
       status: 403,
@@ -135,7 +135,7 @@ describe.each(engines)('The Admin API on %s', (engine) => {
     })
   })
 
-  it('lists everybody in pages, newest first', async () => {
+  it('lists all users in pages, newest first', async () => {
     const people = [await backend.person(), await backend.person(), await backend.person()]
     const first = await admin().listUsers({ page: 1, perPage: 2 })
     expect(first.error).toBeNull()
@@ -192,7 +192,7 @@ describe.each(engines)('The Admin API on %s', (engine) => {
     })
   })
 
-  it('keeps who was invited from being taken over by a sign-up', async () => {
+  it('prevents a sign-up from taking over an invited person’s account', async () => {
     const email = newEmail()
     await admin().inviteUserByEmail(email)
     const { error } = await backend.client().auth.signUp({ email, password })
@@ -219,7 +219,7 @@ describe.each(engines)('The Admin API on %s', (engine) => {
     })
   })
 
-  it('makes links to sign up and to invite, and the code of each works as well', async () => {
+  it('makes links to sign up and to invite, and the code of each is valid as well', async () => {
     const [signUp, invited] = [newEmail(), newEmail()]
     const first = await admin().generateLink({ type: 'signup', email: signUp, password })
     const client = backend.client()

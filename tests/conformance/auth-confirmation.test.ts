@@ -23,7 +23,7 @@ describe.each(engines)('Confirmation of a new address on %s', (engine) => {
       .auth.signUp({ email, password, options: { emailRedirectTo: `${backend.server.url}/confirm-email` } })
   const links = (email: string) => backend.server.mails(email).map(({ action }) => action?.link)
 
-  it('is said in the settings', async () => {
+  it('the settings contain it', async () => {
     const settings = await (await backend.fetch('/auth/v1/settings')).json()
     expect(settings).toMatchObject({ mailer_autoconfirm: false })
   })
@@ -48,7 +48,7 @@ describe.each(engines)('Confirmation of a new address on %s', (engine) => {
     expect(again.get('error_code')).toBe('otp_expired')
   })
 
-  it('a second sign-up, and a request for the mail, send another link, and the password stays the first one', async () => {
+  it('a second sign-up, and a request for the mail, send another link, and the first password stays', async () => {
     const email = address()
     await signUp(email)
     const second = await backend.client().auth.signUp({ email, password: 'Otra-clave-1' })

@@ -35,7 +35,7 @@ describe.each(engines)('A second factor on %s', (engine) => {
     expect(data?.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg[^#]*<\/svg>$/)
   })
 
-  it('raises the session to aal2, with a new pair of tokens, and stays there', async () => {
+  it('raises the session to aal2 permanently, with a new pair of tokens', async () => {
     const { client, session, id } = await backend.person()
     const authenticator = await enroll({ client })
     const { data, error } = await client.auth.mfa.challengeAndVerify({
@@ -59,7 +59,7 @@ describe.each(engines)('A second factor on %s', (engine) => {
     expect((await client.auth.mfa.listFactors()).data?.totp).toMatchObject([{ id: authenticator.factorId }])
   })
 
-  it('gives no aal2 session for a refresh token from before', async () => {
+  it('gives no aal2 session for an earlier refresh token', async () => {
     const { client, session } = await backend.person()
     const authenticator = await enroll({ client })
     await client.auth.mfa.challengeAndVerify({
@@ -81,7 +81,7 @@ describe.each(engines)('A second factor on %s', (engine) => {
     expect((await refresh(other.data.session?.refresh_token)).status).toBe(400)
   })
 
-  it('is asked for at the next log-in', async () => {
+  it('is required at the next log-in', async () => {
     const { email, authenticator } = await withFactor(backend)
     const client = backend.client()
     const signedIn = await client.auth.signInWithPassword({ email, password })
@@ -98,7 +98,7 @@ describe.each(engines)('A second factor on %s', (engine) => {
     expect(decodeJwt(data?.access_token ?? '')['aal']).toBe('aal2')
   })
 
-  it('takes no code twice, and none that is older than one it has taken', async () => {
+  it('no code is accepted twice, and none that is older than an accepted one', async () => {
     const { email, authenticator } = await withFactor(backend)
     const client = backend.client()
     await client.auth.signInWithPassword({ email, password })
@@ -110,7 +110,7 @@ describe.each(engines)('A second factor on %s', (engine) => {
     expect(await show(authenticator.codeAt(-1))).toBe('mfa_verification_failed')
   })
 
-  it('takes one code once, when it comes twice at the same time', async () => {
+  it('concurrent requests with one code are accepted once', async () => {
     const { email, authenticator } = await withFactor(backend)
     const code = authenticator.next()
     const clients = await Promise.all(
@@ -126,7 +126,7 @@ describe.each(engines)('A second factor on %s', (engine) => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
   })
 
-  it('refuses wrong codes, and after five of them all', async () => {
+  it('wrong codes are refused, and after five of them every code', async () => {
     const { session, ...person } = await backend.person()
     const authenticator = await enroll(person)
     const factor = `/auth/v1/factors/${authenticator.factorId}`
@@ -149,7 +149,7 @@ describe.each(engines)('A second factor on %s', (engine) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('has a challenge of its own, which expires', async () => {
+  it('has its own challenge, which expires', async () => {
     const { client } = await backend.person()
     const { factorId } = await enroll({ client })
     const { data } = await client.auth.mfa.challenge({ factorId })
@@ -169,7 +169,7 @@ describe.each(engines)('A second factor on %s', (engine) => {
     expect(unknown.error).toMatchObject({ status: 422, code: 'mfa_factor_not_found' })
   })
 
-  it('is taken away at aal2 only, and the session falls back to aal1', async () => {
+  it('is removed at aal2 only, and the session falls back to aal1', async () => {
     const { email, client, authenticator } = await withFactor(backend)
     const low = backend.client()
     await low.auth.signInWithPassword({ email, password })
@@ -187,7 +187,7 @@ describe.each(engines)('A second factor on %s', (engine) => {
     expect(refreshed.user?.factors).toBeUndefined()
   })
 
-  it('is needed for a second one, for a new password and for a new e-mail', async () => {
+  it('is required for a second one, for a new password and for a new e-mail', async () => {
     const { email } = await withFactor(backend)
     const low = backend.client()
     await low.auth.signInWithPassword({ email, password })
@@ -200,7 +200,7 @@ describe.each(engines)('A second factor on %s', (engine) => {
     expect((await low.auth.updateUser({ data: { name: 'Ana' } })).error).toBeNull()
   })
 
-  it('has a name of its own, and there are ten at most', async () => {
+  it('has a unique name, and there are ten at most', async () => {
     const { client } = await backend.person()
     await enroll({ client }, 'Uno')
     const same = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Uno' })
@@ -213,11 +213,11 @@ describe.each(engines)('A second factor on %s', (engine) => {
     const eleventh = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Once' })
     expect(eleventh.error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' })
     await backend.server.query(`update auth.mfa_factors set created_at = now() - interval '301 seconds'`)
-    // What was begun and left alone gives its place back.
+    // An unfinished factor frees its place.
     await enroll({ client }, 'Uno')
   })
 
-  it('is no phone and no key here', async () => {
+  it('phone and WebAuthn factors are not supported', async () => {
     const { client } = await backend.person()
     const phone = await client.auth.mfa.enroll({
       factorType: 'phone',

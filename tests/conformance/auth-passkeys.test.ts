@@ -4,7 +4,7 @@ import { SoftwareAuthenticator } from '../support/software-authenticator.ts'
 import { Backend, engines, type Person } from './backends.ts'
 import { withFactor } from './second-factor.ts'
 
-/** What the endpoints answer, each a part of it. */
+/** The endpoints' answers, each a part of this. */
 type Answer = {
   challenge_id: string
   options: { challenge: string; rpId: string; rp: { id: string }; user: { id: string } }
@@ -17,7 +17,7 @@ type Asked = Pick<Answer, 'challenge_id' | 'options'>
 
 const bearer = ({ session }: Person) => ({ authorization: `Bearer ${session.access_token}` })
 
-describe.each(engines)('passkeys on %s', (engine) => {
+describe.each(engines)('Passkeys on %s', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     backend = await Backend.start(engine, { passkeys: true, allowedOrigins: ['http://otro.localhost:9'] })
@@ -48,7 +48,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     return post('/authentication/verify', { challenge_id, credential: authenticator.sign(options) })
   }
 
-  it('are offered by the settings, and by the same server without the switch are not', async () => {
+  it('the settings contain them, and without the switch they do not', async () => {
     const settings = await (await backend.fetch('/auth/v1/settings')).json()
     expect(settings).toMatchObject({ passkeys_enabled: true })
     const without = await Backend.start('PGlite')
@@ -58,7 +58,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     await without.stop()
   })
 
-  it('are added, open a session of the first level, and say when they were used', async () => {
+  it('they are added, open a session of the first level, and have a time of last use', async () => {
     const person = await backend.person()
     const { authenticator, made, options } = await added(person)
     expect(options.options).toMatchObject({
@@ -84,7 +84,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     ])
   })
 
-  it('are listed, renamed and deleted through supabase-js, by their person alone', async () => {
+  it('they are listed, renamed and deleted through supabase-js, only by their person', async () => {
     const person = await backend.person()
     const { made, authenticator } = await added(person)
     const own = backend.client({ auth: { experimental: { passkey: true } } })
@@ -111,7 +111,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await signIn(authenticator)).answer.error_code).toBe('webauthn_verification_failed')
   })
 
-  it('a challenge is good once, for its kind and its person, and not when it is old', async () => {
+  it('a challenge is valid once, for its kind and its person, and not when it is old', async () => {
     const person = await backend.person()
     const { authenticator, options } = await added(person)
     const again = { challenge_id: options.challenge_id, credential: authenticator.register(options.options) }
@@ -136,7 +136,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
       [late.challenge_id],
     )
     expect((await signIn(authenticator, late)).answer.error_code).toBe('webauthn_challenge_expired')
-    // What nobody came back for does not stay.
+    // An unused challenge is deleted.
     const left = await ask()
     await backend.server.query(`update auth.webauthn_challenges set expires_at = now() - interval '1 day'`)
     await ask()
@@ -146,7 +146,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(kept).toEqual([])
   })
 
-  it('are refused from another page, without the check of the person, and as a copy', async () => {
+  it('they are refused from another page, without user verification, and as a copy', async () => {
     const person = await backend.person()
     const { authenticator } = await added(person)
     authenticator.origin = 'https://azulejo.example.mx'
@@ -163,12 +163,12 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(nonsense).toMatchObject({ status: 400, answer: { error_code: 'webauthn_verification_failed' } })
   })
 
-  it('are for the page that asks, when it is one of ours', async () => {
+  it('they are for the requesting page, if it is one of ours', async () => {
     expect((await ask({ origin: 'http://otro.localhost:9' })).options.rpId).toBe('otro.localhost')
     expect((await ask({ origin: 'https://azulejo.example.mx' })).options.rpId).toBe('localhost')
   })
 
-  it('are ten at most, and one authenticator once', async () => {
+  it('they are ten at most, and one authenticator counts once', async () => {
     const person = await backend.person()
     const { authenticator } = await added(person)
     expect((await added(person, authenticator)).made).toMatchObject({
@@ -182,7 +182,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     })
   })
 
-  it('are managed at the second level where there is a second factor, which a sign-in with one does not give', async () => {
+  it('with a second factor they are managed at the second level, which a sign-in with a passkey does not give', async () => {
     const { authenticator: _codes, ...person } = await withFactor(backend)
     const { authenticator, made } = await added(person)
     expect(made.status).toBe(200)
@@ -197,7 +197,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await backend.fetch(path, { method: 'DELETE', headers: low })).status).toBe(403)
   })
 
-  it('open no account that is suspended', async () => {
+  it('they open no banned account', async () => {
     const person = await backend.person()
     const { authenticator } = await added(person)
     await backend.server.query(
@@ -207,7 +207,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(await signIn(authenticator)).toMatchObject({ status: 403, answer: { error_code: 'user_banned' } })
   })
 
-  it('are shown and deleted by the secret key, for who has lost the phone', async () => {
+  it('they are shown and deleted with the secret key, for a person who has lost the phone', async () => {
     const person = await backend.person()
     const { made } = await added(person)
     const admin = backend.client({ auth: { experimental: { passkey: true } } }, backend.server.secretKey)

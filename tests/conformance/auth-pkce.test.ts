@@ -3,8 +3,8 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Backend, engines } from './backends.ts'
 
-/** For a page whose client asks for codes in place of tokens (`flowType: 'pkce'`). */
-describe.each(engines)('Codes in place of tokens on %s', (engine) => {
+/** For a page whose client requests codes instead of tokens (`flowType: 'pkce'`). */
+describe.each(engines)('Codes instead of tokens on %s', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     backend = await Backend.start(engine)
@@ -21,7 +21,7 @@ describe.each(engines)('Codes in place of tokens on %s', (engine) => {
     return new URL(response.headers.get('location') ?? '')
   }
 
-  it('leads from the mail back to the page that asked, and gives it a session once', async () => {
+  it('the mail’s link leads back to the requesting page, and gives it a session once', async () => {
     const { email, id } = await backend.person()
     const client = page()
     await client.auth.resetPasswordForEmail(email, { redirectTo: `${backend.server.url}/reset-password` })
@@ -43,7 +43,7 @@ describe.each(engines)('Codes in place of tokens on %s', (engine) => {
     expect([again.status, (await again.json()).error_code]).toEqual([404, 'flow_state_not_found'])
   })
 
-  it('is worth nothing to an attacker who has only read the mail', async () => {
+  it('the link is useless to an attacker who has only read the mail', async () => {
     const { email } = await backend.person()
     await page().auth.resetPasswordForEmail(email)
     const location = await follow(email, /contraseña/)
@@ -54,7 +54,7 @@ describe.each(engines)('Codes in place of tokens on %s', (engine) => {
     const link = new URL(backend.server.mails(email).at(-1)?.action?.link ?? '')
     const token = link.searchParams.get('token') ?? ''
     expect(token.startsWith('pkce_')).toBe(true)
-    // Without its prefix it would give the tokens themselves.
+    // Without its prefix it would return the tokens themselves.
     await page().auth.resetPasswordForEmail(email)
     await expect.poll(() => backend.server.mails(email)).toHaveLength(2)
     const next = new URL(backend.server.mails(email).at(-1)?.action?.link ?? '')
@@ -63,7 +63,7 @@ describe.each(engines)('Codes in place of tokens on %s', (engine) => {
     expect(stripped.headers.get('location')).toContain('error_code=otp_expired')
   })
 
-  it('expires after five minutes', async () => {
+  it('the code expires after five minutes', async () => {
     const { email, id } = await backend.person()
     const client = page()
     await client.auth.signInWithOtp({ email })
@@ -78,7 +78,7 @@ describe.each(engines)('Codes in place of tokens on %s', (engine) => {
     })
   })
 
-  it('says in the query what is wrong with a link', async () => {
+  it('the query contains the error of a link', async () => {
     const { email } = await backend.person()
     await page().auth.resetPasswordForEmail(email)
     await follow(email, /contraseña/)
@@ -86,10 +86,10 @@ describe.each(engines)('Codes in place of tokens on %s', (engine) => {
     expect(late.searchParams.get('error_code')).toBe('otp_expired')
   })
 
-  it('changes the e-mail too', async () => {
+  it('the e-mail can be changed too', async () => {
     const { email, session, id } = await backend.person()
     const next = `${crypto.randomUUID()}@prueba.mx`
-    // By hand: supabase-js 2.109 forgets its verifier when the answer to updateUser comes.
+    // Manually: supabase-js 2.109 deletes its verifier when the answer to updateUser arrives.
     const verifier = 'v'.repeat(64)
     const asked = await backend.fetch('/auth/v1/user', {
       method: 'PUT',
@@ -109,7 +109,7 @@ describe.each(engines)('Codes in place of tokens on %s', (engine) => {
     expect(await response.json()).toMatchObject({ user: { id, email: next } })
   })
 
-  it('takes the code that was typed as well', async () => {
+  it('a typed code is accepted as well', async () => {
     const { email, id } = await backend.person()
     await page().auth.signInWithOtp({ email })
     await expect.poll(() => backend.server.mails(email)).toHaveLength(1)
@@ -118,7 +118,7 @@ describe.each(engines)('Codes in place of tokens on %s', (engine) => {
     expect(data.user?.id).toBe(id)
   })
 
-  it('refuses half a challenge', async () => {
+  it('half a challenge is refused', async () => {
     const response = await backend.post('/auth/v1/recover', {
       email: 'nadie@prueba.mx',
       code_challenge: 'x'.repeat(50),

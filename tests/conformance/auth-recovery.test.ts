@@ -9,7 +9,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
   })
   afterAll(() => backend.stop())
 
-  /** Of the last mail to this address with such a subject; it may come a moment after the answer. */
+  /** From the last mail to this address with such a subject; it may arrive a moment after the answer. */
   const linkTo = async (address: string, subject: RegExp): Promise<string> => {
     const last = () => backend.server.mails(address).findLast((mail) => subject.test(mail.subject))
     await expect.poll(last).toBeDefined()
@@ -28,7 +28,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
     return { client, session: data.session, type: fields.get('type') }
   }
 
-  it('leads from the mail to a new password, and ends what was open before', async () => {
+  it('the mail leads to a new password, and ends earlier sessions', async () => {
     const person = await backend.person()
     const { client, session, type } = await recovery(person)
     expect(type).toBe('recovery')
@@ -43,7 +43,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
     expect((await person.client.auth.refreshSession()).error).toMatchObject({ status: 400 })
   })
 
-  it('takes a link once, and only for an hour', async () => {
+  it('a link is valid once, and only for an hour', async () => {
     const { email, id } = await backend.person()
     await backend.client().auth.resetPasswordForEmail(email)
     const link = await linkTo(email, /contraseña/)
@@ -62,7 +62,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
     expect((await follow(link)).get('error_code')).toBe('otp_expired')
   })
 
-  it('takes one link once, when it is opened twice at the same time', async () => {
+  it('a link opened twice at the same time is accepted once', async () => {
     const { email } = await backend.person()
     await backend.client().auth.resetPasswordForEmail(email)
     const link = await linkTo(email, /contraseña/)
@@ -70,7 +70,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
     expect(answers.filter((fields) => fields.has('access_token'))).toHaveLength(1)
   })
 
-  it('leads nowhere but to our own pages', async () => {
+  it('redirects only to our own pages', async () => {
     const { email } = await backend.person()
     await backend.client().auth.resetPasswordForEmail(email, { redirectTo: 'https://mala.mx/robo' })
     const link = new URL(await linkTo(email, /contraseña/))
@@ -80,7 +80,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
     expect(new URL(response.headers.get('location') ?? '').origin).toBe(backend.server.url)
   })
 
-  it('takes the code in place of the link', async () => {
+  it('the code is accepted instead of the link', async () => {
     const { email, id } = await backend.person()
     await backend.client().auth.resetPasswordForEmail(email)
     await linkTo(email, /contraseña/)
@@ -90,7 +90,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
     expect(data.user?.id).toBe(id)
   })
 
-  it('refuses the password that one has, and a weak one', async () => {
+  it('the current password is refused, and a weak one', async () => {
     const { client } = await backend.person()
     expect((await client.auth.updateUser({ password })).error).toMatchObject({
       status: 422,
@@ -102,7 +102,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
     expect(long.error).toMatchObject({ status: 400, code: 'validation_failed' })
   })
 
-  it('asks for a code by mail, when the session is older than a day', async () => {
+  it('a session older than a day requires a code by mail', async () => {
     const { client, email, id } = await backend.person()
     await backend.server.query(
       `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
@@ -124,7 +124,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
 
   // It measures milliseconds, which vary on a shared machine: only the proof runs it.
   it.runIf(process.env['PROOF'] === '1')(
-    'gives the same answer after the same time for a known and an unknown address',
+    'a known and an unknown address get the same answer after the same time',
     async () => {
       const { email } = await backend.person()
       const ask = async (address: string): Promise<number> => {
@@ -145,7 +145,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
     },
   )
 
-  it('refuses what is no address', async () => {
+  it('an invalid address is refused', async () => {
     const response = await backend.post('/auth/v1/recover', { email: 'nadie' })
     expect([response.status, await response.json()]).toEqual([
       400,
@@ -158,7 +158,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
     expect((await backend.post('/auth/v1/recover', {})).status).toBe(400)
   })
 
-  it('changes the e-mail when the new and the old address have both confirmed', async () => {
+  it('the e-mail changes when the new and the old address have both confirmed', async () => {
     const { client, email, id } = await backend.person()
     const next = `${crypto.randomUUID()}@prueba.mx`
     const { data, error } = await client.auth.updateUser({ email: next.toUpperCase() })
@@ -180,7 +180,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
     })
   })
 
-  it('does not let one of the two addresses confirm twice', async () => {
+  it('one of the two addresses cannot confirm twice', async () => {
     const { client, email } = await backend.person()
     const next = `${crypto.randomUUID()}@prueba.mx`
     await client.auth.updateUser({ email: next })
@@ -190,7 +190,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
     expect((await client.auth.getUser()).data.user?.email).toBe(email)
   })
 
-  it('refuses the address of another account', async () => {
+  it('the address of another account is refused', async () => {
     const [ana, beto] = [await backend.person(), await backend.person()]
     expect((await ana.client.auth.updateUser({ email: beto.email })).error).toMatchObject({
       status: 422,
@@ -200,7 +200,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
     expect(backend.server.mails(ana.email)).toEqual([])
   })
 
-  it('does not let a person write their own app_metadata', async () => {
+  it('a person cannot write their own app_metadata', async () => {
     const { session } = await backend.person()
     const response = await backend.fetch('/auth/v1/user', {
       method: 'PUT',
@@ -216,7 +216,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
     ])
   })
 
-  it('signs in by a link, also who was not here before', async () => {
+  it('a link signs in, also a new person', async () => {
     const email = `${crypto.randomUUID()}@prueba.mx`
     const never = await backend.client().auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
     expect(never.error).toMatchObject({ status: 422, code: 'otp_disabled' })
@@ -234,7 +234,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** Opens the link of a mail as a browser does; returns the fragment of the redirect. */
+/** Opens the link of a mail like a browser; returns the fragment of the redirect. */
 async function follow(link: string): Promise<URLSearchParams> {
   const response = await fetch(link, { redirect: 'manual' })
   expect(response.status).toBe(303)

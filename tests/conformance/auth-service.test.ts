@@ -2,7 +2,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Backend, engines, password, signToken } from './backends.ts'
 
-/** What a hosted project answers in which no provider is enabled. */
+/** The answers of a hosted project in which no provider is enabled. */
 describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
   let backend: Backend
   beforeAll(async () => {
@@ -10,7 +10,7 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
   })
   afterAll(() => backend.stop())
 
-  it('says what pages may offer', async () => {
+  it('the settings contain what pages may offer', async () => {
     const response = await backend.fetch('/auth/v1/settings')
     const settings = await response.json()
     expect(settings).toMatchObject({
@@ -21,12 +21,12 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
     })
   })
 
-  it('says that it is there', async () => {
+  it('the health check answers', async () => {
     expect(await (await backend.fetch('/auth/v1/health')).json()).toMatchObject({ name: 'GoTrue' })
     expect((await fetch(`${backend.server.url}/auth/v1/health`)).status).toBe(401)
   })
 
-  it('shows the public key of its tokens, also to a caller without an API key, and never the private one', async () => {
+  it('the public key of its tokens is shown, also to a caller without an API key, and never the private one', async () => {
     const response = await fetch(`${backend.server.url}/auth/v1/.well-known/jwks.json`)
     const { keys } = await response.json()
     expect(keys).toEqual([
@@ -50,7 +50,7 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
     })
   })
 
-  it('getClaims() verifies a token without asking who it belongs to', async () => {
+  it('getClaims() verifies a token without a request for its user', async () => {
     const { session, id } = await backend.person()
     const asked: string[] = []
     const client = backend.client({
@@ -70,7 +70,7 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
     expect(forged.error).toMatchObject({ name: 'AuthInvalidJwtError' })
   })
 
-  it('keeps tokens good that the shared secret has signed, as a hosted project after its keys were rotated', async () => {
+  it('tokens signed with the shared secret stay valid, as in a hosted project after its keys were rotated', async () => {
     const { session, id } = await backend.person()
     const claims = decodeJwt(session.access_token)
     const old = await signToken(claims, backend.server.jwtSecret)
@@ -78,7 +78,7 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
     expect(data.user?.id).toBe(id)
   })
 
-  it('refuses a token whose public key was taken for the shared secret', async () => {
+  it('a token signed with the public key as the shared secret is refused', async () => {
     const { keys } = await (await fetch(`${backend.server.url}/auth/v1/.well-known/jwks.json`)).json()
     const { session } = await backend.person()
     const claims = decodeJwt(session.access_token)
@@ -91,7 +91,7 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
   it.each([
     ['google', 'Unsupported provider: provider is not enabled'],
     ['paloma', 'Unsupported provider: Provider paloma could not be found'],
-  ])('refuses to lead to %s', async (provider, msg) => {
+  ])('a redirect to %s is refused', async (provider, msg) => {
     const response = await fetch(`${backend.server.url}/auth/v1/authorize?provider=${provider}`, {
       redirect: 'manual',
     })
@@ -99,7 +99,7 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
     expect(await response.json()).toEqual({ code: 400, error_code: 'validation_failed', msg })
   })
 
-  it('refuses a token of a provider', async () => {
+  it('a provider’s token is refused', async () => {
     const { auth } = backend.client()
     const google = await auth.signInWithIdToken({ provider: 'google', token: 'x.y.z' })
     expect(google.error).toMatchObject({
@@ -121,7 +121,7 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
     ['/token?grant_type=web3', 422, 'web3_provider_disabled'],
     ['/passkeys/authentication/options', 404, 'passkey_disabled'],
     ['/passkeys/registration/verify', 404, 'passkey_disabled'],
-  ])('refuses %s with a code that pages can read', async (path, status, code) => {
+  ])('%s is refused with a code that pages can read', async (path, status, code) => {
     const response = await backend.post(`/auth/v1${path}`, {})
     expect([response.status, await response.json()]).toEqual([
       status,
@@ -129,7 +129,7 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
     ])
   })
 
-  it('links and unlinks no identities', async () => {
+  it('identities cannot be linked or unlinked', async () => {
     const { client, session } = await backend.person()
     const linked = await client.auth.linkIdentity({
       provider: 'google',
@@ -151,7 +151,7 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
     ['local', [true, false, false]],
     ['others', [false, true, true]],
     ['global', [true, true, true]],
-  ] as const)('signs out with scope %s', async (scope, expected) => {
+  ] as const)('scope %s signs out the right sessions', async (scope, expected) => {
     const { client, email, session } = await backend.person()
     const others = await Promise.all(
       [1, 2].map(() => backend.client().auth.signInWithPassword({ email, password })),
@@ -167,14 +167,14 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
     expect(ended).toEqual(expected)
   })
 
-  it('refuses an unknown scope, and a sign-out without a session', async () => {
+  it('an unknown scope is refused, and a sign-out without a session', async () => {
     const { session } = await backend.person()
     const bearer = { authorization: `Bearer ${session.access_token}` }
     expect((await backend.post('/auth/v1/logout?scope=todos', {}, bearer)).status).toBe(400)
     expect((await backend.post('/auth/v1/logout', {})).status).toBe(403)
   })
 
-  it('writes down of each session when, with what and from where', async () => {
+  it('each session stores its time, browser and address', async () => {
     const { email, id } = await backend.person()
     const from = { 'user-agent': 'Navegador de Ana', 'x-forwarded-for': '9.9.9.9, 203.0.113.7' }
     const body = { email, password }
@@ -206,7 +206,7 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
     })
   })
 
-  it('answers in the words of the version that the client names', async () => {
+  it('an answer has the format of the client’s API version', async () => {
     const path = '/auth/v1/token?grant_type=password'
     const body = { email: 'nadie@prueba.mx', password: 'otra-cosa-1' }
     const old = await backend.post(path, body)
@@ -223,7 +223,7 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
     })
   })
 
-  it('has no other paths', async () => {
+  it('there are no other paths', async () => {
     expect((await backend.fetch('/auth/v1/paloma')).status).toBe(404)
     const response = await backend.fetch('/auth/v1/signup')
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])

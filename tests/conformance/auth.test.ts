@@ -14,7 +14,7 @@ describe.each(engines)('Auth on %s', (engine) => {
     return { status: response.status, body: await json(response) }
   }
 
-  it('signs up with metadata, and the trigger sees it as an object', async () => {
+  it('a sign-up stores metadata, and the trigger gets them as an object', async () => {
     const { id, email, session } = await backend.person({ name: 'Ana Núñez', company: null })
     expect(session.user.email).toBe(email)
     expect(session.user.user_metadata).toMatchObject({ name: 'Ana Núñez', company: null })
@@ -29,25 +29,25 @@ describe.each(engines)('Auth on %s', (engine) => {
     expect(kind).toEqual({ user: 'object', app: 'object', identity: 'object' })
   })
 
-  it('refuses an e-mail that is taken, whatever its case', async () => {
+  it('an e-mail that is taken is refused, whatever its case', async () => {
     const { email } = await backend.person()
     const { error } = await backend.client().auth.signUp({ email: email.toUpperCase(), password })
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
   })
 
-  it('refuses one of two sign-ups at the same time', async () => {
+  it('one of two concurrent sign-ups is refused', async () => {
     const email = `${crypto.randomUUID()}@prueba.mx`
     const answers = await Promise.all([1, 2].map(() => backend.client().auth.signUp({ email, password })))
     const errors = answers.map(({ error }) => error?.code ?? 'none').toSorted()
     expect(errors).toEqual(['none', 'user_already_exists'])
   })
 
-  it('refuses a weak password', async () => {
+  it('a weak password is refused', async () => {
     const { error } = await backend.client().auth.signUp({ email: 'debil@prueba.mx', password: 'corta' })
     expect(error).toMatchObject({ status: 422, code: 'weak_password' })
   })
 
-  it('says that the database refused, when a trigger does', async () => {
+  it('a trigger’s refusal is reported as the database’s', async () => {
     const response = await backend.post('/auth/v1/signup', {
       email: 'rechazada@prueba.mx',
       password,
@@ -61,7 +61,7 @@ describe.each(engines)('Auth on %s', (engine) => {
     })
   })
 
-  it('signs in, and gives a user with an identity', async () => {
+  it('a sign-in returns a user with an identity', async () => {
     const { email, id } = await backend.person()
     const { data, error } = await backend
       .client()
@@ -71,7 +71,7 @@ describe.each(engines)('Auth on %s', (engine) => {
     expect(data.user?.identities).toMatchObject([{ provider: 'email', user_id: id }])
   })
 
-  it('answers a wrong password and an unknown e-mail alike', async () => {
+  it('a wrong password and an unknown e-mail get the same answer', async () => {
     const { email } = await backend.person()
     const client = backend.client()
     const wrong = await client.auth.signInWithPassword({ email, password: 'otra-cosa-1' })
@@ -84,9 +84,9 @@ describe.each(engines)('Auth on %s', (engine) => {
     expect(unknown.error?.message).toBe(wrong.error?.message)
   })
 
-  // Milliseconds of a shared machine: the proof's.
+  // Milliseconds on a shared machine: only in the proof.
   it.runIf(process.env['PROOF'] === '1')(
-    'spends the same time on an unknown e-mail as on a wrong password',
+    'an unknown e-mail takes the same time as a wrong password',
     async () => {
       const { email } = await backend.person()
       const time = async (address: string): Promise<number> => {
@@ -95,7 +95,7 @@ describe.each(engines)('Auth on %s', (engine) => {
         return performance.now() - before
       }
       const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
-      // One after the other, because the machine is shared: a slow moment is the same for both.
+      // One after the other, because the machine is shared: a slow moment affects both.
       for (let i = 0; i < 21; i += 1) {
         times.unknown.push(await time('nadie@prueba.mx'))
         times.known.push(await time(email))
@@ -106,7 +106,7 @@ describe.each(engines)('Auth on %s', (engine) => {
     },
   )
 
-  it('puts into the token what policies and pages read', async () => {
+  it('the token contains the claims that policies and pages read', async () => {
     const { session, id, email } = await backend.person({ company: 'ACME' })
     const claims = decodeJwt(session.access_token)
     expect(claims).toMatchObject({
@@ -126,7 +126,7 @@ describe.each(engines)('Auth on %s', (engine) => {
     expect(session.expires_at).toBe(claims.exp)
   })
 
-  it('keeps the session through a refresh, with a new pair of tokens', async () => {
+  it('a refresh keeps the session, with a new pair of tokens', async () => {
     const { client, session } = await backend.person({ company: 'ACME' })
     const { data, error } = await client.auth.refreshSession()
     expect(error).toBeNull()
@@ -136,10 +136,10 @@ describe.each(engines)('Auth on %s', (engine) => {
     expect(after).toMatchObject({ aal: 'aal1', amr: before['amr'], user_metadata: { company: 'ACME' } })
   })
 
-  it('gives the active token once more when the answer to a refresh was lost', async () => {
+  it('the active token is returned once more when the answer to a refresh was lost', async () => {
     const { session } = await backend.person()
     const first = await refresh(session.refresh_token)
-    // Long ago, so that it is the parent's right and not the ten seconds' grace.
+    // Long ago, so that the parent's right applies and not the ten seconds of grace.
     await backend.server.query(
       `update auth.refresh_tokens set updated_at = now() - interval '1 hour' where token = $1`,
       [session.refresh_token],
@@ -150,14 +150,14 @@ describe.each(engines)('Auth on %s', (engine) => {
     expect(again.body['user']).toMatchObject({ id: session.user.id })
   })
 
-  it('gives all of four tabs that refresh at once the same token', async () => {
+  it('four tabs that refresh at once get the same token', async () => {
     const { session } = await backend.person()
     const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(session.refresh_token)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(answers.map(({ body }) => body['refresh_token'])).size).toBe(1)
   })
 
-  it('takes a grandparent for stolen, and ends the whole family', async () => {
+  it('a grandparent token counts as stolen, and ends the whole family', async () => {
     const { session } = await backend.person()
     const child = await refresh(session.refresh_token)
     const grandchild = await refresh(String(child.body['refresh_token']))
@@ -168,7 +168,7 @@ describe.each(engines)('Auth on %s', (engine) => {
     expect(rightful).toMatchObject({ status: 400, body: { error_code: 'refresh_token_already_used' } })
   })
 
-  it('lets a token be exchanged again within ten seconds, whatever came after it', async () => {
+  it('a token can be exchanged again within ten seconds, whatever followed it', async () => {
     const { session } = await backend.person()
     const child = await refresh(session.refresh_token)
     const grandchild = await refresh(String(child.body['refresh_token']))
@@ -176,7 +176,7 @@ describe.each(engines)('Auth on %s', (engine) => {
     expect(late).toMatchObject({ status: 200, body: { refresh_token: grandchild.body['refresh_token'] } })
   })
 
-  it('refuses a refresh token that it has never given', async () => {
+  it('an unknown refresh token is refused', async () => {
     expect(await refresh('inventado')).toMatchObject({
       status: 400,
       body: { code: 400, error_code: 'refresh_token_not_found' },
@@ -185,7 +185,7 @@ describe.each(engines)('Auth on %s', (engine) => {
     expect(empty.status).toBe(400)
   })
 
-  it('ends the session at sign-out: no refresh, no user', async () => {
+  it('a sign-out ends the session: no refresh, no user', async () => {
     const { client, session } = await backend.person()
     expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull()
     expect(await refresh(session.refresh_token)).toMatchObject({
@@ -199,7 +199,7 @@ describe.each(engines)('Auth on %s', (engine) => {
     expect(await json(response)).toMatchObject({ error_code: 'session_not_found' })
   })
 
-  it('returns the user of a token, and refuses a forged token', async () => {
+  it('the user of a token is returned, and a forged token is refused', async () => {
     const { client, email, session } = await backend.person()
     expect((await client.auth.getUser()).data.user?.email).toBe(email)
     const forged = await signToken(
@@ -210,7 +210,7 @@ describe.each(engines)('Auth on %s', (engine) => {
     expect(error).toMatchObject({ status: 403, code: 'bad_jwt' })
   })
 
-  it('throws the other devices out when the password changes', async () => {
+  it('a new password signs out the other devices', async () => {
     const { client, email } = await backend.person()
     const other = await backend.client().auth.signInWithPassword({ email, password })
     const { error } = await client.auth.updateUser({ password: 'Nueva-12345' })
@@ -222,7 +222,7 @@ describe.each(engines)('Auth on %s', (engine) => {
     ).toBeNull()
   })
 
-  it('sends a mail whose link comes back to where the page asked', async () => {
+  it('a mail’s link returns to the address that the page gave', async () => {
     const { email } = await backend.person()
     const redirectTo = `${backend.server.url}/reset-password`
     expect((await backend.client().auth.resetPasswordForEmail(email, { redirectTo })).error).toBeNull()
@@ -236,20 +236,20 @@ describe.each(engines)('Auth on %s', (engine) => {
     expect(decodeJwt(token)).toMatchObject({ email, aal: 'aal1', amr: [{ method: 'otp' }] })
   })
 
-  it('says nothing about whether an e-mail is known when a password is to be recovered', async () => {
+  it('the recovery does not reveal whether an e-mail is known', async () => {
     const { error } = await backend.client().auth.resetPasswordForEmail('nadie@prueba.mx')
     expect(error).toBeNull()
     expect(backend.server.mails('nadie@prueba.mx')).toEqual([])
   })
 
-  it('answers broken JSON with 400', async () => {
+  it('invalid JSON gets a 400', async () => {
     for (const path of ['token?grant_type=password', 'token?grant_type=refresh_token', 'signup', 'recover']) {
       const response = await backend.fetch(`/auth/v1/${path}`, { method: 'POST', body: '{"email": ' })
       expect([path, response.status]).toEqual([path, 400])
     }
   })
 
-  it('does nothing without a key', async () => {
+  it('requests without a key are refused', async () => {
     const response = await backend.post('/auth/v1/token?grant_type=refresh_token', {}, { apikey: '' })
     expect(response.status).toBe(401)
   })

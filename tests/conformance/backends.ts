@@ -23,12 +23,12 @@ export const migrationsDir = fileURLToPath(new URL('migrations', import.meta.url
 type Engine = 'PGlite' | 'PostgreSQL'
 
 /**
- * The two databases that the backend runs on. Whatever holds on the one has to hold on the other; the second round is the
- * proof's, because it doubles the time.
+ * The two databases of the backend. Tests must pass on both; the second round runs only in the proof, because it
+ * doubles the time.
  */
 export const engines: readonly Engine[] = process.env['PROOF'] === '1' ? ['PGlite', 'PostgreSQL'] : ['PGlite']
 
-/** Node 20 has no WebSocket. The types of the two packages differ in events that neither side looks at. */
+/** Node 20 has no WebSocket. The types of the two packages differ in events that neither side uses. */
 function isTransport(value: unknown): value is WebSocketLikeConstructor {
   return value === WebSocket
 }
@@ -60,14 +60,14 @@ export class Backend {
       dataDir,
       migrationsDir,
       payments: 'sandbox',
-      // The suite signs up dozens from one address, and mails them at once; the limits have tests of their own.
+      // The suite signs up dozens from one address, and mails them at once; the limits have separate tests.
       rateLimit: { attempts: 1000, perSeconds: 60 },
       mailEverySeconds: 0,
       ...(postgres === undefined ? {} : { databaseUrl: postgres.url }),
       ...extra,
     }
     const server = await startServer(options)
-    // Contracts name who provides the service; other migrations than ours have none.
+    // Contracts need a provider; other migrations than ours have none.
     if (options.migrationsDir === defaultMigrationsDir) await storeProvider(server.query, demoProvider)
     return new Backend(server, options, async () => {
       await postgres?.close()
@@ -75,7 +75,7 @@ export class Backend {
     })
   }
 
-  /** The same data, keys and port: what a client sees is a line that breaks and comes back. */
+  /** The same data, keys and port: a client sees a connection that breaks and comes back. */
   async restart(): Promise<void> {
     const { port } = this.server
     await this.server.close()
@@ -105,7 +105,7 @@ export class Backend {
     return { client, email, id: signedUp.session.user.id, session: signedUp.session }
   }
 
-  /** As a program that speaks HTTP itself. */
+  /** Like a program that uses HTTP directly. */
   fetch(
     path: string,
     init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},

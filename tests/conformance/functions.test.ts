@@ -35,11 +35,11 @@ const isRunning = (process_: number): boolean => {
   }
 }
 
-/** The server tells its own log why; here that is what is wanted. */
+/** The server logs the reason; here the failure is intended. */
 const muted = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 describe('An edge function', () => {
-  it('is asked with the method, path, headers and body of the caller, and answers with its own', async () => {
+  it('gets the caller’s method, path, headers and body, and its own answer is returned', async () => {
     const init = { method: 'PUT', headers: { 'x-mine': 'sí', 'content-type': 'text/plain' }, body: '¡Hola!' }
     const response = await backend.fetch('/functions/v1/echo/some/where?a=1&b=2', {
       ...init,
@@ -55,7 +55,7 @@ describe('An edge function', () => {
     })
   })
 
-  it('knows the address of the caller from the server alone', async () => {
+  it('gets the caller’s address only from the server', async () => {
     const forged = { 'x-forwarded-for': '9.9.9.9', 'x-real-ip': '9.9.9.9', 'cf-connecting-ip': '9.9.9.9' }
     const { headers } = await echo('', { headers: forged })
     expect(JSON.stringify(headers)).not.toContain('9.9.9.9')
@@ -70,31 +70,31 @@ describe('An edge function', () => {
     ])
   })
 
-  it('reads nothing that it does not name, asks no other host, and starts no program', async () => {
+  it('reads only variables that it names, calls no other host, and starts no program', async () => {
     expect(new Set((await echo()).forbidden)).toEqual(new Set(['NotCapable']))
   })
 
-  it('is called through supabase-js', async () => {
+  it('can be called through supabase-js', async () => {
     const { data, error } = await backend.client().functions.invoke('echo', { body: { a: 1 } })
     expect(error).toBeNull()
     expect(Echo.parse(data)).toMatchObject({ method: 'POST', body: '{"a":1}' })
   })
 
-  it('gives no page of another origin leave to read, whatever it says itself', async () => {
+  it('cannot allow a page of another origin to read, whatever headers it sends', async () => {
     const response = await backend.fetch('/functions/v1/echo', {
       headers: { origin: 'https://elsewhere.example' },
     })
     expect(response.headers.has('access-control-allow-origin')).toBe(false)
   })
 
-  it('sends its callers on, and the server does not follow', async () => {
+  it('its redirect reaches the caller, and the server does not follow it', async () => {
     const response = await backend.fetch('/functions/v1/echo/away', { redirect: 'manual' })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('http://example.com/')
   })
 
   it.each(['nothing', '_shared', '..%2fsecrets', 'echo.ts', ''])(
-    'named %j does not exist: 404',
+    'one named %j does not exist: 404',
     async (name) => {
       const response = await backend.fetch(`/functions/v1/${name}`)
       expect(response.status).toBe(404)
@@ -102,7 +102,7 @@ describe('An edge function', () => {
     },
   )
 
-  it('that is not open wants a token: none, a made-up one and the publishable key are no token', async () => {
+  it('one that is not open requires a token: none, an invented one and the publishable key do not count', async () => {
     for (const authorization of ['', 'Bearer a.b.c', `Bearer ${backend.server.publishableKey}`]) {
       const response = await backend.fetch('/functions/v1/closed', { headers: { authorization } })
       expect([response.status, await response.json()]).toEqual([401, { code: 'unauthorized', params: {} }])
@@ -114,12 +114,12 @@ describe('An edge function', () => {
     expect(await mine.json()).toEqual({ reached: true })
   })
 
-  it('that takes too long is a 504', async () => {
+  it('one that takes too long is a 504', async () => {
     const response = await backend.fetch('/functions/v1/sleeps')
     expect([response.status, await response.json()]).toEqual([504, { code: 'function_timeout', params: {} }])
   })
 
-  it('that does not start is a 503, at every call', async () => {
+  it('one that does not start is a 503, at every call', async () => {
     const log = muted()
     for (let call = 0; call < 2; call += 1) {
       const response = await backend.fetch('/functions/v1/broken')
@@ -132,7 +132,7 @@ describe('An edge function', () => {
     log.mockRestore()
   })
 
-  it('that dies in the middle of an answer is a 503, and is started again for the next', async () => {
+  it('one that ends in the middle of an answer is a 503, and is started again for the next call', async () => {
     for (let call = 0; call < 2; call += 1) {
       const response = await backend.fetch('/functions/v1/breaks')
       expect([response.status, await response.json()]).toEqual([
@@ -142,7 +142,7 @@ describe('An edge function', () => {
     }
   })
 
-  it('that is killed is started again, once for all simultaneous calls', async () => {
+  it('one that is killed is started again, once for all concurrent calls', async () => {
     const { process: before } = await echo()
     process.kill(before, 'SIGKILL')
     await vi.waitUntil(() => !isRunning(before))

@@ -14,7 +14,7 @@ type Change = RealtimePostgresChangesPayload<Note>
 
 const eventually = { timeout: 8000, interval: 20 }
 const hall = { config: { private: true } }
-/** How long to wait for what must not come. */
+/** How long to wait for messages that must not arrive. */
 const silence = (): Promise<void> => sleep(300)
 
 describe.each(engines)('Realtime on %s', (engine) => {
@@ -39,11 +39,11 @@ describe.each(engines)('Realtime on %s', (engine) => {
     return client
   }
 
-  /** A client that shows this token, as the app's own does. */
+  /** A client with this token, like the app's own. */
   async function clientWith(token: () => string): Promise<SupabaseClient> {
     const client = backend.client({ accessToken: async () => token() })
     clients.push(client)
-    // Without this the first join is written before the token is there, and is sent without a user.
+    // Without this the first join is sent before the token is set, and so without a user.
     await client.realtime.setAuth()
     return client
   }
@@ -63,7 +63,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     return changes
   }
 
-  it('sends an insert, an update and a delete', async () => {
+  it('an insert, an update and a delete are sent', async () => {
     const changes = await changesOf(ana.client)
     const id = await write(ana, { title: `vida ${engine}`, rank: 7 })
     // One by one: visibility is checked when a change is sent, and a deleted row is not visible.
@@ -85,7 +85,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(changes[2]).toMatchObject({ eventType: 'DELETE', new: {}, old: { id } })
   })
 
-  it('hides rows from users who may not see them, and columns from all users', async () => {
+  it('rows are hidden from users who may not see them, and columns from all users', async () => {
     const [mine, theirs, nobodys] = [
       await changesOf(ana.client),
       await changesOf(beto.client),
@@ -102,7 +102,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(nobodys).toEqual([])
   })
 
-  it('filters', async () => {
+  it('filters apply', async () => {
     const high = await changesOf(ana.client, { filter: 'rank=gte.10' })
     const some = await changesOf(ana.client, { filter: `title=in.("f1 ${engine}","f3, con coma ${engine}")` })
     const updates = await changesOf(ana.client, { event: 'UPDATE' })
@@ -115,7 +115,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(some.map(idOf)).toEqual([first, third])
   })
 
-  it('sends a row that is larger than a notification', async () => {
+  it('a row that is larger than a notification is sent', async () => {
     const changes = await changesOf(ana.client)
     const body = 'ñ'.repeat(20_000)
     await write(ana, { title: `grande ${engine}`, body })
@@ -125,7 +125,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(outbox).toEqual({ left: 0 })
   })
 
-  it('says nothing of what was rolled back', async () => {
+  it('rolled back changes are not sent', async () => {
     const changes = await changesOf(ana.client)
     const rows = [{ title: `vuelta ${engine}` }, { title: ' ' }]
     expect((await ana.client.from('notes').insert(rows)).error).toMatchObject({ code: '23514' })
@@ -133,7 +133,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(changes).toEqual([])
   })
 
-  it('says so when a table is not published, or a filter is not understood', async () => {
+  it('an unpublished table, or an invalid filter, is reported', async () => {
     const unpublished = ana.client.channel('nope').on('postgres_changes', on('people'), () => undefined)
     const system = new Promise((resolve) => {
       unpublished.on('system', {}, resolve)
@@ -146,7 +146,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     await expect(join(unread)).rejects.toThrow('filter')
   })
 
-  it('broadcasts to the others, to oneself on demand, and confirms on demand', async () => {
+  it('broadcasts reach the others, oneself on request, and are confirmed on request', async () => {
     const config = { private: true, broadcast: { self: true, ack: true } }
     const [loud, quiet] = [
       ana.client.channel('hall:sala', { config }),
@@ -162,7 +162,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(heardByBeto).toEqual([{ ñ: '🧱' }])
   })
 
-  it('broadcasts bytes, and what is sent without a line', async () => {
+  it('bytes are broadcast, and so are messages over HTTP', async () => {
     const [from, to] = [ana.client.channel('hall:bytes', hall), beto.client.channel('hall:bytes', hall)]
     const received = heard(to)
     await Promise.all([join(from), join(to)])
@@ -176,7 +176,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(received[1]).toEqual({ por: 'http' })
   })
 
-  it('brings what the database sends to a topic, once the transaction commits, to those in it alone', async () => {
+  it('the database’s messages to a topic arrive once the transaction commits, only for its members', async () => {
     const [there, elsewhere] = [
       ana.client.channel('hall:avisos', hall),
       beto.client.channel('hall:otra', hall),
@@ -205,7 +205,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     ])
   })
 
-  it('lets a person’s own function send to a topic that the policies allow, and to no other', async () => {
+  it('a person’s own function can send to a topic that the policies allow, and to no other', async () => {
     const [own, hers] = [`member:${ana.id}`, `member:${beto.id}`]
     const [mine, theirs] = [beto.client.channel(own, hall), ana.client.channel(hers, hall)]
     const [told, forged] = [heard(mine), heard(theirs)]
@@ -217,7 +217,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(await backend.server.query('select count(*)::int as n from realtime.messages')).toEqual([{ n: 0 }])
   })
 
-  it('shows who is present, and removes who leaves or stops sending', async () => {
+  it('present people are shown, and removed when they leave or stop sending', async () => {
     const rooms = ['ana', 'beto'].map((key, i) =>
       (i === 0 ? ana : beto).client.channel('hall:presentes', {
         config: { private: true, presence: { key } },
@@ -247,13 +247,13 @@ describe.each(engines)('Realtime on %s', (engine) => {
     await vi.waitFor(() => expect(first.presenceState()).toEqual({}), eventually)
   })
 
-  it('refuses a private channel to a visitor, and to a user without a policy that allows it', async () => {
+  it('a private channel is refused to a visitor, and to a user without a policy that allows it', async () => {
     const config = { private: true }
     await expect(join(outsider().channel('member:1', { config }))).rejects.toThrow('Unauthorized')
     await expect(join(ana.client.channel('otra-sala', { config }))).rejects.toThrow('Unauthorized')
   })
 
-  it('allows no broadcast in a public channel, with a session or without, by WebSocket or by HTTP', async () => {
+  it('a public channel has no broadcast, with a session or without, by WebSocket or by HTTP', async () => {
     for (const client of [ana.client, outsider()])
       await expect(join(client.channel('plaza'))).rejects.toThrow('PrivateOnly')
     const listening = beto.client.channel('plaza').on('postgres_changes', on('notes'), () => undefined)
@@ -264,7 +264,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(received).toEqual([])
   })
 
-  it('delivers a private broadcast to users who may read, and accepts one only from users who may write', async () => {
+  it('a private broadcast reaches users who may read, and is accepted only from users who may write', async () => {
     const topic = `member:${ana.id}`
     const config = { private: true, broadcast: { ack: true } }
     const [owner, guest] = [ana.client.channel(topic, { config }), beto.client.channel(topic, { config })]
@@ -277,7 +277,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(await guest.track({ aquí: true })).toBe('error')
     expect(await owner.track({ aquí: true })).toBe('ok')
     await vi.waitFor(() => expect(Object.keys(guest.presenceState())).toHaveLength(1), eventually)
-    // A public channel of the same name brings changes of the database, and nothing of the private one.
+    // A public channel of the same name gets changes of the database, but nothing of the private one.
     const outside = outsider().channel(topic)
     const heardOutside = heard(outside)
     outside.on('postgres_changes', on('notes'), () => undefined)
@@ -287,11 +287,11 @@ describe.each(engines)('Realtime on %s', (engine) => {
     await vi.waitFor(() => expect(heardByGuest).toHaveLength(2), eventually)
     await silence()
     expect([heardByOwner, heardOutside, heardByGuest]).toEqual([[], [], [{ a: 1 }, { c: 1 }]])
-    // Trying things out on the policies leaves nothing behind.
+    // The attempts on the policies must leave no rows.
     expect(await backend.server.query('select count(*)::int as n from realtime.messages')).toEqual([{ n: 0 }])
   })
 
-  it('continues after the token was renewed, and checks again what it allows', async () => {
+  it('a channel continues after the token was renewed, and its rights are checked again', async () => {
     let token = ana.session.access_token
     const client = await clientWith(() => token)
     const changes = await changesOf(client)
@@ -303,7 +303,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     await vi.waitFor(() => expect(changes.map(idOf)).toEqual([id]), eventually)
   })
 
-  it('ends a channel whose token runs out, and not one that was renewed in time', async () => {
+  it('a channel whose token expires ends, and one that was renewed in time does not', async () => {
     const short = await tokenFor(ana, 2, backend.server.jwtSecret)
     let renewed = await tokenFor(ana, 2, backend.server.jwtSecret)
     const [silent, careful] = [await clientWith(() => short), await clientWith(() => renewed)]
@@ -321,14 +321,14 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(right.state).toBe('joined')
   })
 
-  it('refuses a channel to a token that has run out or is forged', async () => {
+  it('a channel is refused to an expired or forged token', async () => {
     const expired = await tokenFor(ana, -5, backend.server.jwtSecret)
     await expect(join((await clientWith(() => expired)).channel('x', hall))).rejects.toThrow('JWT expired')
     const forged = await tokenFor(ana, 100, 'a secret of the same length as the real one, but not it')
     await expect(join((await clientWith(() => forged)).channel('x', hall))).rejects.toThrow('InvalidJWTToken')
   })
 
-  it('refuses a line without a key', async () => {
+  it('a connection without a key is refused', async () => {
     const statuses: string[] = []
     const channel = outsider('sb_publishable_inventada').channel('x')
     channel.subscribe((status) => statuses.push(status))
@@ -336,7 +336,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     await channel.unsubscribe()
   })
 
-  it('is reached again after a restart of the server', async () => {
+  it('clients reconnect after a restart of the server', async () => {
     const states: string[] = []
     const changes: Change[] = []
     const channel = ana.client
@@ -351,7 +351,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     await vi.waitFor(() => expect(changes.map(idOf)).toEqual([id]), eventually)
   })
 
-  it('holds no channel and no socket of a client that has left', async () => {
+  it('no channel and no socket of a client that has left remains', async () => {
     await Promise.all(clients.map((client) => client.removeAllChannels()))
     await vi.waitFor(() => expect(backend.server.realtime.channels).toBe(0), eventually)
     await Promise.all(clients.map((client) => client.realtime.disconnect()))
@@ -388,7 +388,7 @@ async function write(person: Person, row: Record<string, unknown>): Promise<stri
   return String(data.id)
 }
 
-/** A token of this person that runs out in so many seconds. */
+/** A token of this person that expires in this many seconds. */
 function tokenFor(person: Person, seconds: number, secret: string): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   return signToken({ ...decodeJwt(person.session.access_token), iat: now - 60, exp: now + seconds }, secret)

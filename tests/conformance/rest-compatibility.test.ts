@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Backend, engines, type Person } from './backends.ts'
 
-/** Where @supabase/lite alone answers other than PostgREST, most often with something wrong and status 200. */
-describe.each(engines)('What REST on %s answers as PostgREST', (engine) => {
+/** Where @supabase/lite alone differs from PostgREST, most often with a wrong answer and status 200. */
+describe.each(engines)('REST on %s answers like PostgREST', (engine) => {
   let backend: Backend
   let ana: Person
   let note: string
@@ -16,7 +16,7 @@ describe.each(engines)('What REST on %s answers as PostgREST', (engine) => {
   })
   afterAll(() => backend.stop())
 
-  it('table(*) embeds the columns of its own table, though another schema has one of that name', async () => {
+  it('table(*) embeds only the columns of its own table, even if another schema has a table of that name', async () => {
     const { data } = await ana.client.from('notes').select('title,messages(*)').eq('id', note).single()
     expect(data).toEqual({
       title: 'uno',
@@ -44,7 +44,7 @@ describe.each(engines)('What REST on %s answers as PostgREST', (engine) => {
   const ranks = async (words: string) =>
     (await ana.client.from('messages').select('rank').like('words', `${words}%`).order('words')).data
 
-  it('what a row of several leaves out is null', async () => {
+  it('a column missing in one of several rows is null', async () => {
     const { error } = await ana.client.from('messages').insert(uneven('nulo'))
     expect(error).toMatchObject({ code: '23502' })
     expect(await ranks('nulo')).toEqual([])
@@ -61,13 +61,13 @@ describe.each(engines)('What REST on %s answers as PostgREST', (engine) => {
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'PGRST127'])
   })
 
-  it('missing=default: what a row of several leaves out is the default of its column', async () => {
+  it('missing=default: a column missing in one of several rows gets its default', async () => {
     const { error } = await ana.client.from('messages').insert(uneven('normal'), { defaultToNull: false })
     expect(error).toBeNull()
     expect(await ranks('normal')).toEqual([{ rank: 7 }, { rank: 3 }])
   })
 
-  it('missing=default: rows of different columns are not given back, because their defaults would read null', async () => {
+  it('missing=default: rows of different columns cannot be returned, because their defaults would read null', async () => {
     const given = await ana.client
       .from('messages')
       .insert(uneven('dado'), { defaultToNull: false })
@@ -102,7 +102,7 @@ describe.each(engines)('What REST on %s answers as PostgREST', (engine) => {
     expect((await ana.client.from('notes').select('id').eq('body', 'cambio')).data).toEqual([])
   })
 
-  it('a composite argument is an object, and so are its awkward fields', async () => {
+  it('a composite argument is an object, also with unusual fields', async () => {
     const area = await ana.client.rpc('area', { of: { width: 2, height: 3 } })
     expect([area.error, area.data]).toEqual([null, 6])
     const half = await ana.client.rpc('area', { of: { height: 3 } })

@@ -25,7 +25,7 @@ describe.each(engines)('REST on %s', (engine) => {
   const signed = (claims: JWTPayload): Promise<string> => signToken(claims, backend.server.jwtSecret)
   const asAna = () => ana.client.from('notes')
 
-  it('selects columns, filters, orders and cuts', async () => {
+  it('columns are selected, rows filtered, ordered and limited', async () => {
     const { data } = await asAna()
       .select('title,rank')
       .in('title', ['uno', 'dos', 'tres'])
@@ -44,7 +44,7 @@ describe.each(engines)('REST on %s', (engine) => {
     expect(missing).toEqual([{ title: 'dos' }, { title: 'tres' }])
   })
 
-  it('counts beyond the range it gives', async () => {
+  it('the count exceeds the returned range', async () => {
     const { data, count, status } = await asAna()
       .select('title', { count: 'exact' })
       .order('rank')
@@ -56,7 +56,7 @@ describe.each(engines)('REST on %s', (engine) => {
     expect(counted.count).toBe(3)
   })
 
-  it('gives one row, none, or says that it is not one', async () => {
+  it('one row is returned, none, or an error if it is not one', async () => {
     const single = await asAna().select('title').eq('title', 'uno').single()
     expect(single.data).toEqual({ title: 'uno' })
     const none = await asAna().select('title').eq('title', 'nada').maybeSingle()
@@ -67,7 +67,7 @@ describe.each(engines)('REST on %s', (engine) => {
     expect(several).toMatchObject({ status: 406, error: { code: 'PGRST116' } })
   })
 
-  it('embeds what hangs together', async () => {
+  it('related rows are embedded', async () => {
     const { data } = await asAna()
       .select('title,author:people(name),note_comments(words)')
       .eq('title', 'uno')
@@ -89,7 +89,7 @@ describe.each(engines)('REST on %s', (engine) => {
     expect(path).toEqual({ b: [1, 2], first: '1' })
   })
 
-  it('writes, changes, puts and removes rows', async () => {
+  it('rows are inserted, updated, upserted and deleted', async () => {
     const inserted = await asAna()
       .insert({ title: 'cuatro', extra: 'solo texto' })
       .select('title,extra,owner')
@@ -111,7 +111,7 @@ describe.each(engines)('REST on %s', (engine) => {
     expect(removed.data).toEqual([{ title: 'cuatro' }])
   })
 
-  it('writes timestamps as ISO 8601', async () => {
+  it('timestamps are ISO 8601', async () => {
     const { data } = await asAna().select('created_at,seen_at').eq('title', 'tres').single()
     expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
     expect(data?.seen_at).toBe('2026-11-21T01:46:20')
@@ -119,7 +119,7 @@ describe.each(engines)('REST on %s', (engine) => {
     expect(price).toEqual({ price: 12.5 })
   })
 
-  it('hides the rows of others, and takes none in their name', async () => {
+  it('other people’s rows are hidden, and none is accepted in their name', async () => {
     const { data } = await beto.client.from('notes').select('title').eq('owner', ana.id)
     expect(data).toEqual([{ title: 'uno' }])
     const spoof = await beto.client.from('notes').insert({ owner: ana.id, title: 'falsa' })
@@ -128,7 +128,7 @@ describe.each(engines)('REST on %s', (engine) => {
     expect(changed.data).toEqual([])
   })
 
-  it('keeps a revoked column refused, from the first request on', async () => {
+  it('a revoked column stays refused, from the first request on', async () => {
     expect(await ana.client.from('notes').select('secret')).toMatchObject({
       status: 403,
       error: { code: '42501' },
@@ -149,11 +149,11 @@ describe.each(engines)('REST on %s', (engine) => {
     ['22P02', 400, { title: 'x', rank: 'mucho' }],
     ['PGRST204', 400, { title: 'x', nope: 1 }],
   ]
-  it.each(badRows)('answers a bad row with %s and %i', async (code, status, row) => {
+  it.each(badRows)('an invalid row gets %s and %i', async (code, status, row) => {
     expect(await asAna().insert(row)).toMatchObject({ status, error: { code } })
   })
 
-  it('answers a second one of a kind with 23505 and 409, a missing parent with 23503', async () => {
+  it('a duplicate gets 23505 and 409, a missing parent 23503', async () => {
     expect(await asAna().insert({ title: 'uno' })).toMatchObject({ status: 409, error: { code: '23505' } })
     const comment = { note_id: '00000000-0000-0000-0000-000000000000', words: 'x' }
     const service = backend.client({}, backend.server.secretKey)
@@ -175,7 +175,7 @@ describe.each(engines)('REST on %s', (engine) => {
     ['42501', 403],
     ['28000', 403],
     ['54000', 500],
-  ])('passes an error %s of a function on as %i, with its words', async (code, status) => {
+  ])('an error %s of a function is returned as %i, with its message', async (code, status) => {
     const answer = await ana.client.rpc('fail_with', { code, words: 'así no' })
     expect(answer).toMatchObject({
       status,
@@ -183,7 +183,7 @@ describe.each(engines)('REST on %s', (engine) => {
     })
   })
 
-  it('says what it does not know: table, column, function', async () => {
+  it('an unknown table, column or function is reported', async () => {
     expect(await ana.client.from('nada').select()).toMatchObject({ status: 404, error: { code: 'PGRST205' } })
     expect(await asAna().select('nada')).toMatchObject({ status: 400, error: { code: '42703' } })
     expect(await ana.client.rpc('nada')).toMatchObject({ status: 404, error: { code: 'PGRST202' } })
@@ -193,7 +193,7 @@ describe.each(engines)('REST on %s', (engine) => {
     })
   })
 
-  it('calls functions as the caller, with the e-mail and the claims', async () => {
+  it('functions are called as the caller, with the e-mail and the claims', async () => {
     const { data } = await ana.client.rpc('whoami')
     expect(data).toEqual({
       id: ana.id,
@@ -213,7 +213,7 @@ describe.each(engines)('REST on %s', (engine) => {
     })
   })
 
-  it('takes JSON arguments as they are', async () => {
+  it('JSON arguments are passed unchanged', async () => {
     const ops = [{ id: '1', v: 1, args: { text: 'ñ " \\ emoji 🧱', list: [1, null, true] } }]
     const { data, error } = await ana.client.rpc('echo', { ops, note: 'nota' })
     expect(error).toBeNull()
@@ -225,14 +225,14 @@ describe.each(engines)('REST on %s', (engine) => {
     expect((await ana.client.rpc('echo', { ops: [] })).data).toEqual({ ops: [], note: null })
   })
 
-  it('keeps the identities of requests apart that come at the same time', async () => {
+  it('the identities of concurrent requests stay separate', async () => {
     const people = [ana, beto, await backend.person(), await backend.person()]
     const calls = Array.from({ length: 24 }, (_, i) => people[i % people.length] ?? ana)
     const answers = await Promise.all(calls.map(({ client }) => client.rpc('slow_whoami')))
     expect(answers.map(({ data }) => data)).toEqual(calls.map(({ id }) => id))
   })
 
-  it('refuses a token that has run out with 401 and PGRST303', async () => {
+  it('an expired token gets 401 and PGRST303', async () => {
     const { iat: _iat, exp: _exp, ...claims } = decodeJwt(ana.session.access_token)
     const now = Math.floor(Date.now() / 1000)
     const expired = await signed({ ...claims, iat: now - 100, exp: now - 10 })
@@ -243,7 +243,7 @@ describe.each(engines)('REST on %s', (engine) => {
     ])
   })
 
-  it('refuses a forged, a broken and an unsigned token with 401', async () => {
+  it('a forged, a broken and an unsigned token get 401', async () => {
     const claims = decodeJwt(ana.session.access_token)
     const forged = await signToken(claims, 'a secret of the same length as the real one, but not it')
     const unsigned = `${encoded({ alg: 'none' })}.${encoded({ ...claims, role: 'service_role' })}.`
@@ -254,7 +254,7 @@ describe.each(engines)('REST on %s', (engine) => {
     }
   })
 
-  it('gives the database the address of a request, whatever the caller claims', async () => {
+  it('the database gets the real address of a request, whatever the caller claims', async () => {
     const forged = {
       'x-forwarded-for': '203.0.113.9',
       'cf-connecting-ip': '203.0.113.9',
@@ -266,7 +266,7 @@ describe.each(engines)('REST on %s', (engine) => {
     expect(headers['x-forwarded-for']).toMatch(/127\.0\.0\.1|::1/)
   })
 
-  it('asks for a key, also of this machine', async () => {
+  it('a key is required, also on this machine', async () => {
     const none = await fetch(`${backend.server.url}/rest/v1/notes`)
     expect(none.status).toBe(401)
     expect(
@@ -274,7 +274,7 @@ describe.each(engines)('REST on %s', (engine) => {
     ).toBe(401)
   })
 
-  it('answers broken JSON with 400 and too much with 413', async () => {
+  it('invalid JSON gets a 400 and a large body a 413', async () => {
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${ana.session.access_token}`,
@@ -298,19 +298,19 @@ describe.each(engines)('REST on %s', (engine) => {
     }
     const counted = await backend.fetch('/rest/v1/rpc/echo', { ...streamed, headers }).then(
       ({ status }) => status,
-      // The server may close the line before the client has stopped sending.
+      // The server may close the connection before the client has stopped sending.
       () => 413,
     )
     expect(counted).toBe(413)
   })
 
-  it('takes a body just below the limit', async () => {
+  it('a body just below the limit is accepted', async () => {
     const ops = 'x'.repeat(1_900_000)
     const { data } = await ana.client.rpc('echo', { ops })
     expect(data.ops).toHaveLength(1_900_000)
   })
 
-  it('shows nothing of its inside', async () => {
+  it('internal schemas are not reachable', async () => {
     for (const path of [
       '/_system/config',
       '/_system/introspect',
@@ -325,7 +325,7 @@ describe.each(engines)('REST on %s', (engine) => {
     expect((await backend.fetch('/_local/mails')).status).toBe(401)
   })
 
-  it('lets no other page read it, and says what pages may do', async () => {
+  it('no other page may read it, and the allowed methods are listed', async () => {
     const response = await backend.fetch('/rest/v1/notes', { headers: { origin: 'https://otra.mx' } })
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
     expect(Object.fromEntries(response.headers)).toMatchObject({

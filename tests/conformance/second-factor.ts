@@ -5,7 +5,7 @@ import type { Backend, Person } from './backends.ts'
 export class Authenticator {
   readonly factorId: string
   readonly #totp: TOTP
-  /** The last step of 30 s of which a code was shown. */
+  /** The last step of 30 s whose code was used. */
   #last = 0
 
   constructor(factorId: string, secret: string) {
@@ -17,14 +17,14 @@ export class Authenticator {
     return this.#totp.generate({ timestamp: Date.now() + steps * 30_000 })
   }
 
-  /** Another one each time; twice at most in one step, because the server accepts one after its own. */
+  /** A new code each time; twice at most in one step, because the server accepts one from the next step. */
   next(): string {
     this.#last = Math.max(this.#last + 1, this.#totp.counter())
     return this.#totp.generate({ timestamp: this.#last * 30_000 })
   }
 }
 
-/** With a first factor that was begun and not verified. */
+/** With a first factor that is not verified yet. */
 export async function enroll(
   { client }: Pick<Person, 'client'>,
   friendlyName = 'Teléfono',

@@ -9,7 +9,7 @@ import { Backend, engines, type Person } from './backends.ts'
 
 const text = (words: string): Blob => new Blob([words], { type: 'text/plain' })
 
-describe.each(engines)('The files of the storage on %s', (engine) => {
+describe.each(engines)('The stored files on %s', (engine) => {
   let backend: Backend
   let ana: Person
   let dataDir: string
@@ -47,7 +47,7 @@ describe.each(engines)('The files of the storage on %s', (engine) => {
     })
   }
 
-  /** Begins an upload and, when the server has written of it, hangs up. */
+  /** Begins an upload and disconnects when the server has written a part of it. */
   async function abandon(contentType: string, beginning: string): Promise<void> {
     const call = begin(contentType, 1_000_000)
     call.on('error', () => undefined)
@@ -64,14 +64,14 @@ describe.each(engines)('The files of the storage on %s', (engine) => {
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name=""; filename="a"\r\nContent-Type: text/plain\r\n\r\n',
     ],
-  ])('are without %s that broke off', async (_what, contentType, beginning) => {
+  ])('%s that broke off leave no file', async (_what, contentType, beginning) => {
     const before = { rows: await versions(), files: files() }
     await abandon(contentType, beginning)
     await expect.poll(incoming, { timeout: 10_000 }).toHaveLength(0)
     expect({ rows: await versions(), files: files() }).toEqual(before)
   })
 
-  it('are without those of the slower one of two uploads that were both allowed', async () => {
+  it('the slower one of two allowed uploads leaves no file', async () => {
     const calls = ['a', 'b'].map((char) => {
       const call = begin('text/plain', 2)
       call.write(char)
@@ -84,7 +84,7 @@ describe.each(engines)('The files of the storage on %s', (engine) => {
     expect(files()).toEqual(await versions())
   })
 
-  it('are those that have a row, after uploads, refusals, replacements, copies and removals', async () => {
+  it('each has a row, after uploads, refusals, replacements, copies and removals', async () => {
     const path = (name: string): string => `${ana.id}/${name}`
     await archive().upload(path('a.txt'), text('a'))
     await archive().upload(path('a.txt'), text('otra'))
@@ -102,12 +102,12 @@ describe.each(engines)('The files of the storage on %s', (engine) => {
     expect(await versions()).toHaveLength(4)
   })
 
-  it('are swept at the start of what no row names, and of nothing else', async () => {
+  it('those without a row are deleted at the start, and no others', async () => {
     await archive().upload(`${ana.id}/queda.txt`, text('queda'))
     const orphan = join(folder(), '00000000-0000-4000-8000-000000000000')
     writeFileSync(orphan, 'nadie')
     writeFileSync(join(folder(), 'incoming', 'half'), 'a medias')
-    // Of another database that was served from this folder before.
+    // From another database that used this folder before.
     const foreign = join(dataDir, 'storage', 'ffffffff-0000-4000-8000-000000000000')
     mkdirSync(foreign, { recursive: true })
     writeFileSync(join(foreign, 'suyo'), 'de otra')
@@ -118,14 +118,14 @@ describe.each(engines)('The files of the storage on %s', (engine) => {
     rmSync(foreign, { recursive: true })
     expect(folder()).toBe(own)
     expect(incoming()).toEqual([])
-    // On PostgreSQL a commit of the server before may still be on its way: only what is older goes.
+    // On PostgreSQL the previous server's commit may still be running: only older files are deleted.
     expect(existsSync(orphan)).toBe(engine === 'PostgreSQL')
     rmSync(orphan, { force: true })
     expect(await (await archive().download(`${ana.id}/queda.txt`)).data?.text()).toBe('queda')
   })
 })
 
-it('Without a data folder files are kept until the server stops', async () => {
+it('without a data folder files are kept until the server stops', async () => {
   const before = readdirSync(tmpdir()).filter((name) => name.startsWith('azulejo-storage-'))
   const { startServer } = await import('../../supabase/local/server.ts')
   const { migrationsDir } = await import('./backends.ts')

@@ -14,7 +14,7 @@ describe.each(engines)('Downloads and links on %s', (engine) => {
   afterAll(() => backend.stop())
   const raw = rawOf(() => backend)
 
-  it('gives a part, and nothing that is known already', async () => {
+  it('a part is returned, and an unchanged file is a 304', async () => {
     const path = `${ana.id}/partes.txt`
     await documents(ana).upload(path, text('0123456789'))
     const get = (headers: Record<string, string>) =>
@@ -52,7 +52,7 @@ describe.each(engines)('Downloads and links on %s', (engine) => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '10'])
   })
 
-  it('never lets what was uploaded run as this site', async () => {
+  it('an uploaded file never runs as this site', async () => {
     const html = '<!doctype html><script>alert(1)</script>'
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     for (const [name, type, body, served] of [
@@ -72,7 +72,7 @@ describe.each(engines)('Downloads and links on %s', (engine) => {
     }
   })
 
-  it('opens a signed link for every holder, for a limited time, for that file alone', async () => {
+  it('a signed link opens for every holder, for a limited time, only that file', async () => {
     const path = `${ana.id}/con espacio.txt`
     await documents(ana).upload(path, text('firmado'))
     const { data } = await documents(ana).createSignedUrl(path, 60, { download: 'otro.txt' })
@@ -94,7 +94,7 @@ describe.each(engines)('Downloads and links on %s', (engine) => {
     })
     const access = url.replace(/token=[^&]+/, `token=${ana.session.access_token}`)
     expect((await fetch(access)).status).toBe(400)
-    // Ends are whole seconds: of a link for one second, less than a millisecond may be left.
+    // Expiry is in whole seconds: a link for one second may have less than a millisecond left.
     const short = await documents(ana).createSignedUrl(path, 2)
     expect((await fetch(short.data?.signedUrl ?? '')).status).toBe(200)
     await expect
@@ -103,7 +103,7 @@ describe.each(engines)('Downloads and links on %s', (engine) => {
     expect((await documents(ana).createSignedUrl(path, 0)).error).toMatchObject({ statusCode: '400' })
   })
 
-  it('takes one file by a link that was signed for it', async () => {
+  it('a signed link accepts one upload', async () => {
     const path = `${ana.id}/encargo.txt`
     const { data } = await documents(ana).createSignedUploadUrl(path)
     const token = data?.token ?? ''
@@ -122,7 +122,7 @@ describe.each(engines)('Downloads and links on %s', (engine) => {
     expect((await fetch(download)).status).toBe(400)
   })
 
-  it('opens a public bucket to everybody, to read', async () => {
+  it('everybody can read a public bucket', async () => {
     const path = `${ana.id}/cara.png`
     const avatars = ana.client.storage.from('avatars')
     await avatars.upload(path, new Blob([png], { type: 'image/png' }))

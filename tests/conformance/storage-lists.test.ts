@@ -13,7 +13,7 @@ describe.each(engines)('Lists of files on %s', (engine) => {
   })
   afterAll(() => backend.stop())
 
-  it('lists one level of a folder, searched, sorted and cut', async () => {
+  it('one level of a folder is listed, searched, sorted and limited', async () => {
     const folder = `${ana.id}/lista`
     for (const name of ['b.txt', 'a.txt', 'C.txt', 'sub/x.txt', 'sub/y.txt']) {
       await archive(ana).upload(`${folder}/${name}`, text(name))
@@ -46,7 +46,7 @@ describe.each(engines)('Lists of files on %s', (engine) => {
     expect((await archive(ana).list(folder, { limit: 0 })).error).toMatchObject({ statusCode: '400' })
   })
 
-  it('lists a bucket page by page, with folders or deep, and nothing of another person', async () => {
+  it('a bucket is listed page by page, with folders or deep, without another person’s files', async () => {
     const folder = `${ana.id}/paginas/`
     for (const name of ['b.txt', 'a.txt', 'C.txt', 'sub/x.txt', 'sub/y.txt', 'a_b.txt'])
       await archive(ana).upload(`${folder}${name}`, text(name))

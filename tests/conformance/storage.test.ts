@@ -19,7 +19,7 @@ describe.each(engines)('Storage on %s', (engine) => {
   afterAll(() => backend.stop())
   const raw = rawOf(() => backend)
 
-  it('takes a form, as browsers send it, and gives the same bytes back', async () => {
+  it('a form upload, as browsers send it, returns the same bytes', async () => {
     const path = `${ana.id}/fotos/uno.png`
     const blob = new Blob([png], { type: 'image/png' })
     const { data, error } = await documents(ana).upload(path, blob, {
@@ -55,7 +55,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     })
   })
 
-  it('takes a body as it is, with its metadata in a header', async () => {
+  it('a plain body is accepted, with its metadata in a header', async () => {
     const path = `${ana.id}/nota.txt`
     const { error } = await documents(ana).upload(path, Buffer.from('hola'), {
       contentType: 'text/plain',
@@ -65,7 +65,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     expect((await documents(ana).info(path)).data).toMatchObject({ metadata: { ñ: 1 }, size: 4 })
   })
 
-  it('takes a name once, unless the upload asks to replace it', async () => {
+  it('a name is accepted once, unless the upload requests a replacement', async () => {
     const path = `${ana.id}/doble.txt`
     await documents(ana).upload(path, text('uno'))
     const again = await documents(ana).upload(path, text('dos'))
@@ -82,7 +82,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     expect(await (await documents(ana).download(path)).data?.text()).toBe('tres')
   })
 
-  it('keeps one of two uploads of one name that come at once', async () => {
+  it('one of two concurrent uploads of one name is stored', async () => {
     const path = `${ana.id}/a-la-vez.txt`
     const both = await Promise.all(['uno', 'dos'].map((words) => documents(ana).upload(path, text(words))))
     expect(both.map(({ error }) => error?.message ?? 'ok').toSorted()).toEqual([
@@ -99,7 +99,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     expect(words.map((char) => char.repeat(1000))).toContain(kept)
   })
 
-  it('shows, signs, lists, replaces, moves, copies and deletes nothing of another person', async () => {
+  it('another person’s files cannot be shown, signed, listed, replaced, moved, copied or deleted', async () => {
     const path = `${ana.id}/privado.txt`
     await documents(ana).upload(path, text('de Ana'))
     const notFound = { statusCode: '404', message: 'Object not found' }
@@ -134,7 +134,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     expect((await documents(ana).list(ana.id, { search: 'regalo' })).data).toEqual([])
   })
 
-  it('refuses a request without a token, and one with a forged token', async () => {
+  it('a request without a token, or with a forged one, is refused', async () => {
     const path = `documents/${ana.id}/nota.txt`
     const plain = await fetch(`${backend.server.url}/storage/v1/object/${path}`)
     expect(await plain.json()).toMatchObject({ statusCode: '404', message: 'Bucket not found' })
@@ -158,7 +158,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     )
   })
 
-  it('moves and copies, into another bucket too, if that one takes it', async () => {
+  it('files are moved and copied, into another bucket too, if that one accepts them', async () => {
     await archive(ana).upload(`${ana.id}/de.txt`, text('viaja'), { metadata: { n: 1 } })
     expect((await archive(ana).move(`${ana.id}/de.txt`, `${ana.id}/a.txt`)).data).toMatchObject({
       message: 'Successfully moved',
@@ -181,7 +181,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     expect(wrongType.error).toMatchObject({ statusCode: '415' })
   })
 
-  it('deletes what the policy lets one delete, and says which', async () => {
+  it('the files that the policy allows are deleted, and returned', async () => {
     const paths = ['uno.txt', 'kept.txt'].map((name) => `${ana.id}/borrar/${name}`)
     for (const path of paths) await archive(ana).upload(path, text(path))
     const { data } = await archive(ana).remove([...paths, `${ana.id}/borrar/no.txt`])
@@ -190,7 +190,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     await expect(backend.server.query('delete from storage.objects')).rejects.toThrow('Direct deletion')
   })
 
-  it('refuses what is too large, whatever its length claims', async () => {
+  it('a too large file is refused, whatever its declared length', async () => {
     const large = Buffer.alloc(100_001, 'x')
     const tooLarge = { statusCode: '413', message: 'The object exceeded the maximum allowed size' }
     const options = { contentType: 'text/plain' }
@@ -212,7 +212,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     expect((await documents(ana).upload(path, large.subarray(1), options)).error).toBeNull()
   })
 
-  it('refuses the types that a bucket does not take, and bytes that are not of their type', async () => {
+  it('types that a bucket does not accept are refused, and bytes of another type', async () => {
     const path = `${ana.id}/tipo`
     const zip = new Blob(['PK'], { type: 'application/zip' })
     expect((await documents(ana).upload(path, zip)).error).toMatchObject(unsupported('application/zip'))
@@ -229,7 +229,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     expect((await documents(ana).exists(path)).data).toBe(false)
     expect((await documents(ana).upload(path, new Blob([png], { type: 'image/jpeg' }))).error).toBeNull()
     expect((await documents(ana).info(path)).data?.contentType).toBe('image/png')
-    // The bucket takes PNG alone, and a JPEG is not a PNG, whatever its declared type.
+    // The bucket accepts only PNG, and a JPEG is not a PNG, whatever its declared type.
     const jpeg = new Blob([Buffer.from('ffd8ffe000104a464946', 'hex')], { type: 'image/png' })
     const avatar = await ana.client.storage.from('avatars').upload(`${ana.id}/j.png`, jpeg)
     expect(avatar.error).toMatchObject(unsupported('image/jpeg'))
@@ -244,7 +244,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     ['a%5cb', 'a backslash'],
     ['x'.repeat(1025), 'a name that is too long'],
     ['%zz', 'no encoding'],
-  ])('refuses %s: %s', async (key) => {
+  ])('%s is refused: %s', async (key) => {
     const init = { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } }
     const response = await raw(`/object/archive/${key}`, ana, init)
     expect([response.status, await response.json()]).toMatchObject([
@@ -255,7 +255,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     expect((await raw('/object/no%20bucket%2f..', ana)).status).toBe(400)
   })
 
-  it('leaves buckets to the holder of the secret key', async () => {
+  it('only the holder of the secret key manages buckets', async () => {
     const { storage } = backend.client({}, backend.server.secretKey)
     expect((await ana.client.storage.listBuckets()).data).toEqual([])
     expect((await ana.client.storage.createBucket('mio')).error).toMatchObject({ statusCode: '403' })
@@ -283,7 +283,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     expect((await storage.getBucket('nuevo')).error).toMatchObject({ message: 'Bucket not found' })
   })
 
-  it('says the same to a bucket that is not there', async () => {
+  it('a missing bucket gets the same answer', async () => {
     const nowhere = ana.client.storage.from('nowhere')
     const missing = { statusCode: '404', message: 'Bucket not found' }
     expect((await nowhere.upload(`${ana.id}/x.txt`, text('x'))).error).toMatchObject(missing)

@@ -10,9 +10,9 @@ const setUp = (end: number) => `00000000-0000-4000-8007-0000000000${end}`
 
 type Screen = {
   path: string
-  /** What is on it once it is drawn. */
+  /** A text on the page once it is drawn. */
   shows: string
-  /** Presses what opens a drawer or a dialog over it. */
+  /** The button that opens a drawer or a dialog over it. */
   opens?: RegExp
 }
 
@@ -66,7 +66,7 @@ async function dress(page: Page, project: string): Promise<Page> {
 
 const open = async (device: Device, path: string, project: string) => dress(await device.open(path), project)
 
-test('axe finds nothing where one signs in, nor in the conversations', async ({ device }, info) => {
+test('axe finds nothing on the log-in, nor in the conversations', async ({ device }, info) => {
   const page = await open(await device(), '/login', info.project.name)
   await areClean(page, [
     { path: '/login', shows: 'Iniciar sesión' },
@@ -86,10 +86,10 @@ test('axe finds nothing on the screens of a client', async ({ device }, info) =>
   await areClean(page, [{ path: clientChat, shows: 'Tráeme dos sitios que te gusten' }, ...clientScreens])
 })
 
-// Half a minute more: what became of a set-up, and what is empty, is the proof's.
+// Half a minute more: all states of a set-up, and empty screens, only in the proof.
 const inProof = process.env['PROOF'] === '1'
 
-test('axe finds nothing on a set-up, whatever became of it', async ({ device }, info) => {
+test('axe finds nothing on a set-up in any status', async ({ device }, info) => {
   test.skip(!inProof)
   const page = await dress(await signIn(await device(), people.client), info.project.name)
   await areClean(page, wizardScreens)
@@ -107,7 +107,7 @@ async function everyScreenIsClean(page: Page, frame: string): Promise<void> {
   for (const path of await addressesOf([frame])) {
     await page.goto(path)
     await isDrawn(page)
-    // Again for a while: what is drawn for a moment, before all of it was read, is another page.
+    // Repeated for a while: a page drawn before all of it was read is another state.
     await softly.poll(() => complaintsOf(page), { message: path, timeout: 5_000 }).toEqual([])
     process.stdout.write(`axe ${path}\n`)
   }

@@ -37,7 +37,7 @@ test('axe finds nothing on the pages to sign in', async ({ device }) => {
   }
 })
 
-test('axe finds nothing from the first to the second step', async ({ backend, device }) => {
+test('axe finds nothing on the first and the second step', async ({ backend, device }) => {
   const page = await signIn(await device(), people.client, '/dashboard/settings/seguridad')
   await expect(page.getByRole('list', { name: 'Dispositivos con tu sesión' })).toBeVisible()
   await isClean(page)
@@ -69,7 +69,7 @@ test('axe finds nothing from the first to the second step', async ({ backend, de
   await isClean(page)
 })
 
-test('axe finds nothing where accounts of the team are made', async ({ device }) => {
+test('axe finds nothing where team accounts are created', async ({ device }) => {
   const page = await signIn(await device(), people.admin, '/admin/create-admin')
   await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
   await expect(page.getByText('Email inválido')).toBeVisible()

@@ -18,7 +18,7 @@ async function choose(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Guardar y entrar' }).click()
 }
 
-test('a user who forgot the password chooses another by the link of a mail, and is signed in', async ({
+test('a user who forgot the password sets another by the link of a mail, and is signed in', async ({
   backend,
   device,
 }) => {
@@ -57,7 +57,7 @@ test('the page does not show whether an address has an account', async ({ device
   await expect(page.getByText('Si hay una cuenta con nadie@ejemplo.mx')).toBeVisible()
 })
 
-test('without a network, or too often: the page shows it, and what was typed stays', async ({
+test('offline, or after too many attempts, the page shows the reason, and keeps what was typed', async ({
   backend,
   device,
 }) => {

@@ -4,13 +4,13 @@ import { expect, test } from './support/fixtures.ts'
 
 const settings = '/dashboard/settings/seguridad'
 
-test('a session of another browser is closed from the list, and that browser has to sign in again', async ({
+test('a session of another browser is ended from the list, and that browser has to sign in again', async ({
   backend,
   device,
 }) => {
-  // A closed session is noticed when its token has to be renewed.
+  // An ended session is detected when its token has to be renewed.
   await backend.issueTokensFor(4)
-  // The session that this worker keeps for other tests would be in the list.
+  // The session that this test worker keeps for other tests would be in the list.
   await backend.query('delete from auth.sessions where user_id = $1', [people.client.id])
   const lost = await signIn(
     await device({
@@ -23,7 +23,7 @@ test('a session of another browser is closed from the list, and that browser has
   const list = page.getByRole('list', { name: 'Dispositivos con tu sesión' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await expect(list.getByRole('listitem').first()).toContainText('Este dispositivo')
-  // Two sessions of one browser differ by the time and the place where they began.
+  // Two sessions of one browser differ by the time and the address of their start.
   await expect(list.getByRole('listitem').nth(1)).toContainText(
     /Inició el .+, \d+:\d\d · desde .+ · Último uso:/,
   )
@@ -37,7 +37,7 @@ test('a session of another browser is closed from the list, and that browser has
   await expect(lost.getByText('Tu sesión venció.')).toBeVisible()
 })
 
-test('all other sessions are closed at once; this one goes on', async ({ backend, device }) => {
+test('all other sessions are ended at once; this one continues', async ({ backend, device }) => {
   await signIn(await device(), people.client, settings)
   // The first of two browsers of one kind: signed in three days ago, used an hour ago.
   await backend.query(
@@ -59,7 +59,7 @@ test('all other sessions are closed at once; this one goes on', async ({ backend
     [own, other].map(async (row) => begun.exec(await row.innerText())?.slice(1)),
   )
   expect([ofOwn?.length, ofOther?.length, ofOwn?.[0] === ofOther?.[0]]).toEqual([2, 2, false])
-  // The button that ends it says which one, too.
+  // The button that ends it also names the session.
   await expect(other.getByRole('button')).toHaveAccessibleName(new RegExp(`${ofOther?.[0] ?? '-'}$`))
   await page.getByRole('button', { name: 'Cerrar las demás' }).click()
   await expect(page.getByText('Las demás sesiones se cerraron')).toBeVisible()

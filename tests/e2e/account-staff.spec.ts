@@ -14,7 +14,7 @@ async function fill(page: Page, { name, email, password }: NewStaff): Promise<vo
 
 const create = (page: Page) => page.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
 
-test('the first administrator is made with the token of the first start, and then the page is closed', async ({
+test('the first administrator is created with the token of the first start, and then the page is closed', async ({
   device,
 }) => {
   const empty = await Backend.startEmpty()
@@ -40,7 +40,7 @@ test('the first administrator is made with the token of the first start, and the
   }
 })
 
-test('a super admin makes an account for the team; an agent is not let in', async ({ device }) => {
+test('a super admin creates an account for the team; an agent gets no access', async ({ device }) => {
   const page = await signIn(await device(), people.admin, '/admin/create-admin')
   await create(page)
   await expect(page.getByText('El nombre debe tener al menos 2 caracteres')).toBeVisible()
@@ -66,7 +66,7 @@ test('an admin with a second factor confirms it before an account is created, an
   const page = await signIn(await device(), people.admin, '/admin/create-admin')
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXQ'
   await fill(page, { name: 'Elena Paz', email: 'elena@azulejo.mx', password: 'una-larga-1' })
-  // A refused pull would lead to the second step before the button is pressed.
+  // A refused pull would redirect to the second step before the button is pressed.
   await page.route('**/rpc/sync_pull', (route) => route.abort())
   await backend.query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
@@ -92,7 +92,7 @@ test('staff reach their settings and the new account from the menu', async ({ de
   await expect(page.getByRole('heading', { name: 'Sesiones abiertas' })).toBeVisible()
 })
 
-test('staff are asked for a second factor for seven days, and then led to it; with it, all is there again', async ({
+test('staff are asked for a second factor for seven days, and then redirected to it; with it, everything is back', async ({
   backend,
   device,
 }) => {

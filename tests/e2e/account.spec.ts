@@ -6,7 +6,7 @@ import { Authenticator, codeField, enrol, signOut, twoStepBlock } from './suppor
 const settings = '/dashboard/settings/seguridad'
 const { email, password } = people.client
 
-test('two steps: enrolled, asked for at the log-in, also after a reload, and back to where one was going', async ({
+test('two steps: enrolled, required at the log-in, also after a reload, and back to the requested page', async ({
   device,
 }) => {
   const phone = await device()
@@ -24,7 +24,7 @@ test('two steps: enrolled, asked for at the log-in, also after a reload, and bac
   await expect(page.getByRole('heading', { name: 'Confirma tu identidad' })).toBeVisible()
   await page.reload()
   await expect(codeField(page)).toBeFocused()
-  // A password alone opens nothing, and nothing of the person is on the device yet.
+  // A password alone opens nothing, and no data of the person is on the device yet.
   await page.goto('/dashboard/licenses')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard%2Flicenses$/)
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
@@ -48,9 +48,9 @@ test('two steps: enrolled, asked for at the log-in, also after a reload, and bac
   await expect(page.getByText('¡Bienvenido!')).toBeVisible()
 })
 
-test('a recovery code opens the account once, and takes the lost phone off it', { tag: '@proof' }, async ({
-  device,
-}) => {
+test('a recovery code opens the account once, and removes the lost phone’s factor', {
+  tag: '@proof',
+}, async ({ device }) => {
   const page = await signIn(await device(), people.client, settings)
   const { codes } = await enrol(page)
   await signOut(page)
@@ -69,13 +69,13 @@ test('a recovery code opens the account once, and takes the lost phone off it', 
   await expect(twoStepBlock(page).getByText('Desactivada', { exact: true })).toBeVisible()
 })
 
-test('a session that has yet to show a factor enrolled elsewhere is asked for it, and loses nothing', {
+test('a session that has not verified a factor enrolled elsewhere must do so, and loses nothing', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client)
   const text = 'Escrito antes de mostrar el segundo factor'
   await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
-  // Once the factor exists, the first request of the app is asked for it, so the message is written before.
+  // Once the factor exists, the first request of the app is refused for it, so the message is written before.
   await backend.proxy.down()
   await send(page, text)
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -94,7 +94,7 @@ test('a session that has yet to show a factor enrolled elsewhere is asked for it
   expect(await backend.messages(text)).toHaveLength(1)
 })
 
-test('S14: with a second factor, too, the app opens without a network', { tag: '@proof' }, async ({
+test('S14: with a second factor, too, the app opens offline', { tag: '@proof' }, async ({
   backend,
   device,
 }) => {
@@ -113,7 +113,7 @@ test('S14: with a second factor, too, the app opens without a network', { tag: '
   await expect.poll(() => backend.messages('Sin señal y con dos pasos')).toHaveLength(1)
 })
 
-test('the password is changed with the current one, and with the code where there is a second factor', {
+test('the password is changed with the current one, and with the code if there is a second factor', {
   tag: '@proof',
 }, async ({ device }) => {
   const page = await signIn(await device(), people.client, settings)
@@ -137,7 +137,7 @@ test('the password is changed with the current one, and with the code where ther
   await codeField(page).fill(authenticator.next())
   await page.getByRole('button', { name: 'Actualizar contraseña' }).click()
   await expect(page.getByText('Contraseña actualizada')).toBeVisible()
-  // This device goes on under the new session.
+  // This device continues under the new session.
   await page.reload()
   await expect(twoStepBlock(page).getByText('Activa', { exact: true })).toBeVisible()
   await twoStepBlock(page).getByRole('button', { name: 'Desactivar' }).click()

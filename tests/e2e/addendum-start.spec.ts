@@ -4,7 +4,7 @@ import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { fillTestCard, payButton, register, runningContract } from './support/purchase.ts'
 
-test('a service that is charged from its signature: staff see its part of the period, the client signs, pays, and has it', async ({
+test('a service charged from its signature: staff see its part of the period, the client signs, pays, and can use it', async ({
   backend,
   device,
 }) => {
@@ -38,7 +38,7 @@ test('a service that is charged from its signature: staff see its part of the pe
   await expect(preparing.getByText('6,259.98 MXN')).toBeVisible()
   await preparing.getByRole('combobox', { name: /Primer día que se cobra/ }).click()
   await agent.getByRole('option', { name: 'El de la firma' }).click()
-  // The contract began today: its first period is paid whole.
+  // The contract began today: its first period is paid in full.
   await expect(preparing.getByText('799.99 MXN', { exact: true })).toBeVisible()
   expect(await complaintsOf(agent)).toEqual([])
   await preparing.getByRole('button', { name: 'Enviar al cliente' }).click()
@@ -58,7 +58,7 @@ test('a service that is charged from its signature: staff see its part of the pe
   await page.getByLabel('Escribe tu nombre').fill('Lucía Ferrer')
   await page.getByRole('button', { name: 'Firmar y pagar' }).click()
   await expect(page.getByRole('heading', { name: 'Paga la parte de este periodo' })).toBeVisible()
-  // It waits on the screen of the contract until it is paid.
+  // It waits on the contract’s screen until it is paid.
   await page.goto('/dashboard/billing')
   await expect(page.getByRole('heading', { name: 'Falta pagar para agregar Chatbot, Pro' })).toBeVisible()
   await page.getByRole('link', { name: 'Pagar y activar' }).click()
@@ -72,10 +72,7 @@ test('a service that is charged from its signature: staff see its part of the pe
   expect(service).toEqual({ plan_tier: 'PRO', price: 799.99 })
 })
 
-test('an addendum that was not signed in time says so, and leads to the form in which it is asked for again', async ({
-  backend,
-  device,
-}) => {
+test('an expired addendum shows it, and links to the form for a new request', async ({ backend, device }) => {
   const { page, buyer } = await register(backend, await device({ worker: false }))
   const contract = await runningContract(backend, buyer.id)
   const [offer] = await backend.query<{ id: string }>(

@@ -12,7 +12,7 @@ test.use({ worker: true })
 
 test('the app can be installed', async ({ backend }) => {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-profile-'))
-  // Chromium tells what keeps an app from being installed in a persistent profile only.
+  // Chromium reports what prevents an installation only in a persistent profile.
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: findChromium(),
     args: chromiumFlags,
@@ -26,7 +26,7 @@ test('the app can be installed', async ({ backend }) => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the second start is served by the worker, on any deep link, with the server off', async ({
+test('the second start is served by the worker, at any address, with the server off', async ({
   backend,
   device,
 }) => {
@@ -48,7 +48,7 @@ test('the second start is served by the worker, on any deep link, with the serve
   await backend.start()
 })
 
-test('a new version waits, and is let in with the drafts of every tab on the disk', async ({
+test('a new version waits, and is accepted with the drafts of every tab on the disk', async ({
   backend,
   device,
 }) => {
@@ -71,9 +71,7 @@ test('a new version waits, and is let in with the drafts of every tab on the dis
   await expect(first.getByLabel('Mensaje', { exact: true })).toHaveValue('A medio escribir')
 })
 
-test('every keystroke is kept: a tab that is closed while one types is found as it was', async ({
-  device,
-}) => {
+test('every keystroke is stored: a tab that is closed while typing is restored', async ({ device }) => {
   const phone = await device()
   const page = await signIn(phone, people.client)
   await page.getByLabel('Mensaje', { exact: true }).pressSequentially('No he terminado de')

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ worker: true })
 
-test('S13: what waits is sent by the worker when the network is back, with the app closed', async ({
+test('S13: waiting changes are sent by the worker when the network is back, with the app closed', async ({
   backend,
   device,
 }) => {
@@ -26,7 +26,7 @@ test('S13: what waits is sent by the worker when the network is back, with the a
   await page.goto('about:blank')
   await backend.proxy.up()
   expect(await backend.messages('Sale con la app cerrada')).toEqual([])
-  // What the browser does by itself once it believes that the network is back.
+  // The event that the browser fires when it detects the network.
   await session.send('ServiceWorker.dispatchSyncEvent', {
     origin: backend.url,
     registrationId,

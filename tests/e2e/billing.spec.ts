@@ -48,7 +48,7 @@ async function sign(page: Page): Promise<void> {
 const invoiceRow = (page: Page, number: string) =>
   page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: number })
 
-test('without a signal the contract, the next charge and the invoices stand as they last were', {
+test('offline the contract, the next charge and the invoices are shown as last pulled', {
   tag: '@proof',
 }, async ({ device }) => {
   const phone = await device({ worker: true })
@@ -60,13 +60,13 @@ test('without a signal the contract, the next charge and the invoices stand as t
   await expect(page.getByText('Próximo cobro')).toBeVisible()
   await expect(invoiceRow(page, 'AZ-2026-0137')).toContainText('Pagada')
   await expect(chip(page)).toHaveAccessibleName(/Sin conexión/)
-  // What needs the server says so, and queues nothing.
+  // Actions that need the server show it, and queue nothing.
   await press(page, 'Cancelar el servicio')
   await expect(page.getByText(/Cancelar necesita conexión/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sí, cancelar mi servicio' })).toBeDisabled()
 })
 
-test('an overdue invoice is paid by card, and its page turns by itself', async ({ backend, device }) => {
+test('an overdue invoice is paid by card, and its page updates by itself', async ({ backend, device }) => {
   const { page, contract } = await subscriber(backend, await device())
   const id = await oldInvoice(backend, contract, 'overdue')
   await page.getByRole('link', { name: 'Pagar 5,459.99 MXN' }).click()
@@ -79,7 +79,7 @@ test('an overdue invoice is paid by card, and its page turns by itself', async (
   ])
 })
 
-test('a better plan is signed, its difference paid; a cheaper one is in force at once', {
+test('a better plan is signed, and its difference paid; a cheaper one is active at once', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const { page, buyer, contract } = await subscriber(backend, await device())
@@ -90,7 +90,7 @@ test('a better plan is signed, its difference paid; a cheaper one is in force at
   await press(page, 'Ver qué cambia')
   await expect(page.getByText('Pagas hoy')).toBeVisible()
   await sign(page)
-  // Whose signature it is, the server asks first.
+  // The server first verifies the signer's address.
   await press(page, 'Enviarme el código')
   await expect(emailCode(page)).toBeVisible()
   await emailCode(page).fill(codeTo(backend, buyer.email))
@@ -101,7 +101,7 @@ test('a better plan is signed, its difference paid; a cheaper one is in force at
     .click()
   await expect(page).toHaveURL(/\/cambios\//)
   expect(await planOf()).toEqual([{ plan_type: 'ESTANDAR' }])
-  // It waits, with its way back, until it is paid.
+  // It waits, with a link back, until it is paid.
   await page.goto(billing)
   await page.getByRole('link', { name: 'Pagar diferencia' }).click()
   await payByTestCard(page)
@@ -120,26 +120,26 @@ test('a better plan is signed, its difference paid; a cheaper one is in force at
   await expect(page.getByText('Saldo a tu favor')).toBeVisible()
 })
 
-test('a client with a debt sees it, and where to pay', { tag: '@proof' }, async ({ device }) => {
+test('a client with a debt sees it, and the link to pay', { tag: '@proof' }, async ({ device }) => {
   const page = await open(await device())
   await press(page, 'Cambiar de plan')
   await page.getByText('Planes Avanzados').click()
   await press(page, 'Ver qué cambia')
   await expect(page.getByRole('heading', { name: 'Primero ponte al corriente' })).toBeVisible()
-  // Trying again cannot help: nothing says so beside the reason.
+  // A retry cannot help: no text next to the reason suggests one.
   await expect(page.getByText('Por favor intenta nuevamente')).toHaveCount(0)
   await expect(page.locator('body')).not.toBeFocused()
   await page.getByRole('link', { name: 'Pagar mi factura' }).click()
   await expect(page).toHaveURL(invoiceOf(1))
 })
 
-test('a cancellation has a receipt, and is taken back', async ({ backend, device }) => {
+test('a cancellation has a receipt, and is withdrawn', async ({ backend, device }) => {
   const { page, contract } = await subscriber(backend, await device())
   await press(page, 'Cancelar el servicio')
   await page.getByLabel(/^¿Nos cuentas por qué\?/).fill('Cierro el local')
   await page.reload()
   await expect(page.getByLabel(/^¿Nos cuentas por qué\?/)).toHaveValue('Cierro el local')
-  // Amount and day, before it is confirmed and on the receipt.
+  // Amount and day, before the confirmation and on the receipt.
   await expect(page.getByText(/importe por devolver|te devolvemos [\d,.]+ MXN/)).toBeVisible()
   await press(page, 'Sí, cancelar mi servicio')
   await expect(page.getByText('Se te devuelve')).toBeVisible()
@@ -154,10 +154,7 @@ test('a cancellation has a receipt, and is taken back', async ({ backend, device
   ).toEqual([{ cancel_folio: null }])
 })
 
-test('a modification asked for without a signal is on the device, and then received', async ({
-  backend,
-  device,
-}) => {
+test('a modification requested offline is on the device, and received later', async ({ backend, device }) => {
   const phone = await device({ worker: true })
   const { page } = await subscriber(backend, phone)
   await siteKept(page)
@@ -179,7 +176,7 @@ test('a modification asked for without a signal is on the device, and then recei
   ).toEqual([{ category: 'billing', priority: 'medium' }])
 })
 
-test('a card is kept, paid with, and taken away', { tag: '@proof' }, async ({ backend, device }) => {
+test('a card is stored, paid with, and removed', { tag: '@proof' }, async ({ backend, device }) => {
   const { page, buyer, contract } = await subscriber(backend, await device(), `${billing}?hacer=tarjeta`)
   const id = await oldInvoice(backend, contract, 'pending')
   await press(page, /^4242 4242/)
@@ -200,7 +197,7 @@ test('a card is kept, paid with, and taken away', { tag: '@proof' }, async ({ ba
   expect(await kept()).toEqual([])
 })
 
-test('who has nothing yet is led to the plans', { tag: '@proof' }, async ({ device }) => {
+test('a client without a contract is redirected to the plans', { tag: '@proof' }, async ({ device }) => {
   const page = await signIn(await device(), people.newcomer, billing)
   await expect(page.getByText('No hay facturas registradas')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver planes' })).toHaveAttribute('href', '/pricing')

@@ -8,7 +8,7 @@ import { isCalm } from './support/portal.ts'
 
 const chat = '/dashboard/account-manager'
 
-/** Far more than a device holds: the sought one is the third, and the device has the newest 200. */
+/** Far more than a device stores: the searched one is the third, and the device has the newest 200. */
 const longAgo = (text: string, many: number) =>
   [
     `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
@@ -18,7 +18,7 @@ const longAgo = (text: string, many: number) =>
     [people.client.id, people.agent.id, text],
   ] as const
 
-/** The words that are marked: all, and those of the message that one is at. */
+/** The highlighted words: all, and those of the current message. */
 const marked = (page: Page, name: 'found-words' | 'found-here') =>
   page.evaluate(
     (of) =>
@@ -26,7 +26,7 @@ const marked = (page: Page, name: 'found-words' | 'found-here') =>
     name,
   )
 
-test('the messages of a conversation are found without a signal, gone through by keys, and marked', async ({
+test('messages of a conversation are found offline, navigated by keys, and highlighted', async ({
   device,
 }) => {
   const phone = await device({ worker: true })
@@ -36,7 +36,7 @@ test('the messages of a conversation are found without a signal, gone through by
   await page.getByLabel('Mensaje', { exact: true }).fill('La página nueva, sin señal')
   await page.keyboard.press('Enter')
   await expect(page.getByText('La página nueva, sin señal')).toBeVisible()
-  // Within the conversation the key is its own.
+  // Within the conversation the key opens its own search.
   await page.keyboard.press('Control+f')
   const search = page.getByRole('search')
   const field = search.getByRole('searchbox', { name: 'Buscar en la conversación' })
@@ -46,7 +46,7 @@ test('the messages of a conversation are found without a signal, gone through by
   await expect(place).toHaveText(/^1 de \d+$/)
   const many = Number(/\d+$/.exec((await place.textContent()) ?? '')?.[0])
   expect(many).toBeGreaterThan(1)
-  // What is not sent yet is found, too, as it is written.
+  // Unsent messages are found, too, in their original text.
   await expect.poll(() => marked(page, 'found-here')).toEqual(['página'])
   expect((await marked(page, 'found-words')).length).toBeGreaterThan(0)
   expect(await complaintsOf(page)).toEqual([])
@@ -68,7 +68,7 @@ test('the messages of a conversation are found without a signal, gone through by
   await phone.context.setOffline(false)
 })
 
-test('while its file is not on the device the search says so, and opens once the file comes', async ({
+test('while its chunk is not on the device the search shows it, and opens once it is loaded', async ({
   device,
 }) => {
   const page = await signIn(await device(), people.client, chat)
@@ -83,7 +83,7 @@ test('while its file is not on the device the search says so, and opens once the
   await expect(page.getByRole('search').getByRole('searchbox')).toBeFocused()
 })
 
-test('what the device does not have is found by the server, and brought; without a signal the screen says so', async ({
+test('messages missing on the device are found on the server and downloaded; offline the screen shows why', async ({
   backend,
   device,
 }) => {

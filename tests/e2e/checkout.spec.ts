@@ -24,7 +24,7 @@ const isPaid = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Tu contrato está activo' })).toBeVisible()
 }
 
-test('a card is paid: the price is the contract’s, whatever the address says, and the page shows what comes next', async ({
+test('a card payment: the price is the contract’s, whatever the address contains; then come the next steps', async ({
   backend,
   device,
 }) => {
@@ -51,12 +51,12 @@ test('a card is paid: the price is the contract’s, whatever the address says, 
   )
   expect(await statusOf(backend, contract)).toBe('active')
   expect(await paymentsOf(backend, contract)).toMatchObject([{ status: 'completed', amount: 3_275.99 }])
-  // Paid already: its checkout leads here too.
+  // Already paid: its checkout redirects here too.
   await page.goto(checkoutOf(contract))
   await isPaid(page)
 })
 
-test('no card is refused for its format, but for what is missing', { tag: '@proof' }, async ({
+test('a card is refused for missing fields, not for its format', { tag: '@proof' }, async ({
   backend,
   device,
 }) => {
@@ -85,7 +85,7 @@ test('no card is refused for its format, but for what is missing', { tag: '@proo
   await isPaid(page)
 })
 
-test('declined, then without funds, then approved: each says why, and only the CVC is typed again', {
+test('declined, then without funds, then approved: each shows its reason, and only the CVC is typed again', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const { page, buyer } = await register(backend, await device())
@@ -94,7 +94,7 @@ test('declined, then without funds, then approved: each says why, and only the C
   await fillTestCard(page, declined)
   await page.getByLabel(/^Nombre en la tarjeta/).fill('Lucía Ferrer')
   await payButton(page).click()
-  // Once: strict, so a toast beside the card would fail here.
+  // Strict mode: a toast besides the card would fail here.
   await expect(page.getByText('Error al procesar el pago')).toBeVisible()
   const reason = (title: string) => page.getByRole('heading', { name: title })
   await expect(reason('Tu banco no autorizó el pago')).toBeVisible()
@@ -118,7 +118,7 @@ test('declined, then without funds, then approved: each says why, and only the C
   ])
 })
 
-test('the bank asks: refused it can be tried again, and a reload in the middle goes on with the same payment', {
+test('the bank asks for authentication: refused, it can be retried, and a reload in the middle continues the same payment', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const phone = await device()
@@ -136,7 +136,7 @@ test('the bank asks: refused it can be tried again, and a reload in the middle g
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Estamos confirmando tu pago' })).toBeVisible()
   await expect(page.getByText('Puedes cerrar esta página')).toBeVisible()
-  // Another tab waits with it, and turns with it.
+  // Another tab waits with it, and updates with it.
   const other = await phone.open(successOf(contract))
   await expect(other.getByRole('heading', { name: 'Estamos confirmando tu pago' })).toBeVisible()
   await page.getByRole('button', { name: 'Responder al banco' }).click()
@@ -146,7 +146,7 @@ test('the bank asks: refused it can be tried again, and a reload in the middle g
   expect(await paymentsOf(backend, contract)).toMatchObject([{ status: 'failed' }, { status: 'completed' }])
 })
 
-test('OXXO and SPEI give a slip that every device shows, and changing the way to pay leaves one of them', {
+test('OXXO and SPEI give a voucher that every device shows; changing the method leaves one', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const phone = await device()
@@ -160,7 +160,7 @@ test('OXXO and SPEI give a slip that every device shows, and changing the way to
   await expect(slip).toContainText('5,459.99 MXN')
   await expect(slip).toContainText('(hora del centro de México)')
   await expect(slip.getByRole('img', { name: /^Código de barras \d{14}0000545999$/ })).toBeVisible()
-  // Looking from another tab, with nothing typed, does not call it off.
+  // Opening another tab, with nothing typed, does not cancel it.
   const other = await phone.open(checkoutOf(contract))
   await expect(other.getByRole('region', { name: 'Tu ficha de OXXO está lista' })).toBeVisible()
   await page.getByRole('button', { name: 'Cambiar forma de pago' }).click()
@@ -183,7 +183,7 @@ test('OXXO and SPEI give a slip that every device shows, and changing the way to
   ])
 })
 
-test('a slip that has lapsed says so and can be had again; what comes twice is given back', {
+test('an expired voucher shows it and can be renewed; a double payment is refunded', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const { page, buyer } = await register(backend, await device())
@@ -224,7 +224,7 @@ test('a slip that has lapsed says so and can be had again; what comes twice is g
   await expect(page.getByText(/Te devolvemos 5,459\.99 MXN/)).toBeVisible()
 })
 
-test('a network that goes at any step loses nothing and charges once', async ({ backend, device }) => {
+test('losing the network at any step loses nothing and charges once', async ({ backend, device }) => {
   const phone = await device({ worker: inProof })
   const { page, buyer } = await register(backend, phone)
   const contract = await signedContract(backend, buyer.id)
@@ -240,7 +240,7 @@ test('a network that goes at any step loses nothing and charges once', async ({ 
   await expect(page.getByLabel(/^Nombre en la tarjeta/)).toHaveValue('Lucía Ferrer')
 
   for (const does of ['lose the request', 'lose the answer'] as const) {
-    // The browser itself asks again where a connection broke: five times and more.
+    // The browser itself retries a broken connection: five times and more.
     backend.proxy.fail(/open-payment/, { does }, { times: 1_000 })
     await payButton(page).click()
     await expect(page.getByText('Error al procesar el pago')).toBeVisible()
@@ -260,7 +260,7 @@ test('a network that goes at any step loses nothing and charges once', async ({ 
   await expect(unsure).toBeVisible()
   expect(await statusOf(backend, contract)).toBe('pending_payment')
   backend.proxy.clear()
-  // This time the server settles the payment and its answer is lost: the page learns it from the mirror.
+  // This time the server settles the payment and its answer is lost: the page gets it from the mirror.
   backend.proxy.fail(/confirm-sandbox-payment/, { does: 'lose the answer' }, { times: 1_000 })
   await page.getByRole('button', { name: 'Preguntar de nuevo' }).click()
   await isPaid(page)
@@ -281,10 +281,7 @@ test('two taps are one payment', { tag: '@proof' }, async ({ backend, device }) 
   expect(await paymentsOf(backend, contract)).toMatchObject([{ status: 'completed' }])
 })
 
-test('nothing of the card leaves the page, or stays on the device', { tag: '@proof' }, async ({
-  backend,
-  device,
-}) => {
+test('no card data leave the page, or stay on the device', { tag: '@proof' }, async ({ backend, device }) => {
   const phone = await device({ worker: true })
   const said: string[] = []
   phone.context.on('request', (request) => said.push(request.url(), request.postData() ?? ''))
@@ -292,7 +289,7 @@ test('nothing of the card leaves the page, or stays on the device', { tag: '@pro
   const { page, buyer } = await register(backend, phone)
   const contract = await signedContract(backend, buyer.id)
   await page.goto(checkoutOf(contract))
-  // None of the list, which is in the app itself.
+  // Not from the list, which is in the app itself.
   const [number, name, cvc] = ['4716 2210 5188 5662', 'Zacarías Marcador Quetzalli', '9071']
   await page.getByLabel(/^Número de tarjeta/).fill(number)
   await page.getByLabel(/^Vencimiento/).fill('0737')
@@ -304,7 +301,7 @@ test('nothing of the card leaves the page, or stays on the device', { tag: '@pro
   said.push((await everythingKept(page)).contents)
   const everything = said.join('\n')
   const holds = (text: string) => [text, everything.includes(text)]
-  // What is looked for would be found: the brand and the last four are there.
+  // The search works: it finds the brand and the last four digits.
   expect(holds('"card":{"brand":"visa","last4":"5662"}')).toContain(true)
   for (const marker of [
     number,
@@ -323,7 +320,7 @@ test('nothing of the card leaves the page, or stays on the device', { tag: '@pro
   expect(kept).toEqual({ found: 0 })
 })
 
-test('a missing contract, or one of another account, shows an error and leads to the prices', {
+test('a missing contract, or one of another account, shows an error and redirects to the prices', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const { page } = await register(backend, await device())
@@ -339,7 +336,7 @@ test('a missing contract, or one of another account, shows an error and leads to
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('where nothing can be paid yet, the page shows where to write', { tag: '@proof' }, async ({
+test('while nothing can be paid yet, the page shows a contact', { tag: '@proof' }, async ({
   backend,
   device,
 }) => {
@@ -385,7 +382,7 @@ test('a purchase counts once, after reloads and on a second tab', { tag: '@proof
   await page.reload()
   const other = await phone.open(successOf(contract))
   await isPaid(other)
-  // Both have said it again, and it is still one.
+  // Both have sent it again, and it still counts once.
   await expect.poll(deliveries).toBeGreaterThanOrEqual(before + 2)
   expect(await counted()).toEqual(once)
 })

@@ -7,7 +7,7 @@ import { keptRows } from './support/kept-rows.ts'
 test.use({ worker: inProof })
 
 const push = /\/rpc\/sync_push/
-/** A device whose clock can be set: by its own offset, ms, from the first script on. */
+/** A device whose clock can be set: by an offset, ms, from the first script on. */
 async function withClock(device: () => Promise<Device>): Promise<Device> {
   const phone = await device()
   await phone.context.addInitScript(() => {
@@ -31,7 +31,9 @@ const setClock = (page: Page, ms: number) =>
     Object(globalThis).clock.offset = offset
   }, ms)
 
-/** The message made the server fail twice, alone: its lane waits, and the others go on (S9). Not about to go again. */
+/**
+ * The message made the server fail twice, alone: its lane is deferred, and the others continue (S9). Not retried soon.
+ */
 async function stepsAside(page: Page): Promise<boolean> {
   const { ops = [] } = await keptRows(page, `${people.client.id}-outbox`)
   const now = await page.evaluate(() => Date.now())
@@ -50,7 +52,7 @@ for (const [ahead, ms, tag] of [
   ['a year', 365 * 24 * HOUR_MS, { tag: '@proof' }],
 ] as const)
   test(
-    `S24: a clock that was ${ahead} ahead while a message failed, and is right again, holds nothing up`,
+    `S24: a clock that was ${ahead} ahead while a message failed, and is right again, delays nothing`,
     tag,
     async ({ backend, device }) => {
       const page = await signIn(await withClock(device), people.client)
@@ -74,7 +76,7 @@ for (const [ahead, ms, tag] of [
     },
   )
 
-test('S24: a timer that would wait for a month does not become a storm', { tag: '@proof' }, async ({
+test('S24: a timer for a month does not fire continuously', { tag: '@proof' }, async ({
   backend,
   device,
 }) => {

@@ -21,7 +21,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 const letters = (backend: Backend, email: string) =>
   backend.query('select 1 from auth.users where email = $1 and confirmation_token is not null', [email])
 
-test("the link of the letter signs in a new account, and leads back to the person's page", async ({
+test('the letter’s link signs in a new account, and returns to the requested page', async ({
   backend,
   device,
 }) => {
@@ -33,7 +33,7 @@ test("the link of the letter signs in a new account, and leads back to the perso
   await expect(page.getByText('Te enviamos un enlace a rosa-mal@prueba.mx')).toBeVisible()
   expect(await letters(backend, 'rosa-mal@prueba.mx')).toHaveLength(1)
 
-  // The wait is counted on after a reload, and the button keeps the person from asking in vain.
+  // The wait continues after a reload, and the disabled button prevents a useless request.
   await expect(page.getByRole('button', { name: /^Podrás pedir otro en \d+ s$/ })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Te enviamos un enlace a rosa-mal@prueba.mx')).toBeVisible()
@@ -57,7 +57,7 @@ test("the link of the letter signs in a new account, and leads back to the perso
   expect(await page.evaluate(() => sessionStorage.getItem('letter'))).toBeNull()
 })
 
-test('the log-in asks an unconfirmed address for the letter, which works on another device, once', {
+test('the log-in offers the letter for an unconfirmed address, which works on another device, once', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   await backend.confirmAddresses(true)
@@ -86,7 +86,7 @@ test('the log-in asks an unconfirmed address for the letter, which works on anot
   await other.getByRole('button', { name: 'Entrar a mi cuenta' }).click()
   await expect(other).toHaveURL('/dashboard')
 
-  // A client that asked with PKCE: the code is of no use here, and the address is confirmed all the same.
+  // A client that used PKCE: the code is useless here, and the address is confirmed anyway.
   await page.goto('/confirm-email?alta=1&code=7f3c')
   await expect(page.getByRole('heading', { name: 'Tu correo está confirmado' })).toBeVisible()
   await page.getByRole('link', { name: 'Iniciar sesión' }).click()

@@ -43,7 +43,7 @@ const signed = (backend: Backend) =>
       where c.id::text not like '00000000-0000-4000-8%' order by c.created_at`,
   )
 
-/** Whose signature this device keeps; undefined when it keeps none. */
+/** The person whose signature this device stores; undefined without one. */
 const kept = async (page: Page) => (await keptRows(page, 'azulejo-device'))['signature']?.[0]?.['uid']
 
 async function enter(page: Page): Promise<void> {
@@ -66,7 +66,7 @@ async function tickAndDraw(page: Page): Promise<void> {
   await isDrawn(page)
 }
 
-test('the server says what it costs and what it says, with what each clause means', {
+test('the server computes price and text, with an explanation of each clause', {
   tag: '@proof',
 }, async ({ device }) => {
   const page = await (await device()).open(`${contractOf('ESTANDAR', 'monthly')}&promo=BIENVENIDA40`)
@@ -90,7 +90,7 @@ test('the server says what it costs and what it says, with what each clause mean
   await expect(price).toContainText('30,239.90 MXN')
 })
 
-test('the button waits for the box and the signature; a line can be taken back, and all of them', {
+test('the button waits for the checkbox and the signature; a stroke can be undone, and all of them', {
   tag: '@proof',
 }, async ({ device }) => {
   const page = await (await device()).open(address)
@@ -135,17 +135,15 @@ test('a finger draws and does not scroll the page', { tag: '@proof' }, async ({ 
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
-test('what was drawn and ticked is there after a reload, in a new tab, and on a pad of another width', async ({
-  device,
-}) => {
+test('strokes and checkbox survive a reload, a new tab, and a pad of another width', async ({ device }) => {
   const phone = await device()
   const page = await phone.open(address)
   await isRead(page)
-  // Until then the button says what it waits for, and a tap on it leads there.
+  // Until then the button shows what is missing, and a tap moves there.
   const waitsFor = async (missing: string, place: Locator) => {
     await expect(signButton(page)).toBeDisabled()
     await expect(signButton(page)).toHaveAccessibleDescription(missing)
-    // On a phone it is always in view; on a wide screen it is beside the button, below the text.
+    // On a phone it is always visible; on a wide screen it is next to the button, below the text.
     await signButton(page).scrollIntoViewIfNeeded()
     await expect(page.getByText(missing, { exact: true })).toBeInViewport()
     await signButton(page).click({ force: true })
@@ -166,13 +164,13 @@ test('what was drawn and ticked is there after a reload, in a new tab, and on a 
   await next.setViewportSize({ width: 844, height: 390 })
   await isDrawn(next)
   await expect(signButton(next)).toBeEnabled()
-  // The consent was for that plan and is asked again for the next one. A signature is the same for every plan.
+  // The consent was for that plan and is needed again for the next one. A signature is kept for every plan.
   await next.goto(contractOf('BASICOS', 'annual'))
   await isDrawn(next)
   await expect(terms(next)).not.toBeChecked()
 })
 
-test('a visitor who signs is asked to log in, comes back to everything, and signs', async ({
+test('a visitor who signs is asked to log in, returns with everything kept, and signs', async ({
   backend,
   device,
 }) => {
@@ -184,7 +182,7 @@ test('a visitor who signs is asked to log in, comes back to everything, and sign
   await expect(page.getByText('Ya casi: crea tu cuenta para firmar')).toBeVisible()
   await expect(page.getByText('Debes iniciar sesión para continuar')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Inicia sesión' }).click()
-  // The form before it has an e-mail field of the same name.
+  // The previous form has an e-mail field of the same name.
   await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
   await enter(page)
   await expect(page).toHaveURL(`${address}#firma`)
@@ -237,7 +235,7 @@ test('the draft is kept for a client who has to register first', { tag: '@proof'
   await expect(page).toHaveURL(checkout)
 })
 
-test('by keyboard alone: what is missing is shown, the name is typed, and that signs', {
+test('by keyboard alone: missing steps are shown, and a typed name signs', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const page = await openAs(await device())
@@ -264,10 +262,7 @@ test('by keyboard alone: what is missing is shown, the name is typed, and that s
   expect(await signed(backend)).toMatchObject([{ kind: 'typed', name: 'Mariana Robles', strokes: null }])
 })
 
-test('without a network it says so, queues nothing, and keeps what was drawn', async ({
-  backend,
-  device,
-}) => {
+test('offline the page shows it, queues nothing, and keeps the strokes', async ({ backend, device }) => {
   const page = await openAs(await device({ worker: true }))
   await offlineReady(page)
   await tickAndDraw(page)
@@ -297,10 +292,10 @@ test('two taps at once are one request', { tag: '@proof' }, async ({ backend, de
   expect(backend.proxy.count(signing)).toBe(1)
 })
 
-test('a lost answer is asked for again, and signs once', async ({ backend, device }) => {
+test('a lost answer is requested again, and signs once', async ({ backend, device }) => {
   const page = await openAs(await device())
   await tickAndDraw(page)
-  // More than once: the browser itself asks again over every connection that it had kept and that broke.
+  // More than once: the browser itself retries over every broken connection that it had kept.
   backend.proxy.fail(signing, { does: 'lose the answer' }, { times: 20 })
   await signButton(page).click()
   await expect(page.getByText('Error al procesar el contrato')).toBeVisible()
@@ -311,7 +306,7 @@ test('a lost answer is asked for again, and signs once', async ({ backend, devic
   expect(await signed(backend)).toHaveLength(1)
 })
 
-test('a text that changed in the meantime is read again before it is signed; the drawing stays', {
+test('a text that changed meanwhile must be read again before signing; the drawing stays', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const page = await openAs(await device())
@@ -338,7 +333,7 @@ test('a text that changed in the meantime is read again before it is signed; the
   }
 })
 
-test('signed on another device in the meantime: said in its place, with the way on', {
+test('signed on another device meanwhile: shown in place, with the next step', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const page = await openAs(await device())
@@ -354,7 +349,7 @@ test('signed on another device in the meantime: said in its place, with the way 
   expect(await signed(backend)).toHaveLength(1)
 })
 
-test('a client who has a contract is shown it, and signs no second one', { tag: '@proof' }, async ({
+test('a client with a contract is shown it, and cannot sign a second one', { tag: '@proof' }, async ({
   device,
 }) => {
   const page = await signIn(await device(), people.client, '/dashboard')
@@ -367,7 +362,7 @@ test('a client who has a contract is shown it, and signs no second one', { tag: 
   await expect(signButton(page)).toBeHidden()
 })
 
-test('a plan that is not there, or not on sale, leads to those that are', { tag: '@proof' }, async ({
+test('a missing plan, or one not on sale, redirects to the plans on sale', { tag: '@proof' }, async ({
   backend,
   device,
 }) => {
@@ -386,7 +381,7 @@ test('a plan that is not there, or not on sale, leads to those that are', { tag:
   }
 })
 
-test('the sign-out takes the signature with it, also from a tab that is still open', {
+test('the sign-out deletes the signature, also from a tab that is still open', {
   tag: '@proof',
 }, async ({ device }) => {
   const phone = await device()

@@ -4,15 +4,15 @@ import { watchPage } from './support/crawler/controls.ts'
 import { Crawler } from './support/crawler/crawl.ts'
 import { expect, test } from './support/fixtures.ts'
 
-/** The account with everything; the others are in the proof. */
+/** The account with all features; the others only in the proof. */
 const always = new Set(['demo'])
 
 for (const { name, account, prepare } of accountStates)
-  test(`every control of every screen answers, every link opens a screen, and no sentence contradicts the database: ${name}${always.has(name) ? '' : ' @proof'}`, async ({
+  test(`every control of every screen responds, every link opens a screen, and no sentence contradicts the database: ${name}${always.has(name) ? '' : ' @proof'}`, async ({
     backend,
     device,
   }) => {
-    // Every control of some forty screens, each on a page that is opened anew: a wide screen shows twice as many.
+    // Every control of some forty screens, each on a newly opened page: a wide screen shows twice as many.
     test.setTimeout(2_700_000)
     await prepare(backend)
     const phone = await device()

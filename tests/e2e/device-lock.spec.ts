@@ -15,7 +15,7 @@ async function choose(page: Page, when: string): Promise<void> {
   await page.getByRole('option', { name: when }).click()
 }
 
-/** The last use was so many minutes ago. */
+/** Moves the last use this many minutes into the past. */
 const leftFor = (page: Page, minutes: number) =>
   page.evaluate((ms) => {
     const lock = JSON.parse(localStorage.getItem('lock') ?? 'null')
@@ -25,7 +25,7 @@ const leftFor = (page: Page, minutes: number) =>
 test.describe('on a device with the worker', () => {
   test.use({ worker: true })
 
-  test('the app is locked after the chosen time, opens for its person alone, offline too, and keeps what was typed', async ({
+  test('the app locks after the chosen time, unlocks only for its person, also offline, and keeps what was typed', async ({
     backend,
     device,
   }) => {
@@ -47,7 +47,7 @@ test.describe('on a device with the worker', () => {
     await expect(locked(page)).toBeVisible()
     await expect(page).toHaveTitle('Azulejo está bloqueado')
     expect(await complaintsOf(page)).toEqual([])
-    // Nothing of the page is there for eyes, screen readers or keys.
+    // The page is hidden from eyes, screen readers and keys.
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expect(page.getByText('Tráeme dos sitios que te gusten').first()).toBeHidden()
     await expect(unlock(page)).toBeFocused()
@@ -63,14 +63,14 @@ test.describe('on a device with the worker', () => {
     await unlock(page).click()
     await expect(locked(page)).toHaveCount(0)
     await expect(page.getByRole('textbox', { name: /mensaje/i })).toHaveValue('A medio escribir')
-    // The keys of the page did nothing behind the lock, and do it again.
+    // The page's shortcuts did nothing behind the lock, and work again.
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog', { name: 'Buscar' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    // A cold start, without a network: nothing is painted before the lock.
+    // A cold start, offline: nothing is painted before the lock.
     await leftFor(page, 6)
     await page.reload({ waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-locked', '')
@@ -82,7 +82,7 @@ test.describe('on a device with the worker', () => {
     await send(page, 'Ya volví')
   })
 
-  test('what is unsent is asked about before the session is left from behind the lock', async ({
+  test('the person is asked about unsent work before leaving the session from behind the lock', async ({
     backend,
     device,
   }) => {
@@ -115,7 +115,7 @@ test.describe('on a device with the worker', () => {
   })
 })
 
-test('tabs lock and unlock together; to switch it off the person is checked; a sign-out takes it along', async ({
+test('tabs lock and unlock together; switching it off needs the person’s verification; a sign-out deletes it', async ({
   device,
 }) => {
   const phone = await device()
@@ -139,7 +139,7 @@ test('tabs lock and unlock together; to switch it off the person is checked; a s
   await first.reload()
   await expect(first.getByRole('combobox', { name: 'Bloquear Azulejo' })).toContainText('1 minuto')
 
-  // From behind the lock the session can be left; the next person of the phone finds no lock.
+  // The session can be ended from behind the lock; the next person of the phone finds no lock.
   await leftFor(first, 2)
   await expect(locked(first)).toBeVisible()
   await first.getByRole('button', { name: 'Cerrar sesión' }).click()

@@ -10,7 +10,7 @@ const figure = (page: Page) => page.locator('main [data-private]').first()
 const isHidden = (thing: Locator) => expect(thing).toHaveCSS('filter', /blur/)
 const isShown = (thing: Locator) => expect(thing).toHaveCSS('filter', 'none')
 
-test('modo discreto hides amounts at once, also offline and from the first paint; a tap shows them for this visit', async ({
+test('discreet mode hides amounts at once, also offline and from the first paint; a tap shows them for this visit', async ({
   backend,
   device,
 }) => {
@@ -27,7 +27,7 @@ test('modo discreto hides amounts at once, also offline and from the first paint
   const amounts = page.locator('main [data-private]')
   await expect(amounts.first()).toBeVisible()
   for (const amount of await amounts.all()) await isHidden(amount)
-  // Every sum of the screen is marked.
+  // Every amount of the screen is marked.
   const open = await page.locator('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     const found: string[] = []
@@ -46,10 +46,10 @@ test('modo discreto hides amounts at once, also offline and from the first paint
     )
   await expect.poll(kept, { timeout: 20_000 }).toEqual([{ discreet: true }])
 
-  // A tap on a sum shows it, and stays on the screen.
+  // A tap on an amount shows it, and stays on the screen.
   await page.goto('/dashboard')
   await isHidden(figure(page))
-  // The part that listens for the tap comes after the first content.
+  // The part that handles the tap is loaded after the first content.
   await expect(async () => {
     await figure(page).click({ force: true })
     await expect(figure(page)).toHaveCSS('filter', 'none', { timeout: 1_000 })
@@ -67,7 +67,7 @@ test('modo discreto hides amounts at once, also offline and from the first paint
   await isShown(figure(page))
 })
 
-test('the preview of a conversation is hidden in the agent’s list and in a toast, and read in the conversation', async ({
+test('the preview of a conversation is hidden in the agent’s list and in a toast, and shown in the conversation', async ({
   backend,
   device,
 }) => {

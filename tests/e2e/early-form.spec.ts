@@ -21,7 +21,7 @@ test('the log-in can be filled in and sent before the scripts arrive; no input i
   await expect(page).toHaveURL('/dashboard', { timeout: 30_000 })
 })
 
-test('a text typed before the scripts stays when React hydrates the form, and the next key press does not wipe it', async ({
+test('a text typed before the scripts stays when React hydrates the form, and the next key press does not delete it', async ({
   backend,
   device,
 }) => {

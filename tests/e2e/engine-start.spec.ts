@@ -15,12 +15,12 @@ async function logIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(clientChat)
 }
 
-test('S25: a tab whose engine did not load says so, gives way, and both tabs sync by themselves when the network is well', async ({
+test('S25: a tab whose engine did not load shows it, gives up the lead, and both tabs sync automatically when the network is back', async ({
   backend,
   device,
 }) => {
   const phone = await device()
-  // By itself, and with all others in one file.
+  // As a single file, and with all others in one.
   for (const file of [engine, /\/assets\/portal-/])
     backend.proxy.fail(file, { does: 'lose the request' }, { method: 'GET', times: 100_000 })
   const first = await phone.open(`/login?${new URLSearchParams({ redirect: clientChat }).toString()}`)

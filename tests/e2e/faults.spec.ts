@@ -8,7 +8,7 @@ const push = /\/rpc\/sync_push/
 const refresh = /\/token\?grant_type=refresh_token/
 const withMessage = { body: 'send_message' }
 
-test('S5: the answer lost after the commit: the message is sent again and is there once', async ({
+test('S5: with the answer lost after the commit, the message is sent again and stored once', async ({
   backend,
   device,
 }) => {
@@ -19,7 +19,7 @@ test('S5: the answer lost after the commit: the message is sent again and is the
   expect(await backend.messages('La respuesta se perdió')).toHaveLength(1)
 })
 
-test('S10: a 500 is tried again by itself', { tag: '@proof' }, async ({ backend, device }) => {
+test('S10: a 500 is retried automatically', { tag: '@proof' }, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client)
   backend.proxy.fail(push, { does: 'answer', status: 500, body: { code: 'XX000' } }, withMessage)
   await send(page, 'Tras un 500')
@@ -27,7 +27,7 @@ test('S10: a 500 is tried again by itself', { tag: '@proof' }, async ({ backend,
   expect(await backend.messages('Tras un 500')).toHaveLength(1)
 })
 
-test('S10: a 401 pauses, refreshes and goes on', { tag: '@proof' }, async ({ backend, device }) => {
+test('S10: a 401 pauses, refreshes and continues', { tag: '@proof' }, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client)
   backend.proxy.fail(push, { does: 'answer', status: 401, body: { code: 'PGRST303' } }, withMessage)
   await send(page, 'Tras un 401')
@@ -50,7 +50,7 @@ test('a refresh whose answer is lost does not end the session', { tag: '@proof' 
   expect(await backend.messages('El refresco se perdió')).toHaveLength(1)
 })
 
-test('two tabs write without a signal; each message arrives once, and both tabs see both', async ({
+test('two tabs write offline; each message arrives once, and both tabs show both', async ({
   backend,
   device,
 }) => {
@@ -73,12 +73,12 @@ test('two tabs write without a signal; each message arrives once, and both tabs 
 test('a tab that is killed between paint and send loses nothing', async ({ backend, device }) => {
   const phone = await device({ worker: true })
   const page = await signIn(phone, people.client)
-  // Nothing leaves until the tab is dead.
+  // Nothing is sent until the tab is killed.
   backend.proxy.fail(push, { does: 'lose the request' }, { ...withMessage, times: 10_000 })
   await send(page, 'Antes del corte')
   const session = await phone.context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // The renderer dies before it can answer its own killing.
+  // The renderer ends before it can answer its own killing.
   session.send('Page.crash').catch((error: unknown) => expect(String(error)).toMatch(/closed|crash/))
   await crashed
   backend.proxy.clear()
@@ -106,7 +106,7 @@ test('a message to a manager who is no longer assigned stays on the device with 
   expect(await backend.messages('Para quien ya no me atiende')).toEqual([])
 })
 
-test('a refused message can be edited, and goes out as the new words', async ({ backend, device }) => {
+test('a refused message can be edited, and is sent with the new text', async ({ backend, device }) => {
   const page = await signIn(await device(), people.client)
   await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
   await backend.proxy.down()
@@ -128,7 +128,7 @@ test('a refused message can be edited, and goes out as the new words', async ({ 
   expect(await backend.messages('Con un error de dedp')).toEqual([])
 })
 
-test('S14: a session that the server has ended leads to /login, and what was unsent goes out after the next log-in', async ({
+test('S14: a session that the server has ended redirects to /login, and unsent work is sent after the next log-in', async ({
   backend,
   device,
 }) => {

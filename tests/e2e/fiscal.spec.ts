@@ -6,7 +6,7 @@ import { isCalm, wake } from './support/portal.ts'
 
 const section = '/dashboard/settings/fiscales'
 
-test('fiscal data are given without a signal, reach the server and the agent, and an issued invoice keeps its own', async ({
+test('fiscal data are entered offline, reach the server and the agent, and an issued invoice keeps its own', async ({
   backend,
   device,
 }) => {
@@ -34,12 +34,12 @@ test('fiscal data are given without a signal, reach the server and the agent, an
   await rfc.fill('sat-970701-nn4')
   await expect(form.getByText(/^Revísalo: un carácter no coincide/)).toBeVisible()
   await rfc.fill('sat-970701-nn3')
-  // A person's régimen is none of a company.
+  // A person's régimen is not valid for a company.
   await expect(form.getByText('Elige un régimen que corresponda a tu RFC')).toBeVisible()
   await form.getByRole('combobox', { name: 'Régimen fiscal' }).click()
   await page.getByRole('option', { name: /^601 / }).click()
   await form.getByLabel('Nombre o razón social').fill('Ferretería Robles')
-  // What was typed survives the closing of the app.
+  // Typed text survives the closing of the app.
   await page.reload()
   await expect(form.getByLabel('Nombre o razón social')).toHaveValue('Ferretería Robles')
   await save.click()
@@ -61,7 +61,7 @@ test('fiscal data are given without a signal, reach the server and the agent, an
   await expect(page.getByText('SAT970701NN3', { exact: true })).toHaveCount(0)
 })
 
-test('two devices give another postcode: the person chooses, and all four are removed together', async ({
+test('two devices enter another postcode: the person chooses, and all four are removed together', async ({
   backend,
   device,
 }) => {

@@ -3,7 +3,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-/** Runs in the page: buttons that look like bare text, where the person's own colours replace the ground and the shadow. */
+/** Runs in the page: buttons that look like plain text, where forced colours replace background and shadow. */
 function bareButtons(): string[] {
   const isTransparent = (color: string) => color.startsWith('rgba(') && color.endsWith(', 0)')
   const isDrawn = (element: Element) => {
@@ -22,7 +22,7 @@ function bareButtons(): string[] {
   return buttons.filter((one) => !isDrawn(one)).map((one) => one.ariaLabel ?? one.textContent.trim())
 }
 
-/** How what is chosen, and its neighbours, are drawn without our colours. */
+/** How a selected element and its neighbours are drawn with forced colours. */
 const edges = (page: Page, selector: string) =>
   page.evaluate((those) => {
     const look = (element: Element) => {
@@ -45,7 +45,7 @@ async function expectTold(page: Page, selector: string) {
   expect(others).not.toContain(chosen[0])
 }
 
-test('with the person’s own colours every button has an edge, and a selection is shown by more than font weight', async ({
+test('with forced colours every button has an edge, and a selection is shown by more than font weight', async ({
   device,
   isMobile,
 }) => {
@@ -54,7 +54,7 @@ test('with the person’s own colours every button has an edge, and a selection 
   expect(await page.evaluate(bareButtons)).toEqual([])
   await expectTold(page, 'nav a, nav button')
 
-  // The theme is chosen in the menu of the phone, and in the rail of a wide screen.
+  // The theme is chosen in the phone's menu, and in the rail of a wide screen.
   if (isMobile) await page.getByRole('button', { name: 'Más', exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeAttached()
   expect(await page.evaluate(bareButtons)).toEqual([])

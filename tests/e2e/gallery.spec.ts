@@ -15,7 +15,7 @@ const test = base.extend<{ open: () => Promise<Page> }>({
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(gallery.url)
       await page.getByRole('heading', { name: 'Galería' }).waitFor()
-      // The calendar comes late, and must be there before anything is measured.
+      // The calendar is loaded late, and must be drawn before anything is measured.
       await expect(page.getByRole('button', { name: 'Abrir calendario' })).toHaveCount(2)
       return page
     })
@@ -44,7 +44,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     await isClean(page)
   })
 
-test('axe finds nothing in what opens: light on the phone, dark on the desktop', async ({ open }, info) => {
+test('axe finds nothing in opened dialogs and menus: light on the phone, dark on the desktop', async ({
+  open,
+}, info) => {
   test.slow()
   const page = await open()
   const colorScheme = info.project.name === 'phone' ? 'light' : 'dark'
@@ -88,7 +90,7 @@ test('axe finds nothing in what opens: light on the phone, dark on the desktop',
   await isClean(page, 'section[aria-label=Avisos]')
 })
 
-/** From where the focus is, with the key that everybody has. */
+/** Starts at the focus, with the Tab key. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -100,7 +102,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
 
-test('the keyboard alone reaches and works the fields', async ({ open }) => {
+test('the keyboard alone reaches and operates the fields', async ({ open }) => {
   const page = await open()
   await tabTo(page, page.getByLabel(/^Nombre del negocio/))
   await page.keyboard.type('Robles ')
@@ -149,11 +151,11 @@ test('the keyboard alone chooses a day', async ({ open }) => {
   await expect(day).toBeVisible()
   await press(page, 'ArrowRight', 'Enter')
   await expect(day).toBeHidden()
-  // The gallery gives what was chosen to the first field: this one is held by its error.
+  // The gallery passes the chosen value to the first field: this one keeps its error.
   await expect(page.getByLabel('Fecha', { exact: true })).toHaveValue('01/12/2026')
 })
 
-test('the keyboard alone sorts, finds and turns the pages of the table, and the address keeps it', async ({
+test('the keyboard alone sorts, searches and pages the table, and the address keeps it', async ({
   open,
 }, info) => {
   const page = await open()
@@ -186,7 +188,9 @@ test('the keyboard alone sorts, finds and turns the pages of the table, and the 
   await expect(page.getByText('6 a 10 de 10')).toBeVisible()
 })
 
-test('the keyboard alone opens, works and closes what opens, and the focus comes back', async ({ open }) => {
+test('the keyboard alone opens, operates and closes dialogs and menus, and the focus returns', async ({
+  open,
+}) => {
   const page = await open()
   for (const name of ['Diálogo', 'Cajón', 'Menú del pulgar']) {
     const button = page.getByRole('button', { name, exact: true })
@@ -224,7 +228,7 @@ test('the keyboard alone opens, works and closes what opens, and the focus comes
   await expect(page.getByText('Firma requerida')).toBeHidden()
 })
 
-test('a focus that comes by the keyboard can be seen', async ({ open }) => {
+test('a keyboard focus is visible', async ({ open }) => {
   const page = await open()
   const unseen: string[] = []
   for (let presses = 0; presses < 60; presses += 1) {
@@ -242,11 +246,11 @@ test('a focus that comes by the keyboard can be seen', async ({ open }) => {
   expect(unseen).toEqual([])
 })
 
-test('a finger finds 44 px on everything', async ({ open }, info) => {
+test('every control has a touch area of 44 px', async ({ open }, info) => {
   test.skip(info.project.name !== 'phone', 'A mouse needs less.')
   const page = await open()
   const small = await page.evaluate(() => {
-    // Half of 44, less what rounding takes where two targets touch.
+    // Half of 44, less the rounding where two targets touch.
     const reach = 21
     const interactive = 'a[href], button, input, select, textarea, summary, [role=tab]'
     const isLaid = (element: Element) =>
@@ -278,18 +282,16 @@ test('a finger finds 44 px on everything', async ({ open }, info) => {
   expect(small).toEqual([])
 })
 
-test('no screen of 320 px is too narrow for the gallery', async ({ open }) => {
+test('the gallery fits a screen of 320 px', async ({ open }) => {
   const page = await open()
   await page.setViewportSize({ width: 320, height: 640 })
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
   expect(scrollWidth).toBe(clientWidth)
 })
 
-test('new quarters are glazed clockwise, 80 ms each, and at once where motion is not wanted', async ({
-  open,
-}) => {
+test('new quarters are glazed clockwise, 80 ms each, and at once with reduced motion', async ({ open }) => {
   const page = await open()
-  /** The angle that is glazed at each of these times after the button was pressed. */
+  /** The glazed angle at each of these times after the button was pressed. */
   const glazing = async (name: string, reducedMotion: 'reduce' | 'no-preference') => {
     await page.emulateMedia({ reducedMotion })
     const button = page.getByRole('button', { name })
@@ -303,7 +305,7 @@ test('new quarters are glazed clockwise, 80 ms each, and at once where motion is
         const running = element.getAnimations()[0] ?? null
         const { animationName, animationDuration } = getComputedStyle(element)
         if (animationName === 'none' || animationDuration !== '0.24s') return []
-        // Over already on a slow machine, perhaps: it is played again from the style, and stopped where it is read.
+        // Possibly already over on a slow machine: replayed from the style, and paused for reading.
         const replay = running ?? element.cloneNode(true)
         if (replay instanceof Element) element.replaceWith(replay)
         const played = replay instanceof Element ? replay : element

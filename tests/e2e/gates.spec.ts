@@ -3,7 +3,7 @@ import { logIn, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { offlineReady } from './support/visitor.ts'
 
-test('without a session a dashboard page leads to /login and back to where one was going', async ({
+test('without a session a dashboard page redirects to /login and back to the requested page', async ({
   device,
 }) => {
   const phone = await device()
@@ -17,7 +17,7 @@ test('without a session a dashboard page leads to /login and back to where one w
   await expect(page.getByText('Has iniciado sesión exitosamente')).toBeVisible()
 })
 
-// The others are in redirect.test.ts; the proof tries them all in a browser.
+// The others are in redirect.test.ts; the proof tries all in a browser.
 const foreignTargets = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']
 
 for (const target of process.env['PROOF'] === '1' ? foreignTargets : foreignTargets.slice(0, 1))
@@ -27,7 +27,7 @@ for (const target of process.env['PROOF'] === '1' ? foreignTargets : foreignTarg
     await expect(page).toHaveURL('/dashboard')
   })
 
-test('bad credentials, and the texts of the fields', async ({ device }) => {
+test('wrong credentials, and the fields’ texts', async ({ device }) => {
   const phone = await device()
   const page = await phone.open('/login')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
@@ -39,7 +39,7 @@ test('bad credentials, and the texts of the fields', async ({ device }) => {
   await expect(page.getByText('Email o contraseña incorrectos')).toBeVisible()
 })
 
-test('a first log-in without a network says that it needs one', async ({ backend, device }) => {
+test('a first log-in offline shows that it needs a network', async ({ backend, device }) => {
   const phone = await device({ worker: true })
   const page = await phone.open('/login')
   await offlineReady(page)
@@ -66,7 +66,7 @@ test('a client registers, and has no account manager yet', async ({ device }) =>
   await expect(page.getByText('Aún no tienes account manager')).toBeVisible()
 })
 
-test('several attempts to log in leave no warning of a second session on the console', {
+test('several log-in attempts leave no warning of a second session on the console', {
   tag: '@proof',
 }, async ({ device }) => {
   const phone = await device()
@@ -94,7 +94,7 @@ test('an e-mail that is registered already shows an error', { tag: '@proof' }, a
   await expect(page.getByText('Este email ya está registrado. Intenta iniciar sesión.')).toBeVisible()
 })
 
-test('a client is not let into the admin panel', async ({ device }) => {
+test('a client has no access to the admin panel', async ({ device }) => {
   const phone = await device()
   const page = await signIn(phone, people.client)
   await page.goto('/admin/messages')
@@ -104,18 +104,18 @@ test('a client is not let into the admin panel', async ({ device }) => {
   await expect(page.getByRole('heading', { name: 'Hola, Mariana Robles' })).toBeVisible()
 })
 
-test('a super admin without clients finds none', async ({ device }) => {
+test('a super admin without clients sees none', async ({ device }) => {
   const phone = await device()
   const page = await signIn(phone, people.admin, '/admin/messages')
   await expect(page.getByText('No tienes clientes asignados')).toBeVisible()
 })
 
-test.describe('an unknown address', () => {
+test.describe('An unknown address', () => {
   test.use({ reports: ['404: /no-existe'] })
 
-  test('shows the page for an unknown address, and is reported', async ({ device }) => {
+  test('it shows the 404 page, and is reported', async ({ device }) => {
     const phone = await device()
-    // The page is there before its script is.
+    // The page is drawn before its script is loaded.
     const report = phone.context.waitForEvent('console', (message) => message.text().startsWith('404'))
     const page = await phone.open('/no-existe')
     await expect(page.getByText('404')).toBeVisible()
@@ -124,10 +124,10 @@ test.describe('an unknown address', () => {
   })
 })
 
-test.describe('an unknown address of the portal', () => {
+test.describe('An unknown address of the portal', () => {
   test.use({ reports: ['404: /dashboard/servicios', '404: /admin/no-existe'] })
 
-  test('stays in the portal’s frame, is reported, and leads on', async ({ device }) => {
+  test('it stays in the portal’s frame, is reported, and has links to other screens', async ({ device }) => {
     const phone = await device()
     const page = await signIn(phone, people.client, '/dashboard/servicios')
     await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()

@@ -7,7 +7,7 @@ test.use({ worker: inProof })
 const api = /\/(rest|auth|functions)\/v1\//
 const everything = { method: 'any', times: 100_000 } as const
 
-/** One of them each time; the others with the proof. */
+/** One of them each time; the others only in the proof. */
 const each = [
   [403, {}],
   [404, { tag: '@proof' }],
@@ -26,7 +26,8 @@ for (const [status, tag] of each)
       backend.proxy.fail(api, { does: 'foreign page', status }, everything)
       await send(page, `Detrás de un ${status}`)
       await page.evaluate(() => dispatchEvent(new Event('online')))
-      // Long enough for the batch to be halved and refused, and for the token to be refreshed, were it taken for an answer.
+      // Long enough for the batch to be halved and refused, and for the token to be refreshed, if this counted as an
+      // answer.
       await page.waitForTimeout(8_000)
       await isOnDevice(page, `Detrás de un ${status}`)
       await expect(page.getByText('No aceptado')).toBeHidden()
@@ -36,7 +37,7 @@ for (const [status, tag] of each)
         again.getByRole('button', { name: /Sincronización: Sin (conexión|respuesta)/ }),
       ).toBeVisible()
       backend.proxy.clear()
-      // By itself: no event tells the app that the captive portal is gone.
+      // Automatically: no event tells the app that the captive portal is gone.
       await expect(bubble(page, `Detrás de un ${status}`)).toContainText(/Enviado|Entregado|Leído/, {
         timeout: 25_000,
       })
@@ -44,7 +45,7 @@ for (const [status, tag] of each)
     },
   )
 
-test('S22: an empty list is no answer to a push; the message goes out again soon', { tag: '@proof' }, async ({
+test('S22: an empty list is no answer to a push; the message is sent again soon', { tag: '@proof' }, async ({
   backend,
   device,
 }) => {

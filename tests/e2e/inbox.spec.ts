@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 
 const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 
-test('the longest wait is on top of the agent’s list, and beside a conversation the client’s current state is shown', async ({
+test('the longest wait is on top of the agent’s list, and next to a conversation the client’s current facts are shown', async ({
   device,
 }) => {
   const office = await device(desktop)

@@ -5,7 +5,7 @@ import { clientChat, send, signIn } from './support/chat.ts'
 import { type Device, expect, test as base } from './support/fixtures.ts'
 import { openProfileDevice } from './support/profileDevice.ts'
 
-/** Only a browser with a profile of its own offers to install an app. */
+/** Only a browser with its own profile offers to install an app. */
 const test = base.extend<{ installer: Device }>({
   installer: async ({ backend, isMobile, viewport }, give) => {
     const { device, close } = await openProfileDevice(backend, { viewport, isMobile })
@@ -21,7 +21,7 @@ const answer = (backend: Backend, message: string) =>
     [randomUUID(), people.newcomer.id, people.agent.id, message],
   )
 
-/** A client who has a manager now, and has neither written nor paid yet. */
+/** A client with a manager, who has neither written nor paid yet. */
 const assign = (backend: Backend) =>
   backend.query(
     `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')`,
@@ -32,7 +32,7 @@ const card = (page: Page) => page.getByRole('complementary', { name: 'Instalar l
 const canBeInstalled = (page: Page) =>
   page.waitForFunction(() => 'installPrompt' in window, null, { timeout: 20_000 })
 
-// The event comes in the whole browser alone, which the proof has.
+// Only the whole browser, which the proof has, fires the event.
 test('the app is offered for installing after the first answer, and not again after ‘Ahora no’', {
   tag: '@proof',
 }, async ({ backend, installer }) => {
@@ -40,7 +40,7 @@ test('the app is offered for installing after the first answer, and not again af
   const page = await signIn(installer, people.newcomer)
   await canBeInstalled(page)
   await send(page, 'Hola, ¿me ayudas con los anuncios?')
-  // There is no success yet; the offer of notifications is the one question of this visit.
+  // There is no success yet; the offer of notifications is the only one of this visit.
   await expect(page.getByRole('complementary', { name: 'Avisos en este dispositivo' })).toBeVisible()
   await expect(card(page)).toBeHidden()
   await answer(backend, 'Claro que sí')
@@ -59,7 +59,7 @@ test('the app is offered for installing after the first answer, and not again af
   await expect(page.getByText('Claro que sí').first()).toBeVisible()
   await page.waitForTimeout(1_500)
   await expect(card(page)).toBeHidden()
-  // It stays where it is looked for, and the button asks by the browser's own question.
+  // It stays in the settings, and the button opens the browser's own prompt.
   await page.goto('/dashboard/settings/dispositivo')
   await canBeInstalled(page)
   await page.evaluate(() => {
@@ -73,11 +73,11 @@ test('the app is offered for installing after the first answer, and not again af
   const install = page.getByRole('button', { name: 'Instalar', exact: true })
   await install.click()
   await expect(page.locator('body')).toHaveAttribute('data-asked', 'yes')
-  // The browser's question is good once.
+  // The browser's prompt can be used once.
   await expect(install).toBeHidden()
 })
 
-test('an iPhone’s Safari is shown its two taps; the sheet is reached and closed with the keyboard', async ({
+test('an iPhone’s Safari shows its two taps; the sheet is opened and closed with the keyboard', async ({
   device,
 }) => {
   const phone = await device({
@@ -97,7 +97,7 @@ test('an iPhone’s Safari is shown its two taps; the sheet is reached and close
   await expect(card(page)).toBeHidden()
 })
 
-test('a browser that cannot install it is offered nothing', { tag: '@proof' }, async ({ device }) => {
+test('a browser that cannot install the app shows no offer', { tag: '@proof' }, async ({ device }) => {
   const page = await signIn(await device(), people.client)
   await page.goto('/dashboard/settings/dispositivo')
   await expect(page.getByText('Copia sin conexión').first()).toBeVisible()

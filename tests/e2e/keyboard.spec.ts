@@ -5,7 +5,7 @@ import { attach } from './support/visitor.ts'
 
 type Stop = { name: string; wrong: string[] }
 
-/** What the focused element lacks for a user with only a keyboard; null once the focus has left the page. */
+/** What a keyboard user misses at the focused element; null once the focus has left the page. */
 const stopAt = (page: Page, isPhone: boolean): Promise<Stop | null> =>
   page.evaluate((finger) => {
     const focused = document.activeElement
@@ -17,7 +17,9 @@ const stopAt = (page: Page, isPhone: boolean): Promise<Stop | null> =>
       const hit = document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy)
       return hit !== null && target.contains(hit)
     }
-    /** The size of the touch target along one axis, in px, up to 44: a link may cover the whole row that contains it. */
+    /**
+     * The size of the touch target along one axis, in px, up to 44: a link may cover the whole row that contains it.
+     */
     const reach = (dx: number, dy: number) => {
       const way = (sign: number) =>
         Array.from({ length: 44 }, (_, at) => at + 1).findIndex(
@@ -31,7 +33,7 @@ const stopAt = (page: Page, isPhone: boolean): Promise<Stop | null> =>
     const isRinged = [focused, target].some((element) =>
       [null, '::before', '::after'].some((part) => isRing(getComputedStyle(element, part))),
     )
-    // One less than 44, for what rounding takes where two targets touch.
+    // One less than 44, for rounding where two targets touch.
     const isSmall = finger && !focused.matches('p a') && Math.min(reach(1, 0), reach(0, 1)) < 43
     return {
       name: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent.trim()}`,
@@ -55,7 +57,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', isPhone: boolean, most
 }
 
 for (const path of [routes.home, routes.pricing, routes.contact])
-  test(`on ${path} all that Tab reaches is in sight, ringed and wide enough, with the question about visits open`, async ({
+  test(`on ${path} every focused element is visible, ringed and wide enough, with the consent bar open`, async ({
     device,
   }, info) => {
     const { open } = await device({ reducedMotion: 'reduce' })
@@ -71,7 +73,7 @@ for (const path of [routes.home, routes.pricing, routes.contact])
     expect(back.map(({ name }) => name).toReversed()).toEqual(there.map(({ name }) => name))
   })
 
-/** From where the focus is, with the key that everybody has. */
+/** Starts at the focus, with the Tab key. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -80,7 +82,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${String(target)}`)
 }
 
-test('the menu, the two prices and the questions are worked by Enter, Escape and the arrows', async ({
+test('the menu, the two prices and the questions are operated by Enter, Escape and the arrows', async ({
   device,
 }) => {
   const { open } = await device({ reducedMotion: 'reduce' })

@@ -32,7 +32,7 @@ test("S26: a delayed duplicate of the 'on' request does not re-enable a favourit
   await expect.poll(onServer).toBe(false)
   // The push of this change also sends the acknowledgements of the two before.
   await page.getByRole('button', { name: 'Favorito: Reportes SEO' }).click()
-  // Its own acknowledgement goes out with the following push, so one may remain.
+  // Its own acknowledgement is sent with the following push, so one may remain.
   await expect.poll(unacknowledged).toBeLessThanOrEqual(1)
   await expect.poll(() => backend.proxy.count(/sync_push#repeat/), { timeout: 15_000 }).toBe(1)
   expect(await onServer()).toBe(false)

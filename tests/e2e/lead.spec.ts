@@ -11,7 +11,7 @@ const received = (page: Page): Locator => page.getByText('Recibimos tus datos')
 const keptForSignal = (page: Page): Locator =>
   page.getByText(/Guardado en este (teléfono|equipo), se enviará al volver la señal/)
 
-/** Uses the page a little, so that React is there before anything is sent. */
+/** Uses the page a little, so that React is attached before anything is sent. */
 async function typeEmail(page: Page, email: string): Promise<void> {
   const form = page.locator('form[method=post]')
   // The first touch may come before the script that waits for one.
@@ -22,7 +22,7 @@ async function typeEmail(page: Page, email: string): Promise<void> {
   }).toPass()
 }
 
-/** And until the worker has every file, the site's too: from then on nothing but the data needs a network. */
+/** And until the worker has every file, the site's too: from then on only the data need a network. */
 async function typeEmailForOffline(page: Page, email: string): Promise<void> {
   await typeEmail(page, email)
   await siteKept(page)
@@ -36,7 +36,7 @@ async function leave(page: Page, email: string): Promise<void> {
 const leads = (backend: Backend, email: string) =>
   backend.query('select source, messages from public.leads where email = $1', [email])
 
-test('a bad e-mail shows an error at the field, what was typed stays, and nothing is sent', async ({
+test('an invalid e-mail shows an error at the field, keeps what was typed, and sends nothing', async ({
   backend,
   device,
 }) => {
@@ -50,7 +50,7 @@ test('a bad e-mail shows an error at the field, what was typed stays, and nothin
   await expect(page.getByText('Email inválido', { exact: true })).toBeHidden()
 })
 
-test('the contact form says which fields are needed, and at the field what is wrong with it', {
+test('the contact form marks required fields, and shows the error at each', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const page = await (await device()).open('/contacto')
@@ -59,7 +59,7 @@ test('the contact form says which fields are needed, and at the field what is wr
   for (const name of ['Nombre', 'Empresa', 'Teléfono', '¿En qué te ayudamos?'])
     await expect(page.getByLabel(new RegExp(`^${name.replace('?', '\\?')}\\s*Opcional$`))).toBeVisible()
   await typeEmail(page, '')
-  // As from a browser that does not cut what is pasted.
+  // As in a browser that does not cut pasted text.
   await message.evaluate((area) => area.removeAttribute('maxlength'))
   await message.fill('Vendo muebles. '.repeat(300))
   await page.getByRole('button', { name: 'Enviar mensaje' }).click()
@@ -72,7 +72,7 @@ test('the contact form says which fields are needed, and at the field what is wr
   await isWrong(message, 'El mensaje pasa de 4,000 caracteres')
   await expect(email).toBeFocused()
   await expect(page.getByLabel(/^Nombre/)).toHaveAttribute('aria-invalid', 'false')
-  // Said at the fields, and not once more over the form.
+  // Shown at the fields, and not again above the form.
   await expect(page.getByRole('form', { name: 'Escríbenos' }).getByRole('alert')).toBeEmpty()
   await email.fill('muebles@demo.mx')
   await expect(email).toHaveAttribute('aria-invalid', 'false')
@@ -81,7 +81,7 @@ test('the contact form says which fields are needed, and at the field what is wr
   expect(backend.proxy.count(lead)).toBe(0)
 })
 
-test('the same e-mail twice is one lead, and is thanked for twice', { tag: '@proof' }, async ({
+test('the same e-mail twice is one lead, and gets two thank-yous', { tag: '@proof' }, async ({
   backend,
   device,
 }) => {
@@ -96,7 +96,7 @@ test('the same e-mail twice is one lead, and is thanked for twice', { tag: '@pro
   expect(await leads(backend, 'dos.veces@demo.mx')).toHaveLength(1)
 })
 
-test('without a signal it is kept and said so, and is sent once when the signal is back', async ({
+test('offline the lead is stored with a message, and sent once when the network is back', async ({
   backend,
   device,
 }) => {
@@ -118,7 +118,7 @@ test('without a signal it is kept and said so, and is sent once when the signal 
   )
 })
 
-test('kept on a phone that is put away, it is sent at the next visit, with everything that was typed', async ({
+test('stored on a phone that is put away, the lead is sent at the next visit, complete', async ({
   backend,
   device,
 }) => {
@@ -139,7 +139,7 @@ test('kept on a phone that is put away, it is sent at the next visit, with every
   await next.close()
 })
 
-test('the worker sends what a visitor left, with no page open', async ({ backend, device }) => {
+test('the worker sends a visitor’s lead, with no page open', async ({ backend, device }) => {
   const phone = await device({ worker: true })
   const page = await phone.open('/')
   await typeEmailForOffline(page, 'por.el.worker@demo.mx')
@@ -166,14 +166,13 @@ test('the worker sends what a visitor left, with no page open', async ({ backend
   await expect.poll(() => leads(backend, 'por.el.worker@demo.mx')).toHaveLength(1)
 })
 
-test('S5: the answer lost after the commit: it is sent again, and is one lead', { tag: '@proof' }, async ({
-  backend,
-  device,
-}) => {
+test('S5: with the answer lost after the commit, it is sent again, and is one lead', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const page = await (await device()).open('/')
   backend.proxy.fail(lead, { does: 'lose the answer' })
   await leave(page, 'se.perdio@demo.mx')
-  // Chromium itself asks again when the line breaks; where it does not, the app does.
+  // Chromium itself retries a broken connection; otherwise the app does.
   await expect(received(page)).toBeVisible({ timeout: 20_000 })
   expect(backend.proxy.count(lead)).toBe(2)
   const [requests] = await backend.query('select count(*)::integer as count from private.lead_requests')
@@ -181,11 +180,11 @@ test('S5: the answer lost after the commit: it is sent again, and is one lead', 
   expect(await leads(backend, 'se.perdio@demo.mx')).toHaveLength(1)
 })
 
-test('S10: a 429 is waited out, and said as what it is', { tag: '@proof' }, async ({ backend, device }) => {
+test('S10: a 429 is waited out, and shown as such', { tag: '@proof' }, async ({ backend, device }) => {
   const page = await (await device()).open('/')
   await leave(page, 'primero@demo.mx')
   await expect(received(page)).toBeVisible()
-  // As if nineteen others behind the same address had been here.
+  // As if nineteen others had sent from the same address.
   await backend.query(`update private.attempts set full_at = now() + interval '118 seconds'`)
   await page.reload()
   await leave(page, 'espera@demo.mx')
@@ -203,7 +202,7 @@ test.describe('Without a script', () => {
     return page
   }
 
-  test('the form is sent, and a page says thank you', async ({ backend, browser }) => {
+  test('the form is sent, and a page thanks', async ({ backend, browser }) => {
     const page = await open(browser, backend, '/contacto')
     await field(page).fill('sin.script@demo.mx')
     await page.getByLabel('¿En qué te ayudamos?').fill('Hola')
@@ -214,7 +213,7 @@ test.describe('Without a script', () => {
     await page.context().close()
   })
 
-  test('an e-mail that the browser takes and we do not comes back with the reason in sight', {
+  test('an e-mail that only the browser accepts returns with a visible reason', {
     tag: '@proof',
   }, async ({ backend, browser }) => {
     const page = await open(browser, backend, '/contacto')
@@ -227,7 +226,7 @@ test.describe('Without a script', () => {
   })
 })
 
-test.describe('What is counted', () => {
+test.describe('Analytics', () => {
   // Its rules are in analytics.test.ts; the browser's part takes twenty seconds.
   test.skip(process.env['PROOF'] !== '1', 'the proof’s')
 
@@ -235,7 +234,10 @@ test.describe('What is counted', () => {
     backend.query(`select name, params, user_id from public.analytics_events where name = 'generate_lead'`)
   const consentBar = (page: Page) => page.getByRole('complementary', { name: 'Medición de uso' })
 
-  test('nothing before the consent; after it, the lead, without a user', async ({ backend, device }) => {
+  test('nothing is counted before the consent; after it, the lead, without a user', async ({
+    backend,
+    device,
+  }) => {
     const page = await (await device()).open('/')
     await expect(consentBar(page)).toBeHidden()
     await leave(page, 'contada@demo.mx')
@@ -250,10 +252,9 @@ test.describe('What is counted', () => {
     await expect(consentBar(page)).toBeHidden()
   })
 
-  test('nothing after a no, on the device or on the server, until it is changed', { tag: '@proof' }, async ({
-    backend,
-    device,
-  }) => {
+  test('nothing is counted after a refusal, on the device or on the server, until it is changed', {
+    tag: '@proof',
+  }, async ({ backend, device }) => {
     const phone = await device()
     const page = await phone.open('/')
     await typeEmail(page, 'no.contada@demo.mx')
@@ -272,7 +273,7 @@ test.describe('What is counted', () => {
     await expect.poll(() => events(backend)).toHaveLength(1)
   })
 
-  test('without a signal it waits on the device, and is sent with the next signal', {
+  test('offline an event is stored on the device, and sent when the network is back', {
     tag: '@proof',
   }, async ({ backend, device }) => {
     const page = await (await device({ worker: true })).open('/')

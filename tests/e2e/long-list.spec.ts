@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ worker: true })
 
-/** Rows that a list may have in the page, however long it is (design §6). */
+/** The maximum number of a list's rows in the page, however long it is (design §6). */
 const ROWS_MOST = 80
 
 test('a conversation of 8,000 messages keeps at most 80 of them in the page', async ({ backend, device }) => {
@@ -33,7 +33,7 @@ test('a conversation of 8,000 messages keeps at most 80 of them in the page', as
     await page.waitForTimeout(60)
     await look()
   }
-  // It did move: the newest is out of the page, and so is most of what is above.
+  // The list has moved: the newest is out of the page, and so are most above.
   await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toHaveCount(0)
   process.stdout.write(`rows in the page, at most: ${most}\n`)
   expect(most).toBeGreaterThan(5)

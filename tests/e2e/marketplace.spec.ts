@@ -9,7 +9,7 @@ test.use({ worker: true })
 
 const subject = 'Solicitud de servicio: Chatbot, Pro'
 
-test('a service is asked for without a signal, is sent once, reaches the agent, and a second tap leads to its ticket', async ({
+test('a service is requested offline, sent once, reaches the agent, and a second tap opens its ticket', async ({
   backend,
   device,
 }) => {
@@ -32,7 +32,7 @@ test('a service is asked for without a signal, is sent once, reaches the agent, 
   await backend.stop()
   await backend.proxy.down()
   await dialog.getByText('Pro, 5,000 conversaciones').click()
-  // What was chosen survives a reload, also without a network.
+  // The choice survives a reload, also offline.
   await page.reload()
   await expect(dialog.getByRole('radio', { name: /^Pro/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Enviar solicitud' }).click()
@@ -67,7 +67,7 @@ test('a service is asked for without a signal, is sent once, reaches the agent, 
   await expect(agent.getByRole('link', { name: new RegExp(`^${subject}`) })).toBeVisible()
 })
 
-test('what a client asked for is prepared by the account manager, signed by the client, and part of the next invoice', async ({
+test('the account manager prepares a client’s request, the client signs it, and it is in the next invoice', async ({
   backend,
   device,
 }) => {
@@ -94,14 +94,14 @@ test('what a client asked for is prepared by the account manager, signed by the 
   if (await details.isVisible()) await details.click()
   await agent.getByRole('button', { name: 'Preparar adenda' }).click()
   const preparing = agent.getByRole('dialog', { name: 'Preparar adenda' })
-  // The tier that the client asked for is chosen already.
+  // The requested tier is preselected.
   await expect(preparing.getByRole('combobox', { name: /^Nivel/ })).toHaveText(
     /^Pro, 5,000 conversaciones, 799\.99/,
   )
   await preparing.getByRole('button', { name: 'Enviar al cliente' }).click()
   await expect(agent.getByText('Adenda enviada al cliente')).toBeVisible()
 
-  // The client is told by a mail, and on Home; nothing is charged yet.
+  // The client is notified by mail, and on Home; nothing is charged yet.
   await backend.deliverLetters()
   expect(backend.letterTo(buyer.email)).toContain('Chatbot, Pro')
   expect(new URL(backend.linkTo(buyer.email)).pathname).toMatch(/^\/dashboard\/billing\/cambios\//)
@@ -116,7 +116,7 @@ test('what a client asked for is prepared by the account manager, signed by the 
   await page.getByText('Escribir', { exact: true }).click()
   await page.getByLabel('Escribe tu nombre').fill('Lucía Ferrer')
   await page.getByRole('button', { name: 'Firmar y agregar' }).click()
-  // Whose signature it is, the server asks first.
+  // The server first verifies the signer's address.
   await page.getByRole('button', { name: 'Enviarme el código' }).click()
   await expect(emailCode(page)).toBeVisible()
   await emailCode(page).fill(codeTo(backend, buyer.email))

@@ -4,7 +4,7 @@ import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { isCalm, wake } from './support/portal.ts'
 
-/** The Tuesday of the week after the next, as the calendar's field and the database write it. */
+/** The Tuesday of the week after the next, in the format of the calendar's field and the database. */
 const sinceMonday = (new Date().getUTCDay() + 6) % 7
 const tuesday = new Date(Date.now() + (15 - sinceMonday) * 86_400_000).toISOString().slice(0, 10)
 const typed = tuesday.split('-').toReversed().join('/')
@@ -18,7 +18,7 @@ const confirm = (page: Page, text = 'Confirmar Reunión') => page.getByRole('but
 const meetingAt = (page: Page, text: RegExp) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text })
 
-/** What the button for the calendar saves. */
+/** The file of the calendar button. */
 async function savedFile(meeting: Locator): Promise<string> {
   const saved = meeting.page().waitForEvent('download')
   await meeting.getByRole('button', { name: /^Guardar en mi calendario/ }).click()
@@ -31,7 +31,7 @@ const lineOf =
   (file: string): string | undefined =>
     new RegExp(`^${name}:(.*)$`, 'm').exec(file.replaceAll('\r\n ', '').replaceAll('\r', ''))?.[1]
 
-test('a meeting is booked, moved on a second device and cancelled without a signal; what was chosen stays, and a taken hour offers the nearest', async ({
+test('a meeting is booked, moved on a second device and cancelled offline; the choice stays, and a taken time offers the nearest', async ({
   backend,
   device,
 }) => {
@@ -48,7 +48,7 @@ test('a meeting is booked, moved on a second device and cancelled without a sign
   await expect(page.getByText(/^Martes \d+ de [a-z]+ de \d{4} a las 11:30$/)).toBeVisible()
   await expect(page.getByText('Tijuana, tu hora')).toBeVisible()
 
-  // A lost network and a reload keep everything that was chosen.
+  // A lost network and a reload keep the choice.
   await phone.context.setOffline(true)
   await page.reload()
   await expect(page.getByText('Agendar necesita conexión. Lo que elegiste se queda aquí.')).toBeVisible()
@@ -80,7 +80,7 @@ test('a meeting is booked, moved on a second device and cancelled without a sign
 
   const first = await savedFile(meetingAt(page, /12:00 a 12:30/))
 
-  // Moved on the computer; the phone follows.
+  // Moved on the computer; the phone updates.
   const desktop = await device({ ...zone, viewport: { width: 1440, height: 900 } })
   const other = await signIn(desktop, people.client, '/dashboard')
   await other.goto('/dashboard/meetings')
@@ -93,7 +93,7 @@ test('a meeting is booked, moved on a second device and cancelled without a sign
   await expect(other.getByText('Reunión reagendada')).toBeVisible()
   await expect(meetingAt(page, /16:00 a 16:30/)).toBeVisible()
 
-  // The file of the moved meeting, and the one of its letter, replace the entry that was saved before.
+  // The moved meeting's calendar files (download and mail) replace the saved entry.
   const second = await savedFile(meetingAt(page, /16:00 a 16:30/))
   await backend.deliverLetters()
   const mailed = backend.calendarFileTo(people.client.email)
@@ -101,7 +101,7 @@ test('a meeting is booked, moved on a second device and cancelled without a sign
   expect([first, second, mailed].map(lineOf('SEQUENCE'))).toEqual(['0', '1', '1'])
   expect([first, second, mailed].map(lineOf('METHOD'))).toEqual(['PUBLISH', 'PUBLISH', 'REQUEST'])
 
-  // Cancelled without a signal; the manager gets a notice of each of the three changes.
+  // Cancelled offline; the manager is notified of each of the three changes.
   await phone.context.setOffline(true)
   await meetingAt(page, /16:00 a 16:30/)
     .getByRole('button', { name: 'Cancelar reunión' })

@@ -14,7 +14,7 @@ async function record(page: Page, seconds: number): Promise<void> {
   await expect(bar.getByRole('timer')).toHaveText(`0:0${seconds}`)
 }
 
-test('a photo and a voice note are made without a signal, survive a killed app, arrive once, and are seen and heard without a signal', async ({
+test('a photo and a voice note are made offline, survive a killed app, arrive once, and can be opened offline', async ({
   backend,
   device,
 }) => {
@@ -73,7 +73,7 @@ test('a photo and a voice note are made without a signal, survive a killed app, 
   await expect(agent.getByRole('dialog', { name: 'vitrina.jpg' }).getByRole('img')).toBeVisible()
 })
 
-test('a recording that the app did not survive is in the draft, can be heard there, and is taken off', async ({
+test('a recording of a killed app is in the draft, can be played there, and is removed', async ({
   device,
 }) => {
   const phone = await device({ worker: true })
@@ -94,7 +94,7 @@ test('a recording that the app did not survive is in the draft, can be heard the
   await expect(files(second)).toHaveCount(0)
 })
 
-test('with the data saver a photo comes when it is tapped, and what has come this month is told', async ({
+test('with the data saver a photo is downloaded when it is tapped, and this month’s download volume is shown', async ({
   backend,
   device,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 
 const missing = 'Esto aún no está en tu dispositivo. Ábrelo con señal.'
 
-test('a dialog whose script is not on the device says so, the page stays, and with a network it opens', async ({
+test('a dialog whose script is not on the device shows it, the page stays, and online it opens', async ({
   device,
 }) => {
   const page = await signIn(await device(), people.client, '/dashboard/support')
@@ -21,7 +21,7 @@ test('a dialog whose script is not on the device says so, the page stays, and wi
   await expect(page.getByRole('dialog', { name: 'Crear ticket' })).toBeVisible()
 })
 
-test('a part of the conversation whose script is not on the device leaves the conversation in use', async ({
+test('a part of the conversation whose script is not on the device leaves the rest usable', async ({
   device,
 }) => {
   const wide = await device({ viewport: { width: 1440, height: 900 }, isMobile: false })
@@ -35,7 +35,7 @@ test('a part of the conversation whose script is not on the device leaves the co
   await expect(page.getByRole('textbox', { name: /mensaje/i })).toHaveValue('Sigo aquí')
 })
 
-test('files can be attached once their script has come, without a reload', async ({ device }) => {
+test('files can be attached once their script is loaded, without a reload', async ({ device }) => {
   const phone = await device()
   const scripts = '**/assets/later/Attach*'
   await phone.context.route(scripts, (route) => route.abort())

@@ -8,7 +8,7 @@ import { offlineReady } from './support/visitor.ts'
 test.use({ worker: true })
 test.skip(({ isMobile }) => !isMobile, 'the files are the same for every screen')
 
-/** design.md §3: what a first visit may cost until the app works offline, headers and all. */
+/** design.md §3: the maximum of a first visit until the app works offline, headers included. */
 const MOST_KB = 600
 
 for (const [start, tag] of [
@@ -20,7 +20,8 @@ for (const [start, tag] of [
     tag,
     async ({ backend, device }) => {
       const phone = await device()
-      // A busy machine answers late: the app would take the line for a slow one, and load the sign-in's files before the pack.
+      // A busy machine answers late: the app would treat the connection as slow, and load the sign-in's files before
+      // the pack.
       await phone.context.addInitScript(() =>
         Object.defineProperty(PerformanceNavigationTiming.prototype, 'responseStart', {
           get(this: PerformanceNavigationTiming) {
@@ -33,7 +34,7 @@ for (const [start, tag] of [
       const missing = await wrongFiles(page, distFolder)
       await siteKept(page)
       const whole = backend.proxy.journal
-      // The worker begins with the site's files as soon as the portal is kept, maybe before this test looks.
+      // The worker starts with the site's files as soon as the portal is stored, maybe before this test looks.
       const packed = whole.findIndex(({ path }) => path.startsWith('/assets/portal-'))
       const ofTheSite = (path: string) => isLater(path.slice(1)) || path.startsWith('/assets/later-')
       const portal = whole.filter(({ path }, index) => index <= packed || !ofTheSite(path))
@@ -44,7 +45,7 @@ for (const [start, tag] of [
       )
       expect(portal.filter(({ bytes }) => bytes === 0)).toEqual([])
       expect(kB(portal)).toBeLessThanOrEqual(MOST_KB)
-      // The site may still be on its way, the portal may not.
+      // The site may still be loading, the portal may not.
       const later = new Set(manifestOf(distFolder).flatMap((entry) => (entry.later ? [`/${entry.url}`] : [])))
       expect(missing.filter((key) => !later.has(key.split('?')[0] ?? ''))).toEqual([])
     },

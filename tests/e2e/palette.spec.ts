@@ -12,7 +12,7 @@ test.use({ worker: true })
 
 const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 
-/** The key works once the late parts of the frame are there. */
+/** The shortcut works once the late parts of the frame are loaded. */
 async function openByKey(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+k')
@@ -68,7 +68,7 @@ test('on a phone it is opened from Más, fills the screen with the field at the 
   await expect(paletteOf(page)).toHaveCount(0)
 })
 
-test('a page that is pulled down at its top opens it; one that is scrolled goes back to its top', async ({
+test('pulling a page down at its top opens it; a scrolled page scrolls back', async ({
   device,
   isMobile,
 }) => {
@@ -93,7 +93,7 @@ test('a page that is pulled down at its top opens it; one that is scrolled goes 
   await expect(fieldOf(page)).toBeFocused()
 })
 
-test('the rail of the desktop has a button for it, with its key', async ({ device }) => {
+test('the desktop’s rail has a button for it, with its shortcut', async ({ device }) => {
   const page = await signIn(await device(desktop), people.client, '/dashboard')
   await page.getByRole('button', { name: /^Buscar (Ctrl|⌘) K$/ }).click()
   await expect(fieldOf(page)).toBeFocused()
@@ -122,7 +122,9 @@ test('an old message is found by its words without accents, and the conversation
   await expect(page.getByText(oldest, { exact: true })).not.toBeInViewport()
 })
 
-test('actions and screens are found by other words, and the arrows choose among them', async ({ device }) => {
+test('actions and screens are found by synonyms, and the arrow keys choose among them', async ({
+  device,
+}) => {
   const page = await signIn(await device(desktop), people.client, '/dashboard')
   await isCalm(page)
   await openByKey(page)
@@ -143,7 +145,7 @@ test('actions and screens are found by other words, and the arrows choose among 
   await expect(page.getByRole('dialog', { name: /Crear ticket/i })).toBeVisible()
 })
 
-test('words that match nothing are named, and no other client is found', async ({ device }) => {
+test('a search without a match names its words, and no other client is found', async ({ device }) => {
   const page = await signIn(await device(desktop), people.newcomer, '/dashboard')
   await isCalm(page)
   await openByKey(page)
@@ -161,7 +163,7 @@ test('an agent finds an assigned client and the rows of that client', async ({ d
   await page.keyboard.type('cholula')
   await resultOf(page, 'El reporte no muestra Cholula').click()
   await expect(page).toHaveURL(/\/admin\/tickets\/00000000-0000-4000-8009-000000000001$/)
-  // Until it has left, letters go to the one that closes.
+  // Until it has closed, typed letters go to it.
   await expect(paletteOf(page)).toHaveCount(0)
   await openByKey(page)
   await page.keyboard.type('mariana')
@@ -181,7 +183,7 @@ test('@proof with 100,000 messages and 5,000 other rows the first result comes w
   const computer = await device(desktop)
   const { context } = computer
   const first = await signIn(computer, people.client, '/dashboard')
-  // The palette's files are among those that are kept second.
+  // The palette's files are in the second set of offline files.
   await siteKept(first)
   await backend.proxy.down()
   await first.evaluate(fillMirror, { uid: people.client.id, manager: people.agent.id, count: 100_000 })

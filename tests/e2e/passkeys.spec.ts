@@ -18,7 +18,7 @@ async function add(page: Page, password: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Continuar' }).click()
 }
 
-test('without the switch of the server no passkey is offered', async ({ device, backend }) => {
+test('without the server’s switch no passkey is offered', async ({ device, backend }) => {
   const visitor = await (await device()).open('/login')
   await expect.poll(() => visitor.evaluate(() => localStorage.getItem('sign-in'))).not.toBeNull()
   await expect(enter(visitor)).toHaveCount(0)
@@ -28,7 +28,7 @@ test('without the switch of the server no passkey is offered', async ({ device, 
   await expect(page.getByRole('heading', { name: 'Llaves de acceso' })).toHaveCount(0)
 })
 
-test('a passkey is added with the password, named, opens the account, and is of no use once it is removed', async ({
+test('a passkey is added with the password, named, opens the account, and is useless once it is removed', async ({
   backend,
   device,
 }) => {
@@ -51,7 +51,7 @@ test('a passkey is added with the password, named, opens the account, and is of 
     { kind: 'passkey_added', recipient: people.client.email },
   ])
 
-  // The same phone has one already.
+  // The same phone already has one.
   await page.getByRole('button', { name: 'Agregar', exact: true }).click()
   await add(page, people.client.password)
   await expect(dialog(page).getByText('Este equipo ya tiene una llave de tu cuenta')).toBeVisible()
@@ -81,12 +81,12 @@ test('a passkey is added with the password, named, opens the account, and is of 
   await expect(page.getByText('Todavía no tienes llaves')).toBeVisible()
   await signOut(page)
   await expect(page).toHaveURL(/\/login/)
-  // The phone still offers it; the server knows it no more.
+  // The phone still offers it; the server no longer has it.
   await enter(page).click()
   await expect(page.getByText('Esa llave ya no abre ninguna cuenta')).toBeVisible()
 })
 
-test('the second factor of who has one is asked for after the passkey too', async ({ backend, device }) => {
+test('a person’s second factor is required after the passkey too', async ({ backend, device }) => {
   await backend.offerPasskeys(true)
   const page = await signIn(await device(), people.admin, '/admin/settings')
   await withSensor(page)

@@ -7,7 +7,7 @@ import { type Item, itemsOf } from './support/phoneLists.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'On the desktop, a list is a table.')
 
-/** Lists whose items are no rows, by their recipe. A new list is one of rows until it is named here. */
+/** Lists whose items are not rows, by their recipe. A new list counts as rows until it is listed here. */
 const notOfRows: Readonly<Record<string, string>> = {
   actions: 'what waits for the client on Home, each with its reason and its button',
   'article-text': 'the steps of an article',
@@ -30,7 +30,7 @@ async function itemsAt(page: Page, paths: readonly string[]): Promise<(Item & { 
   for (const path of paths) {
     await page.goto(path)
     await isDrawn(page)
-    // A list that is read from the device comes a moment after its page.
+    // A list from the device is drawn a moment after its page.
     await page.waitForTimeout(300)
     for (const item of await page.evaluate(itemsOf)) found.push({ ...item, path })
   }
@@ -40,7 +40,7 @@ async function itemsAt(page: Page, paths: readonly string[]): Promise<(Item & { 
 const tooHigh = (items: readonly Item[]) =>
   items.filter(({ list, lines }) => lines > LINES && !(list in notOfRows))
 
-test('a row of a phone’s list has two lines, and the stars of the favourites stand in one column', async ({
+test('a row of a phone’s list has two lines, and the stars of the favourites are in one column', async ({
   device,
 }) => {
   const page = await signIn(await device(), people.client)
@@ -50,7 +50,7 @@ test('a row of a phone’s list has two lines, and the stars of the favourites s
   const statement = await page.evaluate(itemsOf)
   expect(statement.length).toBeGreaterThan(3)
   expect(tooHigh(statement)).toEqual([])
-  // What does not fit is where the row leads.
+  // The rest is on the row's page.
   await movements.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/dashboard\/billing\/facturas\/[\da-f-]{36}$/)
   for (const path of ['/dashboard/services', '/dashboard/tools']) {
@@ -69,7 +69,7 @@ test('every list of a client and of an agent has two lines a row on the phone @p
   process.stdout.write(`${items.length} items of ${new Set(items.map(({ list }) => list)).size} lists\n`)
   expect(items.length).toBeGreaterThan(120)
   expect(tooHigh(items)).toEqual([])
-  // An exception that is not needed any more would hide the next list of that name.
+  // An unnecessary exception would hide the next list of that name.
   const needed = new Set(items.filter(({ lines }) => lines > LINES).map(({ list }) => list))
   expect(Object.keys(notOfRows).filter((list) => !needed.has(list))).toEqual([])
 })

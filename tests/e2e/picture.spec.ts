@@ -27,7 +27,7 @@ const seen = (page: Page, part: string) =>
     return { edge: image.naturalWidth, colour: red > 200 ? 'red' : blue > 200 ? 'blue' : `${red}/${blue}` }
   }, part)
 
-test('a picture is cut out and changed without a signal, the account manager sees it, and it is taken away again', async ({
+test('a picture is cropped and changed offline, the account manager sees it, and it is removed again', async ({
   backend,
   device,
 }) => {
@@ -59,7 +59,7 @@ test('a picture is cut out and changed without a signal, the account manager see
   // Without a reload.
   await expect.poll(() => seen(agent, 'body'), { timeout: 20_000 }).toEqual({ edge: 192, colour: 'red' })
 
-  // Changed twice on the way: both arrive, in order.
+  // Changed twice meanwhile: both arrive, in order.
   await isCalm(page)
   await phone.context.setOffline(true)
   await choose(page, redThenBlue)

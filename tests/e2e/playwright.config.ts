@@ -4,7 +4,9 @@ import { chromiumFlags } from '../support/chromium-flags.ts'
 
 const browser = { launchOptions: { executablePath: findChromium(), args: chromiumFlags } }
 
-/** Every part of the gallery, every stop by keyboard, axe on every screen, every way into an account, printed figures: minutes each. */
+/**
+ * The whole gallery, every stop by keyboard, axe on every screen, every way to sign in, printed figures: minutes each.
+ */
 const ofTheProof = [
   'gallery.spec.ts',
   'keyboard.spec.ts',
@@ -79,19 +81,19 @@ const ofTheScreens = [
 const inProof = process.env['PROOF'] === '1'
 const withScreens = process.env['STORIES'] === '1'
 const leftOut = [...(withScreens ? [] : ofTheScreens), ...ofTheProof]
-/** A way round something that another test goes through, and everything under axe: minutes together. A screen among promises. */
+/** Variants of what another test covers, everything with axe, and single screens: minutes together. */
 const leftOutTitles = withScreens ? /@proof/ : /@proof|@screen/
 
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/global-setup.ts',
   outputDir: '../../test-results/browser',
-  // A machine may be busy with something else: a test waits for what happens, and not for the clock.
+  // A machine may be busy: a test waits for events, not for the clock.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Of two on two cores, a quarter of the time both wait for something.
+  // With two on two cores, both wait for something a quarter of the time.
   workers: 3,
-  // A second try on a machine that is busy with something else; run.ts prints how many needed one.
+  // A second attempt on a busy machine; run.ts prints how many needed one.
   retries: 1,
   fullyParallel: true,
   ...(inProof ? {} : { grepInvert: leftOutTitles }),
@@ -99,11 +101,11 @@ export default defineConfig({
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    // Recording costs a fifth of the time; a test that fails is run again with it.
+    // Recording costs a fifth of the time; a failed test is run again with it.
     trace: 'on-first-retry',
     permissions: ['background-sync'],
-    // Without a graphics card, drawing what moves takes more processor time than the app (5.5 of 9.5 s of a first log-in). With
-    // movement, the proof.
+    // Without a graphics card, drawing animations takes more processor time than the app (5.5 of 9.5 s of a first
+    // log-in). With animations only in the proof.
     ...(inProof ? {} : { contextOptions: { reducedMotion: 'reduce' as const } }),
   },
   projects: [
@@ -118,7 +120,7 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    // What hangs on the size of the screen; the proof runs all of it twice.
+    // Tests that depend on the size of the screen; the proof runs all of them twice.
     {
       name: 'desktop',
       ...(inProof ? { testIgnore: 'gates.spec.ts' } : { testMatch: ['story.spec.ts', 'purchase.spec.ts'] }),

@@ -6,7 +6,7 @@ import { oldInvoice, register, runningContract, signedContract } from './support
 
 const bell = /^Notificaciones/
 
-test('read-all without a signal on two devices: everything is read once, and what came meanwhile is not', async ({
+test('read-all offline on two devices: everything is read once, and notifications that arrived meanwhile are not', async ({
   backend,
   device,
 }) => {
@@ -44,7 +44,7 @@ test('read-all without a signal on two devices: everything is read once, and wha
     ])
   await expect.poll(unread).toEqual([{ title: 'Llegó mientras tanto' }])
 
-  // Read on one, dismissed on the other; both see both.
+  // Read on one, dismissed on the other; both show both.
   const [here, there] = pages
   await here.getByRole('button', { name: bell }).click()
   await here.getByRole('dialog').getByText('Sin señal no la viste.').click()
@@ -52,7 +52,7 @@ test('read-all without a signal on two devices: everything is read once, and wha
   await expect(there.getByRole('button', { name: 'Notificaciones', exact: true })).toBeVisible()
 })
 
-test('a notification that arrives is announced, and is on top', { tag: '@proof' }, async ({
+test('an arriving notification is announced, and is on top', { tag: '@proof' }, async ({
   backend,
   device,
 }) => {
@@ -80,7 +80,7 @@ test('a notification that arrives is announced, and is on top', { tag: '@proof' 
     .toEqual([{ read: true, dismissed: true }])
 })
 
-test('a favourite that is toggled without a signal in two tabs is what was tapped last', {
+test('a favourite toggled offline in two tabs has the last tapped state', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const phone = await device({ worker: inProof })
@@ -109,11 +109,7 @@ test('a favourite that is toggled without a signal in two tabs is what was tappe
   await expect(star(one)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the profile is kept as it is typed, and saved without a signal', async ({
-  backend,
-  device,
-  isMobile,
-}) => {
+test('the profile is stored while it is typed, and saved offline', async ({ backend, device, isMobile }) => {
   const phone = await device({ worker: inProof })
   const page = await signIn(phone, people.client, '/dashboard/settings/perfil')
   await page.getByLabel(/^Empresa/).fill('Ferretería y Tlapalería Robles')
@@ -123,7 +119,7 @@ test('the profile is kept as it is typed, and saved without a signal', async ({
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText(/^Guardado en este (teléfono|equipo)$/)).toBeVisible()
   await expect(page.getByText('Perfil actualizado exitosamente')).toHaveCount(0)
-  // One at a time; on the phone at the foot, above the tabs: over no heading.
+  // One at a time; on the phone at the bottom, above the tabs: over no heading.
   await page.getByLabel(/^Teléfono/).fill('2221234567')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   const toast = page.locator('.toast__root').filter({ visible: true })
@@ -140,7 +136,10 @@ test('the profile is kept as it is typed, and saved without a signal', async ({
     .toEqual([{ company: 'Ferretería y Tlapalería Robles' }])
 })
 
-test('the home of both clients is what the database says, and nothing else', async ({ backend, device }) => {
+test('the home of both clients shows the database’s values, and nothing else', async ({
+  backend,
+  device,
+}) => {
   const phone = await device()
   const page = await signIn(phone, people.client, '/dashboard')
   const figures = page.getByRole('region', { name: 'Resumen de tu cuenta' })
@@ -170,7 +169,7 @@ test('the home of both clients is what the database says, and nothing else', asy
   await expect(other.getByText('No tienes notificaciones')).toBeVisible()
 })
 
-test('S18 the device compares itself with the server, and mends what differs', async ({ device }) => {
+test('S18: the device compares itself with the server, and repairs differences', async ({ device }) => {
   const phone = await device()
   const page = await signIn(phone, people.client, '/dashboard/licenses')
   await isCalm(page)
@@ -202,7 +201,7 @@ test('S18 the device compares itself with the server, and mends what differs', a
     expect(text).not.toContain(secret)
 })
 
-test('a signed contract, its voucher and an overdue invoice are one thing to pay on Inicio and in Contratos', async ({
+test('a signed contract, its voucher and an overdue invoice are one payment on Inicio and in Contratos', async ({
   backend,
   device,
 }) => {
@@ -233,7 +232,7 @@ test('a signed contract, its voucher and an overdue invoice are one thing to pay
   await expect(debtor.page).toHaveURL(`/dashboard/billing/facturas/${invoice}`)
 })
 
-test('a tap on a notice opens what it is about; a tool opens inside of the app, and a meeting is joined near its hour', {
+test('a tap on a notification opens its subject; a tool opens inside the app, and a meeting can be joined near its time', {
   tag: '@screen',
 }, async ({ device }) => {
   const page = await signIn(await device(), people.client, '/dashboard')
@@ -251,7 +250,7 @@ test('a tap on a notice opens what it is about; a tool opens inside of the app, 
   await expect(page).toHaveURL('/dashboard/tools/seo-tools')
 })
 
-test('the figures of Inicio lead to their screens; an annual contract says when it renews, and no line of the statement is empty', {
+test('the figures of Inicio link to their screens; an annual contract shows its renewal, and no line of the statement is empty', {
   tag: '@screen',
 }, async ({ backend, device, isMobile }) => {
   const phone = await device()
@@ -275,7 +274,7 @@ test('the figures of Inicio lead to their screens; an annual contract says when 
   await expect(next).toContainText(/Próxima factura52,415.91 MXNSe renueva el \d+ de \w+ de \d{4}/)
 })
 
-test('after a day without the app, Inicio says what happened meanwhile, until it is read', {
+test('after a day without the app, Inicio shows the events since then, until they are read', {
   tag: '@screen',
 }, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client, '/dashboard')

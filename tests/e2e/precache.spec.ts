@@ -27,7 +27,7 @@ const logIn = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión'
 
 const updateButton = (page: Page) => page.getByRole('button', { name: updateCopy.apply })
 
-/** How the install ended that begins now. */
+/** The result of the install that starts now. */
 const installOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const { installing } = await navigator.serviceWorker.register('/sw.js')
@@ -36,7 +36,7 @@ const installOf = (page: Page): Promise<string> =>
     return installing.state
   })
 
-test('S22: nothing of a hotel’s log-in page is kept, and the app installs by itself once the page is gone', async ({
+test('S22: nothing of a captive portal’s page is stored, and the app installs automatically once it is gone', async ({
   backend,
   device,
 }) => {
@@ -48,7 +48,7 @@ test('S22: nothing of a hotel’s log-in page is kept, and the app installs by i
   const end = await installOf(page)
   expect(await foreignFiles(page)).toEqual([])
   expect(end).toBe('redundant')
-  // The page asks again by itself, and the hotel answers again.
+  // The page tries again automatically, and the captive portal answers again.
   const before = backend.proxy.count(script)
   await expect.poll(() => backend.proxy.count(script), { timeout: 30_000 }).toBeGreaterThan(before)
   expect(await foreignFiles(page)).toEqual([])
@@ -61,7 +61,7 @@ test('S22: nothing of a hotel’s log-in page is kept, and the app installs by i
   await expect(logIn(page)).toBeVisible()
 })
 
-test('S22: a foreign page or a redirect in the browser’s own cache does not keep the app from installing', {
+test('S22: a foreign page or a redirect in the browser’s own cache does not prevent the app from installing', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   backend.proxy.fail(script, hotel, always)
@@ -84,7 +84,7 @@ test('S22: a foreign page or a redirect in the browser’s own cache does not ke
   await siteKept(page)
 })
 
-test('S22: a hotel’s log-in page in place of the worker’s script leaves the version that is there', {
+test('S22: a captive portal’s page in place of the worker’s script leaves the current version', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const page = await (await device()).open('/')
@@ -97,7 +97,7 @@ test('S22: a hotel’s log-in page in place of the worker’s script leaves the 
   expect(await wrongFiles(page, distFolder)).toEqual([])
 })
 
-test('S22: a device on which an older worker kept a hotel’s page as the app heals with the next version', {
+test('S22: a device whose older worker stored a captive portal’s page as the app is repaired by the next version', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const page = await (await device()).open('/')
@@ -105,7 +105,7 @@ test('S22: a device on which an older worker kept a hotel’s page as the app he
   await keepForeignPages(page, distFolder)
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: FOREIGN_MARK })).toBeVisible()
-  // The next version: all files as they were, but the shell has another key.
+  // The next version: the same files, but the shell has another key.
   const nextShell = (code: string) =>
     code.replace(/"revision":"\w+","url":"app.html"/, '"revision":"next","url":"app.html"')
   backend.proxy.fail(script, { does: 'replace', edit: nextShell }, always)
@@ -121,7 +121,7 @@ test('S22: a device on which an older worker kept a hotel’s page as the app he
   await expect(logIn(page)).toBeVisible()
 })
 
-// A second build, and three devices that meet the fault at another place each: a minute and a half.
+// A second build, and three devices that get the fault at different places: a minute and a half.
 test('S22: while every third answer to a new version is a foreign page, the device has one version complete', {
   tag: '@proof',
 }, async ({ backend, device }) => {
@@ -141,7 +141,7 @@ test('S22: while every third answer to a new version is a foreign page, the devi
   for (const { phase, page } of phones) {
     backend.proxy.fail(notTheScript, hotel, { ...always, every: 3, after: phase })
     const before = backend.proxy.count(script)
-    // The old version is open and is asked for, with and without the network, while the new one tries to come.
+    // The old version is open and in use, online and offline, while the new one is loading.
     for (let visit = 1; visit <= 3; visit += 1) {
       await page.reload()
       await expect(bubble(page, conversation)).toBeVisible()

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from './support/fixtures.ts'
 
 const publicFolder = join(import.meta.dirname, '../../public')
-/** Of one picture: three come on a page, after its own content. */
+/** For one picture: a page loads three, after its own content. */
 const BYTES = 32_000
 
-test('the landing and the tools show the product itself: small, of a known size, dark in the dark', {
+test('the landing page and the tools show the product itself: small, of a known size, dark in the dark theme', {
   tag: '@proof',
 }, async ({ device }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -31,7 +31,7 @@ test('the landing and the tools show the product itself: small, of a known size,
       }
     }
   }
-  // The site's own switch counts more than the system.
+  // The site's own switch overrides the system.
   const page = await (await device({ colorScheme: 'light' })).open('/')
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   await page.reload()

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { codeTo, draw, emailCode, isConfirmed, isRead, signButton, terms } from './support/signature.ts'
 import { leaksOf, watch } from './support/leaks.ts'
 
-/** Spec §9, to the centavo: what is paid today, and what a month comes to. */
+/** Spec §9, to the centavo: the amount due today, and the price of a month. */
 const offers = [
   {
     title: 'annual with the promotion',
@@ -44,7 +44,7 @@ const offers = [
   },
 ] as const
 
-/** A number of the sandbox that is approved, and a CVC and a name that stand nowhere else. */
+/** An approved number of the sandbox, and a CVC and a name that occur nowhere else. */
 const card = { number: '4242 4242 4242 4242', expiry: '07/31', cvc: '927', name: 'Lucia Marcador Zzyx' }
 const marks = ['4242424242424242', '4242 4242 4242 4242', 'Marcador Zzyx']
 
@@ -65,7 +65,7 @@ const holdings = (backend: Backend, email: string) =>
 /** From the plans to the contract of one of them. */
 async function choose(page: Page, { plan, billing, promo }: (typeof offers)[number]): Promise<void> {
   await page.goto(promo ? '/pricing?promo=BIENVENIDA40#promocion' : '/pricing')
-  // The choice of the page is native: it is there before any script.
+  // The choice of the page is native: it works before any script.
   await page
     .getByRole('radio', { name: billing === 'annual' ? /Anual/ : /Mensual/ })
     .first()
@@ -89,7 +89,7 @@ async function signAsVisitor(page: Page, backend: Backend, email: string): Promi
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page).toHaveURL(/\/contract-review/)
   await isRead(page)
-  // Box and signature came along.
+  // The checkbox and the signature were kept.
   await expect(terms(page)).toBeChecked()
   await page.getByRole('button', { name: 'Enviarme el código' }).click()
   await expect(emailCode(page)).toBeFocused()
@@ -123,7 +123,7 @@ async function dashboardShowsSeven(page: Page, context: BrowserContext): Promise
 }
 
 for (const [at, offer] of offers.entries()) {
-  // Two on the phone and one on the desktop are enough for every day.
+  // Two on the phone and one on the desktop are enough for daily runs.
   const ofTheProof = process.env['PROOF'] !== '1' && at > 1
   test(`a visitor chooses ${offer.plan}, ${offer.title}, registers, signs, pays and has seven services; the card’s number is nowhere`, async ({
     backend,
@@ -132,7 +132,7 @@ for (const [at, offer] of offers.entries()) {
     test.skip(ofTheProof || (process.env['PROOF'] !== '1' && info.project.name === 'desktop' && at > 0))
     test.setTimeout(120_000)
     const email = `compra-${process.pid}-${at}-${info.project.name}@correo.mx`
-    // What the worker keeps is searched with the rest.
+    // The worker's stored files are searched too.
     const visitor = await device({ worker: at === 0 })
     const seen = watch(visitor.context)
     const page = await visitor.open('/')
@@ -155,7 +155,7 @@ for (const [at, offer] of offers.entries()) {
     ])
     await dashboardShowsSeven(page, visitor.context)
     expect(await leaksOf({ marks, seen, page, backend })).toEqual([])
-    // What was typed on the way is found by the same search: it would have seen the number.
+    // The same search finds the other typed values: it would have found the number.
     const places = (await leaksOf({ marks: [email], seen, page, backend })).map((text) => text.split(' ')[0])
     expect(places).toEqual(expect.arrayContaining(['request', 'azulejo-device/session', 'table']))
   })

@@ -4,7 +4,7 @@ import { signIn } from './support/chat.ts'
 import { type Device, expect, test as base } from './support/fixtures.ts'
 import { openProfileDevice } from './support/profileDevice.ts'
 
-/** A Chromium whose own push service answers. */
+/** A Chromium with a push service that answers. */
 const test = base.extend<{ subscriber: Device }>({
   subscriber: async ({ backend, isMobile, viewport }, give) => {
     const { switches, stop } = await startGcmRegistration()
@@ -36,7 +36,7 @@ test('Chromium’s own subscription reaches the server with its keys, and is end
   expect(others).toEqual([])
   expect(subscription?.user_id).toBe(people.client.id)
   expect(new URL(subscription?.endpoint ?? '').hostname).toMatch(/(^|\.)(googleapis|google)\.com$/)
-  // A point of P-256 without compression, and sixteen secret bytes: what RFC 8291 encrypts with.
+  // The keys of RFC 8291: an uncompressed P-256 point, and sixteen secret bytes.
   const key = Buffer.from(subscription?.p256dh ?? '', 'base64url')
   expect([key.length, key[0]]).toEqual([65, 4])
   expect(Buffer.from(subscription?.auth ?? '', 'base64url')).toHaveLength(16)

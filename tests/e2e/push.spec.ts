@@ -15,7 +15,7 @@ const test = base.extend<{ push: PushService }>({
   },
 })
 test.use({ worker: true })
-// Each starts the server anew, with the push service of the test.
+// Each restarts the server, with the push service of the test.
 test.describe.configure({ timeout: 120_000 })
 
 const managerSays = (backend: Backend, message: string) =>
@@ -33,13 +33,13 @@ async function turnOn(page: Page): Promise<void> {
   await expect(page.getByText('Listo: este dispositivo recibe tus avisos')).toBeVisible()
 }
 
-/** What the server pushed last, as this browser reads it. */
+/** The last push, as this browser reads it. */
 async function toldTo(push: PushService, name: string): Promise<unknown> {
   await expect.poll(() => push.told(name).length, { timeout: 20_000 }).toBeGreaterThan(0)
   return push.told(name).at(-1)
 }
 
-test('asked after a message; the answer is told with the app closed, and a reply without a signal leaves by itself', async ({
+test('the offer comes after a message; the reply is pushed with the app closed, and an offline reply is sent later', async ({
   backend,
   device,
   push,
@@ -89,7 +89,7 @@ test('asked after a message; the answer is told with the app closed, and a reply
   await expect.poll(async () => (await backend.messages('Van muy bien: 40 clics ayer'))[0]?.read).toBe(true)
 })
 
-test('one notification a conversation; it opens the chat, and goes from this device when it was read on another', async ({
+test('one notification per conversation; it opens the chat, and is closed on this device when it was read on another', async ({
   backend,
   device,
   push,
@@ -103,7 +103,7 @@ test('one notification a conversation; it opens the chat, and goes from this dev
   await managerSays(backend, 'uno')
   await managerSays(backend, 'dos')
   const told = await toldTo(push, 'phone')
-  // The test's page has no focus of a system: its worker takes it for one that is not in sight.
+  // The test's page has no system focus: its worker treats it as invisible.
   await page.goto('about:blank')
   await worker.deliver(told)
   await worker.deliver(told)
@@ -130,7 +130,7 @@ test('one notification a conversation; it opens the chat, and goes from this dev
   await expect(bubble(page, 'tres')).toBeVisible()
 })
 
-test('S15: a sign-out without a signal ends the pushes of this device, and the server’s at the next contact', async ({
+test('S15: an offline sign-out ends the pushes of this device, and the server’s at the next contact', async ({
   backend,
   device,
   push,
@@ -148,7 +148,7 @@ test('S15: a sign-out without a signal ends the pushes of this device, and the s
   await expect(page).toHaveURL(/\/login/)
   expect(await subscriptions(backend)).toHaveLength(1)
   expect(await page.evaluate(() => localStorage.getItem('test-push'))).toBeNull()
-  // On its way before: nothing of it is shown on a device that is no person's.
+  // Already in transit: nothing of it is shown on a signed-out device.
   await worker.deliver(told)
   await page.waitForTimeout(1_000)
   expect(await worker.shown()).toEqual([])
@@ -157,7 +157,7 @@ test('S15: a sign-out without a signal ends the pushes of this device, and the s
   await expect.poll(() => subscriptions(backend), { timeout: 20_000 }).toEqual([])
 })
 
-test('an agent completes a configuration from its notification', async ({ backend, device, push }) => {
+test('an agent completes a set-up from its notification', async ({ backend, device, push }) => {
   const desk = await device()
   await subscribesAt(desk.context, push, 'desk')
   const page = await signIn(desk, people.agent)

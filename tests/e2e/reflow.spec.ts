@@ -36,7 +36,9 @@ async function measureAll(page: Page, paths: readonly string[]) {
   return found
 }
 
-test('Landing and a client’s Home reflow at 200 % text, 400 % zoom and 320 px', async ({ device }) => {
+test('the landing page and a client’s Home reflow at 200 % text, 400 % zoom and 320 px', async ({
+  device,
+}) => {
   const page = await signIn(await device(), people.client)
   expect(await measureAll(page, ['/', '/dashboard', '/dashboard/services'])).toEqual([])
 })

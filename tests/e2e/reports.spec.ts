@@ -6,7 +6,7 @@ test.use({ worker: true })
 
 const count = new Intl.NumberFormat('es-MX')
 
-test('the months say what the database measured, live use comes by itself, and without a signal the report is read and another one asked for', async ({
+test('the months show the database’s figures, live use arrives automatically, and offline the report is read and another one requested', async ({
   backend,
   device,
 }) => {
@@ -26,7 +26,7 @@ test('the months say what the database measured, live use comes by itself, and w
   )
   expect(figures.map(({ change }) => change)).toEqual([35, 28])
   const [last] = figures
-  if (last === undefined) throw new Error('no report')
+  if (last === undefined) throw new Error('there is no report')
 
   const phone = await device()
   const page = await signIn(phone, people.client, '/dashboard/reports')
@@ -94,7 +94,7 @@ test('the months say what the database measured, live use comes by itself, and w
     .toEqual([{ category: 'general', description: 'Ventas por sucursal' }])
 })
 
-test('the account manager fills in a month and publishes it: the client gets a notice, sees it and opens its PDF', async ({
+test('the account manager fills in a month and publishes it: the client is notified, sees it and opens its PDF', async ({
   backend,
   device,
   isMobile,
@@ -121,7 +121,7 @@ test('the account manager fills in a month and publishes it: the client gets a n
   await expect(leads).toHaveAttribute('aria-invalid', 'true')
   await leads.fill('1,090')
   await agent.getByLabel('Qué pasó y qué sigue').fill('Primer mes con el catálogo.')
-  // What was typed is there after the app was closed.
+  // Typed text is restored after the app was closed.
   await agent.reload()
   await expect(leads).toHaveValue('1,090')
   await agent.getByRole('button', { name: 'Publicar reporte' }).click()

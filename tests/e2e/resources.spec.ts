@@ -14,7 +14,7 @@ const file = join(import.meta.dirname, '../../public/recursos', `${template}.csv
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
-test('without a signal a kept template opens and a document is read, another device sees how far, and signing out leaves nothing', async ({
+test('offline a stored template opens and a document is read, another device sees the progress, and signing out deletes everything', async ({
   backend,
   device,
   isMobile,
@@ -99,7 +99,7 @@ test('without a signal a kept template opens and a document is read, another dev
   expect((await everythingKept(page)).contents).not.toContain('Producto de la semana')
 })
 
-test('a video is played from the device, goes on where it was left, and is taken off with a second tap', {
+test('a video is played from the device, continues where it was stopped, and is removed with a second tap', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const phone = await device()

@@ -33,7 +33,7 @@ const write = (backend: Backend, many: number) =>
     [people.client.id, people.agent.id, many],
   )
 
-/** Server and device say the same, entity by entity, as the person can ask it (S18). */
+/** Whether server and device agree, entity by entity, by the person's own check (S18). */
 async function allAgrees(page: Page): Promise<void> {
   await chip(page, /^Sincronización/).click()
   await page.getByRole('button', { name: 'Comprobar y reparar' }).click()
@@ -99,7 +99,7 @@ test('S20: a backup, 100 writes and a restore with three devices open and one of
   }
 })
 
-test('S20: what the server had applied and the device had not pulled is asked about again, and is there once', async ({
+test('S20: ops that the server had applied and the device had not pulled are sent again, and stored once', async ({
   backend,
   device,
 }) => {
@@ -119,7 +119,7 @@ test('S20: what the server had applied and the device had not pulled is asked ab
   await expect.poll(() => onDevice(page, people.client.id)).toEqual(await onServer(backend))
 })
 
-test('S20: the data folder was deleted: the first log-in works, and the device holds what the new database has', {
+test('S20: after the data folder was deleted, the first log-in works, and the device has the new database’s rows', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const phone = await device()

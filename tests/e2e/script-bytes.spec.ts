@@ -6,10 +6,13 @@ import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { isCalm } from './support/portal.ts'
 
-// Without the worker the app asks for its files one by one while they are counted.
+// Without the worker the app requests its files one by one while they are counted.
 test.use({ worker: true })
 
-/** What a screen loads until its content is shown: bytes of script, compressed, and files. A budget: both are exact. */
+/**
+ * The files that a screen loads until its content is shown: bytes of script, compressed, and number. A budget: both are
+ * exact.
+ */
 
 const gzipped = (path: string): number => gzipSync(readFileSync(join(distFolder, path))).length
 
@@ -30,12 +33,12 @@ const screens = [
 ]
 
 for (const { name, path, shows, bytes, files } of screens)
-  test(`${name} loads at most ${bytes / 1000} kB of script in ${files} files until its content is there`, async ({
+  test(`${name} loads at most ${bytes / 1000} kB of script in ${files} files until its content is shown`, async ({
     device,
   }) => {
     const phone = await device()
     const first = await signIn(phone, people.client, '/dashboard')
-    // Else the next page would make the first pull, and its scripts would be counted.
+    // Otherwise the next page would make the first pull, and its scripts would be counted.
     await isCalm(first)
     await first.close()
     const page = await phone.context.newPage()

@@ -2,7 +2,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('a seat is invited, sent again with another link, accepted, and taken away without a signal', async ({
+test('a seat is invited, sent again with another link, accepted, and revoked offline', async ({
   backend,
   device,
 }) => {

@@ -44,7 +44,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const service = (page: Page) =>
   page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: 'Contenido IA' })
 
-test('a client ends one service, gets a receipt, takes it back, and the second time it ends on its day', async ({
+test('a client ends one service, gets a receipt, withdraws it, and the second time it ends on its day', async ({
   backend,
   device,
 }) => {
@@ -56,7 +56,7 @@ test('a client ends one service, gets a receipt, takes it back, and the second t
   await details(page)
   await press(page, 'Cancelar este servicio')
   const dialog = page.getByRole('dialog', { name: 'Cancelar Contenido IA, Pro' })
-  // Amount and day, before it is confirmed.
+  // Amount and day, before the confirmation.
   await expect(dialog.getByText(/te devolvemos [\d,.]+ MXN: lo pagado por los 33[56] días/)).toBeVisible()
   await expect(dialog.getByText(/La herramienta sigue en tu plan/)).toBeVisible()
   expect(await complaintsOf(page)).toEqual([])
@@ -83,7 +83,7 @@ test('a client ends one service, gets a receipt, takes it back, and the second t
   )
   await backend.query('select private.tick_service_ends(now())')
   await expect(service(page).getByText('Termina pronto')).toHaveCount(0)
-  // The plan has the tool, with its own limit.
+  // The plan includes the tool, with its own limit.
   await expect(service(page)).not.toContainText('699.99')
   await details(page)
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -14,7 +14,7 @@ const HELD_MS = 7_000
 const sessionsOf = (backend: Backend, uid: string) =>
   backend.query('select id from auth.sessions where user_id = $1', [uid])
 
-/** Signed in, and signed out again while the answer of a refresh is still on its way. */
+/** Signed in, and signed out again before the answer of a refresh arrives. */
 async function leaveDuringRefresh(device: Device, backend: Backend): Promise<Page> {
   const page = await signIn(device, people.client)
   await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
@@ -40,7 +40,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await expect(page).toHaveURL(/\/(dashboard|admin)/)
 }
 
-/** Whose rows a person's mirror holds: the owners of the spaces, and of every row that names one. */
+/** The owners in a person's mirror: those of the spaces, and of every row with an owner. */
 async function ownersIn(page: Page, uid: string): Promise<string[]> {
   const tables = await keptRows(page, `${uid}-mirror`)
   const owners = Object.values(tables).flatMap((rows) =>

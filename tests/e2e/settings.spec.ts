@@ -6,7 +6,7 @@ import { register } from './support/purchase.ts'
 
 const settings = (section: string) => `/dashboard/settings/${section}`
 
-test('a key of the API is made once, opens the API, is revoked without a signal, and opens nothing any more', async ({
+test('an API key is made once, opens the API, is revoked offline, and then opens nothing', async ({
   backend,
   device,
 }) => {
@@ -16,7 +16,7 @@ test('a key of the API is made once, opens the API, is revoked without a signal,
   await page.getByRole('button', { name: 'Crear clave' }).click()
   await expect(page.getByText('Escribe un nombre')).toBeVisible()
   await name.fill('Tablero de ventas')
-  // What was typed is there after the app was closed.
+  // Typed text is restored after the app was closed.
   await page.reload()
   await expect(name).toHaveValue('Tablero de ventas')
   await page.getByRole('button', { name: 'Crear clave' }).click()
@@ -38,7 +38,7 @@ test('a key of the API is made once, opens the API, is revoked without a signal,
   await expect(row).toContainText('Tablero de ventas')
   await expect(page.getByText(key)).toHaveCount(0)
 
-  // The engine runs: from then on it notes that the network is gone.
+  // The engine runs: from then on it detects that the network is lost.
   await isCalm(page)
   await phone.context.setOffline(true)
   await expect(page.getByRole('button', { name: 'Crear clave' })).toBeDisabled()
@@ -53,7 +53,7 @@ test('a key of the API is made once, opens the API, is revoked without a signal,
   await isCalm(page)
 })
 
-test('a notice is switched off without a signal, and another device shows it; what is not sent has no switch', async ({
+test('a notice is switched off offline, and another device shows it; a notice that is never sent has no switch', async ({
   backend,
   device,
 }) => {
@@ -103,7 +103,7 @@ test('the sections have addresses: a list on the phone, one page with an index o
   await expect(page.getByRole('dialog', { name: /Reportes SEO/ })).toBeVisible()
 })
 
-test('what is held of a person is one file; a deletion is asked for with its day, and taken back', async ({
+test('a person’s data are one file; a deletion is requested with its day, and withdrawn', async ({
   backend,
   device,
 }) => {
@@ -122,14 +122,14 @@ test('what is held of a person is one file; a deletion is asked for with its day
     )
     expect([table, tables[table].length]).toEqual([table, held?.many])
   }
-  // With a contract that runs, that is ended first.
+  // With a running contract, which must be ended first.
   await page.getByRole('link', { name: 'Ir a Contratos' }).click()
   await expect(page).toHaveURL(/\/dashboard\/billing/)
 
   const phone = await device()
   const other = await signIn(phone, people.newcomer, settings('privacidad'))
   await expect(other.getByRole('button', { name: 'Solicitar' })).toBeVisible()
-  // A day that is final is not queued.
+  // A final action is not queued.
   await phone.context.setOffline(true)
   await expect(other.getByText('Eliminar tu cuenta necesita conexión.')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Solicitar' })).toBeDisabled()
@@ -199,7 +199,7 @@ test('a key whose answer was lost is not made twice, and the next attempt makes 
   await create.click()
   await expect(page.getByLabel('Nombre de la clave')).toHaveAttribute('aria-invalid', 'true')
   expect(await made()).toEqual([{ many: 1 }])
-  // A browser may repeat a request by itself when its connection breaks: the refusal comes at the first press or the second.
+  // A browser may repeat a request when its connection breaks: the refusal comes at the first press or the second.
   await expect(async () => {
     await create.click()
     await expect(page.getByRole('button', { name: 'Copiar clave' })).toBeVisible({ timeout: 3_000 })

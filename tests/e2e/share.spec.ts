@@ -8,7 +8,7 @@ import { signOut } from './support/sign-out.ts'
 
 test.use({ worker: true })
 
-/** As the phone does it: the same request, by a form of the page. */
+/** Like the phone: the same request, by a form of the page. */
 async function share(page: Page, text: string): Promise<void> {
   const buffer = await photo(page, 'gold', 'teal')
   await page.evaluate((words) => {
@@ -30,7 +30,7 @@ async function share(page: Page, text: string): Promise<void> {
 
 const places = (page: Page) => page.getByRole('list', { name: 'Dónde' })
 
-test('what another app shares without a signal waits in the draft of the conversation that the person chooses', async ({
+test('content shared offline from another app waits in the draft of the chosen conversation', async ({
   device,
 }) => {
   const phone = await device()
@@ -54,7 +54,7 @@ test('what another app shares without a signal waits in the draft of the convers
   await expect(bubble(page, 'aún no enviado')).toHaveCount(0)
 })
 
-test('shared by nobody, it waits for who logs in, and goes into a new ticket; shared by one, it is gone with the sign-out', async ({
+test('shared while signed out, it waits for the next log-in and goes into a new ticket; shared while signed in, it is deleted at sign-out', async ({
   device,
 }) => {
   const phone = await device()
@@ -98,7 +98,7 @@ test('shared by nobody, it waits for who logs in, and goes into a new ticket; sh
   expect(await kept()).toBe(0)
 })
 
-test('an account manager finds the client to whom it goes', async ({ device }) => {
+test('an account manager picks the client’s conversation', async ({ device }) => {
   const phone = await device()
   const page = await signIn(phone, people.agent)
   await siteKept(page)

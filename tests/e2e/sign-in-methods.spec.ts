@@ -8,7 +8,7 @@ const google = (page: Page) => page.getByRole('button', { name: 'Continuar con G
 
 type Settings = { external: Record<string, boolean>; disable_signup: boolean }
 
-/** The auth service of a hosted project in which these are switched on: its settings, by HTTP. */
+/** The settings of a hosted project's auth service in which these are switched on. */
 function offer(backend: Backend, external: Record<string, boolean>, closed = false): void {
   backend.proxy.fail(
     /\/auth\/v1\/settings$/,
@@ -29,7 +29,7 @@ function offer(backend: Backend, external: Record<string, boolean>, closed = fal
 
 const askedFor = (backend: Backend) => backend.proxy.count(/\/auth\/v1\/settings$/)
 
-test('the log-in offers what the backend has switched on, and nothing moves when it says so', async ({
+test('the log-in offers the backend’s methods, and nothing moves when they appear', async ({
   backend,
   device,
 }) => {
@@ -51,7 +51,7 @@ test('the log-in offers what the backend has switched on, and nothing moves when
     'Continuar con tu teléfono',
   ])
   expect(await shiftsOf(page)).toBeLessThan(0.001)
-  // What a backend that takes no new accounts does not do is not offered.
+  // Methods that a backend without new accounts cannot do are not offered.
   backend.proxy.clear()
   offer(backend, {}, true)
   await page.goto('/register')
@@ -62,12 +62,12 @@ test('the log-in offers what the backend has switched on, and nothing moves when
   await expect(google(page)).toHaveCount(0)
 })
 
-test('with Google: there and back to where one was going, and a refusal on the way back is said kindly', async ({
+test('with Google: there and back to the requested page, and a refusal shows a kind message', async ({
   backend,
   device,
 }) => {
   offer(backend, { google: true })
-  // In the place of Google's own page.
+  // In place of Google's own page.
   backend.proxy.fail(
     /\/auth\/v1\/authorize/,
     { does: 'answer', status: 200, body: {} },
@@ -81,7 +81,7 @@ test('with Google: there and back to where one was going, and a refusal on the w
   expect(asked.get('redirect_to')).toBe(`${backend.url}${pricing}`)
   expect(asked.get('code_challenge_method')).toBe('s256')
 
-  // What the service does when Google has answered; the exchange is its own.
+  // The service's steps after Google has answered; the exchange is its own.
   const code = crypto.randomUUID()
   await backend.query(
     `insert into auth.flow_state (id, user_id, auth_code, authentication_method, provider_type,
@@ -102,7 +102,7 @@ test('with Google: there and back to where one was going, and a refusal on the w
   expect(other.url()).toBe(`${backend.url}${pricing}`)
 })
 
-test('by phone: a code by SMS to a Mexican number, and a wrong one is said at its field', {
+test('by phone: a code by SMS to a Mexican number, and an error for a wrong one at its field', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   offer(backend, { phone: true })

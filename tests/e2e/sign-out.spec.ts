@@ -32,7 +32,7 @@ async function twoTabs(device: Device): Promise<[Page, Page]> {
 const sessionsOf = (backend: Backend) =>
   backend.query('select id from auth.sessions where user_id = $1', [people.client.id])
 
-test('S15: signing out online leaves nothing of the person, in two tabs, and ends the session on the server', async ({
+test('S15: signing out online deletes everything of the person, in two tabs, and ends the session on the server', async ({
   backend,
   device,
 }) => {
@@ -45,7 +45,7 @@ test('S15: signing out online leaves nothing of the person, in two tabs, and end
   await expect.poll(() => sessionsOf(backend)).toEqual([])
 })
 
-test('S15: signing out offline leaves nothing either; the next contact ends the session', async ({
+test('S15: signing out offline deletes everything too; the next contact ends the session', async ({
   backend,
   device,
 }) => {
@@ -61,7 +61,7 @@ test('S15: signing out offline leaves nothing either; the next contact ends the 
   await expect.poll(() => sessionsOf(backend)).toEqual([])
 })
 
-test('unsent work is asked about first: it can be sent now', async ({ backend, device }) => {
+test('the person is asked about unsent work first: it can be sent now', async ({ backend, device }) => {
   const page = await signIn(await device(), people.client)
   await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
   await backend.proxy.down()
@@ -69,7 +69,7 @@ test('unsent work is asked about first: it can be sent now', async ({ backend, d
   await signOut(page)
   await expect(page.getByText('Tienes 1 cambio sin enviar')).toBeVisible()
   await backend.proxy.up()
-  // The change may have been sent already; then the button to sign out is in the same place.
+  // The change may have been sent already; then the sign-out button is in the same place.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Enviar ahora|Cerrar sesión/ })
@@ -99,10 +99,7 @@ test('unsent work can be kept by staying, or discarded by leaving', { tag: '@pro
   expect(await backend.messages(words)).toEqual([])
 })
 
-test('S27: a text that was begun is asked about too; leaving it is a decision', async ({
-  backend,
-  device,
-}) => {
+test('S27: the person is asked about an unfinished text too, and decides', async ({ backend, device }) => {
   const page = await signIn(await device({ worker: inProof }), people.client)
   await write(page, words)
   await signOut(page)
@@ -118,7 +115,7 @@ test('S27: a text that was begun is asked about too; leaving it is a decision', 
   expect(await backend.messages(words)).toEqual([])
 })
 
-test('S27: what another tab writes meanwhile counts, on the dialog and when it is discarded', {
+test('S27: work written in another tab meanwhile counts, in the dialog and when it is discarded', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const [first, second] = await twoTabs(await device())
@@ -136,7 +133,7 @@ test('S27: what another tab writes meanwhile counts, on the dialog and when it i
   await nothingIsLeft(first)
 })
 
-test('S15: what is typed in another tab in the moment of the sign-out does not come back to the device', {
+test('S15: text typed in another tab at the moment of the sign-out is not stored again on the device', {
   tag: '@proof',
 }, async ({ device }) => {
   const [first, second] = await twoTabs(await device())
@@ -158,7 +155,7 @@ test('S15: what is typed in another tab in the moment of the sign-out does not c
   await nothingIsLeft(first)
 })
 
-test('S15: a page of a gateway at the next contact does not end the revocation; our server does', {
+test('S15: a gateway’s page at the next contact does not end the revocation; our server does', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client)
@@ -170,7 +167,7 @@ test('S15: a page of a gateway at the next contact does not end the revocation; 
   await backend.proxy.up()
   await page.reload()
   await expect.poll(() => backend.proxy.journal.some(({ status }) => status === 404)).toBe(true)
-  // Long enough to be forgotten, were the page taken for an answer.
+  // Long enough for the revocation to be deleted, if the page counted as an answer.
   await page.waitForTimeout(1_000)
   expect(await sessionsOf(backend)).toHaveLength(1)
   backend.proxy.clear()

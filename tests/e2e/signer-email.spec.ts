@@ -14,7 +14,7 @@ import {
   terms,
 } from './support/signature.ts'
 
-/** Who signs shows that the address of the evidence is theirs: a code by mail, in the page. */
+/** The signer proves that the address of the evidence is theirs: a code by mail, in the page. */
 
 const check = (page: Page) => page.getByRole('region', { name: 'Confirma tu correo' })
 const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -27,14 +27,14 @@ async function readyToSign(page: Page): Promise<void> {
   await isDrawn(page)
 }
 
-test('the button that signs mails a code first; the page that comes back from the mail asks for it', async ({
+test('the signing button first mails a code; the page asks for it after a return from the mail', async ({
   device,
   backend,
 }) => {
   const { page, buyer } = await register(backend, await device())
   await readyToSign(page)
   await expect(check(page)).toContainText(buyer.email)
-  // Said to be disabled, and pressed all the same: it does what is missing.
+  // Announced as disabled, and still pressable: it starts the missing step.
   await signButton(page).click({ force: true })
   await expect(page.getByText('Falta confirmar tu correo', { exact: true })).toBeVisible()
   await expect(emailCode(page)).toBeFocused()
@@ -42,7 +42,7 @@ test('the button that signs mails a code first; the page that comes back from th
   await emailCode(page).fill(another(code))
   await expect(page.getByText(/^Ese código no es correcto/)).toBeVisible()
   await expect(emailCode(page)).toHaveValue('')
-  // The phone has ended the page while the person read the mail.
+  // The phone has unloaded the page while the person read the mail.
   await page.reload()
   await isRead(page)
   await isDrawn(page)
@@ -60,7 +60,7 @@ test('the button that signs mails a code first; the page that comes back from th
   expect(event).toEqual({ email: buyer.email, verified: true })
 })
 
-test('without a signal, the typed text stays and the page says that there is no connection', {
+test('offline, the typed text stays and the page shows that there is no connection', {
   tag: '@proof',
 }, async ({ device, backend }) => {
   const phone = await device({ worker: inProof })

@@ -5,7 +5,7 @@ import { attach, offlineReady, shiftsOf, watchShifts } from './support/visitor.t
 
 const SHIFT = 0.01
 
-test('a page answers by itself; React comes at the first sign of intent, and nothing flickers or is lost', async ({
+test('a page works without React; React is loaded at the first sign of use, and nothing flickers or is lost', async ({
   device,
 }) => {
   const { context, open } = await device()
@@ -32,7 +32,7 @@ test('a page answers by itself; React comes at the first sign of intent, and not
   expect(await shiftsOf(page)).toBeLessThanOrEqual(SHIFT)
 })
 
-test('the app whose file was lost on its way comes at a later sign of intent', { tag: '@proof' }, async ({
+test('an app whose file was lost is loaded at a later sign of use', { tag: '@proof' }, async ({
   backend,
   device,
 }) => {
@@ -49,7 +49,7 @@ test('the app whose file was lost on its way comes at a later sign of intent', {
   await attach(page)
 })
 
-test('what was chosen before React came stays chosen', { tag: '@proof' }, async ({ device }) => {
+test('a choice made before React is attached stays', { tag: '@proof' }, async ({ device }) => {
   const { open } = await device()
   const page = await open('/pricing')
   await page.waitForLoadState('load')
@@ -61,7 +61,7 @@ test('what was chosen before React came stays chosen', { tag: '@proof' }, async 
   await expect(page.locator('main details[open]')).toHaveCount(1)
 })
 
-test('after that a link works without a reload: it leads to the top, with its title, and back', async ({
+test('after that a link works without a reload: the new page starts at the top, with its title, and Back works', async ({
   device,
 }) => {
   const { open } = await device()
@@ -82,7 +82,7 @@ test('after that a link works without a reload: it leads to the top, with its ti
   expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
 })
 
-test('theme and banner work before React is there, and are found again without a flash', {
+test('theme and banner work before React is attached, and are restored without a flash', {
   tag: '@proof',
 }, async ({ device }) => {
   const { context, open } = await device()
@@ -103,7 +103,7 @@ test('theme and banner work before React is there, and are found again without a
   await expect(again.getByRole('complementary', { name: 'Promoción' })).toBeHidden()
 })
 
-test('what is tapped before any script has come is done when it comes', async ({ backend, device }) => {
+test('a tap before any script was loaded takes effect when it is', async ({ backend, device }) => {
   const script = /\/assets\/attach-[^/]*\.js/
   backend.proxy.fail(script, { does: 'delay', ms: 3_000 }, { method: 'GET' })
   const page = await (await device()).open('/')
@@ -114,9 +114,9 @@ test('what is tapped before any script has come is done when it comes', async ({
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a tap while React takes the page over is not lost', async ({ device }) => {
+test('a tap during hydration is not lost', async ({ device }) => {
   const { context, open } = await device()
-  // React listens on its root first, and then finds its page: until it has, it keeps what it cannot place yet.
+  // React first listens on its root, and then finds its page: until then it stores events that it cannot assign.
   await context.addInitScript(() => {
     let tapped = false
     const methods = Object(EventTarget.prototype)
@@ -147,12 +147,12 @@ test('the header shows the session before any of our own scripts runs, and no lo
   if (!(await button.isVisible())) await app.getByRole('button', { name: 'Más' }).click()
   await button.click()
   await expect(app).toHaveURL(/\/login$/)
-  // This page was not used: the message of the other tab signed it out.
+  // This page was not used: the other tab's message signed it out.
   await expect(header.getByRole('link', { name: 'Empieza Ahora' }).filter({ visible: true })).toHaveCount(1)
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
 })
 
-test('a menu closes by Escape, by a click beside it, and by following one of its links', {
+test('a menu closes by Escape, by a click outside, and by following one of its links', {
   tag: '@proof',
 }, async ({ device }) => {
   const { open } = await device()
@@ -175,7 +175,7 @@ test('a menu closes by Escape, by a click beside it, and by following one of its
   await expect(page.locator('details[data-menu][open]')).toHaveCount(0)
 })
 
-test('a new version takes over by itself on a page without user input', async ({ backend, device }) => {
+test('a new version takes over automatically on a page without user input', async ({ backend, device }) => {
   const { open } = await device({ worker: true })
   const page = await open('/')
   await offlineReady(page)
@@ -192,12 +192,12 @@ test('a new version takes over by itself on a page without user input', async ({
   await expect.poll(waits).toBe(false)
 })
 
-test('a request to the server passes the worker by', { tag: '@proof' }, async ({ device }) => {
+test('a request to the server bypasses the worker', { tag: '@proof' }, async ({ device }) => {
   const { open } = await device({ worker: true })
   const page = await open('/')
   await offlineReady(page)
   await page.reload()
-  /** Empty where the worker was asked. */
+  /** Empty when the worker handled the request. */
   const answeredBy = (path: string) =>
     page.evaluate(
       (part) =>
@@ -215,10 +215,10 @@ test('a request to the server passes the worker by', { tag: '@proof' }, async ({
   await expect.poll(() => answeredBy('/rest/v1/rpc/storefront')).toBe('network')
 })
 
-test.describe('an unknown address', () => {
+test.describe('An unknown address', () => {
   test.use({ reports: ['404: /no-existe'] })
 
-  test('has status 404, its own page, and is reported once, React or not', async ({ device }) => {
+  test('it has status 404, its own page, and is reported once, with React or without', async ({ device }) => {
     const { context } = await device()
     const page = await context.newPage()
     const answer = await page.goto('/no-existe')

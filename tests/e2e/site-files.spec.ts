@@ -11,7 +11,7 @@ import { hashInBuild, manifestOf } from './support/app-files.ts'
 import { distFolder } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// As the build has it; SITE_URL is the same for both.
+// As in the build; SITE_URL is the same for both.
 const site = process.env['SITE_URL'] || 'https://azulejo.mx'
 const read = (file: string) => readFileSync(join(distFolder, file), 'utf8')
 
@@ -50,13 +50,13 @@ test('every page has its own head: language, title, description, canonical addre
           `<meta name="theme-color" content="#\\w{6}" media="\\(prefers-color-scheme: ${scheme}\\)"`,
         ),
       )
-    // Nothing but the font of its first heading competes with the first paint.
+    // Only the font of its first heading competes with the first paint.
     expect(html.match(/<link\s+rel="preload"[^>]*/g)).toEqual([expect.stringContaining('/assets/headings-')])
     expect(html).not.toMatch(/<link\s+rel="modulepreload"|<script[^>]*src=/)
-    // The first paint waits for nothing but the page: its styles stand in it.
+    // The first paint needs only the page: its styles are inline.
     expect(/<style>(@layer[\s\S]*?)<\/style>/.exec(html)?.[1]?.length ?? 0, path).toBeGreaterThan(10_000)
     expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/)
-    // What React hides until a script shows it, a page without a script would never show.
+    // Content that React hides until a script shows it would never appear without a script.
     expect(html).not.toMatch(/<template id|<div hidden id="S:/)
     expect(html).toContain('data-prerendered="page"')
   }
@@ -67,20 +67,20 @@ test('no two pages share a title or a description', () => {
     expect(new Set(publicPages.map(({ head }) => head[key])).size).toBe(publicPages.length)
 })
 
-test('the picture of a shared link is a PNG of 1200 × 630, made of the tiles', () => {
+test('the image of a shared link is a PNG of 1200 × 630, made of the tiles', () => {
   const png = readFileSync(join(distFolder, 'og.png'))
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
-test('sitemap and robots name every page that may be found, and no other', () => {
+test('sitemap and robots list every indexed page, and no other', () => {
   const found = publicPages.filter(({ hidden }) => hidden !== true)
   const addresses = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
   expect(addresses).toEqual(found.map(({ path }) => (path === '/' ? `${site}/` : site + path)))
   expect(read('robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 
-test('machines read the plans with their prices, and the questions with their answers', () => {
+test('structured data have the plans with their prices, and the questions with their answers', () => {
   const [home] = schemasOf(read('index.html'))
   expect(home).toMatchObject({ '@type': 'FAQPage' })
   expect(home?.['mainEntity']).toHaveLength(landingFaq(headlinePrice).length)
@@ -96,7 +96,7 @@ test('machines read the plans with their prices, and the questions with their an
   expect(faq?.['mainEntity']).toHaveLength(pricingFaq(headlinePrice, null).length)
 })
 
-test('the shell is empty and the page of unknown addresses is not; neither is to be found', () => {
+test('the shell is empty and the 404 page is not; neither is indexed', () => {
   expect(read(shellFile)).not.toContain('data-prerendered')
   expect(read(shellFile)).toMatch(/<link rel="modulepreload"[^>]*shell-/)
   expect(read(shellFile)).toMatch(/<link rel="stylesheet"/)
@@ -117,7 +117,7 @@ test('the app’s initial bundle is at most 130 kB, compressed', () => {
 
 const sizeOf = (css: string): number => gzipSync(css).length
 
-test('a public page brings at most 12 kB of style with it, the portal loads at most 22 kB, compressed', () => {
+test('a public page has at most 12 kB of styles, the portal loads at most 22 kB, compressed', () => {
   for (const { path } of publicPages) {
     const styles = [...read(fileOf(path)).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
       ([, css = '']) => css,
@@ -140,7 +140,7 @@ test('S22: every entry of the worker’s manifest has the hash of its file, and 
     expect(addresses).toContain(file.slice(1))
 })
 
-test('every page has one content, and no two of its landmarks have one name', () => {
+test('every page has one main content, and no two of its landmarks have the same name', () => {
   for (const { path } of publicPages) {
     const html = read(fileOf(path))
     expect([path, html.match(/ id="contenido"/g)?.length]).toEqual([path, 1])

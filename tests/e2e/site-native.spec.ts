@@ -19,7 +19,7 @@ const withoutScript = async (
 const shown = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).filter({ visible: true })
 
-test('without a script every page is there, and leads to the others', async ({ device }) => {
+test('without a script every page is complete, and links to the others', async ({ device }) => {
   const { context } = await device({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const path of publicPaths) {
@@ -32,7 +32,7 @@ test('without a script every page is there, and leads to the others', async ({ d
   await expect(page).toHaveURL('/about')
 })
 
-test('without a script the menu opens, lists the seven tools, and leads to them', async ({
+test('without a script the menu opens, lists the seven tools, and links to them', async ({
   device,
 }, info) => {
   const page = await withoutScript(device, '/')
@@ -61,7 +61,7 @@ test('without a script the questions open one at a time', { tag: '@proof' }, asy
   }
 })
 
-test('without a script both prices are there, and each leads to its own contract', { tag: '@proof' }, async ({
+test('without a script both prices are shown, and each links to its own contract', { tag: '@proof' }, async ({
   device,
 }) => {
   const page = await withoutScript(device, '/pricing')
@@ -86,7 +86,7 @@ test('without a script both prices are there, and each leads to its own contract
   }
 })
 
-test('without a script the form takes an address, and says thank you', async ({ device }) => {
+test('without a script the form accepts an address, and thanks', async ({ device }) => {
   const page = await withoutScript(device, '/')
   const form = page.locator('form[action="/functions/v1/lead"]')
   await form.locator('input[type=email]').fill('sin-script@panaderia.mx')

@@ -7,7 +7,7 @@ import { offlineReady } from './support/visitor.ts'
 
 test.use({ worker: true, reports: ['404: /no-existe'] })
 
-test('after one visit the whole site opens without a network, and an unknown address is shown and reported', async ({
+test('after one visit the whole site opens offline, and an unknown address is shown and reported', async ({
   backend,
   device,
 }) => {
@@ -20,7 +20,7 @@ test('after one visit the whole site opens without a network, and an unknown add
     expect([path, await page.title()]).toEqual([path, head.title])
     await expect(page.locator('h1')).toBeVisible()
   }
-  // With a query, as an advertisement's link has it.
+  // With a query, like an advertisement's link.
   await page.goto('/pricing?promo=BIENVENIDA40&gclid=1')
   await expect(page).toHaveTitle(heads.pricing.title)
   const other = await context.newPage()
@@ -36,7 +36,7 @@ test('after one visit the whole site opens without a network, and an unknown add
 test.describe('Before the whole site is on the device', () => {
   test.use({ reports: [] })
 
-  test('without a network the log-in opens, and a page of the site says that it is not on the device yet', async ({
+  test('offline the log-in opens, and a page of the site shows that it is not on the device yet', async ({
     backend,
     device,
   }) => {

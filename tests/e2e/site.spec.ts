@@ -9,7 +9,7 @@ const SCRIPT_BYTES = 10_000
 const LAYOUT_SHIFT = 0.01
 const unknown = '/no-existe'
 
-/** Every script of the page, those without a file included, as it is sent. */
+/** All scripts of the page, inline ones included, as sent. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   const bodies: Promise<Uint8Array>[] = []
   const listen = (response: { request(): { resourceType(): string }; body(): Promise<Uint8Array> }) => {
@@ -32,7 +32,7 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
     .reduce((sum, size) => sum + size)
 }
 
-test('before anybody means to use it, a page has at most 10 kB of script, and nothing on it moves', async ({
+test('before the visitor uses it, a page has at most 10 kB of script, and nothing on it moves', async ({
   device,
 }) => {
   const { context } = await device()
@@ -44,7 +44,7 @@ test('before anybody means to use it, a page has at most 10 kB of script, and no
   }
 })
 
-/** Structure is the same in the dark; colours are not. */
+/** Structure is the same in the dark theme; colours are not. */
 async function complaints(page: Page, colorScheme: 'light' | 'dark'): Promise<unknown[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   // The page has no frames, and the passed rules are not used: without them axe takes half the time.
@@ -65,7 +65,7 @@ for (const [name, paths] of [
   test.describe(`axe, ${name} half of the pages`, () => {
     test.use({ reports: name === 'second' ? [`404: ${unknown}`] : [] })
 
-    test('finds nothing, by day and by night', { tag: '@proof' }, async ({ device }) => {
+    test('it finds nothing, in the light and the dark theme', { tag: '@proof' }, async ({ device }) => {
       const { context } = await device()
       const page = await context.newPage()
       for (const path of paths) {
@@ -76,7 +76,7 @@ for (const [name, paths] of [
     })
   })
 
-test('no page is wider than a phone of 320, and every page has one first heading and a title of its own', async ({
+test('no page is wider than a phone of 320, and every page has one h1 and its own title', async ({
   device,
 }, info) => {
   test.skip(info.project.name !== 'phone', 'the width is the test’s own')

@@ -3,7 +3,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('a super admin finds who did what to a client, filters it, goes to the client and back, and takes the rows along', async ({
+test('a super admin finds who did what to a client, filters it, opens the client and returns, and downloads the rows', async ({
   backend,
   device,
 }) => {
@@ -18,7 +18,7 @@ test('a super admin finds who did what to a client, filters it, goes to the clie
   await expect(page.getByRole('heading', { name: 'Auditoría' })).toBeVisible()
   await page.getByRole('tab', { name: /^Consultas/ }).click()
   const consulted = page.getByRole('tabpanel', { name: /^Consultas/ })
-  // The newest first; the demo has an older one.
+  // Newest first; the demo has an older one.
   await consulted
     .getByRole('button', { name: /^Ver detalle: Leyó la conversación del cliente/ })
     .first()
@@ -26,7 +26,7 @@ test('a super admin finds who did what to a client, filters it, goes to the clie
   const detail = page.getByRole('dialog', { name: 'Leyó la conversación del cliente' })
   await expect(detail.getByText('Reclamo por una respuesta tardía')).toBeVisible()
   await expect(detail.getByText('hora de la Ciudad de México')).toBeVisible()
-  // The log only grows: nothing in the detail changes it.
+  // The log only grows: the details have no button to change it.
   await expect(detail.getByRole('button')).toHaveCount(1)
   expect(await complaintsOf(page)).toEqual([])
   await detail.getByRole('link', { name: 'Ferretería Robles' }).click()
@@ -48,7 +48,7 @@ test('a super admin finds who did what to a client, filters it, goes to the clie
   expect(file.suggestedFilename()).toMatch(/^auditoría-pagos-filtrado-\d{4}-\d{2}-\d{2}\.csv$/)
   await expect(page.getByText('El archivo tiene 1 acción.', { exact: false })).toBeVisible()
 
-  // The download is an action, too: the filters go, and it is there.
+  // The download is an action, too: without the filters, it is listed.
   await page.getByRole('button', { name: 'Quitar filtros' }).click()
   await page.getByRole('tab', { name: /^Consultas/ }).click()
   await expect(page.getByRole('button', { name: /^Ver detalle: Descargó una lista/ }).first()).toBeVisible()

@@ -2,11 +2,11 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('an account manager shortens the week and is absent: what is booked stands, is listed, and its client is asked for another hour', async ({
+test('an account manager shortens the week and is absent: booked meetings stay, are listed, and their client is asked to choose another time', async ({
   backend,
   device,
 }) => {
-  // The next meeting of the demo's client, as an absence finds it.
+  // The next meeting of the demo's client, as an absence includes it.
   const [meeting] = await backend.query<{ day: string; id: string }>(
     `select id::text, (scheduled_at at time zone 'America/Mexico_City')::date::text as day from public.scheduled_meetings
       where user_id = '${people.client.id}' and status = 'approved' and scheduled_at > now() order by scheduled_at limit 1`,

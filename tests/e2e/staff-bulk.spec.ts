@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 
 const noe = '0d0e0f00-0000-4000-9000-000000000002'
 
-test('a super admin hands forty clients over while their agent writes to one: all go at once, and the message stays with its reason', async ({
+test('a super admin hands forty clients over while their agent writes to one: all move at once, and the message stays with its reason', async ({
   backend,
   device,
 }) => {
@@ -45,7 +45,7 @@ test('a super admin hands forty clients over while their agent writes to one: al
   await dialog.getByRole('combobox', { name: 'Account manager' }).click()
   await page.getByRole('option', { name: /^Noé Lira/ }).click()
 
-  // One comes in between: it is not handed over unseen.
+  // One is added in between: it is not handed over unseen.
   await backend.query(
     `insert into auth.users (id, email, raw_user_meta_data)
      values ('0d0e0f00-0000-4000-9001-000000000041', 'cuarenta41@demo.mx', '{"full_name": "Cuarenta 41"}')`,
@@ -68,7 +68,7 @@ test('a super admin hands forty clients over while their agent writes to one: al
   await expect(agent.getByText(/ya no está asignada, así que no se entregó/).first()).toBeVisible()
 })
 
-test('a list leaves as a file under its filter, with no formula in it, on record; columns are chosen in the address', async ({
+test('a list is exported with its filter, without formulas, and audited; columns are chosen in the address', async ({
   backend,
   device,
 }) => {

@@ -3,7 +3,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('a super admin opens a client, a task and a ticket from the lists, changes them, and has them without a signal', async ({
+test('a super admin opens a client, a task and a ticket from the lists, changes them, and has them offline', async ({
   backend,
   device,
 }) => {
@@ -60,7 +60,7 @@ test('an invoice is marked paid with its reference; a second person sees that it
     }),
   )
   const [first, second] = two
-  if (first === undefined || second === undefined) throw new Error('two pages')
+  if (first === undefined || second === undefined) throw new Error('two pages are needed')
   const confirm = { name: 'Registrar 5,459.99 MXN' }
   await first.getByRole('button', confirm).click()
   await expect(first.getByText('Escribe la referencia con la que el banco encuentra el pago')).toBeVisible()
@@ -84,7 +84,7 @@ test('an invoice is marked paid with its reference; a second person sees that it
     await expect(page.getByRole('row', { name: /Vencida/ }).or(page.getByText('Vencida'))).toHaveCount(0)
 })
 
-test('an account manager confirms a meeting and gives it a link; a note stays with the staff', {
+test('an account manager confirms a meeting and sets its link; a note is visible only to staff', {
   tag: '@screen',
 }, async ({ backend, device }) => {
   const page = await signIn(
@@ -125,7 +125,7 @@ test('an account manager confirms a meeting and gives it a link; a note stays wi
   await expect(page.getByText('Nota borrada')).toBeVisible()
 })
 
-test('a super admin reads a conversation with a reason, which is on record', { tag: '@screen' }, async ({
+test('a super admin reads a conversation with a reason, which is audited', { tag: '@screen' }, async ({
   backend,
   device,
 }) => {
@@ -146,7 +146,7 @@ test('a super admin reads a conversation with a reason, which is on record', { t
   expect(read).toContainEqual({ reason: 'Queja del cliente del 3 de noviembre' })
 })
 
-test('an account manager creates a client, who enters with the link of the letter and finds the account manager', async ({
+test('an account manager creates a client, who signs in with the letter’s link and sees the account manager', async ({
   backend,
   device,
 }) => {
@@ -157,7 +157,7 @@ test('an account manager creates a client, who enters with the link of the lette
   await dialog.getByRole('textbox', { name: 'Empresa' }).fill('Café Paula')
   await dialog.getByRole('button', { name: 'Crear cliente' }).click()
   await expect(dialog.getByText('El nombre debe tener al menos 2 caracteres')).toBeVisible()
-  // What was typed is still there after the tab was closed.
+  // Typed text is kept after the tab was closed.
   await page.reload()
   await page.getByRole('button', { name: 'Crear cliente' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Correo' })).toHaveValue('paula@prueba.mx')

@@ -3,7 +3,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('an agent makes an invoice by hand and voids it; the client reads both, and owes nothing for it', async ({
+test('an agent makes a manual invoice and voids it; the client sees both, and owes nothing for it', async ({
   backend,
   device,
 }) => {
@@ -35,7 +35,7 @@ test('an agent makes an invoice by hand and voids it; the client reads both, and
   await expect(client.getByText('Motivo: Va incluida en tu plan', { exact: false }).first()).toBeVisible()
 })
 
-test('money to return is in a list of its own; two register it at once, and it is returned once with its reference', async ({
+test('refunds have their own list; two people register one at once, and it is returned once with its reference', async ({
   backend,
   device,
 }) => {

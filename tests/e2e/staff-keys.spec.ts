@@ -6,9 +6,7 @@ import { isCalm } from './support/portal.ts'
 
 const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 
-test('a list is gone through with j and k, opened with Enter, marked with x and handed over with a', async ({
-  device,
-}) => {
+test('j and k move through a list, Enter opens, x marks and a hands over', async ({ device }) => {
   const page = await signIn(await device(desktop), people.admin, '/admin/clients')
   const rows = page.locator('main tbody tr')
   await expect(rows.nth(1)).toBeVisible()
@@ -38,7 +36,7 @@ test('a list is gone through with j and k, opened with Enter, marked with x and 
   await expect(page).toHaveURL(to ?? '')
 })
 
-test('? opens the sheet of the keys, where single letters are switched off for this device', async ({
+test('? opens the sheet of shortcuts, where single letters are switched off for this device', async ({
   device,
 }) => {
   const page = await signIn(await device(desktop), people.agent, '/admin/messages')

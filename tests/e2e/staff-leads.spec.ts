@@ -3,7 +3,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('a visitor writes; the super admin is told in the app and by mail, gives the lead to an agent, and the agent makes it a client who logs in by letter', async ({
+test('a visitor writes; the super admin is notified in the app and by mail, assigns the lead to an agent, and the agent converts it to a client, who logs in by letter', async ({
   backend,
   device,
 }) => {
@@ -34,7 +34,7 @@ test('a visitor writes; the super admin is told in the app and by mail, gives th
   await own.getByRole('button', { name: 'Marcar como contactado' }).click()
   await expect(own.getByText('Contactado', { exact: true })).toBeVisible()
 
-  // The super admin's drawer is older than the lead: nothing is overwritten.
+  // The super admin's drawer has an outdated lead: nothing is overwritten.
   await drawer.getByRole('button', { name: 'Descartar' }).click()
   await expect(page.getByText('Otra persona cambió este lead mientras tanto')).toBeVisible()
   await expect(drawer).toHaveCount(0)
@@ -56,7 +56,10 @@ test('a visitor writes; the super admin is told in the app and by mail, gives th
   await expect(letter.getByRole('heading', { name: /contraseña/i })).toBeVisible()
 })
 
-test('a lead whose person registered alone is linked with that account', async ({ backend, device }) => {
+test('a lead whose person registered independently is linked with that account', async ({
+  backend,
+  device,
+}) => {
   await backend.query('delete from public.leads')
   await backend.query(
     `insert into public.leads (id, email, source, consent_version) values (gen_random_uuid(), '${people.newcomer.email}', 'landing', '2026-11-21')`,

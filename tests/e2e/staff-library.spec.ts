@@ -13,7 +13,7 @@ const table = {
   buffer: Buffer.from('producto,precio\ncafé,45\n'),
 }
 
-test('a template is added with its file, published, kept by a client, and withdrawn: it leaves the client’s device', async ({
+test('a template is added with its file, published, stored by a client, and withdrawn: it is deleted from the client’s device', async ({
   backend,
   device,
 }) => {
@@ -46,7 +46,7 @@ test('a template is added with its file, published, kept by a client, and withdr
   await drawer.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('Recurso publicado')).toBeVisible()
 
-  // The client sees it at once, keeps it, and downloads the bytes that were uploaded.
+  // The client sees it at once, stores it, and downloads the uploaded bytes.
   await expect(client.getByRole('tab', { name: /^Todos/ })).toHaveText('Todos11')
   await client.goto('/dashboard/resources/precios-de-temporada')
   await client.getByRole('button', { name: /^Guardar sin conexión Precios/ }).click()
@@ -76,7 +76,7 @@ test('a template is added with its file, published, kept by a client, and withdr
   await page.goto('/admin/audit')
   await expect(page.getByText('Publicó o retiró un recurso de la biblioteca').first()).toBeVisible()
   await expect(page.getByText('Agregó o cambió un recurso de la biblioteca').first()).toBeVisible()
-  // As the demo left it, for the tests that follow.
+  // Restores the demo's state for the following tests.
   await backend.query(`delete from public.resources where slug like 'precios-de-temporada%'`)
 })
 
@@ -105,11 +105,11 @@ test('an uploaded video is published at once and plays in the client’s library
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => Math.round(element.duration)))
     .toBe(30)
-  // As the demo left it, for the tests that follow.
+  // Restores the demo's state for the following tests.
   await backend.query(`delete from public.resources where slug = 'como-pedir-ayuda'`)
 })
 
-test('without a connection the library says what it needs, and Back keeps the section and its search', async ({
+test('offline the library shows that it needs a connection, and Back keeps the section and its search', async ({
   backend,
   device,
 }) => {

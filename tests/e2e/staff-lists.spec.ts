@@ -2,7 +2,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('a super admin finds every client, page by page; view, search and order are in the address, and it says when it needs a connection', async ({
+test('a super admin finds every client, page by page; view, search and order are in the address, and the page shows when it needs a connection', async ({
   backend,
   device,
 }) => {
@@ -46,7 +46,7 @@ test('a super admin finds every client, page by page; view, search and order are
   await expect(panel.getByText('Nada coincide con la búsqueda')).toBeVisible()
 })
 
-test('an agent has the assigned clients’ contracts and invoices, and no others', async ({
+test('an agent sees the assigned clients’ contracts and invoices, and no others', async ({
   backend,
   device,
 }) => {
@@ -61,13 +61,13 @@ test('an agent has the assigned clients’ contracts and invoices, and no others
   await expect(page).toHaveURL('/access-denied')
 })
 
-test('an agent whose role was just revoked gets a message, and sees no row any more', async ({
+test('an agent whose role was just revoked gets a message, and no longer sees a row', async ({
   backend,
   device,
 }) => {
   const page = await signIn(await device(), people.agent, '/admin/invoices')
   await expect(page.getByText('Ferretería Robles').first()).toBeVisible()
-  // Only the answer of the list: the token still says agent, as it does until it is renewed.
+  // Only the list's answer: the token still contains the agent role, until it is renewed.
   backend.proxy.fail(
     /list_rows/,
     { does: 'answer', status: 403, body: { code: 'PT403', message: 'not_allowed' } },

@@ -3,7 +3,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('an account manager confirms a meeting without a signal, from the bar of the phone; the client sees it once it was sent', async ({
+test('an account manager confirms a meeting offline, from the phone’s bar; the client sees it once it was sent', async ({
   backend,
   device,
   isMobile,
@@ -32,7 +32,7 @@ test('an account manager confirms a meeting without a signal, from the bar of th
   await expect(client.getByText('Confirmada').first()).toBeVisible()
 })
 
-test('a super admin has the lists of everyone in the bar of the phone', async ({ device, isMobile }) => {
+test('a super admin has the lists of everyone in the phone’s bar', async ({ device, isMobile }) => {
   test.skip(!isMobile, 'of a phone')
   const page = await signIn(await device(), people.admin, '/admin/meetings')
   const bar = page.getByRole('navigation', { name: 'Accesos rápidos' })

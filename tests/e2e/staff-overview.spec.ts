@@ -2,7 +2,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('the panel of a super admin begins with what waits; each line leads to a list with the same count', async ({
+test('a super admin’s panel starts with the open work; each line links to a list with the same count', async ({
   device,
   isMobile,
 }) => {
@@ -41,7 +41,7 @@ test('the panel of a super admin begins with what waits; each line leads to a li
     await expect(page.getByRole('list', { name: 'Doce meses' }).getByRole('listitem')).toHaveCount(12)
 })
 
-test('an agent sees figures of their clients, and without a signal reads what still works', async ({
+test('an agent sees figures of their clients, and offline which parts still work', async ({
   backend,
   device,
 }) => {
@@ -56,7 +56,7 @@ test('an agent sees figures of their clients, and without a signal reads what st
   await office.context.setOffline(false)
   await expect(old).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Cifras' })).toContainText('Clientes3')
-  // Without an answer from the beginning there is nothing old to show.
+  // Without any answer there is no older data to show.
   backend.proxy.fail(/staff_overview/, { does: 'lose the request' }, { times: 100 })
   await page.reload()
   await expect(page.getByText('El resumen necesita conexión')).toBeVisible()

@@ -3,7 +3,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('a promotion is made, shown on the site, used, and ended: its contract keeps the price, the next one has none', async ({
+test('a promotion is created, shown on the site, used, and ended: its contract keeps the price, and the next one does not get it', async ({
   backend,
   device,
 }) => {
@@ -56,6 +56,6 @@ test('a promotion is made, shown on the site, used, and ended: its contract keep
       `select period_amount::float as amount from public.contracts where promotion_code = 'BODAS25'`,
     ),
   ).toEqual([{ amount: 4094.99 }])
-  // As the demo left it, for the tests that follow.
+  // Restores the demo's state for the following tests.
   await backend.query(`update public.promotions set published = true where code = 'BIENVENIDA40'`)
 })

@@ -3,7 +3,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('a filtered list gets a name, is there on another device, and leads back; names are one of a kind', async ({
+test('a filtered list gets a name, is available on another device, and can be opened there; names are unique', async ({
   backend,
   device,
 }) => {
@@ -30,7 +30,7 @@ test('a filtered list gets a name, is there on another device, and leads back; n
   await expect(chips.getByRole('link', { name: 'Por cobrar hoy' })).toHaveAttribute('aria-current', 'page')
   expect(await complaintsOf(page)).toEqual([])
 
-  // The same person on another device: a link, and Back to what was there before it.
+  // The same person on another device: a link, and Back to the previous view.
   const other = await signIn(await device(), people.admin, '/admin/invoices')
   const link = other
     .getByRole('navigation', { name: 'Vistas guardadas de esta lista' })
@@ -44,7 +44,7 @@ test('a filtered list gets a name, is there on another device, and leads back; n
   await expect(other).toHaveURL(before)
   await expect(link).not.toHaveAttribute('aria-current')
 
-  // The same name in other letters is refused, and what was typed stays.
+  // The same name in other letter case is refused, and what was typed stays.
   await other.getByRole('button', { name: 'Vistas guardadas' }).click()
   const second = other.getByRole('dialog', { name: 'Vistas guardadas' })
   await second.getByLabel(/^Nombre de la vista/).fill('POR COBRAR HOY')
@@ -64,7 +64,7 @@ test('a filtered list gets a name, is there on another device, and leads back; n
     await backend.query('select list, name, address from private.saved_views order by created_at'),
   ).toEqual([{ list: 'invoices', name: 'Ya pagadas', address: 'vista=pagadas' }])
 
-  // Another list has no saved views. Without a connection the dialog says that it needs one.
+  // Another list has no saved views. Offline the dialog shows that it needs a connection.
   await other.goto('/admin/contracts')
   await expect(other.getByRole('tab').first()).toBeVisible()
   await expect(other.getByRole('navigation', { name: 'Vistas guardadas de esta lista' })).toHaveCount(0)

@@ -9,10 +9,10 @@ import { taskOf, tasks } from './support/portal.ts'
 test.use({ worker: true })
 
 const TICKET = '00000000-0000-4000-8009-000000000001'
-/** Longer than a change can be taken back. */
+/** Longer than a change can be undone. */
 const HELD_MS = 7_000
 
-/** A finger on a row, so many px to the left and down. */
+/** Moves a finger on a row this many px to the left and down. */
 async function draw(
   context: BrowserContext,
   page: Page,
@@ -45,7 +45,7 @@ const statusOf = async (backend: Backend): Promise<string | undefined> => {
 // On a wide screen the lists are tables, with a button in each row.
 test.skip(({ isMobile }) => !isMobile, 'of a finger')
 
-test('a ticket is resolved by a swipe, is taken back, and reaches nobody before that; a short or a vertical one does nothing', async ({
+test('a ticket resolved by a swipe can be undone, and is not sent before that; a short or a vertical one does nothing', async ({
   backend,
   device,
 }) => {
@@ -74,13 +74,16 @@ test('a ticket is resolved by a swipe, is taken back, and reaches nobody before 
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
   expect(await statusOf(backend)).toBe(before)
   await expect.poll(() => statusOf(backend), { timeout: 20_000 }).toBe('resolved')
-  // As the demo left it, for the tests that follow.
+  // Restores the demo's state for the following tests.
   await backend.query(
     `update public.support_tickets set status = '${before}', resolved_at = null where id = '${TICKET}'`,
   )
 })
 
-test('a task that waits is begun by a swipe, and taken back it waits again', async ({ backend, device }) => {
+test('a waiting task is started by a swipe, and waits again when that is undone', async ({
+  backend,
+  device,
+}) => {
   const phone = await device()
   const page = await signIn(phone, people.agent, '/admin/tasks')
   const row = page.getByRole('listitem').filter({ hasText: 'Analista de datos' })
@@ -94,7 +97,7 @@ test('a task that waits is begun by a swipe, and taken back it waits again', asy
   expect((await taskOf(backend, tasks.analyst))?.status).toBe('pending')
 })
 
-test('without a signal a swipe is kept when the app is closed at once, and is sent when both are back', async ({
+test('an offline swipe is kept when the app is closed at once, and sent when both are back', async ({
   backend,
   device,
 }) => {

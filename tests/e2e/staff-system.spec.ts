@@ -3,7 +3,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('a super admin sees what is stuck and why, and repairs each with its one button', async ({
+test('a super admin sees what is stuck and why, and repairs each with its button', async ({
   backend,
   device,
 }) => {
@@ -39,7 +39,7 @@ test('a super admin sees what is stuck and why, and repairs each with its one bu
   await expect(page.getByText('El correo se borró', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: /leo@otra\.mx/ })).toHaveCount(0)
 
-  // It fails again, and says why; another person's repair is told as such.
+  // It fails again, with its reason; another person's repair is shown as such.
   await page.getByRole('button', { name: /^Procesar de nuevo: / }).click()
   await expect(page.getByText('No se pudo reparar')).toBeVisible()
   await expect(page.getByText('2 intentos', { exact: false })).toBeVisible()

@@ -58,11 +58,11 @@ test('a super admin revokes an agent: the clients go to another agent, and the p
     ]),
   ).toEqual([{ manager_id: people.agent.id }])
 
-  // The session has ended: the page that is open asks for the password again.
+  // The session has ended: the open page asks for the password again.
   await agent.reload()
   await expect(agent).toHaveURL(/\/login/, { timeout: 20_000 })
 
-  // Not the own role.
+  // One's own role cannot be removed.
   await page
     .getByRole('button', { name: /^Ver a / })
     .last()

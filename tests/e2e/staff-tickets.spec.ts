@@ -31,7 +31,7 @@ test('an account manager answers a ticket with a saved text, offline; the clock 
   expect(stored).toEqual([{ answered: true }])
 })
 
-test('a note stays with the staff, the ticket goes to a super admin, and two tickets become one whose links go on', async ({
+test('a note is visible only to staff, the ticket is assigned to a super admin, and two tickets are merged, with redirected links', async ({
   backend,
   device,
 }) => {
@@ -64,7 +64,7 @@ test('a note stays with the staff, the ticket goes to a super admin, and two tic
   await merging.getByRole('combobox', { name: 'Ticket que sigue abierto' }).click()
   await page.getByRole('option', { name: /Cambio de razón social/ }).click()
   await merging.getByRole('button', { name: 'Unir', exact: true }).click()
-  // The screen of both people leads to the ticket that goes on, with what was written in the other.
+  // Both people's screens redirect to the target, with the entries of the other.
   for (const screen of [page, client]) {
     await expect(screen).toHaveURL(/00000000-0000-4000-8009-000000000002$/)
     await expect(screen.getByText('En el reporte de octubre falta', { exact: false })).toBeVisible()
@@ -77,7 +77,7 @@ test('a note stays with the staff, the ticket goes to a super admin, and two tic
   expect(told).toHaveLength(1)
 })
 
-test('a super admin writes a text for all, which an account manager puts into a message to a client', async ({
+test('a super admin writes a shared text, which an account manager inserts into a message to a client', async ({
   device,
 }) => {
   const admin = await signIn(await device(), people.admin, '/admin/settings')

@@ -4,7 +4,7 @@ import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { attach } from './support/visitor.ts'
 
-test('a tier is added, published and withdrawn: the client’s marketplace and the public site follow', async ({
+test('a tier is added, published and withdrawn, in the client’s marketplace and on the public site', async ({
   backend,
   device,
 }) => {
@@ -38,13 +38,13 @@ test('a tier is added, published and withdrawn: the client’s marketplace and t
   await expect(page.getByText('Nivel publicado')).toBeVisible()
   await expect(prices.getByRole('row', { name: /Oro 50 reportes 299\.99/ })).toBeVisible()
 
-  // The public page was built without it, and shows it all the same.
+  // The public page was built without it, and shows it anyway.
   const visitor = await (await device()).open('/pricing#seo')
   await attach(visitor)
   await expect(visitor.getByRole('heading', { name: 'SEO Oro' })).toBeVisible()
   await expect(visitor.getByText('Para tiendas en línea.')).toBeVisible()
 
-  // Another price holds for what is asked for from now on.
+  // Another price applies to later requests.
   await drawer.getByRole('button', { name: 'Editar' }).click()
   const edit = page.getByRole('dialog', { name: 'Editar Reportes SEO: Oro' })
   await edit.getByLabel(/^Precio al mes/).fill('349.99')
@@ -61,6 +61,6 @@ test('a tier is added, published and withdrawn: the client’s marketplace and t
   await page.goto('/admin/audit')
   await expect(page.getByText('Publicó o retiró un nivel del Marketplace').first()).toBeVisible()
   await expect(page.getByText('Agregó o cambió un nivel del Marketplace').first()).toBeVisible()
-  // As the demo left it, for the tests that follow.
+  // Restores the demo's state for the following tests.
   await backend.query(`delete from public.tier_plans where tier = 'SEOORO'`)
 })

@@ -3,7 +3,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('a tool is put in maintenance: its client is told, cannot open it, reads why, and opens it again afterwards', async ({
+test('a tool in maintenance: its client is notified, cannot open it, sees why, and can open it afterwards', async ({
   backend,
   device,
 }) => {
@@ -30,7 +30,7 @@ test('a tool is put in maintenance: its client is told, cannot open it, reads wh
   await form.getByRole('button', { name: 'Poner en mantenimiento' }).click()
   await expect(page.getByText('La herramienta está en mantenimiento')).toBeVisible()
 
-  // The client's list says it at once; the page of the tool offers nothing to open.
+  // The client's list shows it at once; the tool's page has no button to open it.
   await expect(client.getByRole('tabpanel').getByText(/^Cambiamos de servidor/)).toBeVisible()
   await expect(client.getByRole('link', { name: 'Abrir Reportes SEO' })).toHaveCount(0)
   await client.getByRole('link', { name: 'Ver Reportes SEO' }).click()
@@ -59,7 +59,7 @@ test('a tool is put in maintenance: its client is told, cannot open it, reads wh
   await expect(page.getByText('Puso o quitó el mantenimiento de una herramienta').first()).toBeVisible()
 })
 
-test('the description of a tool changes on the client’s device, and an address of its own opens in another tab', async ({
+test('the description of a tool changes on the client’s device, and a custom address opens in another tab', async ({
   backend,
   device,
 }) => {
@@ -81,7 +81,7 @@ test('the description of a tool changes on the client’s device, and an address
   await client.goto('/dashboard/tools/link-shortener')
   await expect(client.getByText('Acortador de enlaces se abre en su propia pestaña')).toBeVisible()
   await expect(client.getByRole('link', { name: 'Abrir en pestaña nueva' })).toBeVisible()
-  // As the demo left it, for the tests that follow.
+  // Restores the demo's state for the following tests.
   await backend.query(
     `update public.tool_listings set site = null, sentence = 'Enlaces cortos con tu marca y la cuenta de quién dio clic, desde dónde y cuándo.' where tool = 'link-shortener'`,
   )

@@ -29,7 +29,7 @@ const opsOnDevice = (page: Page): Promise<number> =>
     return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
   })
 
-/** Opens `most` screens of the view, in the order of its links. Returns these and what their links lead to. */
+/** Opens up to `most` screens of the view, in the order of its links. Returns these and their links' targets. */
 async function screensOf(page: Page, most: number): Promise<ReadonlySet<string>> {
   const seen: string[] = []
   const found = new Set<string>()
@@ -52,7 +52,7 @@ async function screensOf(page: Page, most: number): Promise<ReadonlySet<string>>
       .locator('main a[href]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
     const inside = links.filter((href) => href.startsWith(view))
-    // No link leads to the own portal, or to a purchase.
+    // No link leads to one's own portal, or to a purchase.
     expect(
       links.filter((href) => /^\/(dashboard|checkout|contract-review|admin(?!\/clients))/.test(href)),
     ).toEqual([])
@@ -62,7 +62,7 @@ async function screensOf(page: Page, most: number): Promise<ReadonlySet<string>>
   return found
 }
 
-test('an agent and a super admin see the client’s portal as the client does; nothing in it can be pressed, nothing is sent, and each visit is on record', async ({
+test('an agent and a super admin see the client’s portal as the client does; nothing in it can be pressed, nothing is sent, and each visit is audited', async ({
   backend,
   device,
 }) => {
@@ -73,7 +73,7 @@ test('an agent and a super admin see the client’s portal as the client does; n
     await page.getByRole('link', { name: 'Ver como cliente' }).click()
     await expect(page.getByText('Ves la cuenta de Mariana Robles como la ve')).toBeVisible()
     await expect(page.getByText('Hola, Mariana', { exact: false })).toBeVisible()
-    // Axe takes every element in a disabled fieldset for one without the focus; browsers disable its controls alone.
+    // Axe counts every element in a disabled fieldset as not focusable; browsers disable only its controls.
     const complaints = await complaintsOf(page)
     expect(complaints.filter((one) => !JSON.stringify(one).includes('scrollable-region-focusable'))).toEqual(
       [],
@@ -81,7 +81,7 @@ test('an agent and a super admin see the client’s portal as the client does; n
     const scrolled = page.getByRole('region', { name: 'Inicio', exact: true })
     await scrolled.focus()
     await expect(scrolled).toBeFocused()
-    // What the staff's own screens had to send (that messages arrived) has left by now.
+    // The ops of the staff's own screens (delivery marks) were sent before.
     await expect.poll(() => opsOnDevice(page)).toBe(0)
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -93,7 +93,7 @@ test('an agent and a super admin see the client’s portal as the client does; n
     const screens = await screensOf(page, who === people.agent ? 12 : 4)
     for (const part of ['services', 'licenses', 'billing', 'meetings', 'support', 'reports'])
       expect(screens).toContain(`${view}/${part}`)
-    // Each document asks whether the staff's second factor is due; a super admin's device may open the account again.
+    // Each document checks whether the staff's second factor is due; a super admin's device may open the account again.
     const own = new Set(['my_second_factor', 'open_client', 'track_events'])
     expect(new Set(sent.filter((name) => !own.has(name)))).toEqual(new Set(['view_as_client']))
     expect(await opsOnDevice(page)).toBe(0)
@@ -108,7 +108,7 @@ test('an agent and a super admin see the client’s portal as the client does; n
   expect(visits.map(({ actor_id: actor }) => actor).toSorted()).toEqual(
     [people.agent.id, people.admin.id].toSorted(),
   )
-  // The client's own marks are as they were: nobody read anything in the client's place.
+  // The client's own marks are unchanged: nobody read anything on the client's behalf.
   expect(
     await backend.query(
       `select count(*)::int as many from public.audit_log where actor_id = '${people.client.id}'`,
@@ -116,9 +116,7 @@ test('an agent and a super admin see the client’s portal as the client does; n
   ).toEqual([{ many: 0 }])
 })
 
-test('without a signal the view is not shown, because its visit cannot be put on record', async ({
-  device,
-}) => {
+test('offline the view is not shown, because its visit cannot be audited', async ({ device }) => {
   const phone = await device({ worker: true })
   const page = await signIn(phone, people.agent, `/admin/clients/${people.client.id}`)
   await siteKept(page)

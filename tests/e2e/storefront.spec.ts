@@ -7,7 +7,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Promoci�
 const promoted = '/pricing?promo=BIENVENIDA40#promocion'
 const discountQuestion = (page: Page) => page.getByText(/¿Cómo se aplica el \d+% de descuento\?/)
 
-/** The promotion of the database, as it is after the change; given back for the next test. */
+/** The changed promotion of the database; restored for the next test. */
 async function changed(backend: Backend, change: string, story: () => Promise<void>): Promise<void> {
   await backend.query('create table demo.promotions as table public.promotions')
   await backend.query('create table demo.plans as table public.package_plans')
@@ -25,7 +25,7 @@ async function changed(backend: Backend, change: string, story: () => Promise<vo
   }
 }
 
-test('a promotion that has ended is read nowhere, though the pages were built with it, and nothing moves', async ({
+test('a promotion that has ended is shown nowhere, though the pages were built with it, and nothing moves', async ({
   backend,
   device,
 }) => {
@@ -34,12 +34,12 @@ test('a promotion that has ended is read nowhere, though the pages were built wi
     const phone = await device()
     await watchShifts(phone.context)
     const page = await phone.open('/')
-    // Learnt behind the page: the bar stays where it is, with other words.
+    // Detected after the page was drawn: the bar stays, with another text.
     await expect(banner(page)).toContainText('Siete herramientas con un solo acceso')
     await expect(page.getByText('40% de descuento')).toBeHidden()
     expect(await shiftsOf(page)).toBeLessThan(0.001)
 
-    // Known before the first paint, also without a signal to the backend: there is no bar.
+    // Detected before the first paint, also when the backend is unreachable: there is no bar.
     await page.goto(promoted)
     await expect(banner(page)).toBeHidden()
     await expect(page.getByText('Esa promoción terminó. Estos son los precios vigentes.')).toBeVisible()
@@ -49,12 +49,12 @@ test('a promotion that has ended is read nowhere, though the pages were built wi
     await expect(page).toHaveURL('/contract-review?plan=BASICOS&billing=annual')
     await expect(page.getByText('30,239.90 MXN').first()).toBeVisible()
   })
-  // Published once more, it is back.
+  // Published again, it is back.
   const page = await (await device()).open('/')
   await expect(page.getByText('40% de descuento')).toBeVisible()
 })
 
-test('another promotion and another price of the database reach the pages without a new build, as they are charged', {
+test('the database’s new promotion and price reach the pages without a new build, as charged', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const other = `

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ worker: true })
 
-test('a client without a signal writes, closes the app, opens it again still offline and finds the message; it reaches the manager once, and the manager answers', async ({
+test('a client writes offline, closes the app, opens it again offline and finds the message; it reaches the manager once, and the manager answers', async ({
   backend,
   device,
 }) => {

@@ -16,7 +16,7 @@ const incomingMessageSql = (text: string) =>
     [people.client.id, people.agent.id, text],
   ] as const
 
-test('S23: while every pull fails the chip does not say that all is well, and says so when one succeeds', async ({
+test('S23: while every pull fails the chip never shows up to date, and shows it when one succeeds', async ({
   backend,
   device,
 }) => {
@@ -34,7 +34,7 @@ test('S23: while every pull fails the chip does not say that all is well, and sa
   await expect(chip(page, 'Al día')).toBeVisible()
 })
 
-test('S16, S23: on a full device the chip says what is the matter, and what arrived is shown when there is room again', async ({
+test('S16, S23: on a full device the chip shows the reason, and new rows appear when there is space again', async ({
   backend,
   device,
 }) => {
@@ -67,29 +67,33 @@ for (const [path, tag] of [
   ['/dashboard', {}],
   ['/login', { tag: '@proof' }],
 ] as const)
-  test(`S16: storage that never answers is reported at ${path}, with what to do`, tag, async ({ device }) => {
-    const phone = await device()
-    await phone.context.addInitScript(() => {
-      const methods = Object(IDBFactory.prototype)
-      methods.open = new Proxy(methods.open, {
-        apply(original, self, args) {
-          const request: IDBOpenDBRequest = Reflect.apply(original, self, args)
-          // It neither succeeds nor fails.
-          request.addEventListener = () => undefined
-          for (const event of ['onsuccess', 'onerror', 'onupgradeneeded'])
-            Object.defineProperty(request, event, { set: () => undefined })
-          return request
-        },
+  test(
+    `S16: storage that never answers is reported at ${path}, with instructions`,
+    tag,
+    async ({ device }) => {
+      const phone = await device()
+      await phone.context.addInitScript(() => {
+        const methods = Object(IDBFactory.prototype)
+        methods.open = new Proxy(methods.open, {
+          apply(original, self, args) {
+            const request: IDBOpenDBRequest = Reflect.apply(original, self, args)
+            // It neither succeeds nor fails.
+            request.addEventListener = () => undefined
+            for (const event of ['onsuccess', 'onerror', 'onupgradeneeded'])
+              Object.defineProperty(request, event, { set: () => undefined })
+            return request
+          },
+        })
       })
-    })
-    const page = await phone.open(path)
-    await expect(
-      page.getByRole('heading', { name: 'El almacenamiento de este dispositivo no responde' }),
-    ).toBeVisible({ timeout: 15_000 })
-    await expect(
-      page.getByText(/Cierra las otras pestañas de este sitio o reinicia el navegador/),
-    ).toBeVisible({
-      timeout: 15_000,
-    })
-    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
-  })
+      const page = await phone.open(path)
+      await expect(
+        page.getByRole('heading', { name: 'El almacenamiento de este dispositivo no responde' }),
+      ).toBeVisible({ timeout: 15_000 })
+      await expect(
+        page.getByText(/Cierra las otras pestañas de este sitio o reinicia el navegador/),
+      ).toBeVisible({
+        timeout: 15_000,
+      })
+      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+    },
+  )

@@ -8,7 +8,7 @@ import { contractOf, isRead } from './support/signature.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'the texts are the same for every screen')
 
-/** What the page itself says, whether it is in view or not. The clauses of a contract are its document's words. */
+/** The text of the page itself, visible or not. The clauses of a contract belong to its document. */
 const textOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const said: string[] = []
@@ -21,7 +21,7 @@ const textOf = (page: Page): Promise<string> =>
     return said.join(' ')
   })
 
-/** How often a page says that its prices have the tax in them: once where it has a price, and not where it has none. */
+/** How often a page states that its prices include the tax: once if it has a price, otherwise never. */
 const faultOf = (text: string): string | null => {
   const times = [...text.matchAll(/\bIVA\b/g)].length
   const hasPrice = /\d\.\d\d\s+MXN/.test(text)
@@ -29,7 +29,7 @@ const faultOf = (text: string): string | null => {
   return hasPrice === (times === 1) ? null : hasPrice ? 'has a price, and does not say it' : 'has no price'
 }
 
-test('a page with a price says once that the IVA is included', async ({ backend, device }) => {
+test('a page with a price states once that the IVA is included', async ({ backend, device }) => {
   const visitor = await (await device()).open('/')
   const faults: string[] = []
   const read = async (page: Page, path: string, isThere: () => Promise<unknown>) => {

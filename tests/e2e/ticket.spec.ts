@@ -5,12 +5,12 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ worker: true })
 
-/** A photo of this size, as a camera would give it: more than the form keeps. */
+/** A photo of this size, like a camera's: more than the form stores. */
 const photo = (page: Page, name: string) =>
   page.evaluate(async (fileName) => {
     const canvas = new OffscreenCanvas(3_000, 1_500)
     const drawing = canvas.getContext('2d')
-    if (drawing === null) throw new Error('no canvas')
+    if (drawing === null) throw new Error('the canvas has no 2D context')
     for (let stripe = 0; stripe < 300; stripe += 1) {
       drawing.fillStyle = `hsl(${stripe * 7} 80% 50%)`
       drawing.fillRect(stripe * 10, 0, 10, 1_500)
@@ -35,7 +35,7 @@ async function attach(page: Page, ...names: string[]): Promise<void> {
 const entry = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Conversación del ticket' }).getByRole('listitem').filter({ hasText: text })
 
-test('a ticket with two photos is written without a signal, the app is killed, it is sent once, answered, and reopened', async ({
+test('a ticket with two photos is written offline, the app is killed, it is sent once, answered, and reopened', async ({
   backend,
   device,
 }) => {

@@ -6,7 +6,7 @@ import { wake } from './support/portal.ts'
 
 const frameOf = (page: Page) => page.frameLocator('iframe')
 
-test('a tool is opened inside of the app by a pass that is good once; a frame that says nothing is an error with a retry', async ({
+test('a tool is opened inside the app with a pass that is valid once; a frame that reports nothing is an error with a retry', async ({
   backend,
   device,
   isMobile,
@@ -33,7 +33,7 @@ test('a tool is opened inside of the app by a pass that is good once; a frame th
   await frameOf(page).getByRole('button', { name: 'Registrar un uso' }).click()
   await expect(frameOf(page).getByText('Azulejo contó un uso más.')).toBeVisible()
 
-  // The same pass, shown by another visitor.
+  // The same pass, used by another visitor.
   const [used = ''] = passes
   const other = await phone.context.newPage()
   await other.goto(used)
@@ -49,7 +49,7 @@ test('a tool is opened inside of the app by a pass that is good once; a frame th
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Pantalla completa')
 
-  // On a wide screen the way back is in the trail above the tool.
+  // On a wide screen the back link is in the trail above the tool.
   await page
     .getByRole('link', { name: isMobile ? 'Volver a Herramientas' : 'Herramientas', exact: true })
     .last()
@@ -66,7 +66,7 @@ test('a tool is opened inside of the app by a pass that is good once; a frame th
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(frameOf(page).getByText('Ferretería Robles')).toBeVisible()
 
-  // Without a network it says so, and comes by itself with the network.
+  // Offline it shows the lost connection, and loads automatically when the network is back.
   await page.goto('/dashboard/tools')
   await backend.proxy.down()
   await page.getByRole('link', { name: 'Abrir Reportes SEO' }).click()

@@ -5,7 +5,7 @@ import { isCalm } from './support/portal.ts'
 
 const count = /mensajes? sin leer/
 
-test('a client learns of a message outside the chat: a toast, the count beside the chat, a line on Home; it is read when the chat is open', async ({
+test('a client is notified of a message outside the chat: a toast, the count at the chat’s entry, a line on Home; it is read when the chat is open', async ({
   device,
 }) => {
   const phone = await device()
@@ -41,7 +41,7 @@ test('a client learns of a message outside the chat: a toast, the count beside t
   await expect(chatEntry).not.toContainText(count)
 })
 
-test('an agent on another screen gets a toast about a client’s message, and the toast leads to it', async ({
+test('an agent on another screen gets a toast about a client’s message, and the toast links to it', async ({
   device,
 }) => {
   const office = await device()
@@ -71,7 +71,7 @@ test('an https address in a message is a link, on both sides; any other stays te
   }
 })
 
-/** Makes the page believe that it is behind another one, or in front again. */
+/** Makes the page detect that it is hidden, or visible again. */
 const showPage = (page: Awaited<ReturnType<typeof signIn>>, state: 'hidden' | 'visible') =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 
 const contract = '00000000-0000-4000-8003-000000000001'
 
-/** The contract of the demo's client, as the function makes it. */
+/** The contract of the demo's client, as made by the function. */
 async function contractPdf(backend: Backend): Promise<Buffer> {
   const { email, password } = people.client
   const { publishableKey: apikey } = Object(await (await fetch(`${backend.url}/config.json`)).json())
@@ -34,7 +34,7 @@ const choose = (page: Page, buffer: Buffer, name = 'Azulejo.pdf') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
 const verdict = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
 
-test('a document is ours as it was made, and with one byte changed it is not; the file stays where it is', async ({
+test('an original document is verified as ours, and one with a changed byte is not; the file is not sent', async ({
   backend,
   device,
 }) => {
@@ -48,7 +48,7 @@ test('a document is ours as it was made, and with one byte changed it is not; th
   await expect(page.getByText('El archivo no sale de tu dispositivo')).toBeVisible()
   await choose(page, pdf)
   await expect(verdict(page, 'El archivo es auténtico')).toBeFocused()
-  // Nothing is asked over the verdict.
+  // No bar covers the result.
   await expect(page.locator('[data-covers]')).toHaveCount(0)
   await expect(
     page
@@ -67,7 +67,7 @@ test('a document is ours as it was made, and with one byte changed it is not; th
   await expect(page.getByText(/Mariana|Robles/)).toHaveCount(0)
 })
 
-test('the code of a document leads to its folio, which is asked at once; another is typed', {
+test('a document’s QR code opens its folio, which is checked at once; another can be typed', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const folio = await folioIn(backend)
@@ -78,7 +78,7 @@ test('the code of a document leads to its folio, which is asked at once; another
   await field.fill('AZ-2026-0001')
   await page.keyboard.press('Enter')
   await expect(field).toHaveAccessibleDescription(/se verifican con su archivo/)
-  // What was answered before is no answer to this.
+  // The previous answer does not apply to this input.
   await expect(page.getByRole('heading', { level: 2, name: /El folio existe/ })).toHaveCount(0)
   await field.fill('no sé')
   await page.getByRole('button', { name: 'Verificar folio' }).click()
@@ -114,7 +114,7 @@ test('changed evidence is reported, by file and by folio', { tag: '@proof' }, as
   }
 })
 
-test('without a network, asked too often or with a film, it says what to do', { tag: '@proof' }, async ({
+test('offline, after too many checks or with a video, the page shows what to do', { tag: '@proof' }, async ({
   backend,
   device,
 }) => {
@@ -137,7 +137,7 @@ test('without a network, asked too often or with a film, it says what to do', { 
   await expect(page.getByRole('alert').getByText('más de 10 MB')).toBeVisible()
 })
 
-test('axe finds nothing, the keyboard reaches everything, and every page of the site leads there', {
+test('axe finds nothing, the keyboard reaches everything, and every page of the site links there', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const page = await (await device()).open('/')

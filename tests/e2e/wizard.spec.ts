@@ -16,7 +16,7 @@ import {
 
 test.use({ worker: true })
 
-test('the wizard is filled offline over three steps with two restarts, reviewed, returned, and finished on a second device where it stopped', async ({
+test('the wizard is filled in offline over three steps with two restarts, reviewed, returned, and finished on a second device at the same step', async ({
   backend,
   device,
 }) => {
@@ -46,7 +46,7 @@ test('the wizard is filled offline over three steps with two restarts, reviewed,
   await fill(third, { '¿Tienes acceso administrativo\\?': 'Sí' })
   await third.getByRole('button', { name: 'Enviar para Revisión' }).click()
   await expect(third).toHaveURL('/dashboard/services')
-  // Nothing was sent yet, and nothing says so.
+  // Nothing was sent yet, and no text claims it.
   await expect(third.getByText(/^Guardado en este (teléfono|equipo)$/)).toBeVisible()
   await expect(third.getByText('¡Configuración enviada!')).toHaveCount(0)
   expect((await taskOf(backend, tasks.analyst))?.status).toBe('pending')
@@ -91,7 +91,7 @@ test('the wizard is filled offline over three steps with two restarts, reviewed,
   ).toEqual([{ many: 1 }])
 })
 
-test('the data of the business are asked once: another set-up offers them, one tap takes them, and what was typed stays', {
+test('the data of the business are asked once: another set-up offers them, one tap copies them, and what was typed stays', {
   tag: '@screen',
 }, async ({ device }) => {
   const phone = await device({ worker: inProof })
@@ -108,8 +108,8 @@ test('the data of the business are asked once: another set-up offers them, one t
   await expect(page.getByText('Contratistas y familias de Puebla y Cholula')).toBeVisible()
 })
 
-test('S11 a clash on one field shows both values, and what is chosen stays', async ({ backend, device }) => {
-  // What the cut caught on its way may hang for the 20 s that a request has.
+test('S11: a clash on one field shows both values, and the chosen one stays', async ({ backend, device }) => {
+  // A request that was cut off may hang for its timeout of 20 s.
   test.slow()
   const [phone, desktop] = [await device({ worker: inProof }), await device({ worker: false })]
   const login = wizardOf(tasks.analyst)
@@ -124,7 +124,7 @@ test('S11 a clash on one field shows both values, and what is chosen stays', asy
   await next(here)
   await fill(there, { ...common, 'Industria/Sector': 'Ferretería' })
   await next(there)
-  // The badge may still be calm from before: the first change has to be on the server before the second is sent.
+  // The badge may still show up to date from before: the first change must be on the server before the second is sent.
   await expect
     .poll(async () => (await taskOf(backend, tasks.analyst))?.answers['industry'])
     .toBe('Ferretería')
@@ -141,13 +141,13 @@ test('S11 a clash on one field shows both values, and what is chosen stays', asy
   expect((await taskOf(backend, tasks.analyst))?.answers['industry']).toBe('Tlapalería')
 })
 
-test('a task that the agent moves without a signal is moved once, when there is one', async ({
+test('a task that the agent moves offline is moved once, when the network is back', async ({
   backend,
   device,
 }) => {
   const office = await device()
   const page = await signIn(office, people.agent, '/admin/tasks')
-  // What is to be done with a task stays in its row, on the phone too; the name leads to the task.
+  // The action on a task stays in its row, on the phone too; the name links to the task.
   await expect(page.getByRole('button', { name: /^Comenzar: Analista de datos/ })).toBeVisible()
   await page.getByRole('link', { name: /^Analista de datos/ }).click()
   await expect(page.getByRole('button', { name: 'Comenzar', exact: true })).toBeVisible()
@@ -164,7 +164,7 @@ test('a task that the agent moves without a signal is moved once, when there is 
   await isCalm(again)
 })
 
-test('only its client opens a task; another finds none', { tag: '@proof' }, async ({ device }) => {
+test('only its client opens a task; another client sees none', { tag: '@proof' }, async ({ device }) => {
   const office = await device({ worker: false })
   const agent = await signIn(office, people.agent)
   await agent.goto(wizardOf(tasks.analyst))

@@ -5,7 +5,7 @@ import { openDatabase } from '../../supabase/local/open-database.ts'
 import { Cluster } from '../../supabase/tests/cluster.ts'
 import { seed } from './seed.ts'
 
-/** What the clock costs when there are many contracts. Minutes long, and of a machine: a proof, not a test. */
+/** The run time of the clock with many contracts. It takes minutes, and depends on the machine: only in the proof. */
 const proof = process.env['PROOF'] === '1'
 const DAY_MS = 86_400_000
 const ASK_EVERY_MS = 5
@@ -13,7 +13,7 @@ const ASK_EVERY_MS = 5
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const ms = (value: number) => `${Math.round(value)} ms`
 
-/** Everything is done that is due: what is measured next has nothing to do. */
+/** Runs until nothing is due: the next measurement starts without work. */
 async function settle(
   database: Database,
   now: Date,
@@ -54,7 +54,7 @@ describe.skipIf(!proof)('The clock with 10,000 contracts on PostgreSQL', () => {
   }, 900_000)
   afterAll(() => cluster.close())
 
-  it('takes less than a second when nothing is due, and the first day of a month in batches', async () => {
+  it('takes less than a second when nothing is due, and handles the first day of a month in batches', async () => {
     const now = new Date()
     const first = await settle(cluster.database, now)
     print(
@@ -93,7 +93,7 @@ describe.skipIf(!proof)('The clock with 1,000 contracts on PGlite', () => {
       const waits: number[] = []
       const others = (async () => {
         while (!over.signal.aborted) {
-          // From when it would have been asked: the embedded database runs in this thread, and holds up the asking too.
+          // From the planned time: the embedded database runs in this thread, and delays the request too.
           const due = performance.now() + ASK_EVERY_MS
           await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
           await database.query('select 1')

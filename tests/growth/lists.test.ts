@@ -6,10 +6,13 @@ import { openDatabase } from '../../supabase/local/open-database.ts'
 import { listQuestions } from '../../supabase/tests/list-questions.ts'
 import { agentId, seed, superAdmin } from './seed.ts'
 
-/** What a page of a list costs with many accounts. Minutes long, and of a machine: a proof, not a test. */
+/** The time of a list page with many accounts. It takes minutes, and depends on the machine: only in the proof. */
 const proof = process.env['PROOF'] === '1'
 const RUNS = 20
-/** A list may look once at each of the 10,000 accounts and 51 members of the staff (165 pages, 2 ms): more has no index. */
+/**
+ * A list may read each of the 10,000 accounts and 51 members of the staff once (165 pages, 2 ms): reading more means
+ * that an index is missing.
+ */
 const ROWS_READ_MOST = 10_051
 
 const quantile = (all: readonly number[], at: number) =>
@@ -56,7 +59,7 @@ describe.skipIf(!proof)('The lists of the staff with 10,000 accounts on PostgreS
     await cluster.database.query(
       `update public.leads set owner_id = '${agentId(1)}' where email like '%00@ejemplo.mx'`,
     )
-    // More rows than any other list has: what 50 agents and one super admin did in some years.
+    // More rows than any other list has: the actions of 50 agents and one super admin over some years.
     await cluster.database.query(`insert into public.audit_log (actor_id, actor_role, action, client_id, created_at)
       select case when n % 3 = 0 then '${superAdmin}'::uuid else ('bbbbbbbb-0000-4000-8000-' || lpad((n % 50)::text, 12, '0'))::uuid end,
              case when n % 3 = 0 then 'super_admin' else 'agent' end,
@@ -67,9 +70,9 @@ describe.skipIf(!proof)('The lists of the staff with 10,000 accounts on PostgreS
   }, 900_000)
   afterAll(() => cluster.close())
 
-  it('read no table from end to end', async () => {
+  it('they read no table from end to end', async () => {
     const read: string[] = []
-    // A count reads what it counts.
+    // A count reads all counted rows.
     for (const { list, what, args, role } of await listQuestions(cluster.database))
       for (const id of role === null ? [superAdmin, agentId(1)] : [superAdmin]) {
         if (what === 'count') continue
@@ -82,7 +85,7 @@ describe.skipIf(!proof)('The lists of the staff with 10,000 accounts on PostgreS
                 )
               ).map(({ relname, read: rowsRead }) => [relname, rowsRead]),
             )
-          // They go on from what this connection did before.
+          // The counters continue from this connection's earlier statements.
           const before = await counters()
           await tx.query(`select set_config('request.jwt.claims', $1, true)`, [
             JSON.stringify({ sub: id, role: 'authenticated', aal: 'aal1' }),
@@ -104,13 +107,13 @@ describe.skipIf(!proof)('The lists of the staff with 10,000 accounts on PostgreS
     expect(read).toEqual([])
   }, 900_000)
 
-  it('answer 95 of 100 pages within 20 ms', async () => {
+  it('they answer 95 of 100 pages within 20 ms', async () => {
     expect(await measure(cluster.database, 20)).toEqual([])
   }, 900_000)
 })
 
 describe.skipIf(!proof)('The lists of the staff with 500 accounts on PGlite', () => {
-  it('answer 95 of 100 pages within 150 ms', async () => {
+  it('they answer 95 of 100 pages within 150 ms', async () => {
     const database = await openDatabase()
     await seed(database, { accounts: 500, agents: 5, messagesEach: 60, invoicesEach: 11 })
     await database.query('analyze')

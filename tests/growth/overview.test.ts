@@ -5,7 +5,10 @@ import { Caller } from '../../supabase/tests/caller.ts'
 import { Cluster } from '../../supabase/tests/cluster.ts'
 import { agentId, seed, superAdmin } from './seed.ts'
 
-/** What the first screen of the panel costs with many accounts. Minutes long, and of a machine: a proof, not a test. */
+/**
+ * The time of the panel's first screen with many accounts. It takes minutes, and depends on the machine: only in the
+ * proof.
+ */
 const proof = process.env['PROOF'] === '1'
 const RUNS = 20
 
@@ -35,11 +38,11 @@ describe.skipIf(!proof)('The first screen of the panel', () => {
   }, 900_000)
   afterAll(() => cluster.close())
 
-  it('comes within 100 ms with 10,000 accounts on PostgreSQL', async () => {
+  it('is answered within 100 ms with 10,000 accounts on PostgreSQL', async () => {
     expect(await slowest(cluster.database)).toBeLessThanOrEqual(100)
   }, 120_000)
 
-  it('comes within 150 ms with 500 clients on PGlite', async () => {
+  it('is answered within 150 ms with 500 clients on PGlite', async () => {
     const database = await openDatabase()
     await seed(database, { accounts: 500, agents: 5, messagesEach: 20, invoicesEach: 6 })
     expect(await slowest(database)).toBeLessThanOrEqual(150)

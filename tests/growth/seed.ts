@@ -1,6 +1,6 @@
 import type { Database } from '../../supabase/local/open-database.ts'
 
-/** How many there are of everything. An account has its own messages, invoices, tickets and the rest. */
+/** The number of rows of each kind. An account has its own messages, invoices, tickets and the rest. */
 export type Size = {
   readonly accounts: number
   readonly agents: number
@@ -8,7 +8,7 @@ export type Size = {
   readonly invoicesEach: number
 }
 
-/** The ids of the seed: what, and which one of them. */
+/** The ids of the seed, by kind and number. */
 const id = (what: string, number: string) =>
   `('${what}-0000-4000-8000-' || lpad(${number}::text, 12, '0'))::uuid`
 const account = id('aaaaaaaa', 'n')
@@ -21,8 +21,8 @@ export const accountOf = (number: number): string => numbered('aaaaaaaa', number
 export const agentId = (number: number): string => numbered('bbbbbbbb', number)
 
 /**
- * Fills a migrated database. The triggers are off, as in a restore: what they would have written is written here, where a list or
- * the clock reads it.
+ * Fills a migrated database. The triggers are disabled, as in a restore: their rows are written here, where a list or
+ * the clock reads them.
  */
 export async function seed(database: Pick<Database, 'query' | 'transaction'>, size: Size): Promise<void> {
   const { accounts, agents, messagesEach, invoicesEach } = size
@@ -44,7 +44,7 @@ export async function seed(database: Pick<Database, 'query' | 'transaction'>, si
     `insert into public.notification_preferences (user_id) select ${account} from ${clients}`,
     `insert into public.sync_spaces (space, kind, owner, seq) select 'account:' || ${account}, 'account', ${account}, 1 from ${clients}`,
     `insert into public.sync_spaces (space, kind, owner, seq) select 'person:' || ${account}, 'person', ${account}, 1 from ${clients}`,
-    // A third begins each month of the last year; every third of them pays by the year.
+    // A third of the contracts begins in each month of the last year; every third is paid yearly.
     `insert into public.contracts (id, user_id, folio, plan_type, billing, monthly_amount, period_amount, list_amount, status, start_date)
        select ${id('cccccccc', '(n + 1)')}, ${account}, 'CTR-' || translate(upper(substr(md5('contract' || n), 1, 8)), '01', 'XY'), 'ESTANDAR', case n % 3 when 0 then 'annual' else 'monthly' end, 5459.99, 5459.99, 5459.99, 'active',
               current_date - (n % 360) from ${clients}`,
@@ -53,7 +53,7 @@ export async function seed(database: Pick<Database, 'query' | 'transaction'>, si
        select gen_random_uuid(), ${account}, ${id('cccccccc', '(n + 1)')}, t.tool,
               'AZ-' || upper(substr(md5(n || t.tool), 1, 4)) || '-' || upper(substr(md5(n || t.tool), 5, 4)) || '-' || upper(substr(md5(n || t.tool), 9, 4)),
               'ESTANDAR', 500, 12, 5 from ${clients}, unnest(array['chatbot', 'seo-tools', 'ai-content']) t (tool)`,
-    // Every period of the contract that has begun is billed and paid; the newest one may be open.
+    // Every started period of a contract is invoiced and paid; the newest one may be open.
     `insert into public.invoices (id, user_id, contract_id, invoice_number, concept, amount, status, period_start, period_end, due_date, paid_at)
        select gen_random_uuid(), c.user_id, c.id, 'AZ-2026-' || lpad((row_number() over ())::text, 6, '0'), 'Mensualidad', 5459.99,
               'paid', p.day, private.period_after(c, p.day), p.day, p.day

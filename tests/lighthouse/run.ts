@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: Lighthouse as a phone sees the public pages, on the build in dist/ and the embedded server with
- * its compression. The median of three, because one run on a shared machine says little.
+ * `npm run lighthouse`: Lighthouse on the public pages with a phone's settings, on the build in dist/ and the embedded
+ * server with its compression. The median of three, because one run on a shared machine varies.
  */
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
@@ -20,7 +20,7 @@ const median = (values: readonly number[]): number =>
 
 async function measure(url: string, port: number): Promise<Run> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] })
-  if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`)
+  if (result === undefined) throw new Error(`Lighthouse returned no result for ${url}`)
   const { lhr } = result
   const complaints = Object.values(lhr.audits)
     .filter(
@@ -38,7 +38,7 @@ async function measure(url: string, port: number): Promise<Run> {
 const fits = ({ scores, lcpMs, cls }: Run): boolean =>
   scores.every((score) => score >= limits.score) && lcpMs <= limits.lcpMs && cls <= limits.cls
 
-/** Of each figure the median by itself: the middle run in one may be the worst in another. */
+/** The median of each figure separately: the middle run in one may be the worst in another. */
 const middle = (runs: readonly Run[]): Run => ({
   scores: categories.map((_, at) => median(runs.map(({ scores }) => scores[at] ?? 0))),
   lcpMs: median(runs.map(({ lcpMs }) => lcpMs)),
@@ -53,7 +53,7 @@ try {
     const runs: Run[] = []
     for (let run = 0; run < RUNS; run += 1) {
       const port = await freePort()
-      // A browser of its own each time: with a cache or a worker it would not be a first visit.
+      // A new browser each time: with a cache or a worker it would not be a first visit.
       const browser = await chromium.launch({
         executablePath: findChromium(),
         args: ['--no-sandbox', `--remote-debugging-port=${port}`],

@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse:screens`: Lighthouse's accessibility on the way from a plan to a paid contract, as the person who
- * goes it sees each screen: 100, or the run fails.
+ * `npm run lighthouse:screens`: Lighthouse's accessibility from a plan to a paid contract, with the person of each
+ * screen: 100, or the run fails.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ async function enter(page: Page, { email, password }: { email: string; password:
   await page.waitForURL(/dashboard/)
 }
 
-/** A contract of the newcomer that waits for its payment. */
+/** An unpaid contract of the newcomer. */
 async function waitingContract(backend: Backend): Promise<string> {
   const [row] = await backend.query<{ id: string }>(
     `insert into public.contracts (user_id, package_plan_id, plan_type, billing, monthly_amount)
@@ -50,7 +50,7 @@ async function measure(origin: string, port: number, { path, named }: Screen): P
   if (score !== 100) failures.push(named)
 }
 
-/** In one browser, because the session is the browser's. */
+/** In one browser, because it has the session. */
 async function measureAs(
   backend: Backend,
   who: { email: string; password: string } | null,

@@ -25,7 +25,7 @@ const parts = [
 ]
 const prefix = 'azulejo-mutations-'
 
-/** A copy of the tree, to break one line in after the other; the tree itself is never written to. */
+/** A copy of the tree, to break one line after the other; the tree itself is never changed. */
 export class Copy {
   readonly folder: string
 
@@ -39,7 +39,10 @@ export class Copy {
     if (existsSync(cache)) cpSync(cache, join(this.folder, '.cache'), { recursive: true })
   }
 
-  /** Runs the work on the mutated copy, which is restored afterwards. Throws when the mutant's text is no longer in its file. */
+  /**
+   * Runs the work on the mutated copy, which is restored afterwards. Throws when the mutant's text is no longer in its
+   * file.
+   */
   async with<T>({ number, file, find, replacement }: Mutant, work: () => Promise<T>): Promise<T> {
     const path = join(this.folder, file)
     const whole = readFileSync(path, 'utf8')
@@ -58,7 +61,7 @@ export class Copy {
   }
 
   remove(): void {
-    // A test that was killed a moment ago may have put one more file there.
+    // A test that was just killed may have written one more file there.
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
 }

@@ -1,11 +1,14 @@
-/** Which tests are expected to notice: those beside the code, of the SQL, of late duplicates, of money, or the simulation. */
+/**
+ * The tests that are expected to fail: those next to the code, of the SQL, of late duplicates, of money, or the
+ * simulation.
+ */
 type Suite = 'unit' | 'sql' | 'duplicates' | 'money' | 'simulation'
 
 /** One rule of the protocol or of money, broken by one change of a text. */
 export type Mutant = {
-  /** `M04`: the number by which one mutant is run alone. */
+  /** `M04`: the number to run a mutant alone. */
   readonly number: string
-  /** What the program does wrong now. */
+  /** The wrong behaviour. */
   readonly wrong: string
   /** The rule that this breaks. */
   readonly rule: string

@@ -15,7 +15,7 @@ const sync: readonly Mutant[] = [
   ...serverMutants,
 ].toSorted((a, b) => a.number.localeCompare(b.number))
 
-/** Those of the sync, of money (`money`), or the one that is asked for. */
+/** The mutants of the sync, of money (`money`), or the given one. */
 export function chosenMutants(which: string | undefined): readonly Mutant[] {
   if (which === 'money') return moneyMutants
   return chosenOf(

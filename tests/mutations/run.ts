@@ -1,6 +1,7 @@
 /**
- * `npm run mutations`: breaks one rule of the sync after the other in a copy of the tree, and looks which test notices.
- * Fails when none does. `npm run mutations -- money` breaks those of money, `npm run mutations -- M04` that one alone.
+ * `npm run mutations`: breaks one rule of the sync after the other in a copy of the tree, and prints the test that
+ * fails. Fails when none does. `npm run mutations -- money` breaks those of money, `npm run mutations -- M04` only that
+ * one.
  */
 import { Copy } from './copy.ts'
 import { chosenMutants } from './mutants.ts'
@@ -11,7 +12,7 @@ type Row = Mutant & { readonly by: string; readonly isCaught: boolean; readonly 
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Tests that fail without a mutant would catch all of them. */
+/** Tests that fail without a mutant would detect all of them. */
 async function checkWhole(copy: Copy, mutants: readonly Mutant[]): Promise<void> {
   const suites = new Map<string, Suite>(mutants.flatMap(suitesFor).map((suite) => [suite.name, suite]))
   for (const suite of suites.values()) {

@@ -8,7 +8,7 @@ export type Suite = {
   readonly name: Mutant['caughtBy']
   readonly files: readonly string[]
   readonly env: Readonly<Record<string, string>>
-  /** A test that hangs has noticed, too; no test of this suite takes as long when all is well. */
+  /** A test that hangs counts as failed, too; without a mutant no test of this suite takes as long. */
   readonly testTimeoutMs: number
 }
 
@@ -34,7 +34,7 @@ const money: Suite = {
   testTimeoutMs: 120_000,
 }
 
-/** The fast ones first. Tests of the app's own code do not run the SQL, nor the other way about. */
+/** Fast ones first. Tests of the app's own code do not run the SQL, and vice versa. */
 export const suitesFor = ({ file, caughtBy }: Mutant): readonly Suite[] =>
   caughtBy === 'money' ? [money] : file.endsWith('.sql') ? [sql, duplicates, simulation] : [unit, simulation]
 
@@ -51,13 +51,13 @@ const Report = z.object({
   ),
 })
 
-/** `broken`: nothing was tested, because the program does not run at all. */
+/** `broken`: nothing was tested, because the program does not run. */
 export type Verdict =
   | { readonly saw: 'nothing' }
   | { readonly saw: 'failure'; readonly test: string }
   | { readonly saw: 'broken'; readonly why: string }
 
-/** A name that does not exist, or a text that cannot be read: any test would fail, whatever it looks at. */
+/** A name that does not exist, or a syntax error: any test would fail, whatever it checks. */
 const unreadable = /^(SyntaxError|ReferenceError|TypeError)\b|syntax error at|does not exist/
 
 const SUITE_MAX_MS = 300_000
@@ -72,13 +72,13 @@ export async function runSuite(folder: string, suite: Suite): Promise<Verdict> {
     cwd: folder,
     env: { ...process.env, ...suite.env },
     stdio: 'ignore',
-    // A group of its own, so that what it started ends with it.
+    // A separate process group, so that its child processes end with it.
     detached: true,
   })
   const end = () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
   }
-  // Before the copy is removed, in which it still writes.
+  // Before the copy is deleted, in which it still writes.
   process.prependOnceListener('exit', end)
   const timer = setTimeout(end, SUITE_MAX_MS)
   const status = await new Promise<number | null>((resolve, reject) => {

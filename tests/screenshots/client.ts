@@ -18,7 +18,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).cli
 const support = '/dashboard/support'
 const ticket = `${support}/00000000-0000-4000-8009-000000000002`
 const reports = '/dashboard/reports'
-/** The demo's last month, by Mexico's calendar. */
+/** The demo's last month, in Mexico's calendar. */
 const lastReport = `${reports}/${monthsAfter(todayInMexico(Date.now()), -1).slice(0, 7)}`
 const resources = '/dashboard/resources'
 const newTicket = async (page: Page) => {
@@ -64,7 +64,7 @@ const shots: readonly Omit<Shot, 'as'>[] = [
       }, people.client.id)
       await page.reload()
       await page.getByRole('button', { name: 'Desbloquear' }).waitFor()
-      // The shots of an account share its device: the next one is not behind the lock.
+      // The shots of an account share its device: the next one must not be locked.
       await page.evaluate(() => localStorage.removeItem('lock'))
     },
   },
@@ -90,7 +90,7 @@ const shots: readonly Omit<Shot, 'as'>[] = [
       await page.getByText(/^0:0[1-9]$/).waitFor()
     },
   },
-  // With the recording, which the closed page has left in the draft.
+  // With the recording that the closed page has left in the draft.
   { name: 'chat-files-draft', path: chat, prepare: attachToMessage },
   {
     name: 'chat-files-offline',

@@ -1,6 +1,7 @@
 /**
- * `npm run screenshots:product`: the pictures of the real product that the public pages and the browser's own question
- * before it installs the app show, with the demo's data, into public/producto. Run it again when a screen that they show has changed; they are committed.
+ * `npm run screenshots:product`: the screenshots of the product for the public pages and for the browser's install
+ * prompt, with the demo's data, into public/producto. Run it again when one of these screens has changed; the files are
+ * committed.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +20,7 @@ import { findChromium } from '../support/chromium.ts'
 import { startApp } from './site.ts'
 
 const folder = join(import.meta.dirname, '../../public/producto')
-/** The lowest quality at which the text on it is sharp. */
+/** The lowest quality at which its text is sharp. */
 const QUALITY = 45
 const JPEG_QUALITY = 70
 
@@ -35,7 +36,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel(/^Contraseña/).fill(people.client.password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.waitForURL(/\/dashboard$/)
-  // The toast of the log-in is no part of the product's face.
+  // The toast of the log-in must not be in the picture.
   await page.waitForTimeout(6_000)
 }
 
@@ -65,7 +66,7 @@ async function take(browser: Browser, url: string, colorScheme: 'light' | 'dark'
   await context.close()
 }
 
-/** For the web manifest: light alone, as the browser's question is drawn before the app's own colours are known. */
+/** For the web manifest: only light, because the browser draws its prompt before the app's colours are known. */
 async function takeForManifest(browser: Browser, url: string, form: ScreenshotForm): Promise<void> {
   const { width, height } = screenshotSizes[form]
   const phone = form === 'narrow'
@@ -97,7 +98,7 @@ async function takeForManifest(browser: Browser, url: string, form: ScreenshotFo
 mkdirSync(folder, { recursive: true })
 const app = await startApp()
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
-// `-- manifest`: those of the web manifest alone.
+// `-- manifest`: only those of the web manifest.
 if (!process.argv.includes('manifest'))
   for (const scheme of ['light', 'dark'] as const) await take(browser, app.url, scheme)
 for (const form of ['narrow', 'wide'] as const) await takeForManifest(browser, app.url, form)

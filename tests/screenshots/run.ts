@@ -47,15 +47,15 @@ async function signIn(context: BrowserContext, { email, password }: NonNullable<
   await page.close()
 }
 
-/** Longer, and the screen shows its skeletons on purpose: the gallery, or a list that needs a connection. */
+/** After this time, a screen shows its skeletons on purpose: the gallery, or a list that needs a connection. */
 const LONGEST_LOAD_MS = 10_000
 
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  // Without this a busy machine takes pictures of skeletons.
+  // Without this a busy machine photographs skeletons.
   for (const end = Date.now() + LONGEST_LOAD_MS; Date.now() < end; await page.waitForTimeout(200))
     if ((await page.locator('.skeleton').count()) === 0) break
-  // A picture that scrolls has what loads late loaded.
+  // Scrolling loads the lazy parts first.
   await page.waitForTimeout(600)
 }
 
@@ -95,7 +95,7 @@ async function take(context: BrowserContext, shot: Shot, device: DeviceName, sch
   await page.close()
 }
 
-/** One context for each account: signed in once, photographed many times. */
+/** One context per account: signed in once, photographed many times. */
 async function takeAll(
   browser: Browser,
   { url, reset }: Pick<App, 'url' | 'reset'>,
@@ -125,7 +125,7 @@ if (shots.length > 0) {
   try {
     await takeAll(browser, app, shots)
   } finally {
-    // Left open, the server would keep a failed run from ending.
+    // Left open, the server would prevent a failed run from ending.
     await app.close()
   }
 }

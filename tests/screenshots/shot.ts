@@ -3,12 +3,12 @@ import type { people } from '../e2e/support/backend.ts'
 
 type Account = (typeof people)[keyof typeof people]
 
-/** One picture: its page, the account, and what is done before it is taken. */
+/** One picture: its page, the account, and the steps before it is taken. */
 export type Shot = {
   readonly name: string
   readonly path: string
   readonly as?: Account
-  /** Only where the screen has this width. */
+  /** Only on screens of this width. */
   readonly only?: 'desktop' | 'phone'
   /** A screen of the app scrolls inside its panes; a page of the site is photographed whole. */
   readonly whole?: boolean
@@ -22,7 +22,7 @@ export const seenBy =
 
 const dialogOpen = (page: Page) => page.getByRole('dialog').waitFor()
 
-/** Presses what opens a drawer or a dialog, and waits for it. */
+/** Presses the button of a drawer or a dialog, and waits for it. */
 export const opens = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).filter({ visible: true }).first().click()
   await dialogOpen(page)
@@ -31,7 +31,7 @@ export const opens = (name: string | RegExp) => async (page: Page) => {
 export const openCentre = opens(/^Sincronización/)
 export const openNotifications = opens(/^Notificaciones/)
 
-/** The end of a screen that scrolls inside its pane. */
+/** Scrolls to the end of a screen's pane. */
 export const toEnd = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('*')) element.scrollTop = element.scrollHeight

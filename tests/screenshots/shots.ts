@@ -61,7 +61,7 @@ const chat: Shot[] = [
   },
 ]
 
-/** Writes what cannot leave. The picture is taken without the network; what follows has it again. */
+/** Writes changes that cannot be sent. The picture is taken offline; afterwards the network is back. */
 async function writeOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await page.getByLabel('Mensaje', { exact: true }).fill('Te paso las fotos de la sucursal Norte en un rato.')

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 
 export type App = { url: string; reset: () => Promise<void>; close: () => Promise<void> }
 
-/** The app as it is delivered, with the demo's data behind it, in folders of its own; DIST names a build that is there. */
+/** The built app, with the demo's data, in separate folders; DIST selects an existing build. */
 export async function startApp(): Promise<App> {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-screenshots-'))
   const given = process.env['DIST']

@@ -7,7 +7,7 @@ const tasks = '/admin/tasks'
 const ticket = '/admin/tickets/00000000-0000-4000-8009-000000000001'
 const task = (end: number) => taskPageOf(`00000000-0000-4000-8007-0000000000${end}`)
 
-/** What an agent sees; the head of staff, who has no clients of their own, sees it empty. */
+/** An agent's screens; a super admin without clients sees them empty. */
 const agent: readonly Omit<Shot, 'as'>[] = [
   { name: 'agent-inbox', path: inbox },
   { name: 'agent-thread', path: `${inbox}/${people.client.id}` },

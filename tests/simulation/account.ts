@@ -9,7 +9,7 @@ import { revokeSeatIntent, seatChanges, seats } from '../../src/domain/seat.ts'
 import type { Operation } from './operations.ts'
 import type { Place } from './place.ts'
 
-/** What people set and end in their account: each sees mirror + outbox, as the screens show it, and acts on that. */
+/** The account's settings that people change: each sees mirror + outbox, as on the screens, and acts on that. */
 
 async function shown<Row>(
   { work }: Place,
@@ -20,7 +20,7 @@ async function shown<Row>(
   return overlay(rows, await work.outbox.ops.orderBy('n').toArray(), changes)
 }
 
-/** Few, so that one is taken again that was another before: what a late duplicate would bring back. */
+/** Few, so that an earlier one is set again: a late duplicate would restore it. */
 const pictures = [null, 'data:image/jpeg;base64,/9j/AAAA', 'data:image/jpeg;base64,/9j/BBBB']
 
 const setPicture: Operation = async (world, place) => {

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Answers that are not our server's, or not to this request (S22): they come from a gateway between device and server. */
+/** Answers that are not our server's, or not to this request (S22): from a gateway between device and server. */
 export const foreignAnswers = [
   'a 403 page',
   'a 404 page',

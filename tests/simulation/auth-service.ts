@@ -3,29 +3,31 @@ import type { Random } from './random.ts'
 type AuthSession = {
   readonly id: string
   readonly uid: string
-  /** The one that may be exchanged. */
+  /** The token that may be exchanged. */
   active: string
-  /** The one that was exchanged for it. */
+  /** The token that was exchanged for it. */
   parent: string | null
   live: boolean
 }
 
 const encoded = (claims: unknown): string => btoa(JSON.stringify(claims)).replaceAll('=', '')
 
-/** Who a bearer token is of: PostgREST looks at the token alone, and takes one of an ended session until it expires. */
+/**
+ * The owner of a bearer token: PostgREST reads only the token, and accepts one of an ended session until it expires.
+ */
 export type Bearer =
   | { readonly kind: 'person'; readonly uid: string }
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' }
 
-/** The auth service: access tokens that expire, refresh tokens that are good once, sessions that end. */
+/** The auth service: access tokens that expire, refresh tokens that can be used once, sessions that end. */
 export class AuthService {
   readonly #sessions = new Map<string, AuthSession>()
   readonly #refreshTokens = new Map<string, AuthSession>()
   readonly #accessTokens = new Map<string, { session: AuthSession; expired: boolean }>()
   readonly #refused = new Set<string>()
   readonly #random: Random
-  /** The hosted service gives the active token once more to the parent of it. Some runs are stricter. */
+  /** The hosted service returns the active token once more for its parent. Some runs are stricter. */
   readonly #lenient: boolean
 
   constructor(random: Random) {
@@ -89,12 +91,12 @@ export class AuthService {
     return this.#accessTokens.get(accessToken)?.session.uid ?? null
   }
 
-  /** Every access token of a person; the sessions go on. */
+  /** Expires every access token of a person; the sessions continue. */
   expire(uid: string): void {
     for (const token of this.#accessTokens.values()) if (token.session.uid === uid) token.expired = true
   }
 
-  /** The person ends them elsewhere. */
+  /** The person ends them on another device. */
   endSessions(uid: string): void {
     for (const session of this.#sessions.values()) if (session.uid === uid) session.live = false
     this.expire(uid)

@@ -8,7 +8,7 @@ export type Backup = {
 }
 
 /**
- * A copy of these people's rows, and its return. Triggers are off: a restore loads rows and numbers as they were, and
+ * Copies these people's rows, and restores them. Triggers are disabled: a restore loads the old rows and numbers, and
  * no row gets another number.
  */
 const functions = `
@@ -63,7 +63,7 @@ const idOf = (row: unknown): string[] => {
   return typeof id === 'string' ? [id] : []
 }
 
-/** changed: how often the server had changed by then. */
+/** changed: the number of the server's changes up to then. */
 export async function takeBackup(
   database: Database,
   people: readonly string[],
@@ -79,7 +79,7 @@ export async function takeBackup(
   return { rows, ids: new Set(Object.values(rows).flat().flatMap(idOf)), changed }
 }
 
-/** The server is set back, and says so with a new epoch (S20). */
+/** Restores the server, which then has a new epoch (S20). */
 export const putBack = (database: Database, people: readonly string[], { rows }: Backup): Promise<unknown> =>
   database.query('select simulation.restore($1::text::uuid[], $2::text::jsonb)', [
     array(people),

@@ -2,12 +2,12 @@ import type { Device } from './device.ts'
 import { idle } from './idle.ts'
 import type { World } from './world.ts'
 
-/** Requests that a calm moment lets through; a device that asks for more goes on later. */
+/** Requests that a calm moment delivers; a device with more continues later. */
 const MOST = 12
 
 /**
- * The network is well for a moment, but keeps a copy of what left first. Without such moments hardly an op is pulled and
- * acknowledged within a run, and no duplicate arrives after the acknowledgement (S26).
+ * The network works for a moment, but keeps a copy of the first request. Without such moments hardly an op is pulled
+ * and acknowledged within a run, and no duplicate arrives after the acknowledgement (S26).
  */
 export async function calm(world: World, device: Device): Promise<void> {
   for (const { tab } of device.pages) if (!tab.isFrozen) tab.wake()

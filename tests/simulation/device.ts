@@ -19,7 +19,7 @@ type Around = Pick<Host, 'random' | 'network' | 'auth' | 'report'> & {
 
 export type Page = { readonly tab: Tab; readonly session: SessionOfTab }
 
-/** A whole device: what it stores survives a crash, its tabs do not. */
+/** A whole device: its storage survives a crash, its tabs do not. */
 export class Device {
   readonly name: string
   readonly disk: Disk
@@ -34,7 +34,7 @@ export class Device {
   #timers: Timer[] = []
   #clock = 1_700_000_000_000
   #opened = 0
-  /** Notices that the browser has not delivered to a tab yet, in their order. */
+  /** Notices that the browser has not delivered to a tab yet, in order. */
   #undelivered: { readonly tab: string; readonly by: NoticeKind; readonly run: () => void }[] = []
   readonly #looks = new Map<string, { outbox: OutboxDatabase; mirror: MirrorDatabase }>()
 
@@ -83,12 +83,12 @@ export class Device {
     return made
   }
 
-  /** How often the epoch changed under a person's mirror, and how many notices the person got. */
+  /** The number of epoch changes of a person's mirror, and of the notices that the person got. */
   get restoreNotices(): { changes: number; notices: number }[] {
     return [...this.#mirrors.values()].map(({ restoreNotices }) => restoreNotices)
   }
 
-  /** Call it when the database was wiped: its cursors start over, and lower ones are no violation. */
+  /** Call it when the database was deleted: its cursors start over, and lower ones are no violation. */
   forgetMirror(uid: string): void {
     this.#mirrors.get(uid)?.forget()
   }
@@ -133,7 +133,7 @@ export class Device {
     await idle()
   }
 
-  /** The process dies, or the person closes it: requests that have left it go on without it. */
+  /** The process is killed, or the person closes it: requests that were sent continue without it. */
   async closePage({ tab }: Page): Promise<void> {
     this.pages = this.pages.filter((page) => page.tab !== tab)
     this.#timers = this.#timers.filter((timer) => timer.tab !== tab.id)
@@ -145,7 +145,7 @@ export class Device {
     await idle()
   }
 
-  /** Looked at again: what it missed comes all at once, and its answers can arrive. */
+  /** Visible again: it gets all missed events at once, and its answers can arrive. */
   async thaw({ tab }: Page): Promise<void> {
     tab.isFrozen = false
     tab.late = []
@@ -158,7 +158,7 @@ export class Device {
     await this.pass(0)
   }
 
-  /** The clock goes on, or jumps; back too. What was due fires. */
+  /** The clock moves, or jumps; backwards too. Due timers fire. */
   async pass(ms: number): Promise<void> {
     this.#clock += ms
     const frozen = new Set(this.pages.filter(({ tab }) => tab.isFrozen).map(({ tab }) => tab.id))
@@ -186,7 +186,7 @@ export class Device {
     return diary
   }
 
-  /** What the device has of a person, whatever its tabs do; null when there is nothing. */
+  /** A person's data on the device, independent of its tabs; null when there are none. */
   async look(uid: string): Promise<{ outbox: OutboxDatabase; mirror: MirrorDatabase } | null> {
     const names = await this.disk.names()
     if (!names.includes(`${uid}-outbox`) || !names.includes(`${uid}-mirror`)) return null

@@ -6,25 +6,25 @@ export type Spoken = {
   readonly text: string
   readonly opId: string
   discarded: boolean
-  /** The server need not have it: it was wiped unsent by a sign-out, or confirmed and lost by a restore. */
+  /** The server need not have it: it was deleted unsent by a sign-out, or confirmed and lost by a restore. */
   mayBeMissing: boolean
   /** Written before the last restore of the server: its place in the order is then not guaranteed. */
   writtenBeforeRestore: boolean
 }
 
-/** A change of the portal that was made here; a clash that was settled goes on under another id. */
+/** A change of the portal that was made here; a resolved clash continues under another id. */
 export type Done = Pick<QueuedOp, 'args' | 'base'> & {
   opId: string
   readonly kind: string
   mayBeMissing: boolean
 }
 
-/** What one person did at one device. */
+/** The actions of one person on one device. */
 export class Diary {
   readonly uid: string
   readonly spoken: Spoken[] = []
   readonly done: Done[] = []
-  /** Signed out here, and not in again: nothing of this person may be left. */
+  /** Signed out here, and not in again: no data of this person may remain. */
   hasLeft = false
 
   constructor(uid: string) {
@@ -32,8 +32,8 @@ export class Diary {
   }
 
   /**
-   * A sign-out wipes what was not sent; what was on its way may arrive. epoch: the server's now. What another one applied is
-   * not known to be there, and the device does not know of that epoch yet.
+   * A sign-out deletes unsent ops; sent ones may arrive. epoch: the server's current one. An op applied in another
+   * epoch is not known to be there, and the device does not have that epoch yet.
    */
   leave(ops: readonly QueuedOp[], epoch: string): void {
     this.hasLeft = true
@@ -43,8 +43,8 @@ export class Diary {
   }
 
   /**
-   * The server is set back. What the outbox still holds goes there again; what it had forgotten may be gone.
-   * hasAnswers: one that is on its way may confirm what was applied, as if it had come before. isKept: the copy that was put back has this op, or this row.
+   * The server is restored. Ops still in the outbox are sent again; deleted ones may be lost. hasAnswers: an answer in
+   * transit may still confirm earlier ops. isKept: the restored copy has this op, or this row.
    */
   setBack(ops: readonly QueuedOp[], hasAnswers: boolean, isKept: (id: string) => boolean): void {
     const isHeld = ({ status }: QueuedOp) => !(hasAnswers && status === 'applied')

@@ -3,8 +3,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Random } from './random.ts'
 
 /**
- * `full`: nothing new is stored. `broken`: every query fails. `hangs`: no query ends. Only of what a person has: the record
- * of the session stays well.
+ * `full`: nothing new is stored. `broken`: every query fails. `hangs`: no query ends. Only for a person's databases:
+ * the session's record keeps working.
  */
 export type Fault = 'full' | 'broken' | 'hangs'
 
@@ -12,12 +12,12 @@ type Written = (table: string, change: DBCoreMutateRequest) => void
 
 const names = ['UnknownError', 'InvalidStateError'] as const
 
-/** What IndexedDB keeps of a device. It survives every crash. */
+/** A device's IndexedDB. It survives every crash. */
 export class Disk {
   readonly #factory = new IDBFactory()
   readonly #random: Random
   #fault: Fault | null = null
-  /** What was asked while the storage hung. */
+  /** Queries from while the storage hung. */
   #held: (() => void)[] = []
 
   constructor(random: Random) {
@@ -42,7 +42,7 @@ export class Disk {
     return null
   }
 
-  /** Puts the faults between a page and a database. */
+  /** Injects the faults between a page and a database. */
   withFaults(db: Dexie): void {
     const refuse = (changes: boolean) => {
       const error = this.#error(changes)
@@ -80,7 +80,7 @@ export class Disk {
     db.on('ready', () => this.#holdBack(db), true)
   }
 
-  /** While it hangs, no transaction begins. */
+  /** While it hangs, no transaction starts. */
   #holdBack(db: Dexie): void {
     const raw: unknown = Reflect.get(db.backendDB(), '_rawDatabase')
     if (typeof raw !== 'object' || raw === null) throw new Error('fake-indexeddb has changed')
@@ -106,7 +106,7 @@ export class Disk {
   }
 }
 
-/** Looks at what is written, before it is. */
+/** Observes writes before they happen. */
 export function watch(db: Dexie, written: Written): void {
   db.use({
     stack: 'dbcore',
@@ -127,7 +127,7 @@ export function watch(db: Dexie, written: Written): void {
   })
 }
 
-/** Of a database of which no page has to know. It lets go when the database is deleted. */
+/** Closes a database of which no page has to know, when the database is deleted. */
 export function letGo(db: Dexie): void {
   db.on('versionchange', () => {
     db.close({ disableAutoOpen: true })

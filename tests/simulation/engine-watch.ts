@@ -2,10 +2,10 @@ import type { Hint } from '../../src/data/sync/engine.ts'
 import type { State } from '../../src/data/sync/machine.ts'
 import type { Transport } from '../../src/data/sync/transport.ts'
 
-/** The hints that one engine got and the results of its pulls; the status that it shows is checked against them (S23). */
+/** The hints that one engine got and the results of its pulls; its displayed status is checked against them (S23). */
 export class EngineWatch {
   state: State | null = null
-  /** Epoch of the last pull that brought everything; null before the first. */
+  /** Epoch of the last complete pull; null before the first. */
   wholeIn: string | null = null
   #lastPull: 'none' | 'failed' | 'part' | 'whole' = 'none'
   #hints: Hint[] = []
@@ -15,7 +15,7 @@ export class EngineWatch {
     this.#hints.push(hint)
   }
 
-  /** The mirror has it: no pull is owed. */
+  /** The mirror has it: no pull is due. */
   reached(hint: Hint): void {
     this.#hints = this.#hints.filter((other) => other !== hint)
   }
@@ -36,7 +36,7 @@ export class EngineWatch {
     }
   }
 
-  /** Why the mirror is not known to be up to date; null when nothing speaks against it. */
+  /** Why the mirror is not known to be up to date; null without a reason. */
   missing(): string | null {
     if (this.#lastPull !== 'whole') return `the last pull was ${this.#lastPull}`
     const [hint] = this.#hints

@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 import type { TabWord } from './session.ts'
 import type { SessionWatch } from './session-watch.ts'
 
-/** What a tab has of its device. */
+/** A tab's access to its device. */
 export type Host = {
   readonly name: string
   readonly random: Random
@@ -17,12 +17,12 @@ export type Host = {
   readonly disk: Disk
   readonly locks: Locks
   readonly sessionWatch: SessionWatch
-  /** What was counted last of this person's mirror goes on with every tab. */
+  /** The counters of this person's mirror continue with every tab. */
   mirrorWatch(uid: string): MirrorWatch
   now(): number
-  /** Fires only while the tab is not frozen. Returns what cancels it. */
+  /** Fires only while the tab is not frozen. Returns a function that cancels it. */
   after(tab: string, ms: number, run: () => void): () => void
-  /** To the other tabs of the device. */
+  /** Sends to the other tabs of the device. */
   say(tab: string, channel: string, word: ChannelMessage | TabWord): void
   /** True while the files of the engine do not arrive (S25). */
   lacksEngine(): boolean

@@ -1,6 +1,6 @@
 /**
- * Resolves when nothing in this process moves by itself any more. The databases in memory run every step of theirs in a
- * setImmediate: counting these makes their end known and every run of a seed equal.
+ * Resolves when this process has no more work. The in-memory databases run each step in a setImmediate: counting these
+ * detects their end and makes every run of a seed equal.
  */
 
 const schedule = globalThis.setImmediate
@@ -19,7 +19,7 @@ function counted(run: (...args: unknown[]) => void, ...args: unknown[]): NodeJS.
   })
 }
 
-/** Returns what undoes it. Without it, idle() comes back while a database is still at work. */
+/** Returns a function that undoes it. Without it, idle() resolves while a database is still working. */
 export function countTasks(): () => void {
   Reflect.set(globalThis, 'setImmediate', counted)
   return () => {
@@ -27,13 +27,13 @@ export function countTasks(): () => void {
   }
 }
 
-/** Promises are done before the next task: when none is outstanding, everything waits for the outside. */
+/** Promises are settled before the next task: when none is outstanding, everything waits for the outside. */
 export async function idle(): Promise<void> {
   for (let round = 0; ; round += 1) {
     await new Promise<void>((resolve) => {
       schedule(() => resolve())
     })
     if (outstanding === 0) return
-    if (round > ROUNDS_MAX) throw new Error('a database never comes to rest')
+    if (round > ROUNDS_MAX) throw new Error('a database never becomes idle')
   }
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Taken } from './server.ts'
 import type { World } from './world.ts'
 
-/** What the server has of the changes that it accepted, since it was set back the last time. */
+/** The changes of this kind that the server has accepted since it was last restored. */
 const applied = (world: World, kind: string): Taken[] =>
   world.server.applied.slice(world.appliedBefore).filter((one) => one.kind === kind)
 
@@ -19,7 +19,7 @@ export async function lastPreferencesAreKept(world: World): Promise<void> {
   }
 }
 
-/** The picture that was accepted last is kept: a late duplicate does not bring an earlier one back. */
+/** The last accepted picture is kept: a late duplicate must not restore an earlier one. */
 export async function lastPictureIsKept(world: World): Promise<void> {
   for (const uid of world.everybody) {
     const last = applied(world, 'set_picture').findLast((one) => one.uid === uid)
@@ -48,7 +48,7 @@ export async function endedRowsStayEnded(world: World): Promise<void> {
     }
 }
 
-/** A ticket that was accepted is there once. */
+/** An accepted ticket exists once. */
 export async function openedRowsExist(world: World): Promise<void> {
   const rows = await world.database.query<{ id: string; subject: string }>(
     'select id, subject from public.support_tickets where user_id = any ($1::text::uuid[])',
@@ -70,7 +70,7 @@ export async function openedRowsExist(world: World): Promise<void> {
     }
 }
 
-/** A file that was sent is a message of its conversation, unless its op is kept with a reason. */
+/** A sent file is a message of its conversation, unless its op is kept with a reason. */
 export async function sentFilesExist(world: World): Promise<void> {
   const rows = await world.database.query<{ id: string }>(
     'select id from public.direct_messages where file_name is not null',
@@ -92,7 +92,7 @@ export async function sentFilesExist(world: World): Promise<void> {
     }
 }
 
-/** S11: a mark that was accepted has marked everything up to it. */
+/** S11: an accepted mark has marked everything up to it. */
 export async function markedRowsStayMarked(world: World): Promise<void> {
   for (const { uid, args } of applied(world, 'mark_read')) {
     const side = uid === args['user_id'] ? 'client' : 'manager'
@@ -101,7 +101,7 @@ export async function markedRowsStayMarked(world: World): Promise<void> {
           and created_at <= $4::text::timestamptz and not read`,
       [String(args['user_id']), String(args['manager_id']), side, String(args['up_to'])],
     )
-    // A message that a late duplicate brought back after its deletion was never read by anybody.
+    // A message that a late duplicate restored after its deletion was never read by anybody.
     expect(unread.filter(({ id }) => !world.deleted.has(id))).toEqual([])
   }
   for (const [kind, column] of [

@@ -21,7 +21,7 @@ import type { World } from './world.ts'
 
 type Message = { readonly id: string; readonly message: string }
 
-/** What must hold when everything works again and nothing is left to do. */
+/** Rules for the end of a run, when everything works again and nothing is left to do. */
 export async function checkLaws(world: World): Promise<void> {
   const rows = await world.database.query<Message>(
     `select id, message from public.direct_messages where user_id = any ($1::text::uuid[]) order by created_at, id`,
@@ -50,8 +50,8 @@ export async function checkLaws(world: World): Promise<void> {
 }
 
 /**
- * Every message is on the server once, or refused and kept, or was taken back and is nowhere. What waits in the outbox of a
- * person who is not there at the end may wait.
+ * Every message is on the server once, or refused and kept, or was discarded and is nowhere. Messages in the outbox of
+ * a person who is absent at the end may wait.
  */
 async function noMessageIsLostOrDuplicated(
   world: World,
@@ -68,7 +68,7 @@ async function noMessageIsLostOrDuplicated(
     const where = { device: device.name, text: spoken.text, copies, status: kept?.status ?? null, code }
     const once = copies <= 1 ? copies : 1
     const known = { device: device.name, text: spoken.text }
-    // A refusal that the set-back server forgot does not stop a late duplicate.
+    // If the restored server forgot a refusal, a late duplicate may be applied.
     const isUncertain =
       spoken.mayBeMissing || world.deleted.has(spoken.id) || (spoken.discarded && world.restores > 0)
     if (kept?.status === 'refused')
@@ -84,14 +84,14 @@ async function noMessageIsLostOrDuplicated(
   }
 }
 
-/** S9: rows come in the order of their times. */
+/** S9: rows are in the order of their times. */
 function messagesKeepTheirOrder(diary: Diary, rows: readonly Message[]) {
   const own = diary.spoken.filter(({ writtenBeforeRestore }) => !writtenBeforeRestore).map(({ text }) => text)
   const arrived = rows.filter(({ message }) => own.includes(message)).map(({ message }) => message)
   expect(arrived).toEqual(own.filter((text) => arrived.includes(text)))
 }
 
-/** Row for row what a select shows that person in the spaces of the sync, in the server's epoch. */
+/** Equal row by row to a select by that person in the spaces of the sync, in the server's epoch. */
 async function mirrorMatchesServer(world: World, device: Device, uid: string, mirror: MirrorDatabase) {
   const spaces = await mirror.spaces.toArray()
   expect({ device: device.name, epochs: [...new Set(spaces.map(({ cursor }) => cursor.epoch))] }).toEqual({

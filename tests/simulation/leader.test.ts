@@ -44,7 +44,7 @@ class Election {
 }
 
 describe('S13: the leader among the tabs', () => {
-  it('is the first; the next one leads when it leaves, or when its process ends', async () => {
+  it('the first tab leads; the next one leads when it leaves, or when its process ends', async () => {
     const election = new Election()
     const [first, second, third] = ['first', 'second', 'third'].map((name) => election.tab(name))
     await election.pass(0)
@@ -58,7 +58,7 @@ describe('S13: the leader among the tabs', () => {
     expect(third?.leadership.leads()).toBe(true)
   })
 
-  it('loses the lock to a visible tab that gets no sign of life from it, and is notified', async () => {
+  it('a leader loses the lock to a visible tab that gets no answer from it, and is notified', async () => {
     const election = new Election()
     const silent = election.tab('silent')
     await election.pass(0)
@@ -70,7 +70,7 @@ describe('S13: the leader among the tabs', () => {
     expect(silent.lost).toEqual(['silent'])
   })
 
-  it('stays when it answers, unless it is hidden', async () => {
+  it('a leader stays when it answers, unless it is hidden', async () => {
     const election = new Election()
     const leader = election.tab('leader')
     const other = election.tab('other')
@@ -85,7 +85,7 @@ describe('S13: the leader among the tabs', () => {
     expect([leader.leadership.leads(), other.leadership.leads()]).toEqual([false, true])
   })
 
-  it('S25: gives the lock up when its engine does not start, and tries again with growing pauses', async () => {
+  it('S25: a leader gives the lock up when its engine does not start, and tries again with growing pauses', async () => {
     const election = new Election()
     let tries = 0
     const broken = election.tab('broken', {

@@ -6,7 +6,7 @@ type Asked = {
 
 const aborted = (why: string) => new DOMException(why, 'AbortError')
 
-/** How the browser tells a tab: at once, or when the tab is no longer frozen, or never, when it is closed. */
+/** How the browser notifies a tab: at once, when the tab is no longer frozen, or never, when it is closed. */
 export type Tell = (owner: string, run: () => void) => void
 
 /** The Web Locks of one device, as the app uses them: exclusive, with `steal` and `signal`. */
@@ -88,7 +88,7 @@ export class Locks {
     })
   }
 
-  /** The tab is closed: what it held is free, what it asked for is forgotten. */
+  /** The tab is closed: its locks are free, and its requests are dropped. */
   drop(owner: string): void {
     for (const [name, waiting] of this.#waiting)
       this.#waiting.set(

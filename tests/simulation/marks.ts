@@ -1,6 +1,9 @@
 import type { World } from './world.ts'
 
-/** S11: what was read or delivered stays so, what was put away stays away, and progress only grows; until the server is set back. */
+/**
+ * S11: read or delivered messages stay so, dismissed notifications stay dismissed, and progress only grows; until the
+ * server is restored.
+ */
 
 type Marks = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 

@@ -12,8 +12,8 @@ const ownerOf = (row: unknown, column: string): unknown =>
   typeof row === 'object' && row !== null ? Reflect.get(row, column) : undefined
 
 /**
- * Looks at every write of one person's mirror: whose rows they are, and that what a space has reached is not taken back.
- * mayHold: the owners of the spaces that the person may see, or could.
+ * Checks every write of one person's mirror: the rows' owners, and that a space's progress does not go back. mayHold:
+ * the owners of the spaces that the person may see, or could.
  */
 export function mirrorWatch(mayHold: (owner: string) => boolean, report: Report) {
   const reached = new Map<string, MirroredSpace>()
@@ -64,11 +64,11 @@ export function mirrorWatch(mayHold: (owner: string) => boolean, report: Report)
   }
   return {
     written,
-    /** S20: the person gets one notice each time that the epoch changed under the mirror. */
+    /** S20: the person gets one notice for each epoch change of the mirror. */
     get restoreNotices() {
       return { changes, notices }
     },
-    /** Call it when the database was wiped: it starts over. */
+    /** Call it when the database was deleted: it starts over. */
     forget() {
       reached.clear()
       epoch = null

@@ -2,7 +2,7 @@ import type { Fetch } from '../../src/data/backend/request.ts'
 import { type ForeignAnswer, foreignAnswer, foreignAnswers } from './answers.ts'
 import type { Random } from './random.ts'
 
-/** What may happen to a request on its way. */
+/** The possible fates of a request. */
 export type Fate =
   | 'arrives'
   | 'is served, and answered later'
@@ -46,7 +46,7 @@ type Pending = {
 /** Delivers a request only when the simulation asks for it, so that a run can be replayed from its seed. */
 export class Network {
   #pending: Pending[] = []
-  /** Requests that the network still holds: they arrive late, in any order, and no caller waits for the answer. */
+  /** Requests that the network delays: they arrive late, in any order, and no caller waits for the answer. */
   readonly #late: (() => Promise<Response>)[] = []
   readonly #random: Random
   readonly #server: Serve
@@ -75,12 +75,12 @@ export class Network {
     return this.#pending.some((pending) => pending.sender === sender)
   }
 
-  /** Whether responses for these senders are under way that reflect an earlier state of the server. */
+  /** Whether responses for these senders are in transit that reflect an earlier state of the server. */
   answers(senders: readonly string[]): boolean {
     return this.#pending.some(({ sender, isServed }) => isServed && senders.includes(sender))
   }
 
-  /** The process that sent them is no more; they may have left it in time. */
+  /** The process that sent them has ended; they may have been sent in time. */
   orphan(sender: string): void {
     const left = this.#pending.filter((pending) => pending.sender === sender)
     this.#pending = this.#pending.filter((pending) => pending.sender !== sender)

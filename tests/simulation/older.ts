@@ -5,7 +5,7 @@ import { idle } from './idle.ts'
 import type { Place } from './place.ts'
 import type { World } from './world.ts'
 
-/** A page of older messages, on demand (S3a): asked, and written when it comes, if the mirror has not moved on. */
+/** A page of older messages, on demand (S3a): requested, and stored when it arrives, if the mirror has not changed. */
 export async function older(world: World, { page: { tab }, uid, work }: Place): Promise<void> {
   const { thread } = world.threadOf(uid)
   const space = accountSpace(thread.clientId)
@@ -17,7 +17,7 @@ export async function older(world: World, { page: { tab }, uid, work }: Place): 
     const answer = await transport.older({ ...place, entity: directMessages.name })
     if (answer.ok && work.mirror.isOpen()) await applyOlder(work.mirror, place, answer.value)
   }
-  // The page is closed, or the storage fails: the person asks again.
+  // The page is closed, or the storage fails: the person tries again.
   void ask().catch((error: unknown) => {
     if (!(error instanceof Error)) throw error
   })

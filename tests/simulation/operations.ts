@@ -11,10 +11,10 @@ import { leaveAt, switchPerson } from './switch-person.ts'
 import { takeOver } from './take-over.ts'
 import type { World } from './world.ts'
 
-/** What a person does at a page, signed in. */
+/** An action of a signed-in person on a page. */
 export type Operation = (world: World, place: Place, count: number) => Promise<void>
 
-/** What happens to a device, or in the world. */
+/** An event on a device, or in the world. */
 type Happening = (world: World, device: Device) => Promise<void>
 
 const DAY_MS = 86_400_000
@@ -33,7 +33,7 @@ const JUMPS_MS = [
 const FAULTS: readonly Fault[] = ['full', 'full', 'broken', 'hangs']
 /** The kinds of notices that may reach a tab late. */
 export const lateness = [['word'], ['lock'], ['word', 'lock']] as const
-/** Two, so that one can lead while the other is looked at. */
+/** Two, so that one can lead while the other is visible. */
 const PAGES_MAX = 2
 
 const people: readonly (readonly [string, Operation])[] = [
@@ -71,7 +71,7 @@ const people: readonly (readonly [string, Operation])[] = [
 const anyPage = (world: World, device: Device): Page | null =>
   device.pages.length === 0 ? null : world.random.pick(device.pages)
 
-/** One of the pages, once in a while in the background. */
+/** On one of the pages, sometimes in the background. */
 const onPage =
   (happens: (page: Page, world: World, device: Device) => unknown): Happening =>
   async (world, device) => {
@@ -84,7 +84,7 @@ const onPage =
 const signIn = onPage(({ tab, session }, world, device) => {
   if (tab.work !== null || tab.isFrozen || tab.isDeaf) return
   void session.signIn(world.random.pick(world.residents(device))).catch((error: unknown) => {
-    // The screen says that the storage fails.
+    // The screen shows that the storage fails.
     if (device.disk.fault === null) throw error
   })
 })
@@ -139,7 +139,7 @@ const happenings: readonly (readonly [string, Happening])[] = [
     'storage fails',
     async (world, device) => {
       device.disk.fail(world.random.pick(FAULTS))
-      // What hung before goes on, or fails.
+      // Hanging queries continue, or fail.
       await idle()
     },
   ],
@@ -201,7 +201,7 @@ async function byPerson(world: World, device: Device, count: number): Promise<st
   const page = anyPage(world, device)
   const work = page?.tab.work ?? null
   const [name, operation] = world.random.pick(people)
-  // Before a storage that hangs there is only a screen that says so.
+  // With a hanging storage the only screen is one that reports it.
   if (page === null || work === null || page.tab.isFrozen || device.disk.fault === 'hangs')
     return 'no person is here'
   const place = new Place(device, page, work, world.random)
@@ -213,7 +213,7 @@ async function byPerson(world: World, device: Device, count: number): Promise<st
   return `${page.tab.id}: ${name}`
 }
 
-/** One step of a run, at a device; what it was. */
+/** One step of a run, on a device; returns its name. */
 export async function anyStep(world: World, device: Device, count: number): Promise<string> {
   const kind = world.random.below(10)
   if (kind < 4) {

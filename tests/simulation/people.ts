@@ -22,7 +22,8 @@ export async function createPeople(database: Database, people: People): Promise<
     )
   for (const id of [people.manager, people.otherManager]) {
     await database.query('insert into public.account_managers (id, name) values ($1, $2)', [id, 'AM'])
-    // Without the role every message, task and ticket of an account is refused, and the runs show nothing of them.
+    // Without the role every message, task and ticket of an account would be refused, and the runs would not cover
+    // them.
     await database.query(`insert into public.user_roles (user_id, role) values ($1, 'agent')`, [id])
   }
 }
@@ -38,14 +39,14 @@ export async function assignTo(database: Database, client: string, managerId: st
     )
 }
 
-/** The server writes a notification to a person by itself. */
+/** The server writes a notification to a person. */
 export const notify = (database: Database, id: string, uid: string): Promise<unknown> =>
   database.query(
     `insert into public.notifications (id, user_id, title, message) values ($1, $2, 'Aviso', 'Del servidor')`,
     [id, uid],
   )
 
-/** What was said before: both sides in turn, a second apart, oldest first. */
+/** Earlier messages: both sides in turn, a second apart, oldest first. */
 export const writeThread = (database: Database, { client, manager }: People, ids: readonly string[]) =>
   database.query(
     `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
@@ -55,7 +56,7 @@ export const writeThread = (database: Database, { client, manager }: People, ids
     [client, manager, `{${ids.join(',')}}`],
   )
 
-/** Something that the server may delete by itself: how often it does says nothing here. */
+/** Rows that the server may delete; how often it does is not realistic. */
 const deletable = ['direct_messages', 'notifications', 'activity_timeline', 'support_tickets'] as const
 
 /** Deletes one row of a client; returns its id, or null when the client has none. which: 0 ≤ n < 1. */
@@ -77,7 +78,7 @@ export async function deleteRow(
 
 export const tablesThatLoseRows = deletable
 
-/** Old tombstones go, and the horizon of these people's spaces rises (S3b). */
+/** Old tombstones are deleted, and the horizon of these people's spaces rises (S3b). */
 export async function purge(database: Database, people: readonly string[]): Promise<void> {
   const owners = `{${people.join(',')}}`
   await database.query(

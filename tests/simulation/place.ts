@@ -29,7 +29,7 @@ export async function shownMessages(
   return compose(rows, await outbox.ops.orderBy('n').toArray(), thread, self)
 }
 
-/** A person at a page of a device, signed in. */
+/** A signed-in person on a page of a device. */
 export class Place {
   readonly device: Device
   readonly page: Page
@@ -53,10 +53,10 @@ export class Place {
     return this.device.now
   }
 
-  /** Resolves at rest; kept: it is durable by then. The storage may hang, and keep it later. */
+  /** Resolves when idle; kept: called when the op is durable. A hanging storage may store it later. */
   async #submit(op: NewOp, kept: () => void): Promise<void> {
     const submitted = this.page.tab.submit(op).then(kept, (error: unknown) => {
-      // The text stays in its field, and the screen says so.
+      // The text stays in its field, and the screen shows it.
       if (this.device.disk.fault === null && this.work.outbox.isOpen()) throw error
     })
     void submitted
@@ -74,7 +74,7 @@ export class Place {
     })
   }
 
-  /** The storage may fail: then the file is not chosen, and the screen says so. */
+  /** The storage may fail: then the file is not chosen, and the screen shows it. */
   async keepFile(file: OutgoingFile): Promise<void> {
     const kept = this.work.outbox.files.put(file).catch((error: unknown) => {
       if (this.device.disk.fault === null && this.work.outbox.isOpen()) throw error
@@ -83,7 +83,7 @@ export class Place {
     await idle()
   }
 
-  /** Anything that a noun's file can make of a tap. */
+  /** Any intent that an entity's file makes of a tap. */
   async act(intent: Intent): Promise<void> {
     const opId = this.#random.uuid()
     const { diary } = this
@@ -99,7 +99,7 @@ export class Place {
     })
   }
 
-  /** Reads what is on the screen: everything the mirror has of the other side. */
+  /** Marks all messages of the other side in the mirror as read. */
   async read(thread: Thread, self: Side): Promise<void> {
     const newest = (await newestMessages(this.work.mirror, thread, SHOWN_MAX)).findLast(
       (row) => row.sender_type !== self,
@@ -107,7 +107,7 @@ export class Place {
     if (newest !== undefined) await this.act(markIntent(markRead, thread, newest.created_at))
   }
 
-  /** Takes back a message that the screen lets be taken back. */
+  /** Discards a message that the screen allows to discard. */
   async discard(thread: Thread, self: Side): Promise<void> {
     const shown = (await shownMessages(this.work, thread, self)).find(({ canDiscard }) => canDiscard)
     if (shown === undefined || shown.opId === null) return

@@ -16,8 +16,8 @@ const REFUSALS = new Set([
 ])
 
 /**
- * not_allowed: `upload_problem`, to an agent who lost the client. file_missing: after two uploads the server was restored from a
- * backup without the file.
+ * not_allowed: `upload_problem`, to an agent who lost the client. file_missing: after two uploads the server was
+ * restored from a backup without the file.
  */
 const OF_FILES = new Set(['not_allowed', 'file_missing'])
 const kindsOfFiles = new Set(['attach_to_ticket', 'send_file'])
@@ -49,14 +49,14 @@ const written = (done: readonly Done[], field: string): Writing[] =>
   done.flatMap(({ kind, args, base, mayBeMissing }) => {
     const value = textsOf({ kind, args })[field]
     const before: unknown = base?.[field] ?? ''
-    // Who chose what the other device had has nothing left to write.
+    // If the person chose the other device's value, nothing is left to write.
     return value === undefined || value === before ? [] : [{ value, base: String(before), mayBeMissing }]
   })
 
 /**
- * S11: what was accepted was written once, over what its writer had seen. Every value is written once in a run, so the
- * accepted ones of a field form one chain, back from the server's value to the first one. Returns where it begins, and
- * what is not in it and would have to be.
+ * S11: an accepted value was written once, over the value that its writer had seen. Every value is written once in a
+ * run, so the accepted ones of a field form one chain, back from the server's value to the first one. Returns its
+ * beginning, and the values that are missing in it.
  */
 function chain(end: string, first: string, writings: readonly Writing[]): { begin: string; left: string[] } {
   let begin = end
@@ -70,12 +70,12 @@ function chain(end: string, first: string, writings: readonly Writing[]): { begi
   return { begin, left: left.filter(({ mayBeMissing }) => !mayBeMissing).map(({ value }) => value) }
 }
 
-/** What a person did at any device, and no outbox holds any more. */
+/** A person's actions on any device that are in no outbox any more. */
 async function accepted(world: World, uid: string, kinds: readonly string[]): Promise<Done[]> {
   const all = await Promise.all(
     world.devices.map(async (device) => {
       const ops = (await (await device.look(uid))?.outbox.ops.toArray()) ?? []
-      // A refusal that the set-back server forgot does not stop a late duplicate.
+      // If the restored server forgot a refusal, a late duplicate may be applied.
       const mayHaveArrived = world.restores > 0
       const stopped = new Set(
         mayHaveArrived ? [] : ops.filter(({ status }) => needsPerson(status)).map(({ id }) => id),
@@ -84,7 +84,7 @@ async function accepted(world: World, uid: string, kinds: readonly string[]): Pr
       const own = device
         .diary(uid)
         .done.filter(({ opId, kind }) => kinds.includes(kind) && !stopped.has(opId))
-      // What waits in the outbox of a person who is not there may have arrived.
+      // Ops in the outbox of an absent person may have arrived.
       for (const done of own) if (kept.has(done.opId)) done.mayBeMissing = true
       return own
     }),

@@ -44,7 +44,7 @@ import type { Operation } from './operations.ts'
 import type { Place } from './place.ts'
 import type { World } from './world.ts'
 
-/** What people do in the portal: each sees mirror + outbox, as the screens show it, and acts on that. */
+/** People's actions in the portal: each sees mirror + outbox, as on the screens, and acts on that. */
 
 async function shownTask(world: World, place: Place): Promise<SetupTask | undefined> {
   const row = await place.work.mirror.typed(setupTasks).get(world.account.task)
@@ -53,7 +53,7 @@ async function shownTask(world: World, place: Place): Promise<SetupTask | undefi
 
 const isClient = (world: World, place: Place) => place.uid === world.thread.clientId
 
-/** Every value is written once, so that one can say of each what became of it. */
+/** Every value is written once, so that each can be traced. */
 const valueFor = (place: Place, count: number, field: string) => `${place.page.tab.id} ${count} ${field}`
 
 async function write(
@@ -83,7 +83,7 @@ const submit: Operation = (world, place, count) => write(world, place, count, an
 const move: Operation = async (world, place) => {
   const task = await shownTask(world, place)
   if (task === undefined || isClient(world, place)) return
-  // What the screen offers; once in a while something that another device has made impossible.
+  // A move that the screen offers; sometimes one that another device has made impossible.
   const offered = taskTransitions.agent[task.status]
   const to = world.random.below(4) > 0 && offered.length > 0 ? offered : taskStatuses
   await place.act(
@@ -110,7 +110,7 @@ const dismiss: Operation = async (world, place) => {
   if (all.length > 0) await place.act(dismissNotification.intent({ id: world.random.pick(all).id }))
 }
 
-/** Few, so that a person takes back what was tapped before: what a late duplicate would turn again. */
+/** Few, so that a person undoes earlier taps: a late duplicate would redo them. */
 const starred = toolSlugs.slice(0, 2)
 
 const favorite: Operation = async (world, place) => {
@@ -139,7 +139,7 @@ const changeProfile: Operation = async (world, place, count) => {
   )
 }
 
-/** The person looks at both values, and takes one or the other, or gives up. */
+/** The person sees both values, and chooses one, or discards the change. */
 const settleClash: Operation = async (world, place) => {
   const op = (await place.work.outbox.ops.orderBy('n').toArray()).find(({ status }) => status === 'conflict')
   const done = place.diary.done.find(({ opId }) => opId === op?.id)
@@ -167,7 +167,7 @@ const openTicket: Operation = (world, place, count) =>
     }),
   )
 
-/** With a photo at once: before the server has its ticket. */
+/** With a photo: before the server has its ticket. */
 const openTicketWithPhoto: Operation = async (world, place, count) => {
   const ticket = { id: world.random.uuid(), user_id: place.uid }
   await place.act(
@@ -222,19 +222,19 @@ const moveTicket: Operation = async (world, place) => {
 
 const prioritize: Operation = async (world, place) => {
   const ticket = await anyTicket(world, place)
-  // The screen offers it to the staff, for tickets of clients.
+  // The screen offers it to staff, for tickets of clients.
   if (ticket === undefined || isClient(world, place) || ticket.user_id === place.uid) return
   await place.act(prioritizeTicketIntent(ticket, world.random.pick(ticketPriorities)))
 }
 
-/** How far one is may be less than the server knows: another device read on. */
+/** One's progress may be lower than the server's: another device continued. */
 const readOn: Operation = async (world, place) => {
   const [guide] = await place.work.mirror.typed(resources).toArray()
   if (guide === undefined) return
   await place.act(setProgressIntent(guide.id, 1 + world.random.below(100), world.random.uuid()))
 }
 
-/** A switch is turned from what it shows to the other. */
+/** A switch is changed from its displayed value to the other. */
 const setPreferences: Operation = (world, place) => {
   const [name, becomes] = [world.random.pick(preferenceNames), world.random.below(2) === 0]
   return place.act(preferencesChange.intent({ fields: { [name]: becomes } }, { [name]: !becomes }))
@@ -259,7 +259,7 @@ export const portalOperations: readonly (readonly [string, Operation])[] = [
   ['an answer in a ticket', reply],
   ['the status of a ticket', moveTicket],
   ['the priority of a ticket', prioritize],
-  // Most devices are clients', for whom it does nothing.
+  // Most devices belong to clients, for whom it does nothing.
   ['the priority of a ticket', prioritize],
   ['the priority of a ticket', prioritize],
   ['preferences', setPreferences],

@@ -1,4 +1,4 @@
-/** Chance from a seed: mulberry32. The same seed gives the same run. */
+/** Random numbers from a seed: mulberry32. The same seed gives the same run. */
 export type Random = {
   /** 0 ≤ n < 1 */
   next(): number

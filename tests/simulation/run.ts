@@ -9,7 +9,7 @@ import { World } from './world.ts'
 
 const STEPS_LEAST = 80
 
-/** Every device has its first person; most have had the app for a while. */
+/** Every device has its first person; most have used the app for a while. */
 async function begin(world: World): Promise<void> {
   for (const device of world.devices) {
     await device.openPage()
@@ -23,7 +23,9 @@ async function begin(world: World): Promise<void> {
   if (world.random.below(4) > 0) await settle(world)
 }
 
-/** One run; the kinds of change that the server applied in it. Rejects with what happened, for the report of a seed that fails. */
+/**
+ * One run; returns the kinds of change that the server applied. Rejects with the log, for the report of a failing seed.
+ */
 export async function run(database: Database, seed: number): Promise<ReadonlySet<string>> {
   const world = await World.create(database, seed)
   const story: string[] = []
@@ -39,7 +41,7 @@ export async function run(database: Database, seed: number): Promise<ReadonlySet
     }
     story.push('everything works again')
     while (world.network.late > 0) await world.network.deliverLate(0)
-    // Some runs end with the client still unattended.
+    // Some runs end with the client unassigned.
     if (world.random.below(4) > 0) await world.assign(world.people.manager)
     await settle(world)
     for (const device of world.devices) await checkStep(world, device)

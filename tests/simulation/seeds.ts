@@ -1,7 +1,8 @@
 /**
- * A seed that failed once is kept: what it found must not come back. A number means another run as soon as the generator
- * draws in another order: these are of the generator with tabs, sessions and restores (22 November 2026). The previous one,
- * 9, found nothing that this generator would find under that number. 11: a page that ended within a number whose tombstones then went.
- * 29 (25 November 2026): a tab that believed that it led told no other tab of what it had stored.
+ * Seeds that once failed: their bugs must not return. A number means another run as soon as the generator draws in
+ * another order: these are of the generator with tabs, sessions and restores (22 November 2026). The previous one, 9,
+ * found nothing that this generator would find under that number. 11: a page that ended within a number whose
+ * tombstones were then deleted. 29 (25 November 2026): a tab that still counted itself as leader did not notify the
+ * other tabs of the rows it had stored.
  */
 export const seedsThatFailedOnce: readonly number[] = [11, 29, 137]

@@ -1,7 +1,7 @@
 import { asClaims, type Database, type Queries } from '../../supabase/local/open-database.ts'
 import type { AuthService } from './auth-service.ts'
 
-/** An op that the server answered, in the order in which it was taken. */
+/** An op that the server answered, in order. */
 export type Taken = {
   readonly uid: string
   readonly id: string
@@ -15,15 +15,15 @@ const failed = (status: number, code: string, message: string) => Response.json(
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
-/** The real SQL, asked as the API asks it: one transaction a request, as the person of the token. */
+/** The real SQL, called as the API does: one transaction per request, as the person of the token. */
 export class SqlServer {
   readonly #database: Database
   readonly #auth: AuthService
-  /** Small pages, so that a pull takes several and something can happen between them. */
+  /** Small pages, so that a pull needs several and events can happen between them. */
   readonly #page: number
-  /** Ops that were applied, every time that they were. */
+  /** Applied ops, each time they were applied. */
   readonly applied: Taken[] = []
-  /** Goes up with every request that may change something. */
+  /** Increases with every request that may change something. */
   changes = 0
 
   constructor(database: Database, auth: AuthService, page: number) {
@@ -32,7 +32,7 @@ export class SqlServer {
     this.#page = page
   }
 
-  /** Whose token it is, as PostgREST finds out. */
+  /** The token's owner, as PostgREST determines it. */
   readonly serve = async (url: string, init: RequestInit): Promise<Response> => {
     const { pathname, searchParams } = new URL(url)
     const body = record(typeof init.body === 'string' ? JSON.parse(init.body) : null)
@@ -50,7 +50,7 @@ export class SqlServer {
       return Response.json(await this.#call(bearer.uid, pathname.split('/').at(-1) ?? '', body))
     } catch (error) {
       const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null
-      // A space that is not there for this person, or a cursor of one.
+      // A space that does not exist for this person, or a cursor of one.
       if (code === '22023' && error instanceof Error) return failed(400, code, error.message)
       throw error
     }
@@ -85,11 +85,11 @@ export class SqlServer {
           String(body['path']),
         ])
       default:
-        throw new Error(`nothing asks for ${name}`)
+        throw new Error(`unknown request: ${name}`)
     }
   }
 
-  /** As the storage service: its row under the person's policies, and of every refusal the same word. */
+  /** Like the storage service: its row under the person's policies, and the same answer for every refusal. */
   async #upload(uid: string, pathname: string): Promise<Response> {
     const [bucket = '', ...path] = pathname.replace('/storage/v1/object/', '').split('/')
     this.changes += 1
@@ -100,7 +100,7 @@ export class SqlServer {
       return Response.json({ Key: pathname })
     } catch (error) {
       const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null
-      // A policy, or the name is taken.
+      // A policy refused, or the name is taken.
       if (code === '42501' || code === '23505')
         return Response.json({ statusCode: '403', error: 'Unauthorized' }, { status: 400 })
       throw error
@@ -134,7 +134,7 @@ export class SqlServer {
     return outcomes
   }
 
-  /** What a plain select shows this person: the policies' own word, beside the sync's. */
+  /** The rows that a plain select shows this person: by the policies alone, independent of the sync. */
   async shows(uid: string, table: string): Promise<Record<string, unknown>[]> {
     return this.#ask(uid, async (tx) => {
       const rows = await tx.query<{ row: Record<string, unknown> }>(

@@ -4,9 +4,9 @@ import type { StoredSession } from '../../src/data/storage/databases.ts'
 const isSession = (value: unknown): value is StoredSession =>
   typeof value === 'object' && value !== null && 'person' in value && 'refreshToken' in value
 
-/** Looks at every write of a device's session record (S21): only a sign-in puts a person there. */
+/** Checks every write of a device's session record (S21): only a sign-in stores a person there. */
 export class SessionWatch {
-  /** Who is signing in at this moment, by tab. */
+  /** The people who are signing in now, by tab. */
   readonly entering = new Map<string, string>()
   /** Every refresh token that was ever in the record. */
   readonly tokens: string[] = []
@@ -14,7 +14,7 @@ export class SessionWatch {
   readonly #wasRefused: (refreshToken: string) => boolean
   readonly #report: (violation: string) => void
 
-  /** wasRefused: the auth service has said that this token is good no more. */
+  /** wasRefused: whether the auth service has refused this token. */
   constructor(wasRefused: (refreshToken: string) => boolean, report: (violation: string) => void) {
     this.#wasRefused = wasRefused
     this.#report = report

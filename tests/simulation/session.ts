@@ -15,7 +15,7 @@ const AUTH = 'https://backend.test/auth/v1'
 
 type SessionHost = Pick<Host, 'network' | 'locks'>
 
-/** The real record of the session, as refresh.ts puts it together, with this world around it. */
+/** The real session record, constructed as in refresh.ts, with this world as its dependencies. */
 export function recordOf(device: DeviceDatabase, tab: string, { network, locks }: SessionHost) {
   const send = network.fetchOf(tab)
   const ask: AskAuth = (path, token, question) =>
@@ -36,7 +36,7 @@ export type TabWord = 'signed-in' | 'signed-out' | 'expired'
 export const isTabWord = (word: ChannelMessage | TabWord): word is TabWord =>
   word === 'signed-in' || word === 'signed-out' || word === 'expired'
 
-/** What a page does with its session, as start.ts, account.ts and expiry.ts do it. */
+/** A page's session actions, as in start.ts, account.ts and expiry.ts. */
 export class SessionOfTab {
   readonly #tab: Tab
   readonly #host: Host
@@ -98,7 +98,7 @@ export class SessionOfTab {
     this.#say('signed-in')
   }
 
-  /** S15: the device first, the server after. */
+  /** S15: the device first, then the server. */
   async signOut(): Promise<void> {
     const { work, record } = this.#tab
     if (work === null) return

@@ -4,7 +4,7 @@ import type { Device } from './device.ts'
 import { idle } from './idle.ts'
 import type { World } from './world.ts'
 
-/** Deliveries after which a queue that still holds something counts as stuck. */
+/** Deliveries after which a queue that is not empty counts as stuck. */
 const STUCK_AFTER = 4_000
 const ROUNDS_MAX = 30
 /** Longer than every pause, lease and wait. */
@@ -21,7 +21,7 @@ async function unsettled(device: Device): Promise<QueuedOp[]> {
   return ops.filter(({ status }) => isWaiting(status) || status === 'applied')
 }
 
-/** Everything works again, and a person comes back: one page more is opened, which makes contact (S15). */
+/** Everything works again, and a person comes back: another page is opened, which makes contact (S15). */
 async function recover(device: Device): Promise<void> {
   device.disk.recover()
   device.lacksEngine = false
@@ -32,7 +32,7 @@ async function recover(device: Device): Promise<void> {
   await device.openPage()
 }
 
-/** Who was thrown out signs in again (S14). */
+/** A person whose session was ended signs in again (S14). */
 async function comeBack(device: Device): Promise<void> {
   const { last } = device.sessionWatch
   const [page] = device.pages
@@ -41,7 +41,7 @@ async function comeBack(device: Device): Promise<void> {
   await idle()
 }
 
-/** Everything arrives, and everybody is woken, until nothing is left to do. */
+/** Delivers everything and runs every waiting device, until nothing is left to do. */
 export async function settle(world: World): Promise<void> {
   for (const device of world.devices) await recover(device)
   let deliveries = 0
@@ -63,7 +63,9 @@ export async function settle(world: World): Promise<void> {
     const isQuiet = changes === world.server.changes && left.every((ops) => ops.length === 0)
     rounds += 1
     if (rounds > ROUNDS_MAX)
-      throw new Error(`nothing settles: ${world.devices.map(statesOf).join(', ')}; ${opsOf(left.flat())}`)
+      throw new Error(
+        `the devices do not become idle: ${world.devices.map(statesOf).join(', ')}; ${opsOf(left.flat())}`,
+      )
     quietRounds = isQuiet ? quietRounds + 1 : 0
   }
 }

@@ -6,7 +6,7 @@ import { countTasks } from './idle.ts'
 import { run } from './run.ts'
 import { seedsThatFailedOnce } from './seeds.ts'
 
-/** `SEEDS=200 npm run proof` runs more; `SEED=7` runs one; `SEED_FROM=1000` begins there. */
+/** `SEEDS=200 npm run proof` runs more; `SEED=7` runs one; `SEED_FROM=1000` starts there. */
 const count = Number(process.env['SEEDS'] ?? 16)
 const from = Number(process.env['SEED_FROM'] ?? 1)
 const only = process.env['SEED']
@@ -15,7 +15,7 @@ const seeds =
     ? [...new Set([...seedsThatFailedOnce, ...Array.from({ length: count }, (_, index) => from + index)])]
     : [Number(only)]
 
-/** One seed that is replayed does not do everything. */
+/** One replayed seed does not cover everything. */
 const wanted = only === undefined ? changes.map(({ kind }) => kind) : []
 
 /** Smaller than the real ones, so that a short thread is longer than its window (S3a). */
@@ -42,7 +42,7 @@ describe('Three devices, their tabs and their people, on a bad network', () => {
     for (const kind of await run(database, seed)) applied.add(kind)
   })
 
-  it('do every kind of change that the app has', () => {
+  it('every kind of change of the app is made', () => {
     expect(wanted.filter((kind) => !applied.has(kind))).toEqual([])
   })
 })

@@ -4,8 +4,8 @@ import type { Taken } from './server.ts'
 import type { World } from './world.ts'
 
 /**
- * S26: a state on the server is what the accepted changes made of it since it was set back the last time, each once, in the
- * order in which they came. A duplicate that arrives after its acknowledgement reverts nothing and notifies no user again.
+ * S26: a state on the server is the result of the changes accepted since it was last restored, each once, in order of
+ * arrival. A duplicate that arrives after its acknowledgement reverts nothing and notifies no user again.
  */
 export async function statesMatchAcceptedChanges(world: World): Promise<void> {
   const accepted = firstOfEach(world.server.applied.slice(world.appliedBefore))
@@ -18,19 +18,19 @@ export async function statesMatchAcceptedChanges(world: World): Promise<void> {
   if (world.restores > 0) return
   const titles = (await world.server.shows(world.people.client, notifications.name)).map(({ title }) => title)
   const countOf = (title: string) => titles.filter((one) => one === title).length
-  // A notice may have been deleted since; none is there twice.
+  // A notification may have been deleted since; none exists twice.
   expect(countOf('Requiere cambios')).toBeLessThanOrEqual(returns)
   expect(countOf('Configuración completada')).toBeLessThanOrEqual(completions)
 }
 
-/** Of an op that is applied a second time the first counts: the law is about what the second does. */
+/** Of an op that is applied a second time the first counts: the rule is about the effect of the second. */
 const firstOfEach = (applied: readonly Taken[]): Taken[] => {
   const firsts = new Map<string, Taken>()
   for (const taken of applied) if (!firsts.has(taken.id)) firsts.set(taken.id, taken)
   return [...firsts.values()]
 }
 
-/** A tap changes what its person saw, or finds it changed already: the last one counts. */
+/** A tap changes the state that its person saw, or finds it already changed: the last one counts. */
 function favoritesAfter(before: ReadonlySet<string>, accepted: readonly Taken[]): Set<string> {
   const favorites = new Set(before)
   for (const { uid, kind, args } of accepted) {
@@ -42,7 +42,7 @@ function favoritesAfter(before: ReadonlySet<string>, accepted: readonly Taken[])
   return favorites
 }
 
-/** The status of the task, and how many notices its client got about it. */
+/** The status of the task, and the number of its client's notifications about it. */
 function taskAfter(before: string, accepted: readonly Taken[]) {
   let status: unknown = before
   let returns = 0
@@ -51,7 +51,7 @@ function taskAfter(before: string, accepted: readonly Taken[]) {
     if (kind !== 'submit_task' && kind !== 'move_task') continue
     const to = kind === 'submit_task' ? 'in_review' : args['to']
     if (to === status) continue
-    // Without this, a move that was taken from a state which its agent never saw would pass as one in order.
+    // Without this, a move from a state that its agent never saw would count as correct.
     if (kind === 'move_task') expect({ move: to, from: base['status'] }).toEqual({ move: to, from: status })
     if (status === 'in_review' && to === 'in_progress') returns += 1
     if (to === 'completed') completions += 1

@@ -1,6 +1,6 @@
 import type { Database } from '../../supabase/local/open-database.ts'
 
-/** States that can be set and set back: favourites of each person as `uid tool`, and the status of the set-up task. */
+/** States that can be set and reset: favourites of each person as `uid tool`, and the status of the set-up task. */
 export type States = { readonly favorites: ReadonlySet<string>; readonly status: string }
 
 export async function statesOf(

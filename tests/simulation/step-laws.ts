@@ -5,11 +5,11 @@ import { shownMessages } from './place.ts'
 import type { Tab } from './tab.ts'
 import type { World } from './world.ts'
 
-/** What must hold at every moment, whatever happens. Each adds to the world's violations. */
+/** Rules for every moment of a run. Each adds to the world's violations. */
 
 const settled = new Set(['idle', 'waiting', 'ended'])
 
-/** S23: 'Al día' is shown only while nothing speaks against it. */
+/** S23: 'Al día' is shown only while there is no reason against it. */
 function upToDateIsTrue(world: World, device: Device, tab: Tab): void {
   if (tab.engine === null || tab.watch === null) return
   const shown = chipState({ ...tab.status, waiting: 0, refused: 0, syncedAt: null }, device.now)
@@ -18,7 +18,7 @@ function upToDateIsTrue(world: World, device: Device, tab: Tab): void {
     world.violations.push(`${tab.id} shows 'Al día', and ${missing}`)
 }
 
-/** An engine at work waits for something. */
+/** A working engine waits for a request or a query. */
 function noEngineIsStuck(world: World, device: Device, tab: Tab): void {
   const activity = tab.watch?.state?.activity
   if (tab.engine === null || activity === undefined || settled.has(activity)) return
@@ -26,9 +26,9 @@ function noEngineIsStuck(world: World, device: Device, tab: Tab): void {
   world.violations.push(`${tab.id} is ${activity}, and waits for nothing`)
 }
 
-/** At rest, nothing is left that could go. */
+/** When idle, no op is left that could be sent. */
 async function noOpIsForgotten(world: World, device: Device, tab: Tab): Promise<void> {
-  // Two pages: the words between them may be on their way.
+  // Two pages: messages between them may still be undelivered.
   if (tab.watch?.state?.activity !== 'idle' || tab.engine === null || device.pages.length > 1) return
   if (device.disk.fault !== null || tab.isDeaf || tab.isFrozen || tab.work === null) return
   const ops = await tab.work.outbox.ops.orderBy('n').toArray()
@@ -37,7 +37,7 @@ async function noOpIsForgotten(world: World, device: Device, tab: Tab): Promise<
     world.violations.push(`${tab.id} rests, and ${left[0]?.kind ?? ''} ${left[0]?.status ?? ''} could go`)
 }
 
-/** 'Enviado' is what the server has, once this engine has pulled everything in the server's epoch (S20). */
+/** 'Enviado' means that the server has it, once this engine has pulled everything in the server's epoch (S20). */
 async function sentMessagesAreOnTheServer(world: World, device: Device, tab: Tab): Promise<void> {
   if (tab.work === null || device.disk.fault === 'hangs' || tab.watch?.wholeIn !== world.epoch) return
   const { thread, self } = world.threadOf(tab.work.uid)
@@ -51,7 +51,7 @@ async function sentMessagesAreOnTheServer(world: World, device: Device, tab: Tab
   }
 }
 
-/** S20: the person gets a notice when the epoch changes under the mirror, and at no other time. */
+/** S20: the person gets a notice when the epoch of the mirror changes, and at no other time. */
 function restoreIsAnnouncedOnce(world: World, device: Device): void {
   for (const { changes, notices } of device.restoreNotices)
     if (changes !== notices)

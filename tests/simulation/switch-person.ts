@@ -3,7 +3,7 @@ import { idle } from './idle.ts'
 import type { Network } from './network.ts'
 import type { Random } from './random.ts'
 
-/** The page signs its person out: what it did not send is gone. Of a storage that is well, or it cannot be wiped. */
+/** The page signs its person out: unsent work is deleted. Only with a working storage, or it cannot be deleted. */
 export async function leaveAt(
   device: Device,
   { tab, session }: Device['pages'][number],
@@ -21,7 +21,10 @@ export async function leaveAt(
 
 type Around = { readonly random: Random; readonly network: Network; readonly epoch: string }
 
-/** One person signs out and another one signs in, and the other page gets no message of it: its answers are still on their way. */
+/**
+ * One person signs out and another one signs in, and the other page gets no message about it: its answers are still in
+ * transit.
+ */
 export async function switchPerson(
   device: Device,
   people: readonly string[],

@@ -19,7 +19,7 @@ export type NoticeKind = 'word' | 'lock'
 
 const BACKEND = { url: 'https://backend.test', publishableKey: 'publishable' }
 
-/** Rows a thread that stay when the device is full. */
+/** Rows per thread that stay when the device is full. */
 const KEPT_UNDER_QUOTA = 3
 
 export type Work = { readonly uid: string; readonly outbox: OutboxDatabase; readonly mirror: MirrorDatabase }
@@ -33,13 +33,13 @@ const unknown = (): EngineStatus => ({
   upload: null,
 })
 
-/** A page of the app: it is signed in as the device's record says, and syncs while it leads. */
+/** A page of the app: signed in by the device's record, syncing while it leads. */
 export class Tab {
   readonly id: string
   visible = true
-  /** Its timers, answers and words wait until it is looked at again. */
+  /** Its timers, answers and messages wait until it is visible again. */
   isFrozen = false
-  /** What comes late: the words of other tabs, what the browser says of locks, or both. */
+  /** What is delayed: messages of other tabs, lock callbacks, or both. */
   late: readonly NoticeKind[] = []
   isClosed = false
   work: Work | null = null
@@ -98,8 +98,8 @@ export class Tab {
     for (const db of [outbox, mirror]) {
       disk.withFaults(db)
       letGoWhenDeleted(db)
-      // As the screens do: a database that is not open gets no event of its deletion, and the next query would create it
-      // again. The tab may be closed before it is open.
+      // As on the screens: a database that is not open gets no event of its deletion, and the next query would create
+      // it again. The tab may be closed before it is open.
       db.open().catch((error: unknown) => {
         if (db.isOpen()) throw error
       })
@@ -121,7 +121,7 @@ export class Tab {
     if (this.work !== null && channel === `sync:${this.work.uid}`) this.#listener?.(word)
   }
 
-  /** As startEngine.ts puts it together, with this world around it. */
+  /** Constructed as in startEngine.ts, with this world as its dependencies. */
   #engine(
     { uid, outbox, mirror }: Work,
     { onState, onUpload, onEnd }: Pick<EngineDependencies, 'onState' | 'onUpload' | 'onEnd'>,
@@ -170,7 +170,7 @@ export class Tab {
     )
   }
 
-  /** For what this page asks by itself. */
+  /** For requests of this page alone. */
   get transport(): Transport | null {
     const { work } = this
     return work === null ? null : this.#transport(work.uid, () => this.record.accessToken(work.uid))
@@ -188,7 +188,7 @@ export class Tab {
     return this.#sync?.leadership.leads() ?? false
   }
 
-  /** As runtime.ts does it. */
+  /** As in runtime.ts. */
   async submit(op: NewOp): Promise<void> {
     const { work, engine } = this
     if (work === null) throw new Error('no person is signed in here')
@@ -217,18 +217,18 @@ export class Tab {
     const { engine, watch: seen, work } = this
     if (engine === null || seen === null || work === null) return
     seen.hinted(hint)
-    // What cannot be read has reached nothing.
+    // An unreadable mirror has reached nothing.
     const held = await mirrorProgress(work.mirror).catch(() => null)
     if (held?.epoch === hint.epoch && (held.numberOf(hint.space) ?? -1) >= hint.seq) seen.reached(hint)
     await engine.hint(hint)
   }
 
-  /** Call it when the person has signed out here. Running work of the engine ends by itself. */
+  /** Call it when the person has signed out here. Running work of the engine ends on its own. */
   close(): void {
     void this.#sync?.stop()
     this.#sync = null
     this.watch = null
-    // fake-indexeddb asks without a pause whether a connection that is closed has ended its work: it has to end.
+    // fake-indexeddb polls continuously whether a closed connection has ended its work: it must end.
     if (this.#host.disk.fault === 'hangs') this.#host.disk.recover()
     this.work?.outbox.close({ disableAutoOpen: true })
     this.work?.mirror.close({ disableAutoOpen: true })

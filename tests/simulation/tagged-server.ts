@@ -1,6 +1,6 @@
 import type { AuthService } from './auth-service.ts'
 
-/** A server without a database: what it gives a person is that person's own row, by the token. */
+/** A server without a database: it returns each person's own row, by the token. */
 export const taggedServer =
   (auth: AuthService) =>
   (url: string, init: RequestInit): Promise<Response> => {

@@ -3,7 +3,7 @@ import { idle } from './idle.ts'
 import type { World } from './world.ts'
 
 /**
- * A visible page gets no sign of life from the leader and steals the lock: for a moment two pages lead (S13). The answer to
+ * A visible page gets no answer from the leader and steals the lock: for a moment two pages lead (S13). The answer to
  * the first leader was made before the second one pulled, and arrives after it.
  */
 export async function takeOver(world: World, device: Device): Promise<void> {

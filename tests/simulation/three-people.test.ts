@@ -60,7 +60,7 @@ const steps: readonly (readonly [string, Step])[] = [
   ['time', (device) => device.pass(60_000)],
 ]
 
-/** Rejects with the seed and what happened. */
+/** Rejects with the seed and the log. */
 async function expectNoLeak(seed: number): Promise<void> {
   const chance = random(seed)
   const people = [chance.uuid(), chance.uuid(), chance.uuid()]

@@ -39,18 +39,18 @@ export class World {
   readonly people: People
   readonly account: Account
   readonly devices: readonly Device[]
-  /** What broke an invariant that holds at every moment. */
+  /** Violations of rules for every moment. */
   readonly violations: string[] = []
-  /** Rows that the server deleted by itself. */
+  /** Rows that the server deleted. */
   readonly deleted = new Set<string>()
-  /** Whose account each manager could ever see. */
+  /** The accounts that each manager could ever see. */
   readonly #seen = new Map<string, Set<string>>()
-  /** Ops that the server had applied when it was set back. */
+  /** The number of ops that the server had applied when it was restored. */
   appliedBefore = 0
   restores = 0
   first: ServerState
   #backup: Backup
-  /** Of the database, now. */
+  /** The current epoch of the database. */
   epoch = ''
   #messages: { readonly changes: number; readonly ids: ReadonlySet<string> } = { changes: -1, ids: new Set() }
 
@@ -112,7 +112,7 @@ export class World {
     return { clientId: this.people.client, managerId: this.people.manager }
   }
 
-  /** In which this person writes: a client to the manager, a manager to the client. */
+  /** This person's thread: a client's with the manager, a manager's with the client. */
   threadOf(uid: string): { thread: Thread; self: Side } {
     const { client, manager, otherManager, guest } = this.people
     if (uid === guest) return { thread: { clientId: guest, managerId: manager }, self: 'client' }
@@ -121,7 +121,7 @@ export class World {
     return { thread: this.thread, self: uid === client ? 'client' : 'manager' }
   }
 
-  /** Who uses this device. */
+  /** The people who use this device. */
   residents(device: Device): readonly string[] {
     const { client, manager, otherManager, guest } = this.people
     if (device.name === 'phone') return [client, client, guest, manager]
@@ -171,7 +171,7 @@ export class World {
     this.#backup = await takeBackup(this.database, this.everybody, this.server.applied.length)
   }
 
-  /** To the last copy. */
+  /** Restores the last copy. */
   async restore(): Promise<void> {
     const backup = this.#backup
     for (const device of this.devices) {
@@ -194,7 +194,7 @@ export class World {
     this.epoch = row?.epoch ?? ''
   }
 
-  /** What the server has of the client's conversations; asked when something may have changed. */
+  /** The client's messages on the server; queried when something may have changed. */
   async messageIds(): Promise<ReadonlySet<string>> {
     if (this.#messages.changes === this.server.changes) return this.#messages.ids
     const rows = await this.database.query<{ id: string }>(

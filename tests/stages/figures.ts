@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Outcome } from './run-stage.ts'
 import { results } from './stage.ts'
 
-/** A number with what it is a number of, in a line of a stage's own: a runner's begins with a mark or a blank. */
+/** A number with its unit, on a line of its own: a test runner's line begins with a mark or a blank. */
 const figure =
   /^[^\s✓✔✘×·❯→⎯>-].*\d ?(?:ms|s|min|B|kB|MB|bytes|files|frames|rows|seeds|pulls|pages|requests|mutants|%)(?![\p{L}\d])|^\|/u
 const ofRunner = /^(?:stdout|stderr|npm|Running|RUN|── )|^\s*$/
@@ -24,7 +24,7 @@ const inWords = ({ name, seconds, passed, failed, figures }: Row): string =>
     ...(figures.length > 0 ? [figures.join('\n')] : []),
   ].join('\n\n')
 
-/** The proof's figures, after each stage: a run that is cut short leaves those that it has. */
+/** The proof's figures, stored after each stage: an interrupted run keeps those it has. */
 export class Figures {
   readonly #rows: Row[] = []
   readonly #started = new Date()

@@ -19,7 +19,7 @@ const vitest = (report: string, ...args: string[]) => ({
 
 export const build: Stage = { name: 'build', ...script('build') }
 
-/** The longest first. */
+/** Longest first. */
 export const checks: readonly Stage[] = [
   build,
   { name: 'types', ...script('typecheck') },
@@ -52,14 +52,14 @@ export const browserOfProof: Stage = { ...browser, env: proof }
 
 const mutantsOf = (title: string, at: number): Stage => ({
   name: `mutants of the policies: ${title}`,
-  ...vitest(`policies-${at}.json`, policyMutants, `--testNamePattern=^The matrix notices ${title}$`),
+  ...vitest(`policies-${at}.json`, policyMutants, `--testNamePattern=^The matrix detects ${title}$`),
   env: proof,
 })
 
-/** Each takes minutes, on one core: two run beside each other. */
+/** Each takes minutes, on one core: two run in parallel. */
 export const familiesOfMutants: readonly Stage[] = [
   ...Object.keys(families),
-  'and of the list of what is not noticed, every entry is',
+  'every entry of the list of undetected mutants is one',
 ].map(mutantsOf)
 
 export const long: readonly Stage[] = [

@@ -6,7 +6,7 @@ export type Outcome = Count & { readonly name: string; readonly seconds: number;
 const title = (name: string, seconds?: number) =>
   process.stdout.write(`\n── ${name}${seconds === undefined ? '' : `: ${seconds.toFixed(1)} s`}\n`)
 
-/** `held`: what it says comes when it has ended, because another talks at the same time. */
+/** `held`: its output is printed at its end, because another stage prints at the same time. */
 export function runStage(stage: Stage, held: boolean): Promise<Outcome> {
   const { name, command, args, env } = stage
   if (!held) title(name)
@@ -33,14 +33,14 @@ export function runStage(stage: Stage, held: boolean): Promise<Outcome> {
   })
 }
 
-/** What failed in a stage: its tests by name, or the end of what it printed. Nothing where nothing failed. */
+/** The failures of a stage: its tests by name, or the end of its output. Nothing without failures. */
 export function tellFailures({ name, failed, failures = [], said }: Outcome): void {
   if (failed === 0) return
   const shown = failures.length > 0 ? failures.join('\n\n') : said.split('\n').slice(-40).join('\n')
   process.stdout.write(`\n── ${name}: ${failed} failed\n${shown}\n`)
 }
 
-/** One a core, for stages that need nothing of each other and one core each. Calls back when a core has no stage left. */
+/** One per core, for independent stages that need one core each. Calls back when a core has no stage left. */
 export async function runBeside(
   stages: readonly Stage[],
   tell: (outcome: Outcome) => void,

@@ -7,7 +7,7 @@ export const results = join(root, 'test-results')
 export type Count = {
   readonly passed: number
   readonly failed: number
-  /** What failed and how, for the end of the run: the middle of a long output may be cut. */
+  /** The failures, for the end of the run: the middle of a long output may be cut. */
   readonly failures?: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export type Stage = {
   readonly command: string
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** What its runner counted; without it, the stage is one check. */
+  /** The count of its test runner; without it, the stage counts as one check. */
   readonly count?: () => Count
 }
 
@@ -59,7 +59,7 @@ export const vitestCount = (file: string) => (): Count => {
 
 export const playwrightCount = (): Count => {
   const { stats } = readJson('e2e.json') as { stats?: Record<string, unknown> }
-  // A shared machine may stall a browser for seconds: a second try counts, and is reported.
+  // A shared machine may stall a browser for seconds: a second attempt counts, and is reported.
   const second = number(stats?.['flaky'])
   if (second > 0) process.stdout.write(`${second} browser tests passed at their second try\n`)
   return { passed: number(stats?.['expected']) + second, failed: number(stats?.['unexpected']) }
@@ -71,10 +71,10 @@ export function countOf({ count }: Stage, status: number | null): Count {
   if (count === undefined) return status === 0 ? { passed: 1, failed: 0 } : failed
   try {
     const counted = count()
-    // A runner that dies without a failed test has failed all the same.
+    // A test runner that ends without a failed test has failed anyway.
     return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
   } catch {
-    // It died before it wrote its report; the stages after it are run, and their figures kept.
+    // It ended before it wrote its report; the following stages still run, and their figures are kept.
     return failed
   }
 }

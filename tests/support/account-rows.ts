@@ -3,7 +3,7 @@ import type { Invoice } from '../../src/domain/invoice.ts'
 import type { Payment } from '../../src/domain/payment.ts'
 import type { Refund } from '../../src/domain/refund.ts'
 
-/** Rows of one client's account, for tests of what is derived from them. */
+/** Rows of one client's account, for tests of derived values. */
 
 export const exampleContract = (changes: Partial<Contract> = {}): Contract => ({
   id: 'contract',

@@ -1,6 +1,6 @@
 /**
- * Chromium reads only the last `--disable-features` of its command line, so this one has to say what Playwright's own says
- * (chromiumSwitches.ts): without it, pages are held before they are painted, and the start asks Google for things.
+ * Chromium reads only the last `--disable-features` of its command line, so this one must contain Playwright's own
+ * (chromiumSwitches.ts): without it, pages are delayed before their paint, and the start sends requests to Google.
  */
 const ofPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -19,12 +19,15 @@ const ofPlaywright = [
 ]
 
 /**
- * The list below the address bar is a page of its own, loaded into a renderer for every window although tests never show it:
- * a quarter of the processor time that a short test takes.
+ * The list below the address bar is a separate page, loaded into a renderer for every window although tests never show
+ * it: a quarter of the processor time of a short test.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** A renderer started ahead for a page that a test may never open, and a process of its own for drawing: a sixth of the processor time. */
+/**
+ * A renderer started in advance for a page that a test may never open, and a separate process for drawing: a sixth of
+ * the processor time.
+ */
 const spareRenderer = 'SpareRendererForSitePerProcess'
 
 /** For a Chromium that tests start. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Chromium without what draws windows: the same engine, in five sixths of the time. */
+/** Chromium without drawing windows: the same engine, in five sixths of the time. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
 const systemBrowsers = [
@@ -32,7 +32,7 @@ const run = (command: string, args: readonly string[]): boolean => {
 }
 
 /**
- * The browser of `npm test`: the headless shell, installed where that is possible, or else what `findChromium` finds. The
+ * The browser of `npm test`: the headless shell, installed if possible, otherwise the result of `findChromium`. The
  * proof and the benchmarks run in the whole browser, as people do.
  */
 export function findHeadlessChromium(): string {
@@ -47,7 +47,7 @@ export function findHeadlessChromium(): string {
   return existsSync(headlessShell) ? headlessShell : findChromium()
 }
 
-/** The path of a Chromium: the system's, Playwright's, or one that is installed now. */
+/** The path of a Chromium: the system's, Playwright's, or one that is now installed. */
 export function findChromium(): string {
   const present = found()
   if (present !== undefined) return present
@@ -58,6 +58,6 @@ export function findChromium(): string {
   } else run('npx', ['playwright', 'install', 'chromium'])
   const installed = found()
   if (installed === undefined)
-    throw new Error('no Chromium was found or could be installed; name one in CHROMIUM')
+    throw new Error('no Chromium was found or could be installed; set its path in CHROMIUM')
   return installed
 }

@@ -4,12 +4,15 @@ import { createServer, type Server } from 'node:http'
 import { openDatabase } from '../../supabase/local/open-database.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
 
-/** One PostgreSQL for all files of a run. It starts when a file asks first: most runs of one file need none. */
+/** One PostgreSQL for all files of a run. It starts when a file first requests it: most runs of one file need none. */
 class ClusterOfRun {
   #started: Promise<PostgresServer> | undefined
   #migrated: Promise<void> | undefined
 
-  /** The address of a new database. With the migrations it is a copy of one that has them: a fifth of a second, not three. */
+  /**
+   * The address of a new database. With the migrations it is a copy of one that has them: a fifth of a second instead
+   * of three.
+   */
   async lend(migrated: boolean): Promise<string> {
     const server = await (this.#started ??= startPostgres())
     if (migrated) await (this.#migrated ??= migrate(server))
@@ -29,7 +32,7 @@ async function migrate(server: PostgresServer): Promise<void> {
   await database.close()
 }
 
-/** The other processes of the run ask here: one line of text is the address of their database. */
+/** The other processes of the run send a request here: one line of text is the address of their database. */
 export async function serveClusters(): Promise<{ url: string; close(): Promise<void> }> {
   const cluster = new ClusterOfRun()
   const server: Server = createServer((request, response) => {

@@ -29,7 +29,7 @@ type Problem = {
 }
 type Pull = { readonly cursors: Cursors; readonly answer: (result: Result<PullAnswer>) => void }
 
-/** One engine whose clock, timers and server's answers are the test's. */
+/** One engine whose clock, timers and server answers are controlled by the test. */
 export class EngineOnBench {
   readonly outbox: OutboxDatabase
   readonly mirror: MirrorDatabase
@@ -110,13 +110,13 @@ export class EngineOnBench {
       if (next !== undefined) return next
       await new Promise((resolve) => setTimeout(resolve, 1))
     }
-    throw new Error(`nothing was asked: ${JSON.stringify(this.state)}`)
+    throw new Error(`no request was sent: ${JSON.stringify(this.state)}`)
   }
 
   push = () => this.asked(this.pushes)
   pull = () => this.asked(this.pulls)
 
-  /** What the timers are set for is over; they fire after so many ms of their own, whatever the clock says by then. */
+  /** Fires the timers' callbacks; the clock may show any time by then. */
   fire(ms: number, clock = this.clock + ms): void {
     const due = this.#timers.filter(({ at }) => at <= this.clock + ms)
     this.#timers = this.#timers.filter((timer) => !due.includes(timer))

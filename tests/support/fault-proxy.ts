@@ -4,13 +4,13 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { foreignPage } from './foreign-page.ts'
 
-/** What may happen to a request between the page and the backend. */
+/** The possible faults of a request between the page and the backend. */
 export type Fault =
   | { readonly does: 'lose the request' }
   /** The server handles the request; the page never gets the answer. */
   | { readonly does: 'lose the answer' }
   | { readonly does: 'answer'; readonly status: number; readonly body?: unknown; readonly afterMs?: number }
-  /** The log-in page of a hotel's network, whatever was asked for. */
+  /** A captive portal's log-in page, for any request. */
   | {
       readonly does: 'foreign page'
       readonly status: number
@@ -27,10 +27,10 @@ type Rule = {
   readonly path: RegExp
   /** Or 'any'. */
   readonly method: string
-  /** What the request's body has to hold. */
+  /** A text that the request's body must contain. */
   readonly body: string
   readonly fault: Fault
-  /** One of so many requests that fit: the first one after `after`, and every n-th from there. */
+  /** One of this many matching requests: the first one after `after`, and every n-th from there. */
   readonly every: number
   readonly after: number
   left: number
@@ -46,7 +46,10 @@ type Copy = {
   readonly chunks: readonly Uint8Array[]
 }
 
-/** `bytes`: headers and body of the answer as it left for the browser; 0 until its last byte has left, and for an answer of a fault. */
+/**
+ * `bytes`: headers and body of the answer as sent to the browser; 0 until its last byte was sent, and for an answer of
+ * a fault.
+ */
 export type Journey = {
   readonly method: string
   readonly path: string
@@ -54,7 +57,7 @@ export type Journey = {
   bytes: number
 }
 
-/** A road of our own between page and backend: requests of the service worker pass here too. */
+/** A proxy between page and backend: the service worker's requests pass through it too. */
 export class FaultProxy {
   readonly journal: Journey[] = []
   #rules: Rule[] = []
@@ -62,7 +65,7 @@ export class FaultProxy {
   #server: Server | null = null
   #port = 0
   readonly #sockets = new Set<Socket>()
-  /** Added to every request, to play two bars of signal. */
+  /** Added to every request, to simulate a weak signal. */
   roundTripMs = 0
   constructor(targetPort: number) {
     this.#target = targetPort
@@ -94,7 +97,7 @@ export class FaultProxy {
     this.#server = server
   }
 
-  /** No signal: connections break, and new ones are refused. */
+  /** Offline: connections break, and new ones are refused. */
   async down(): Promise<void> {
     const server = this.#server
     this.#server = null
@@ -102,7 +105,7 @@ export class FaultProxy {
     await new Promise<void>((resolve) => (server === null ? resolve() : server.close(() => resolve())))
   }
 
-  /** The next `times` requests that fit; with `every: 3`, one of three. */
+  /** The next `times` matching requests; with `every: 3`, one of three. */
   fail(
     path: RegExp,
     fault: Fault,
@@ -144,7 +147,7 @@ export class FaultProxy {
     try {
       for await (const chunk of incoming) chunks.push(chunk)
     } catch {
-      // The page went away in the middle of its own request.
+      // The page was closed during its own request.
       note(null)
       return
     }
@@ -215,7 +218,7 @@ export class FaultProxy {
       },
     )
     onward.on('error', () => {
-      // The backend is away: to the page that is a broken connection, not an answer.
+      // The backend is down: to the page that is a broken connection, not an answer.
       note(null)
       incoming.socket.destroy()
     })

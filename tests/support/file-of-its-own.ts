@@ -1,11 +1,12 @@
 import { vi } from 'vitest'
 
 declare global {
-  /** The environment at the start of the process; kept here, because modules are loaded again for every file. */
+  /** The environment at the start of the process; stored here, because modules are loaded again for every file. */
   var environmentOfProcess: Readonly<NodeJS.ProcessEnv> | undefined
 }
 
-// Before each file. Files share a process: without this, variables and the state of our own modules reach the next file.
+// Before each file. Files share a process: without this, variables and the state of our own modules reach the next
+// file.
 const environment = (globalThis.environmentOfProcess ??= { ...process.env })
 for (const name of Object.keys(process.env))
   if (!(name in environment)) Reflect.deleteProperty(process.env, name)
@@ -15,7 +16,7 @@ vi.restoreAllMocks()
 vi.unstubAllGlobals()
 vi.useRealTimers()
 
-// pdf.js brings polyfills: its JSON.stringify overflows the stack of a deep body that Node's own writes down.
+// pdf.js installs polyfills: its JSON.stringify overflows the stack with a deep body that Node's own serializes.
 const natives = Symbol.for('azulejo: built-ins of Node')
 const stringify: unknown = Reflect.get(globalThis, natives) ?? JSON.stringify
 Reflect.set(globalThis, natives, stringify)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** A field of 64 bits in a protobuf message. */
+/** A 64-bit field of a protobuf message. */
 function fixed64(field: number, value: bigint): Buffer {
   const bytes = Buffer.alloc(9)
   bytes[0] = field

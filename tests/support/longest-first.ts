@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * By name, because a new clone knows no durations. One of these at the end would leave the other core without work for a
- * minute. The simulation counts the tasks of its process: it comes first of all.
+ * By name, because a new clone has no durations. One of these at the end would leave the other core idle for a minute.
+ * The simulation counts the tasks of its process: it comes first.
  */
 const longest = [
   'tests/simulation/simulation.test.ts',
@@ -32,7 +32,7 @@ const turnOf = ({ moduleId }: TestSpecification): number => {
 
 const sizeOf = ({ moduleId }: TestSpecification): number => statSync(moduleId).size
 
-/** These, and then the largest: the same on every machine, whatever an earlier run has taken. */
+/** These, and then the largest: the same on every machine, independent of earlier runs. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files.toSorted((a, b) => turnOf(a) - turnOf(b) || sizeOf(b) - sizeOf(a))

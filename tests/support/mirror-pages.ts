@@ -4,7 +4,7 @@ import { MirrorDatabase } from '../../src/data/storage/databases.ts'
 import type { PullAnswer, SpacePage } from '../../src/data/mirror/protocol.ts'
 import { accountSpace } from '../../src/domain/space.ts'
 
-/** Small pages of a pull, made up: two clients of one manager, each with an account. */
+/** Small invented pages of a pull: two clients of one manager, each with an account. */
 
 export const client = '00000000-0000-4000-8000-000000000001'
 export const otherClient = '00000000-0000-4000-8000-000000000002'

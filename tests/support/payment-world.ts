@@ -18,8 +18,8 @@ const isRequest = (effect: PaymentEffect): effect is Request =>
   ['open', 'openForm', 'confirm', 'askProvider'].includes(effect.type)
 
 /**
- * A payment screen, a server and a late mirror. The server is lax: it opens another order under another key although one
- * is charged. It only knows what the provider's script has charged.
+ * A payment screen, a server and a late mirror. The server is lax: it opens another order under another key although
+ * one is charged. It only records what the provider's script has charged.
  */
 export class PaymentWorld {
   state = beginPayment('form')
@@ -56,7 +56,7 @@ export class PaymentWorld {
     return voucher === undefined ? 'form' : `voucher ${voucher.id}`
   }
 
-  /** Where the person can pay: the form, or a voucher that is being replaced. */
+  /** Whether the person can pay: by the form, or a voucher that is being replaced. */
   get canPay(): boolean {
     return this.screen === 'form' || this.screen === `voucher ${this.state.replacing}`
   }

@@ -9,9 +9,9 @@ import postgres from 'postgres'
 
 export interface PostgresServer {
   url: string
-  /** A new database beside the others, for a test that wants one of its own: empty, or a copy of the one that is named. */
+  /** A new database for a test that needs a separate one: empty, or a copy of the given one. */
   createDatabase(name: string, template?: string): Promise<string>
-  /** Away and back on the same port, as after an update of the machine. */
+  /** Stops and restarts on the same port, as after an update of the machine. */
   restart(awayMs: number): Promise<void>
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-postgres-'))
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  // Only what the programs need: a PGDATA or PGPORT of the developer's would lead them elsewhere.
+  // Only the variables that the programs need: a PGDATA or PGPORT of the developer's would redirect them.
   const options = { ...owner, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } }
   try {
     execFileSync(
@@ -36,7 +36,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       listen_addresses: '127.0.0.1',
       port: String(port),
       unix_socket_directories: folder,
-      // The cluster is thrown away: nothing of it has to survive a crash.
+      // The cluster is deleted afterwards: nothing has to survive a crash.
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
@@ -54,7 +54,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       return started
     }
     let server = await start()
-    // A test run that ends without closing must not leave a database behind on the machine.
+    // A test run that ends without closing must not leave a database running on the machine.
     const cleanUp = (): void => {
       server.kill('SIGKILL')
       rmSync(folder, { recursive: true, force: true })
@@ -102,7 +102,7 @@ function packagedBinaries(): string {
   return join(native, 'bin')
 }
 
-/** npm packages carry no symbolic links; the package's install script makes them, where scripts are allowed. */
+/** npm packages contain no symbolic links; the package's install script makes them, where scripts are allowed. */
 function linkLibraries(native: string): void {
   const list: unknown = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
   if (!Array.isArray(list)) return

@@ -10,7 +10,7 @@ import {
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** What a browser keeps of its subscription: with it, it reads. */
+/** A browser's keys of its subscription: with them, it decrypts. */
 type Subscriber = { readonly ecdh: ECDH; readonly point: Buffer; readonly auth: Buffer }
 
 export type Subscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
@@ -20,7 +20,7 @@ export type Received = {
   /** Ms. */
   readonly at: number
   readonly status: number
-  /** As the browser reads it; null when the service did not take it. */
+  /** The decrypted text; null when the service did not accept it. */
   readonly text: string | null
   readonly headers: IncomingHttpHeaders
   readonly bytes: number
@@ -28,10 +28,10 @@ export type Received = {
 
 type Answer = { readonly status: number; readonly headers?: Record<string, string> }
 
-/** A push service (RFC 8030) that reads what it gets as the browsers would (RFC 8291), and asks who sends (RFC 8292). */
+/** A push service (RFC 8030) that decrypts like the browsers (RFC 8291), and checks the sender (RFC 8292). */
 export class PushService {
   readonly received: Received[] = []
-  /** What it answers to a push for this browser; 201 and taken, by default. tries: of this browser before. */
+  /** The answer to a push for this browser; by default 201. tries: this browser's earlier pushes. */
   answer: (name: string, tries: number) => Answer = () => ({ status: 201 })
   readonly #server: Server
   readonly #browsers = new Map<string, Subscriber>()
@@ -72,7 +72,7 @@ export class PushService {
     }
   }
 
-  /** What this browser was told, in order. */
+  /** The pushes of this browser, in order. */
   told(name: string): unknown[] {
     return this.received.flatMap((one) =>
       one.name === name && one.text !== null ? [JSON.parse(one.text)] : [],
@@ -113,7 +113,7 @@ function decrypt(body: Buffer, { ecdh, point, auth }: Subscriber): string {
   )
   cipher.setAuthTag(sealed.subarray(-16))
   const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()])
-  if (plain.at(-1) !== 2) throw new Error('the last record does not say that it is the last')
+  if (plain.at(-1) !== 2) throw new Error('the last record is not marked as the last')
   return plain.subarray(0, -1).toString()
 }
 

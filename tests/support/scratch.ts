@@ -31,20 +31,20 @@ function removeAbandoned(within: string): void {
     try {
       rmSync(join(within, name), { recursive: true, force: true })
     } catch {
-      // Of another person, or with a disk of a test's own still mounted: no reason for this run not to begin.
+      // Another person's, or with a test's disk still mounted: no reason to stop this run.
     }
   }
 }
 
 /**
- * A new folder for what the tests throw away, in memory where there is room: each server unpacks its database into a
- * thousand files, and on a disk that is half of its start. As TMPDIR every program of the tests takes it.
+ * A new folder for the tests' temporary files, in memory if there is room: each server unpacks its database into a
+ * thousand files, which on a disk is half of its start. All programs of the tests get it as TMPDIR.
  */
 export function scratchFolder(): string {
   const within = isRoomy(memory) ? memory : tmpdir()
   removeAbandoned(within)
   const folder = mkdtempSync(join(within, `${prefix}${process.pid}-`))
-  // PostgreSQL runs as another user than root, and so does what a test starts to be refused a folder.
+  // PostgreSQL runs as another user than root, and so do processes that a test starts to be refused a folder.
   chmodSync(folder, 0o1777)
   return folder
 }

@@ -10,7 +10,7 @@ import { WebLocks } from './web-locks.ts'
 
 type Claims = { readonly session_id: string; readonly aal: 'aal1' | 'aal2' }
 
-/** turn: how often the session's tokens were exchanged. */
+/** turn: the number of exchanges of the session's tokens. */
 export const tokensOf = (session: string, turn: number, aal: Claims['aal'] = 'aal1'): Tokens => ({
   accessToken: `head.${btoa(JSON.stringify({ session_id: session, aal, turn }))}.signature`,
   refreshToken: `${session}-${turn}`,
@@ -40,7 +40,7 @@ export class SessionDevice {
   readonly exchanges: Exchange[] = []
   /** Access tokens of the sessions that the server was asked to end. */
   readonly ended: string[] = []
-  /** What the server says to that. */
+  /** The server's answer to that. */
   ending: (accessToken: string) => Promise<RequestFailure | null> = () => Promise.resolve(null)
   readonly #locks = new WebLocks()
 
@@ -63,17 +63,17 @@ export class SessionDevice {
     })
   }
 
-  /** The next exchange that the device asks for. */
+  /** The device's next token exchange. */
   async exchange(): Promise<Exchange> {
     for (let turn = 0; turn < 2_000; turn += 1) {
       const next = this.exchanges.shift()
       if (next !== undefined) return next
       await new Promise((resolve) => setTimeout(resolve, 1))
     }
-    throw new Error('no exchange was asked for')
+    throw new Error('no exchange was requested')
   }
 
-  /** Waits until every answer has been handled, also one that no caller waits for. */
+  /** Waits until every answer has been handled, including those that no caller waits for. */
   rest = (): Promise<void> => this.#locks.rest()
 
   held = () => this.device.session.get('current')

@@ -3,14 +3,14 @@ import { createServer, connect, type Server, type Socket } from 'node:net'
 export type Line = {
   /** From a request's first byte to the server and back. */
   readonly roundTripMs: number
-  /** Shared by all connections, each way. */
+  /** Shared by all connections, in each direction. */
   readonly bytesPerSecond: number
 }
 
-/** Slow 3G, as design.md §3 has it. */
+/** Slow 3G, as in design.md §3. */
 export const slow3G: Line = { roundTripMs: 400, bytesPerSecond: 50_000 }
 
-/** Sends pieces one after another at the line's rate, each after half a round trip. */
+/** Sends parts one after another at the connection's rate, each after half a round trip. */
 class Direction {
   #freeAt = 0
   readonly #line: Line
@@ -34,7 +34,10 @@ class Direction {
   }
 }
 
-/** In front of a server, for the page and its worker alike: the browser's own throttling leaves out what a worker fetches. */
+/**
+ * In front of a server, for the page and its worker alike: the browser's own throttling does not cover the worker's
+ * requests.
+ */
 export async function slowNetwork(port: number, line: Line): Promise<{ url: string; close: () => void }> {
   const [up, down] = [new Direction(line), new Direction(line)]
   const server: Server = createServer((browser) => {
@@ -43,7 +46,7 @@ export async function slowNetwork(port: number, line: Line): Promise<{ url: stri
     browser.pause()
     browser.on('data', (piece: Buffer) => up.send(backend, piece))
     backend.on('data', (piece: Buffer) => {
-      // In packets, so that one large file does not hold the line alone.
+      // In packets, so that one large file does not block the connection.
       for (let at = 0; at < piece.length; at += 1_400) down.send(browser, piece.subarray(at, at + 1_400))
     })
     browser.on('end', () => up.end(backend))

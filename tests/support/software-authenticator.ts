@@ -24,9 +24,9 @@ export class SoftwareAuthenticator {
   readonly #privateKey: KeyObject
   readonly #publicKey: Buffer
   #userHandle = ''
-  /** Of signatures: a copy of the passkey would go on from an older count. */
+  /** The signature counter: a copy of the passkey would continue from an older value. */
   count = 0
-  /** Whether it has checked the person's finger, face or PIN. */
+  /** Whether it has verified the person's finger, face or PIN. */
   checksPerson = true
   origin: string
 

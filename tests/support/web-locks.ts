@@ -1,7 +1,7 @@
 type Options = { readonly steal?: boolean; readonly signal?: AbortSignal }
 type Holder = { readonly lose: () => void }
 
-/** Web Locks in one process: in turn, given up by a signal while they wait, and stolen. */
+/** Web Locks in one process: queued, aborted by a signal while they wait, and stolen. */
 export class WebLocks {
   readonly #held = new Map<string, Holder>()
   readonly #waiting: { name: string; grant: () => void }[] = []
@@ -46,7 +46,7 @@ export class WebLocks {
 
   isHeld = (name: string): boolean => this.#held.has(name)
 
-  /** Resolves when all that was begun under a lock is over, also what lost it. */
+  /** Resolves when all work under a lock has ended, including work that lost it. */
   async rest(): Promise<void> {
     await Promise.allSettled(this.#works)
   }

@@ -22,7 +22,7 @@ const sessions = {
   head: signedIn('super_admin'),
 } as const satisfies Record<string, SessionState>
 
-/** '-': the page; '…': wait; '!': the failure; else where the person is led. */
+/** '-': the page; '…': wait; '!': the failure; otherwise the redirect. */
 const behindLogin = {
   starting: '…',
   none: '/login?redirect=%2Fhere%3Fa%3D1%23b',
@@ -78,7 +78,7 @@ describe.each(Object.values(expected))('the gate $gate', ({ gate, answers }) => 
   })
 })
 
-test('a guest who is signed in goes on to where they were going, on this site alone', () => {
+test('a guest who is signed in is redirected only to an address of this site', () => {
   const at = (search: string) => gateAnswer('guest', sessions.client, { ...here, search })
   expect(at('?redirect=%2Fadmin%2Ftasks')).toEqual({ is: 'elsewhere', to: '/admin/tasks' })
   expect(at('?redirect=%2F%2Fevil.example')).toEqual({ is: 'elsewhere', to: '/dashboard' })

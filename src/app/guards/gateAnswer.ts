@@ -17,9 +17,9 @@ const rolesOf: { readonly [name in Gate]?: readonly Role[] } = {
   super_admin: ['super_admin'],
 }
 
-/** Where a gate redirects a signed-in person; null when it lets the person in. */
+/** The address to which a gate redirects a signed-in person; null when the gate admits the person. */
 export function wayOut(gate: Gate, roles: readonly Role[]): string | null {
-  // Staff have no account of their own: their home is the panel.
+  // Staff have no client account: their home is the panel.
   if (gate === 'client') return roles.length > 0 ? routes.admin : null
   return rolesOf[gate]?.some((role) => roles.includes(role)) === false ? routes.accessDenied : null
 }
@@ -29,9 +29,9 @@ export function gateAnswer(gate: Gate, session: SessionState, address: Address):
   const { pathname, search, hash } = address
   const { status } = session
   if (gate === 'public') return { is: 'open' }
-  // Behind the form: on a slow phone, a visitor without a session would wait for nothing.
+  // Draws the form at once: on a slow phone, a visitor without a session would wait for no reason.
   if (status === 'starting') return { is: gate === 'guest' ? 'open' : 'checking' }
-  // The one failure with which a log-in would wait without end: nothing that it brings could be kept.
+  // The only failure with which a log-in would wait for ever: its session could not be stored.
   if (status === 'failed' && (gate !== 'guest' || session.code === 'storage_silent'))
     return { is: 'failed', code: session.code }
   if (gate === 'guest')
@@ -42,7 +42,7 @@ export function gateAnswer(gate: Gate, session: SessionState, address: Address):
     const to = wayOut(gate, session.person.roles)
     return to === null ? { is: 'open' } : { is: 'elsewhere', to }
   }
-  // A person who signed out wants no way back into the page just left.
+  // After a sign-out, no redirect back to the page left.
   const left = status === 'signed-out' && session.reason === 'signed-out'
   return { is: 'elsewhere', to: loginHref(left ? null : `${pathname}${search}${hash}`) }
 }

@@ -4,7 +4,7 @@ import { shellCopy } from '../../copy/shell.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { FactorNotice } from '../../features/account/staff/FactorNotice.tsx'
-import { useAskedFactor } from '../../features/account/staff/useAskedFactor.ts'
+import { useSecondFactorDue } from '../../features/account/staff/useSecondFactorDue.ts'
 import { laterPart } from '../../features/later/later.tsx'
 import { KeySheet } from '../../features/list-keys/KeySheet.tsx'
 import { useListKeys } from '../../features/list-keys/useListKeys.ts'
@@ -16,7 +16,7 @@ import { staffPages } from '../pageTable/staff.ts'
 import { withStaffTabs } from './staffTabs.ts'
 import { Workplace } from './Workplace.tsx'
 
-// Rarely used: out of the frame's script.
+// Rarely used: kept out of the frame's script.
 const FactorMissing = laterPart(() =>
   import('../../features/account/staff/FactorMissing.tsx').then((module) => module.FactorMissing),
 )
@@ -25,10 +25,10 @@ export function Admin({ children }: { children: ReactNode }) {
   const person = usePerson()
   const unread = (useInbox(person.uid) ?? []).reduce((sum, entry) => sum + entry.unread, 0)
   const { pathname } = useLocation()
-  const factor = useAskedFactor(pathname)
+  const factor = useSecondFactorDue(pathname)
   useListKeys()
   const role = person.roles.includes('super_admin') ? 'super_admin' : 'agent'
-  // A place that would lead to /access-denied is not offered.
+  // A navigation entry that would lead to /access-denied is not shown.
   const open = staffPages.filter(({ gate }) => wayOut(gate, person.roles) === null)
   return (
     <Workplace

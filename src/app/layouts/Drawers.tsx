@@ -6,7 +6,7 @@ import { PaletteHost } from './PaletteHost.tsx'
 import { SyncCenter } from '../../features/sync-center/SyncCenter.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
-// Its files are kept second, after the portal: offline before that, the app does without it.
+// Its files are stored second, after the portal's: offline before that, the app works without this part.
 const Nothing = () => null
 const PushKeeper = lazyPart(
   () => import('../../features/push/PushKeeper.tsx').then((module) => module.PushKeeper),
@@ -17,19 +17,19 @@ const LockKeeper = lazyPart(
   Nothing,
 )
 
-/** Only for clients: the home of the staff is the inbox, which says what is new. */
+/** Only for clients: the home of staff is the inbox, which already shows the news. */
 function Visits() {
   useVisits()
   return null
 }
 
-/** What opens over every screen of the workplace, and word of what arrives. */
+/** Drawers and dialogs of the workplace, and toasts for new messages. */
 export function Drawers({ uid, area }: { uid: string; area: 'client' | 'staff' }) {
   return (
     <>
       <SyncCenter />
       <NotificationCenter uid={uid} />
-      {/* The panel tells its own: an agent has many conversations. */}
+      {/* The panel has its own message toasts. */}
       {area === 'client' && <MessageNews key={uid} uid={uid} />}
       <PaletteHost area={area} />
       {area === 'client' && <Visits />}

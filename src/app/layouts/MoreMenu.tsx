@@ -11,13 +11,13 @@ import { Dialog } from '../../ui/Dialog.tsx'
 type MoreMenuProps = {
   open: boolean
   person: { name: string; detail: string }
-  /** Places that have no room in the bar. */
+  /** Navigation entries that have no room in the bar. */
   places: Destination[]
   onClose: () => void
   onSignOut: () => void
 }
 
-/** The phone's share of what the rail holds on the desktop. */
+/** On the phone: the entries of the desktop's rail that the bar has no room for. */
 export function MoreMenu({ open, person, places, onClose, onSignOut }: MoreMenuProps) {
   return (
     <Dialog

@@ -11,7 +11,7 @@ const PaletteWindow = lazyPart(
   () => null,
 )
 
-/** The key and the pull work from the first moment; the palette itself is loaded when it is first needed. */
+/** The key and the pull gesture work from the start; the palette itself is loaded when it is first opened. */
 export function PaletteHost({ area }: { area: 'client' | 'staff' }) {
   usePaletteKey()
   const { open, wasOpened } = useStoredDialog(palette)

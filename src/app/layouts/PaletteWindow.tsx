@@ -13,7 +13,7 @@ import { clientPages } from '../pageTable/client.ts'
 
 type PaletteWindowProps = { area: 'client' | 'staff'; open: boolean; pull: number; onSignOut: () => void }
 
-/** The palette with the places of the navigation that are open to this person, and with what the workplace can do. */
+/** The palette with the navigation entries that are open to this person, and the commands of the workplace. */
 export function PaletteWindow({ area, open, pull, onSignOut }: PaletteWindowProps) {
   const { uid, roles } = usePerson()
   const pages = use(area === 'client' ? ofClients : areaAt(routes.admin).list.loadCached())

@@ -6,7 +6,7 @@ import { Search } from '../../ui/icons.ts'
 
 const isApple = (): boolean => navigator.userAgent.includes('Mac')
 
-/** In the rail of the desktop. It says the key, so that the next time it is not looked for. */
+/** In the desktop's rail. Shows the shortcut, so that the person learns it. */
 export function SearchButton() {
   const part = rail()
   return (

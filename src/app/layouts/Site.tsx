@@ -10,7 +10,7 @@ import { isUnder, purchaseRoots } from '../../routes.ts'
 import { site } from '../../styled-system/recipes'
 import { PageLoading } from '../screens/PageLoading.tsx'
 
-/** Around every public page: the promotion, the ways around, the foot. */
+/** The frame of every public page: promotion, navigation, footer. */
 export function Site({ children }: { children: ReactNode }) {
   const part = site()
   const { pathname } = useLocation()
@@ -26,7 +26,7 @@ export function Site({ children }: { children: ReactNode }) {
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
       <SiteFooter />
-      {/* On the phone it lies over a third of the screen: over no verdict and no signature. */}
+      {/* Not shown on /verificar and the contract: on a phone it covers a third of the screen. */}
       {!isUnder(purchaseRoots, pathname) && <ConsentBar />}
     </div>
   )

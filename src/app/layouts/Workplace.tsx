@@ -23,7 +23,9 @@ import { laterParts } from './laterParts.ts'
 
 const Nothing = () => null
 
-/** Loads a part after the first content, outside the initial bundle. If it fails to load, the page must still render. */
+/**
+ * Loads a part after the first content, outside the initial bundle. If it fails to load, the page must still render.
+ */
 function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType<Props> = Nothing,
@@ -46,7 +48,7 @@ const MoreMenu = later(laterParts.moreMenu)
 
 type WorkplaceProps = {
   area: 'client' | 'staff'
-  /** Beside the person's name. */
+  /** Shown next to the person's name. */
   detail: string
   destinations: Destination[]
   notice?: ReactNode

@@ -1,7 +1,7 @@
 import { routes } from '../../routes.ts'
 import { type Page, page } from './page.ts'
 
-/** Log-in and what leads to it. A forgotten password is asked for by signed-in people too, from their settings. */
+/** The log-in and the pages before it. Signed-in people also ask for a new password, from their settings. */
 export const accountPages: readonly Page[] = [
   {
     path: routes.login,

@@ -1,4 +1,4 @@
 import type { Page } from './page.ts'
 
-/** Where a link to a page leads: its path without the parts that differ from one thing to the next. */
+/** The target of a link to a page: its path without the parts that differ between entities. */
 export const addressOf = ({ path }: Page): string => path.replace(/\/[:*].*$/, '')

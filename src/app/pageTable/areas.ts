@@ -2,10 +2,13 @@ import { accountRoots, isUnder, purchaseRoots, routes } from '../../routes.ts'
 import { clientPages } from './client.ts'
 import { type Frame, type Page, pageList, type PageList } from './page.ts'
 
-/** A part of the page table that a client who opens the app does not load. */
+/** A part of the page table that is not loaded for a client who opens the app. */
 type Area = {
   readonly list: PageList
-  /** The frame of most of its pages, loaded in parallel with the list; one after the other would cost a round trip more. */
+  /**
+   * The frame of most of its pages, loaded in parallel with the list: loading them in sequence would cost a second
+   * round trip.
+   */
   readonly frame: Frame
 }
 
@@ -43,7 +46,7 @@ const entriesOf = async (pages: readonly Page[]): Promise<readonly Page[]> => {
   return (await Promise.all(entries)).flat()
 }
 
-/** The whole table, for what goes through all of it: the build and the tests. */
+/** The whole table, for code that goes through every page: the build and the tests. */
 export const everyPage = async (): Promise<readonly Page[]> => {
   const lists = await Promise.all([site, ...areas].map(({ list }) => list.load()))
   return entriesOf([clientPages, ...lists].flat())

@@ -2,7 +2,7 @@ import { patterns, routes } from '../../routes.ts'
 import { type Page, page } from './page.ts'
 import { redirectTo } from './redirectTo.tsx'
 
-/** Contract, invoices and payments: in the initial bundle, the names of all their files would be 1 kB of it. */
+/** Contract, invoices and payments: listed in the initial bundle, their file names would add 1 kB to it. */
 export const billingPages: readonly Page[] = [
   {
     path: routes.billing,

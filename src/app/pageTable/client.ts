@@ -15,7 +15,10 @@ import {
 } from '../../ui/icons.ts'
 import { type Page, page, pageList } from './page.ts'
 
-/** The route entries of the portal. They are in the initial bundle, so that a client's first page does not wait for a list. */
+/**
+ * The route entries of the portal. They are in the initial bundle, so that a client's first page does not wait for a
+ * list.
+ */
 export const clientPages: readonly Page[] = [
   {
     path: routes.dashboard,

@@ -2,7 +2,7 @@ import { patterns, routes } from '../../routes.ts'
 import { type Page, page } from './page.ts'
 import { redirectTo } from './redirectTo.tsx'
 
-/** What can be contracted for each tool. */
+/** The services that can be contracted for each tool. */
 export const marketplacePages: readonly Page[] = [
   {
     path: routes.marketplace,

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import type { Head } from '../../copy/site/heads.ts'
 import type { Destination } from '../../features/work-frame/destination.ts'
 
-/** Who is let in; 'guest' is a person without a session, 'client' a signed-in person who is not of the staff. */
+/** Who may open a page; 'guest' is a person without a session, 'client' a signed-in person who is not staff. */
 export type Gate = 'public' | 'guest' | 'signed-in' | 'client' | 'staff' | 'super_admin'
 
 /** What is drawn around a page. */
@@ -22,15 +22,15 @@ export type Page = {
   readonly frame: Frame
   readonly navigation?: Navigation
   /**
-   * Route param used as React `key`, so local state resets when the entity changes. Without it, a text typed about one entity
-   * would still be in the form of the next.
+   * Route param used as React `key`, so local state resets when the entity changes. Without it, a text typed about one
+   * entity would still be in the form of the next.
    */
   readonly keyedBy?: string
-  /** With a head, the build writes the page into a file: complete without a script. */
+  /** With a head, the build writes the page into a file that is complete without a script. */
   readonly head?: Head
-  /** With it, the build writes the page into a file, whose form can be filled in before any script is there. */
+  /** With it, the build writes the page into a file whose form can be filled in before any script is loaded. */
   readonly formFirst?: true
-  /** Not in the sitemap, and not to be found by a search engine. */
+  /** Not in the sitemap, and not indexed by search engines. */
   readonly hidden?: true
 } & ({ readonly Screen: Lazy; readonly list?: never } | { readonly list: PageList; readonly Screen?: never })
 

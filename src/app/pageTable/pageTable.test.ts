@@ -14,7 +14,7 @@ const paths = pages.map(({ path }) => path)
 
 const unknown = new Set<string>([patterns.unknown, patterns.unknownClient, patterns.unknownStaff])
 
-/** An address that a path of the table is for. */
+/** A sample address that matches a path of the table. */
 const sampleOf = (path: string) =>
   path
     .replace(/^\*$/, '/no-existe')
@@ -26,12 +26,12 @@ test('every address of routes.ts is one page, and every page has its address fro
   expect(paths.filter((path) => !known.includes(path))).toEqual([])
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
   const withoutPage = known.filter((path) => !paths.includes(path))
-  // What only begins the addresses of one thing out of many.
+  // Paths that are only the beginning of other addresses.
   const begins = withoutPage.filter((path) => paths.some((other) => other.startsWith(`${path}/:`)))
   expect(withoutPage).toEqual(begins)
 })
 
-test('every place of the navigation leads to one page, in the frame that has the navigation', () => {
+test('every navigation entry links to one page, in the frame with the navigation', () => {
   const places = [...clientPages, ...staffPages].filter(({ navigation }) => navigation !== undefined)
   expect(places.length).toBeGreaterThan(10)
   for (const place of places) {
@@ -39,7 +39,7 @@ test('every place of the navigation leads to one page, in the frame that has the
       ({ path }) => matchPath(path, addressOf(place)) && !unknown.has(path),
     )
     expect([place.path, found?.frame]).toEqual([place.path, place.frame])
-    // Below a place that has a list of its own, every other address leads back to it.
+    // Below an entry with a list, every unknown address redirects to the list.
     const leadBack = new Set<string>([
       patterns.billing,
       patterns.support,
@@ -56,7 +56,7 @@ test('every place of the navigation leads to one page, in the frame that has the
   ).toEqual([])
 })
 
-test('a page that the build does not write is drawn on the shell, and no other is', () => {
+test('exactly the pages that the build does not write are drawn on the shell', () => {
   for (const page of pages)
     expect([page.path, isAppPath(sampleOf(page.path))]).toEqual([page.path, !isRendered(page)])
   const empty = appRoots.filter((root) => !paths.some((path) => !unknown.has(path) && matchPath(path, root)))
@@ -71,13 +71,13 @@ test('an unknown address of the portal or the panel stays in its frame', () => {
     expect(pages.filter((one) => matchPath(one.path, path)).map((one) => one.frame)).toContain(frame)
 })
 
-test('the part of an address that a page is keyed by is in its path', () => {
+test('the param that keys a page is in its path', () => {
   const keyed = pages.flatMap(({ path, keyedBy }) => (keyedBy === undefined ? [] : [{ path, keyedBy }]))
   expect(keyed.length).toBeGreaterThan(3)
   for (const { path, keyedBy } of keyed) expect(path.split('/')).toContain(`:${keyedBy}`)
 })
 
-// The other public pages can be drawn in a browser only.
+// The other public pages can be drawn only in a browser.
 const drawnAnywhere = pages.filter((page) => page.gate !== 'public' || isRendered(page))
 
 test.each(drawnAnywhere.map((page) => [page.path, page] as const))(

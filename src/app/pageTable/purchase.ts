@@ -1,7 +1,7 @@
 import { routes } from '../../routes.ts'
 import { type Page, page } from './page.ts'
 
-/** From a plan to a paid contract, and its proof. */
+/** The pages from choosing a plan to a paid contract and its receipt. */
 export const purchasePages: readonly Page[] = [
   {
     path: routes.contractReview,

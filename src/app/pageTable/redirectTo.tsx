@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
 
-/** The screen of an address that only leads to another one. */
+/** The screen of an address that only redirects to another one. */
 export function redirectTo(path: string) {
   const Redirect = () => <Navigate replace to={path} />
   return Object.assign(Redirect, { prefetch: () => Promise.resolve() })

@@ -2,7 +2,7 @@ import { patterns, routes } from '../../routes.ts'
 import { type Page, page } from './page.ts'
 import { redirectTo } from './redirectTo.tsx'
 
-/** How each month closed. */
+/** The monthly reports. */
 export const reportPages: readonly Page[] = [
   {
     path: routes.reports,

@@ -2,7 +2,7 @@ import { patterns, routes } from '../../routes.ts'
 import { type Page, page } from './page.ts'
 import { redirectTo } from './redirectTo.tsx'
 
-/** Profile and security: in the initial bundle, the names of all their files would be half a kB of it. */
+/** Profile and security: listed in the initial bundle, their file names would add half a kB to it. */
 export const settingsPages: readonly Page[] = [
   {
     path: routes.settings,

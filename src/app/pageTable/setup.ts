@@ -2,7 +2,9 @@ import { patterns, routes } from '../../routes.ts'
 import { type Page, page } from './page.ts'
 import { redirectTo } from './redirectTo.tsx'
 
-/** The wizard of a service: its route entries are lazy, because the names of its files would add to the initial bundle. */
+/**
+ * The wizard of a service: its route entries are lazy, because the names of its files would add to the initial bundle.
+ */
 export const setupPages: readonly Page[] = [
   {
     path: patterns.setup,

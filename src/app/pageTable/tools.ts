@@ -2,7 +2,7 @@ import { patterns, routes } from '../../routes.ts'
 import { type Page, page } from './page.ts'
 import { redirectTo } from './redirectTo.tsx'
 
-/** The tools of the account, and one of them, open. */
+/** The tools of the account, and the page of one open tool. */
 export const toolPages: readonly Page[] = [
   {
     path: routes.tools,

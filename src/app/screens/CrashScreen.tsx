@@ -11,7 +11,7 @@ type CrashState = { isMissing: boolean | null }
 
 const reload = () => location.reload()
 
-/** With a reload: React keeps a failed import as failed, and would draw this screen again. */
+/** Goes back with a reload: React caches a failed import, and would draw this screen again. */
 function goBack(): void {
   addEventListener('popstate', reload)
   history.back()

@@ -1,7 +1,10 @@
 import { topBar, workPage } from '../../styled-system/recipes'
 import { Skeleton } from '../../ui/Loading.tsx'
 
-/** The bar of a screen and where its content begins, while the script of a page is on its way; from then on the page draws its own. */
+/**
+ * Placeholder while a page's script is loading: the bar of a screen and the start of its content. Afterwards the page
+ * draws both.
+ */
 export function PageLoading() {
   const part = workPage()
   return (

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { brand, homeLabel } from '../../copy/brand.ts'
 import { shellCopy } from '../../copy/shell.ts'
-import { viewAsCopy as said } from '../../copy/viewAs.ts'
+import { viewAsCopy as copy } from '../../copy/viewAs.ts'
 import { PersonContext } from '../../data/session/usePerson.ts'
 import type { Profile } from '../../domain/profile.ts'
 import { ViewBand, ViewOff, ViewPlaces } from '../../features/view-as/ViewFrame.tsx'
@@ -16,7 +16,7 @@ import { PageLoading } from '../screens/PageLoading.tsx'
 import { PortalRouter } from './PortalRouter.tsx'
 import { portalPages, PortalScreens } from './PortalScreens.tsx'
 
-/** The portal's frame and screens, with the client as their person: they read the client's rows on this device. */
+/** The portal's frame and screens, with the client as their person: they read the client's rows from this device. */
 export function Portal({ client }: { client: Profile }) {
   const { id: uid, full_name: name, email } = client
   const places = destinationsOf(portalPages)
@@ -29,7 +29,7 @@ export function Portal({ client }: { client: Profile }) {
         rail={
           <PortalRouter view={viewAsHref(uid)}>
             <SideRail
-              label={said.places}
+              label={copy.places}
               brand={<Logo name={brand} label={homeLabel} to={routes.dashboard} />}
               destinations={places}
               foot={null}

@@ -11,7 +11,10 @@ import { isUnder, routes } from '../../routes.ts'
 
 const noRoute = { outlet: null, matches: [], isDataRoute: false }
 
-/** An address of the portal, below the view's; any other address of the site is none of the view's screens. */
+/**
+ * Maps an address of the portal to an address below the view's; any other address of the site is not one of the view's
+ * screens.
+ */
 function below(view: string, to: To): To {
   const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to
   if (isUnder([view], pathname)) return to
@@ -20,8 +23,9 @@ function below(view: string, to: To): To {
 }
 
 /**
- * The portal's screens, at other addresses: inside, the location is /dashboard/…, and a link to there leads below `view`. The screens
- * know nothing of it. A second router inside the first is refused, so its contexts are replaced.
+ * Draws the portal's screens at other addresses: inside, the location is /dashboard/…, and a link to it leads below
+ * `view`. The screens need no change. React Router refuses a second router inside the first, so its contexts are
+ * replaced.
  */
 export function PortalRouter({ view, children }: { view: string; children: ReactNode }) {
   const outer = use(NavigationContext)

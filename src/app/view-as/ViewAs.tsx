@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useParams } from 'react-router-dom'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { clientPageCopy } from '../../copy/clientPage.ts'
-import { viewAsCopy as said } from '../../copy/viewAs.ts'
+import { viewAsCopy as copy } from '../../copy/viewAs.ts'
 import { useProfile } from '../../data/mirror/useAccount.ts'
 import { viewAsClient } from '../../data/staff/viewAsClient.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -15,14 +15,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { Portal } from './Portal.tsx'
 
-/** A client's portal as the client sees it, to be looked at. */
+/** 'Ver como cliente': a client's portal as the client sees it, read-only. */
 export function ViewAs() {
   const { clientId = '' } = useParams()
   const profile = useProfile(clientId)
   const found = profile === undefined ? undefined : profile !== null
   const back = { to: clientHref(clientId), label: clientPageCopy.back }
   return (
-    <OpenedClient list="clients" id={clientId} found={found} title={said.open} back={back}>
+    <OpenedClient list="clients" id={clientId} found={found} title={copy.open} back={back}>
       {profile ? (
         <Visit client={profile} />
       ) : found === undefined ? (
@@ -38,23 +38,23 @@ export function ViewAs() {
   )
 }
 
-/** On record first: without an entry of the audit log nothing is shown. */
+/** Audit entry first: without it nothing is shown. */
 function Visit({ client }: { client: Profile }) {
   const { online } = useSyncStatus()
   const load = useCallback(() => viewAsClient(client.id), [client.id])
   const { value, failure, again } = useLoaded(load)
   if (value === true) return <Portal client={client} />
-  if (failure === null) return <ListSkeleton>{said.loading}</ListSkeleton>
+  if (failure === null) return <ListSkeleton>{copy.loading}</ListSkeleton>
   const isOffline = !online || failure === 'offline'
   return (
     <EmptyState
       motif={null}
-      title={isOffline ? said.offline : said.failed}
-      sentence={isOffline ? said.offlineSentence : failureSentence(failure, said.problems)}
+      title={isOffline ? copy.offline : copy.failed}
+      sentence={isOffline ? copy.offlineSentence : failureSentence(failure, copy.problems)}
       action={
         <>
-          <ButtonLink to={clientHref(client.id)}>{said.leave}</ButtonLink>
-          <Button onClick={() => void again()}>{said.retry}</Button>
+          <ButtonLink to={clientHref(client.id)}>{copy.leave}</ButtonLink>
+          <Button onClick={() => void again()}>{copy.retry}</Button>
         </>
       }
     />

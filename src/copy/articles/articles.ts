@@ -16,7 +16,7 @@ export const articlesCopy = {
   notHelped: '¿No era esto?',
 }
 
-/** Read by clients, also without a signal: they are part of the app. */
+/** Read by clients, also offline: they are part of the app. */
 export const articles: readonly Article[] = [
   {
     slug: 'configurar-herramienta',

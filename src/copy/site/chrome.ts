@@ -2,12 +2,12 @@ import type { Promotion } from '../../domain/promotion.ts'
 import { brand } from '../brand.ts'
 import { group } from './group.ts'
 
-/** What stands around every public page. */
+/** The frame of every public page. */
 export const bannerCopy = {
   label: 'Promoción',
   offer: ({ percent }: Promotion) => `${percent}% de descuento`,
   when: ({ months }: Promotion) => (months === 12 ? 'en tu primer año' : `en tus primeros ${months} meses`),
-  /** In its place, when it has ended while the page is open. */
+  /** In place of the promotion, when it ends while the page is open. */
   none: 'Siete herramientas con un solo acceso',
   scope: ', en los tres planes',
   link: 'Ver planes',

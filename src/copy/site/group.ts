@@ -1,4 +1,4 @@
 import { brand } from '../brand.ts'
 
-/** The company that answers for the product. Apart from the name: the app's first script has no room for it. */
+/** The company behind the product. Separate from the name: the initial bundle has no room for it. */
 export const group = `Grupo ${brand}`

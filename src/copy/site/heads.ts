@@ -4,7 +4,7 @@ import { brand, pageTitle } from '../brand.ts'
 import { group } from './group.ts'
 import { currency, formatCount, formatMoney } from '../money.ts'
 
-/** What a page's tab, a search result and a shared link say of it. */
+/** The title and description of a page for its tab, search results and shared links. */
 export type Head = { readonly title: string; readonly description: string }
 
 const { from, to } = service.setupHours

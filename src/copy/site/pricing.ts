@@ -36,7 +36,7 @@ export const competitorsCopy = {
   saved: (amount: number) => `Te quedas con ${formatPesos(amount)} ${currency} cada mes`,
 }
 
-/** What each tool stands in for. */
+/** The kinds of products that each tool replaces. */
 export const competitorKind: Readonly<Record<ToolSlug, string>> = {
   'seo-tools': 'Suite de SEO',
   'link-shortener': 'Acortador con analítica',

@@ -4,7 +4,7 @@ import { list, note, type Reading, steps, table, text } from './prose.ts'
 
 export const draftLabel = 'Borrador, requiere revisión legal'
 
-/** Aviso de privacidad integral, on the LFPDPPP in force since March 2025. */
+/** Full privacy notice (aviso de privacidad integral), under the LFPDPPP in force since March 2025. */
 export const privacyReading: Reading = {
   title: 'Aviso de privacidad integral',
   lead: 'Conforme a la Ley Federal de Protección de Datos Personales en Posesión de los Particulares, vigente desde el 21 de marzo de 2025.',

@@ -1,4 +1,4 @@
-/** Text that is read at length, as data. What stands between backticks is set as code. */
+/** Long texts as data. Text between backticks is set as code. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list' | 'steps'; readonly items: readonly string[] }

@@ -18,7 +18,7 @@ import { limitCell, limitText, plansCopy } from './plans.ts'
 import { competitorKind, competitorsCopy, tierCopy, tiersCopy } from './pricing.ts'
 
 describe('The texts of the public site', () => {
-  it('come in the numbers of spec §2', () => {
+  it('the lists have the numbers of entries of spec §2', () => {
     expect(tools.map(({ slug }) => toolCopy[slug].name)).toHaveLength(7)
     expect(plans.map(({ key }) => planCopy[key].name)).toHaveLength(3)
     expect(pricingFaq(headlinePrice, promotion)).toHaveLength(7)
@@ -29,7 +29,7 @@ describe('The texts of the public site', () => {
     expect(docDoors).toHaveLength(4)
   })
 
-  it('never say the same twice in one list', () => {
+  it('a list has no repeated text', () => {
     const lists = [
       tools.map(({ slug }) => toolCopy[slug].name),
       landingFaq(headlinePrice).map(({ question }) => question),
@@ -43,11 +43,11 @@ describe('The texts of the public site', () => {
     for (const list of lists) expect(new Set(list).size).toBe(list.length)
   })
 
-  it('mark the chatbot as Beta and the other six as Activo', () => {
+  it('the chatbot is Beta and the other six are Activo', () => {
     expect(tools.map(({ status }) => toolStatusName[status])).toEqual([...Array(6).fill('Activo'), 'Beta'])
   })
 
-  it('fit a search result', () => {
+  it('titles and descriptions fit a search result', () => {
     for (const { title, description } of Object.values(heads)) {
       expect(title.length).toBeLessThanOrEqual(60)
       expect(description.length).toBeLessThanOrEqual(160)
@@ -56,7 +56,7 @@ describe('The texts of the public site', () => {
 })
 
 describe('The prices and limits that are shown', () => {
-  it('are those of spec §9', () => {
+  it('prices and limits are those of spec §9', () => {
     expect(plans.map(({ monthlyPrice }) => formatMoney(monthlyPrice))).toEqual([
       '3,149.99',
       '5,459.99',
@@ -71,18 +71,18 @@ describe('The prices and limits that are shown', () => {
     expect(heroCopy.slab(headlinePrice).day).toBe('Unos 104 MXN al día')
   })
 
-  it('say the saving as the domain counts it', () => {
+  it('the saving is the domain’s', () => {
     expect(savingCopy.title).toContain('16,300')
     expect(savingCopy.kept(headlinePrice)).toContain(formatPesos(savingOf(headlinePrice)))
     expect(competitorsCopy.saved(savingOf(headlinePrice))).toContain('13,151')
     expect(savingCopy.figures(headlinePrice).map(({ value }) => value)).toEqual(['157,812', '70%', '1'])
   })
 
-  it('name what each tool stands in for', () => {
+  it('the kind of product that each tool replaces is named', () => {
     expect(Object.keys(competitorKind)).toEqual(Object.keys(separately))
   })
 
-  it('say "sin límite" and never -1', () => {
+  it('no limit is shown as "sin límite", never as -1', () => {
     for (const plan of plans)
       for (const meter of meters) {
         expect(limitText(meter, plan.limits[meter])).not.toContain('-1')
@@ -97,7 +97,7 @@ describe('The prices and limits that are shown', () => {
     ])
   })
 
-  it('never call a tier by the name of a package plan', () => {
+  it('a tier is never named like a package plan', () => {
     const names = plans.map(({ key }) => planCopy[key].name)
     for (const { key } of tiers) expect(names).not.toContain(tierCopy[key].name)
   })

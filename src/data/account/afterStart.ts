@@ -1,7 +1,7 @@
 import { countUsage } from '../usage/countUsage.ts'
 import { sendAllLeft } from './leftBehind.ts'
 
-/** What a start does once its first content is there. */
+/** The tasks that run at a start after the first content is shown. */
 export function afterStart(): Promise<unknown> {
   countUsage()
   return sendAllLeft()

@@ -5,6 +5,8 @@ import { call, type CallResult } from '../session/call.ts'
 const refusals = ['too_many_keys', 'id_taken'] as const
 export type KeyProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** The key in clear, this once. id: of the attempt; `id_taken` when it was made and the answer was lost. */
+/**
+ * The key in plain text, returned only once. id: of the attempt; `id_taken` when it was made and the answer was lost.
+ */
 export const createApiKey = (id: string, name: string): Promise<CallResult<string, KeyProblem>> =>
   call('/rest/v1/rpc/create_api_key', { as: 'person', body: { id, name }, answer: z.string(), refusals })

@@ -6,12 +6,12 @@ export { browserSupportsWebAuthn as supportsPasskeys } from '@simplewebauthn/bro
 /** `passkey_refused`: cancelled, not recognised, or too late: a browser does not say which. */
 type DeviceProblem = 'passkey_refused' | 'webauthn_credential_exists'
 
-/** What the device answers when it has asked its person. */
+/** The device's answer after it has asked its person. */
 export async function askDevice<T>(ask: Promise<T>): Promise<CallResult<T, DeviceProblem>> {
   try {
     return { ok: true, value: await ask }
   } catch (error) {
-    // Anything else is a programming error, and is reported.
+    // Any other error is a programming error, and is reported.
     if (!(error instanceof WebAuthnError) && !(error instanceof DOMException)) throw error
     const isKnown =
       error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'

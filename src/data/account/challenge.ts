@@ -9,7 +9,7 @@ import { signedOutState } from '../session/signedOutState.ts'
 import { type Tokens, userOf } from '../session/tokens.ts'
 import { device } from '../session/workspace.ts'
 
-/** Between the password and the session: the second factor, or one of the recovery codes. */
+/** Between password and session: the second factor, or one of the recovery codes. */
 
 type Shown = (held: StoredChallenge) => Promise<CallResult<Tokens>>
 
@@ -23,12 +23,12 @@ const answer = (show: Shown): Promise<CallResult> =>
     const shown = await show(held)
     const came = shown.ok ? await openFor(shown.value, seen) : shown
     if (came.ok) return { ok: true, value: null }
-    // The password is an hour old: it is asked for again.
+    // The password was entered over an hour ago: it must be entered again.
     if (came.code === 'session_expired') await leaveChallenge()
     return came
   })
 
-/** As the server knows the person now: another device may have changed the factors. */
+/** Reads the person from the server: another device may have changed the factors. */
 async function asKnown(held: StoredChallenge): Promise<CallResult<Tokens>> {
   const user = await userOf(held.accessToken)
   if (!user.ok) return user
@@ -59,7 +59,7 @@ export const answerWithRecoveryCode = (code: string): Promise<CallResult> =>
     return spent.ok || isOpen ? known : spent
   })
 
-/** Back to the log-in: with another account, or with the password once more. */
+/** Back to the log-in, with another account or the same password. */
 export async function leaveChallenge(): Promise<void> {
   const held = await device.challenge.get('current')
   await device.challenge.clear()

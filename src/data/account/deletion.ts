@@ -7,7 +7,7 @@ export type DeletionProblem = AccountFailureCode | (typeof refusals)[number]
 
 const Asked = z.object({ on: z.string() })
 
-/** on: the day on which the account is deleted. Asked again, it is the same one. */
+/** on: the day on which the account is deleted. A repeat returns the same day. */
 export const requestDeletion = (): Promise<CallResult<z.infer<typeof Asked>, DeletionProblem>> =>
   call('/rest/v1/rpc/request_account_deletion', { as: 'person', answer: Asked, refusals })
 

@@ -14,10 +14,10 @@ export const changeEmail = (email: string, returnTo: string): Promise<CallResult
     answer: done,
   })
 
-/** half: the other address has yet to confirm. */
+/** half: the other address still has to confirm. */
 export type ConfirmedEmail = { kind: 'half' | 'spent' | 'none' } | { kind: 'changed'; email: string }
 
-/** What the link of the mail has done. Its session is not used: the person signed in here stays signed in. */
+/** The result of the link in the mail. Its session is not used: the person signed in here stays signed in. */
 export const confirmedEmail = (): Promise<CallResult<ConfirmedEmail>> =>
   asCallResult<ConfirmedEmail>(async () => {
     const link = takeMailLink()
@@ -30,7 +30,7 @@ export const confirmedEmail = (): Promise<CallResult<ConfirmedEmail>> =>
     return { ok: true, value: { kind: 'changed', email } }
   })
 
-/** The device shows the person's address as it is now. */
+/** Stores the person's new address on this device. */
 async function rename(uid: string, email: string): Promise<void> {
   await device.session
     .where('key')

@@ -40,7 +40,7 @@ export async function openFor(
   return enter(tokens, roles.value, seen)
 }
 
-/** shown: only the answer that lets in is missing. */
+/** shown: the factor was verified; only the session's answer is missing. */
 export async function challenge({ user, ...tokens }: Tokens, shown: boolean): Promise<void> {
   const email = user.email ?? ''
   await device.challenge.put({
@@ -54,7 +54,7 @@ export async function challenge({ user, ...tokens }: Tokens, shown: boolean): Pr
   setSession({ status: 'challenged', email })
 }
 
-/** Roles are read once, before, and kept with the session until sign-out (spec §6). */
+/** Roles are read once, before the session opens, and stored with it until sign-out (spec §6). */
 export async function enter(
   { user, ...tokens }: Tokens,
   roles: Role[],
@@ -84,7 +84,7 @@ export async function enter(
   return { ok: true, value: 'entered' }
 }
 
-/** Another tab signed in while this one waited: the same person is signed in; a different person stays signed in. */
+/** Another tab signed in meanwhile: if it is the same person, done; a different person stays signed in. */
 async function enteredElsewhere(uid: string): Promise<CallResult<'entered'>> {
   return (await session.accessToken(uid)) === null ? failed('another_person') : { ok: true, value: 'entered' }
 }

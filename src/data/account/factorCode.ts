@@ -20,7 +20,9 @@ export const verifyCode = (
     answer: Tokens,
   })
 
-/** Verifies a code of an enrolled factor; the session continues at the higher level (aal2), with new tokens. */
+/**
+ * Verifies a code of an enrolled factor; the session continues at the higher assurance level (aal2), with new tokens.
+ */
 export async function showCode(token: string, factor: string, code: string): Promise<CallResult<Tokens>> {
   const challenge = await challengeOf(token, factor)
   return challenge.ok ? verifyCode(token, factor, challenge.value.id, code) : challenge

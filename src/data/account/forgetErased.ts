@@ -8,8 +8,8 @@ import { forgetSignature } from '../billing/keptSignature.ts'
 import { wipe } from '../storage/storage.ts'
 
 /**
- * A session that the server ended keeps its databases for the person's next log-in (S14). Of an account that was deleted there
- * is none: this device is emptied as by a sign-out, unsent work included, for which there is no account any more.
+ * A session that the server ended keeps its databases for the person's next log-in (S14). A deleted account has no next
+ * log-in: this device is emptied as by a sign-out, including unsent work, which no account can receive any more.
  */
 export async function forgetErased(): Promise<void> {
   const ended = await device.session.get('current')

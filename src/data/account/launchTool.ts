@@ -7,7 +7,7 @@ const refusals = ['no_license', 'in_maintenance', 'launch_not_configured'] as co
 
 export type LaunchFailure = AccountFailureCode | (typeof refusals)[number]
 
-/** The tool's address with a pass in it, which is good once and for a minute. The server counts the opening. */
+/** The tool's address with a pass, valid once and for one minute. The server counts the opening. */
 export const launchTool = (tool: ToolSlug): Promise<CallResult<{ url: string }, LaunchFailure>> =>
   call('/functions/v1/launch-tool', {
     as: 'person',

@@ -1,7 +1,7 @@
 /** The fragment (after #) of a link in a mail. */
 export type MailLink =
   | { readonly kind: 'session'; readonly accessToken: string; readonly refreshToken: string }
-  /** One of two addresses has answered. */
+  /** One of the two addresses has confirmed. */
   | { readonly kind: 'half' }
   /** Used, or too old. */
   | { readonly kind: 'spent' }

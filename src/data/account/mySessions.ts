@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { call, type CallResult, done } from '../session/call.ts'
 
-/** Where this person is signed in. */
+/** The sessions of this person. */
 const OpenSession = z.object({
   id: z.string(),
   created_at: z.string(),
   refreshed_at: z.string(),
   user_agent: z.nullable(z.string()),
-  /** Unknown to a server that is not migrated yet. */
+  /** Missing on a server that is not migrated yet. */
   ip: z.optional(z.nullable(z.string())),
   current: z.boolean(),
 })
 export type OpenSession = z.infer<typeof OpenSession>
 
-/** The one in use first, then the latest. */
+/** This device's session first, then the most recent. */
 const OpenSessions = z.pipe(
   z.array(OpenSession),
   z.transform((all) => all.toSorted((a, b) => Number(b.current) - Number(a.current))),

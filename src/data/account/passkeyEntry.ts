@@ -16,11 +16,11 @@ const refusals = [
 
 const Asked = z.object({
   challenge_id: z.string(),
-  // The browser reads them: the server has made them for it.
+  // Read by the browser: the server made them for it.
   options: z.custom<PublicKeyCredentialRequestOptionsJSON>((given) => typeof given === 'object'),
 })
 
-/** The device offers the passkeys that it has for this site; a second factor is asked for as after a password. */
+/** The device offers its passkeys for this site; a second factor is required as after a password. */
 export const enterWithPasskey = () =>
   asCallResult(async () => {
     const seen = await session.seen()

@@ -5,20 +5,20 @@ import { session } from '../session/refresh.ts'
 import { Tokens } from '../session/tokens.ts'
 import { askDevice } from './askDevice.ts'
 
-/** The passkeys of who is signed in. The server takes no more than this. */
+/** The passkeys of the signed-in person. The server accepts no more than this. */
 export const PASSKEYS_MAX = 10
-/** The server counts 120 bytes; a letter with an accent has two. */
+/** The server's limit is 120 bytes; an accented letter has two. */
 export const PASSKEY_NAME_MAX = 60
 
 export type Passkey = {
   readonly id: string
-  /** Null: the person has not named it, and the server did not know the authenticator. */
+  /** Null: not named by the person, and the authenticator is unknown to the server. */
   readonly name: string | null
   readonly createdAt: string
   readonly lastUsedAt: string | null
 }
 
-/** What the server calls an authenticator that it does not know. */
+/** The server's name for an unknown authenticator. */
 const UNKNOWN = 'Passkey'
 
 const AnsweredPasskey = z.pipe(
@@ -44,7 +44,7 @@ export const myPasskeys = (): Promise<CallResult<Passkey[]>> =>
 
 const NewOptions = z.object({
   challenge_id: z.string(),
-  // The browser reads them: the server has made them for it.
+  // Read by the browser: the server made them for it.
   options: z.custom<PublicKeyCredentialCreationOptionsJSON>((given) => typeof given === 'object'),
 })
 
@@ -57,7 +57,7 @@ const refusals = [
   'webauthn_challenge_not_found',
 ] as const
 
-/** With the current password: else a person who holds the unlocked phone could add a passkey. */
+/** Requires the current password: otherwise anyone who holds the unlocked phone could add a passkey. */
 export const addPasskey = (email: string, password: string) =>
   asCallResult(async () => {
     const shown = await call('/auth/v1/token?grant_type=password', {

@@ -9,12 +9,12 @@ type PasswordChange = {
   readonly email: string
   readonly current: string
   readonly next: string
-  /** Of the second factor, where there is one. */
+  /** Code of the second factor, if there is one. */
   readonly code: string
 }
 
 /**
- * Signs in again with the current password, and with the code if one is asked for: only a session that has just verified
+ * Signs in again with the current password, and with the code if one is required: only a session that has just verified
  * both may change the password, however long this device has been signed in. The server ends every other session.
  */
 export const changePassword = (change: PasswordChange): Promise<CallResult> =>

@@ -3,9 +3,9 @@ import { session } from '../session/refresh.ts'
 import { Tokens } from '../session/tokens.ts'
 import { openFor } from './enter.ts'
 
-/** Signing in with a code that comes by SMS. phone: E.164. */
+/** Signs in with a code sent by SMS. phone: E.164. */
 
-/** name: of a new account; null signs in alone, and a number without an account is refused. */
+/** name: of a new account; null only signs in, and a number without an account is refused. */
 export async function sendSmsCode(phone: string, name: string | null): Promise<CallResult> {
   const sent = await call('/auth/v1/otp', {
     as: 'visitor',

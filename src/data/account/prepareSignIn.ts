@@ -2,12 +2,12 @@ import { BackendUnknown } from '../backend/config.ts'
 import { loadPart } from '../backend/loadPart.ts'
 import { backend } from '../session/knownBackend.ts'
 
-/** Loads what is needed between the log-in's button and the first rows, while the person still types. */
+/** Loads the files that are needed between the log-in's button and the first rows, while the person still types. */
 export const prepareSignIn = (): Promise<unknown> =>
   Promise.all([
     // First: the button waits for it.
     backend().catch((error: unknown) => {
-      // Asked for again by the sign-in, which tells the person.
+      // The sign-in requests it again, and shows the failure.
       if (!(error instanceof BackendUnknown)) throw error
     }),
     loadPart(() => import('../backend/client.ts')),

@@ -8,7 +8,7 @@ import { openFor } from './enter.ts'
 import { askMethods } from './signInMethods.ts'
 
 /**
- * Signing in with an account elsewhere (Google, …), with PKCE: only this tab can use the returned code, so that a link
+ * Signs in with an account elsewhere (Google, …), with PKCE: only this tab can use the returned code, so that a link
  * cannot sign a person in to an attacker's account.
  */
 
@@ -25,7 +25,7 @@ async function challengeOf(verifier: string): Promise<string> {
   return base64Url(new Uint8Array(hash))
 }
 
-/** Microsoft gives no address unasked. */
+/** Microsoft returns no e-mail address without this scope. */
 const scopes: Readonly<Partial<Record<Provider, string>>> = { azure: 'email' }
 
 /** The address of the provider's page; it leads back to `returnTo`. */
@@ -34,7 +34,7 @@ export const providerAddress = (
   returnTo: string,
 ): Promise<CallResult<string, AccountFailureCode | 'provider_off'>> =>
   asCallResult<string, AccountFailureCode | 'provider_off'>(async () => {
-    // What the device remembers may be old, and where it leads then, there is no page to come back from.
+    // The cached methods may be outdated; a disabled provider's page has no way back.
     const methods = await askMethods()
     if (!methods.ok) return methods
     if (!methods.value.providers.includes(provider)) return failed('provider_off')
@@ -55,10 +55,10 @@ export const providerAddress = (
 const spentCodes = ['flow_state_not_found', 'flow_state_expired', 'bad_code_verifier'] as const
 const spent = (code: string): code is (typeof spentCodes)[number] => spentCodes.some((one) => one === code)
 
-/** Of a code that is exchanged, or was: it is good once, and React may ask twice. */
+/** The code is valid once, and React may run the effect twice. */
 let exchange: { readonly code: string; readonly answer: Promise<CallResult<unknown>> } | undefined
 
-/** With the code of the way back. `link_expired`: too late, in another tab, or once more. */
+/** Signs in with the returned code. `link_expired`: too late, in another tab, or used before. */
 export function enterWithCode(code: string): Promise<CallResult<unknown>> {
   if (exchange?.code !== code) exchange = { code, answer: exchangeCode(code) }
   return exchange.answer

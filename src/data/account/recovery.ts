@@ -24,13 +24,13 @@ export type Recovery = { readonly accessToken: string; readonly refreshToken: st
 const Kept = z.object({ accessToken: z.string(), refreshToken: z.string() })
 const KEY = 'recovery'
 
-/** The link works once, so its tokens survive a reload. They are deleted with the tab. */
+/** The link works once, so its tokens must survive a reload. They are deleted with the tab. */
 function keep(recovery: Recovery | null): void {
   if (recovery === null) sessionStorage.removeItem(KEY)
   else sessionStorage.setItem(KEY, JSON.stringify(recovery))
 }
 
-/** What the link of the mail opened; null when it was used, is too old, or there was none. */
+/** The recovery session of the mail's link; null if it was used, is too old, or there was none. */
 export function openedRecovery(): Recovery | null {
   const link = takeMailLink()
   if (link?.kind === 'spent') return null
@@ -44,7 +44,7 @@ export function openedRecovery(): Recovery | null {
 
 const taken = new Set<string>()
 
-/** code: whether the second factor has to be shown before the password can be changed. */
+/** code: whether the second factor must be verified before the password can be changed. */
 export type Recovering = { readonly email: string; readonly code: boolean }
 
 const asTokens = async ({ accessToken, refreshToken }: Recovery): Promise<CallResult<Tokens>> => {

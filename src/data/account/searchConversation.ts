@@ -5,12 +5,12 @@ import { call, type CallResult } from '../session/call.ts'
 const Found = z.object({ id: z.string(), created_at: z.string() })
 export type FoundMessage = z.infer<typeof Found>
 
-/** How many one request brings (public.search_conversation). */
+/** The page size of public.search_conversation. */
 export const FOUND_MOST = 200
 
 const refusals = ['not_found', 'no_words'] as const
 
-/** The messages with these words that are older than a moment, the newest first. */
+/** The messages that contain these words and are older than a moment, newest first. */
 export const searchConversation = (
   { clientId, managerId }: Thread,
   words: string,

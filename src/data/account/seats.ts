@@ -12,7 +12,7 @@ type Invited = CallResult<z.infer<typeof Invited>, SeatProblem>
 const invitation = (body: Readonly<Record<string, string>>): Promise<Invited> =>
   call('/functions/v1/invite-seat', { as: 'person', body, answer: Invited, refusals })
 
-/** id: of the attempt; repeated with the same id, it makes one seat and one letter. */
+/** id: of the attempt; a repeat with the same id makes one seat and one letter. */
 export const inviteSeat = (id: string, license: string, email: string): Promise<Invited> =>
   invitation({ id, license_id: license, email })
 

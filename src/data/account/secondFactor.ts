@@ -9,7 +9,7 @@ import { session } from '../session/refresh.ts'
 import { storedTokens, type Tokens } from '../session/tokens.ts'
 import { workspace } from '../session/workspace.ts'
 
-/** The two-step verification of who is signed in. */
+/** The two-step verification of the signed-in person. */
 
 export const myUser = (): Promise<CallResult<AuthUser>> =>
   call('/auth/v1/user', { as: 'person', method: 'GET', answer: AuthUser })
@@ -19,7 +19,7 @@ const Enrolled = z.object({
   totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }),
 })
 
-/** qr: a picture for an img. secret: the same, for typing. link: the same, for the app on this device. */
+/** qr: a picture for an img. secret: the same as text. link: the same, for the app on this device. */
 export type NewFactor = {
   readonly id: string
   readonly qr: string
@@ -30,7 +30,7 @@ export type NewFactor = {
 const remove = (factor: string) =>
   call(`/auth/v1/factors/${factor}`, { as: 'person', method: 'DELETE', answer: done })
 
-/** name: in the app that makes the codes. A factor that was begun and left holds the name; it goes first. */
+/** name: shown in the authenticator app. An unfinished factor still uses the name; it is removed first. */
 export const beginFactor = (name: string): Promise<CallResult<NewFactor>> =>
   asCallResult(async () => {
     const user = await myUser()
@@ -53,7 +53,7 @@ export const beginFactor = (name: string): Promise<CallResult<NewFactor>> =>
 
 const Challenged = z.object({ id: z.string() })
 
-/** Also what turns a factor on: from then on the session is of the higher level. */
+/** Also activates a new factor: from then on the session has the higher assurance level. */
 export const verifyFactor = (factor: string, code: string): Promise<CallResult> =>
   asCallResult(async () => {
     const challenge = await call(`/auth/v1/factors/${factor}/challenge`, {
@@ -78,7 +78,7 @@ async function raise(verify: (token: string) => Promise<CallResult<Tokens>>): Pr
   return { ok: true, value: null }
 }
 
-/** The same person, shown once more with a code, before something that asks for it. */
+/** Verifies the same person again with a code, before an action that requires it. */
 export const confirmIdentity = (code: string): Promise<CallResult> =>
   asCallResult(async () => {
     const user = await myUser()
@@ -101,6 +101,6 @@ const Codes = z.pipe(
   z.transform(({ codes }) => codes),
 )
 
-/** Ten recovery codes, shown once; older ones are void. */
+/** Ten recovery codes, shown once; older ones become void. */
 export const newRecoveryCodes = (): Promise<CallResult<string[]>> =>
   call('/functions/v1/recover-mfa', { as: 'person', body: { renew: true }, answer: Codes })

@@ -17,7 +17,7 @@ const challenge = {
 }
 
 describe('S21: signing in', () => {
-  it('on a device without a session puts this person there, and the second factor is not asked for any more', async () => {
+  it('a device without a session gets this person’s, and the pending second factor is deleted', async () => {
     const tab = phone.tab()
     expect(await tab.seen()).toBeNull()
     await tab.challenge(challenge)
@@ -27,7 +27,7 @@ describe('S21: signing in', () => {
     expect(await tab.seen()).toBe(mariana.refreshToken)
   })
 
-  it('over the expired session that the device had at the beginning', async () => {
+  it('a sign-in replaces the expired session that the device had at its start', async () => {
     await phone.device.session.put({ ...mariana, state: 'expired' })
     const seen = await phone.tab().seen()
     expect(await phone.tab().enter(seen, sessionOf('mariana', tokensOf('three', 0)))).toBe(true)
@@ -35,7 +35,7 @@ describe('S21: signing in', () => {
   })
 
   it.each([null, mariana.refreshToken])(
-    'does not replace a person who signed in since (seen: %s); the tokens are revoked',
+    'a sign-in does not replace a person who signed in since (seen: %s); the tokens are revoked',
     async (seen) => {
       await phone.device.session.put(ximena)
       await phone.tab().challenge(challenge)
@@ -46,7 +46,7 @@ describe('S21: signing in', () => {
     },
   )
 
-  it('does not come back after a sign-out in another tab', async () => {
+  it('a sign-in is not stored after a sign-out in another tab', async () => {
     await phone.device.session.put({ ...mariana, state: 'expired' })
     await phone.tab().leave('mariana')
     expect(await phone.tab().enter(mariana.refreshToken, mariana)).toBe(false)
@@ -54,17 +54,17 @@ describe('S21: signing in', () => {
   })
 })
 
-describe('S21: tokens that a step-up or a new password brought', () => {
+describe('S21: tokens from a step-up or a new password', () => {
   const raised = tokensOf('one', 1, 'aal2')
 
-  it('stand in the place of those that were spent', async () => {
+  it('they replace the spent tokens', async () => {
     await phone.device.session.put(mariana)
     expect(await phone.tab().adopt(mariana.refreshToken, 'mariana', raised)).toBe(true)
     expect(await phone.held()).toEqual({ ...mariana, ...raised })
     expect(phone.ended).toEqual([])
   })
 
-  it('are dropped, and the session goes on, where its tokens were exchanged meanwhile', async () => {
+  it('they are dropped, and the session continues, if its tokens were refreshed meanwhile', async () => {
     const exchanged = sessionOf('mariana', tokensOf('one', 2))
     await phone.device.session.put(exchanged)
     expect(await phone.tab().adopt(mariana.refreshToken, 'mariana', raised)).toBe(false)
@@ -75,14 +75,14 @@ describe('S21: tokens that a step-up or a new password brought', () => {
   it.each([
     ['another person', ximena],
     ['this person, whose session has expired', { ...mariana, state: 'expired' as const }],
-  ])('are revoked when the device has %s', async (_, there) => {
+  ])('they are revoked when the device has %s', async (_, there) => {
     await phone.device.session.put(there)
     expect(await phone.tab().adopt(there.refreshToken, 'mariana', raised)).toBe(false)
     expect(await phone.held()).toEqual(there)
     expect(phone.ended).toEqual([raised.accessToken])
   })
 
-  it('are revoked on a device without a session', async () => {
+  it('they are revoked on a device without a session', async () => {
     expect(await phone.tab().adopt(null, 'mariana', raised)).toBe(false)
     expect(await phone.held()).toBeUndefined()
     expect(phone.ended).toEqual([raised.accessToken])
@@ -90,14 +90,14 @@ describe('S21: tokens that a step-up or a new password brought', () => {
 })
 
 describe('S15: signing out', () => {
-  it('takes the session off the device at once, and leaves it to be revoked', async () => {
+  it('a sign-out deletes the session from the device at once, and stores it for revocation', async () => {
     await phone.device.session.put(mariana)
     expect(await phone.tab().leave('mariana')).toEqual(mariana)
     expect(await phone.held()).toBeUndefined()
     expect(await phone.leftBehind()).toEqual([mariana.refreshToken])
   })
 
-  it('of a person who is not there any more leaves the other one alone', async () => {
+  it('a sign-out of a person already signed out does not affect the current one', async () => {
     await phone.device.session.put(ximena)
     expect(await phone.tab().leave('mariana')).toBeNull()
     expect(await phone.held()).toEqual(ximena)

@@ -19,14 +19,14 @@ afterEach(() => {
   reported.mockReset()
 })
 
-it('a mistake of our own is reported, and is not shown as a missing connection', async () => {
+it('our own programming error is reported, and not shown as a lost connection', async () => {
   const mistake = new TypeError('undefined is not a function')
   password.mockRejectedValue(mistake)
   expect(await signIn(mariana)).toEqual({ ok: false, code: 'unexpected', message: null })
   expect(reported.mock.calls).toEqual([[mistake]])
 })
 
-it('an answer that has no user is reported, too', async () => {
+it('an answer without a user is reported, too', async () => {
   password.mockResolvedValue({
     data: { session: { access_token: 'a', refresh_token: 'r', user: {} } },
     error: null,
@@ -35,7 +35,7 @@ it('an answer that has no user is reported, too', async () => {
   expect(reported).toHaveBeenCalledOnce()
 })
 
-it('no answer is a missing connection, and nothing to report', async () => {
+it('a request without an answer is a lost connection, and not reported', async () => {
   password.mockResolvedValue({ data: {}, error: { status: 0, code: undefined } })
   expect(await signIn(mariana)).toMatchObject({ ok: false, code: 'offline' })
   expect(reported).not.toHaveBeenCalled()

@@ -12,7 +12,7 @@ import type { Tokens } from '../session/tokens.ts'
 import { faultCode } from '../storage/faultCode.ts'
 import { enter, openFor } from './enter.ts'
 
-/** `message`: the backend's own text, for the codes that the specification shows as they are. */
+/** `message`: the backend's own text, for the codes that the specification shows verbatim. */
 export type Answer =
   /** challenged: the second factor is still missing. letter: the address must still be confirmed by a letter's link. */
   | { ok: true; challenged?: boolean; letter?: boolean }
@@ -40,7 +40,7 @@ const tokensOf = ({ access_token: token, refresh_token: refreshToken, user }: Se
   user: AuthUser.parse(user),
 })
 
-/** The library comes by the network too: where it does not, the backend is not reached either. */
+/** The library is loaded by the network: if that fails, the backend is not reachable either. */
 async function library() {
   const part = await loadPart(() => import('../backend/client.ts'))
   if (part === null) throw new BackendUnknown()
@@ -52,7 +52,7 @@ async function client(): Promise<Client['auth']> {
   return authClient(config).auth
 }
 
-/** Once more where the backend has another key than this device remembers. */
+/** Tries again if the backend has another key than this device has cached. */
 async function withFreshKey<T extends { error: AuthError | null }>(
   work: (auth: Client['auth']) => Promise<T>,
 ): Promise<T> {
@@ -60,7 +60,7 @@ async function withFreshKey<T extends { error: AuthError | null }>(
   return first.error !== null && (await foundNewKey(failureOf(first.error))) ? work(await client()) : first
 }
 
-/** Needs the network: what is on a device belongs to who signed in on it (S7). */
+/** Needs the network: the data on a device belongs to the person who signed in on it (S7). */
 export async function signIn(input: { email: string; password: string }): Promise<Answer> {
   try {
     const seen = await session.seen()
@@ -74,7 +74,7 @@ export async function signIn(input: { email: string; password: string }): Promis
   }
 }
 
-/** returnTo: where the letter's link leads, where the backend sends one. */
+/** returnTo: the target of the letter's link, if the backend sends one. */
 export async function signUp(
   input: { fullName: string; email: string; password: string; company: string },
   returnTo: string,
@@ -92,7 +92,7 @@ export async function signUp(
       }),
     )
     if (error) return refused(error)
-    // An address that is taken is answered with a user who exists nowhere.
+    // For an address that is taken, the server answers with a user that does not exist.
     if (data.session === null)
       return (data.user?.identities ?? []).length > 0
         ? { ok: true, letter: true }

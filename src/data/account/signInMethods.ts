@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { methodsOf, type SignInMethods } from '../../domain/signInMethod.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-/** What the backend offers for signing in, as it said last. Nothing of a person: it stays on the device. */
+/** The sign-in methods of the backend, as of its last answer. Not personal: it stays on the device. */
 
 const Settings = z.object({
   external: z.record(z.string(), z.boolean()),
@@ -17,7 +17,7 @@ export const storedMethods = (): string | null => {
   try {
     return localStorage.getItem(KEY)
   } catch {
-    // Where nothing may be kept, nothing is known before the answer.
+    // Without storage, nothing is known before the answer.
     return null
   }
 }
@@ -33,7 +33,7 @@ export function subscribeToMethods(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Asks the server again; the screens that show the methods follow the answer. */
+/** Fetches the methods again; the screens that show them update. */
 export async function askMethods(): Promise<CallResult<SignInMethods>> {
   const answer = await call('/auth/v1/settings', { as: 'visitor', method: 'GET', answer: Settings })
   if (!answer.ok) return answer

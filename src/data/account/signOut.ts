@@ -2,7 +2,7 @@ import type { FailureCode } from '../../domain/failure.ts'
 import { forgetSignature } from '../billing/keptSignature.ts'
 import { dropLock } from '../lock/deviceLock.ts'
 import { endPush } from '../push/switchPush.ts'
-import { endLeftPushes } from '../push/tellServer.ts'
+import { endLeftPushes } from '../push/sendSubscription.ts'
 import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
 import { tellTabs } from '../session/tabs.ts'
@@ -34,21 +34,21 @@ export async function sendUnsentNow(): Promise<Unsent> {
 
 export type SignedOut =
   | { readonly ok: true }
-  /** Something was written since the person was asked: nothing is wiped, and the person is asked again (S27). */
+  /** Something was written since the person was asked: nothing is deleted, and the person is asked again (S27). */
   | { readonly ok: false; readonly code: 'more_unsent' }
   | { readonly ok: false; readonly code: FailureCode }
 
 /**
- * S15: the device first, the server after. What a late answer would write finds no database any more. A
- * session that cannot be revoked now is left behind as an opaque token and revoked at the next contact.
- * given: what the person has agreed to lose.
+ * S15: clears the device first, then the server. A late answer finds no database to write to. A session that cannot be
+ * revoked now is stored as an opaque token and revoked at the next contact. agreed: the unsent work that the person
+ * accepts to lose.
  */
-export async function signOut(given: Unsent): Promise<SignedOut> {
+export async function signOut(agreed: Unsent): Promise<SignedOut> {
   const { outbox, mirror, person } = workspace()
   let left: StoredSession | null
   try {
     await draftsSaved()
-    if (isMore(await unsentIn({ outbox, person }), given)) return { ok: false, code: 'more_unsent' }
+    if (isMore(await unsentIn({ outbox, person }), agreed)) return { ok: false, code: 'more_unsent' }
     closeWorkspace()
     tellTabs({ type: 'signed-out' })
     left = await session.leave(person.uid)
@@ -58,7 +58,7 @@ export async function signOut(given: Unsent): Promise<SignedOut> {
     await device.analytics.clear()
     // The next person of the device must not find this person's signature.
     await forgetSignature(device)
-    // What waits for another person of this device stays.
+    // Content shared for another person of this device stays.
     await device.shared.filter(({ uid }) => uid === null || uid === person.uid).delete()
     dropLock()
     await wipe([outbox.name, mirror.name])

@@ -2,7 +2,7 @@ import { asCallResult, call, type CallResult, done } from '../session/call.ts'
 import { session } from '../session/refresh.ts'
 import { type Tokens, userOf } from '../session/tokens.ts'
 import { device } from '../session/workspace.ts'
-import { keepLetter } from './awaitedLetter.ts'
+import { keepLetter } from './pendingLetter.ts'
 import { openFor } from './enter.ts'
 import { takeMailLink } from './mailLink.ts'
 
@@ -18,12 +18,12 @@ export const sendLetterAgain = (email: string, returnTo: string): Promise<CallRe
 
 export type Confirmed =
   | { readonly kind: 'confirmed'; readonly tokens: Tokens }
-  /** Confirmed, while another person is signed in on this device, who stays. */
+  /** Confirmed, but another person is signed in on this device, and stays signed in. */
   | { readonly kind: 'elsewhere'; readonly email: string }
-  /** Confirmed by a link that lets in only where it was asked for. */
+  /** Confirmed by a link that signs in only in the browser that requested it. */
   | { readonly kind: 'otherBrowser' | 'spent' | 'none' }
 
-/** The result of the letter's link. */
+/** The result of opening the letter's link. */
 export const confirmedSignUp = (search: string): Promise<CallResult<Confirmed>> =>
   asCallResult<Confirmed>(async () => {
     const link = takeMailLink()

@@ -11,20 +11,20 @@ import { closeWorkspace, device, openWorkspace } from '../session/workspace.ts'
 /** Slow phones open a database in a second or two; after this long something is wrong. */
 const STORAGE_PATIENCE_MS = 8_000
 
-/** What is not part of the first content. */
+/** Work that is not part of the first content. */
 async function goOn(): Promise<void> {
   await firstPaint()
-  // The network went away before the worker had these files: the next start has them.
+  // The network was lost before the worker had these files: the next start fetches them.
   const part = await loadPart(() => import('./afterStart.ts'))
   await part?.afterStart()
 }
 
 /**
- * S14: the device's record is the session. No network request and no token is needed before the first paint; the
- * server is asked later, by the sync.
+ * S14: the device's record is the session. No network request and no token is needed before the first paint; the sync
+ * contacts the server later.
  */
 export async function startSession(): Promise<void> {
-  // A database that neither answers nor fails: reported, and still waited for.
+  // The database neither answers nor fails: reported, and still waited for.
   const silence = setTimeout(() => {
     if (sessionStore.getState().status === 'starting')
       setSession({ status: 'failed', code: 'storage_silent' })
@@ -33,7 +33,7 @@ export async function startSession(): Promise<void> {
     const session = await device.session.get('current').finally(() => clearTimeout(silence))
     if (session?.state !== 'active') setSession(await signedOutState())
     else {
-      // Whose account was deleted while the app was open: this phone is emptied now, not at its next start.
+      // If the account was deleted while the app was open, this device is emptied now, not at its next start.
       startSync(openWorkspace(session.person), () => void endExpiredSession().then(goOn))
       setSession({ status: 'signed-in', person: session.person })
     }

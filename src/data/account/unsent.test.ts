@@ -10,7 +10,7 @@ const thread = {
   managerId: '00000000-0000-4000-8000-000000000003',
 }
 
-it('S27: changes and texts that were begun count; marks and untouched texts do not', async () => {
+it('S27: changes and unfinished texts count; marks and untouched texts do not', async () => {
   const memory = { indexedDB: new IDBFactory(), IDBKeyRange }
   const [outbox, device] = [new OutboxDatabase('test', memory), new DeviceDatabase(memory)]
   const person = { uid: thread.clientId, email: '', fullName: '', roles: [] }
@@ -28,7 +28,7 @@ it('S27: changes and texts that were begun count; marks and untouched texts do n
     { key: 'put back', value: 'Sur', base: 'Sur', savedAt: 0 },
   ])
   expect(await unsent()).toEqual({ changes: 1, drafts: 3 })
-  // From another app, for the first who signs in; and for another person of this device.
+  // Shared from another app: for the first person who signs in, and for another person of this device.
   const shared = { at: Date.now(), text: 'Mira esto', files: [], left: 0 }
   await device.shared.bulkPut([
     { ...shared, id: 'a', uid: null },
@@ -37,7 +37,7 @@ it('S27: changes and texts that were begun count; marks and untouched texts do n
   expect(await unsent()).toEqual({ changes: 1, drafts: 4 })
 })
 
-it('S27: more of either is more than was confirmed', () => {
+it('S27: more changes or texts than were confirmed are detected', () => {
   const before = { changes: 1, drafts: 1 }
   expect(isMore({ changes: 2, drafts: 0 }, before)).toBe(true)
   expect(isMore({ changes: 0, drafts: 2 }, before)).toBe(true)

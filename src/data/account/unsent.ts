@@ -2,7 +2,7 @@ import type { Draft } from '../storage/databases.ts'
 import { mayTake } from '../../domain/shared.ts'
 import { device, type Workspace } from '../session/workspace.ts'
 
-/** What a sign-out would lose (S27): changes that the server may not have, and texts that were begun. */
+/** The work that a sign-out would lose (S27): changes that the server may not have, and unfinished texts. */
 export type Unsent = { readonly changes: number; readonly drafts: number }
 
 export const nothingUnsent = ({ changes, drafts }: Unsent): boolean => changes + drafts === 0
@@ -21,9 +21,9 @@ export async function unsentIn(
   const [ops, drafts, files, shared] = await Promise.all([
     outbox.ops.toArray(),
     outbox.drafts.toArray(),
-    // Chosen, and not sent with its text yet.
+    // Files that were chosen, but not sent with their text yet.
     outbox.files.where('draft').above('').count(),
-    // From another app, and not in a draft yet.
+    // Shared from another app, and not in a draft yet.
     fromOtherApps.filter((one) => mayTake(one, uid, Date.now())).count(),
   ])
   return {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { type Unsent, unsentIn } from './unsent.ts'
 import { openedWorkspace } from '../session/workspace.ts'
 
-/** Drafts are written without Dexie, to survive a closing tab, so no live query notices them. */
+/** Drafts are written without Dexie, to survive a closing tab, so no live query sees them. */
 const LOOK_EVERY_MS = 500
 
-/** Counted again while it is asked: what another tab writes meanwhile counts too. Undefined until it was counted. */
+/** Counted again while the question is shown: work written in another tab counts too. Undefined until counted. */
 export function useUnsent(asked: boolean): Unsent | undefined {
   const [unsent, setUnsent] = useState<Unsent>()
   useEffect(() => {

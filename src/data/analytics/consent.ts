@@ -9,7 +9,7 @@ export function consent(): Consent {
     const stored = localStorage.getItem(KEY)
     return stored === 'granted' || stored === 'denied' ? stored : 'unasked'
   } catch {
-    // Where storage is forbidden, the answer could not be stored either: consent is not asked, and nothing is counted.
+    // Without storage the answer could not be stored either: consent is not asked, and nothing is counted.
     return 'denied'
   }
 }

@@ -6,7 +6,7 @@ import { consent } from './consent.ts'
 import { session } from '../session/refresh.ts'
 import { device, openedWorkspace } from '../session/workspace.ts'
 
-/** One request's worth; the function takes no more. */
+/** The function accepts no more events in one request. */
 const BATCH = 50
 /** Only the newest events are stored while the device is offline. */
 const KEPT_MAX = 500
@@ -16,7 +16,7 @@ const ownToken = (): Promise<string | null> => {
   return uid === undefined ? Promise.resolve(null) : session.accessToken(uid)
 }
 
-/** `done`: the server has them, or will never take them. */
+/** `done`: the server has them, or will never accept them. */
 async function post(events: readonly TrackedEvent[]): Promise<'done' | 'later'> {
   const result = await requestBackend('/rest/v1/rpc/track_events', {
     token: await ownToken(),
@@ -30,7 +30,7 @@ async function post(events: readonly TrackedEvent[]): Promise<'done' | 'later'> 
 }
 
 async function keep(events: readonly TrackedEvent[]): Promise<void> {
-  // Asked while these were on their way, and the answer was no.
+  // Consent was refused while these were being sent.
   if (consent() !== 'granted') return
   await device.transaction('rw', device.analytics, async () => {
     await device.analytics.bulkPut([...events])

@@ -3,13 +3,13 @@ import { loadPart } from '../backend/loadPart.ts'
 import { reportMistake } from '../storage/faultCode.ts'
 import { consent, followConsent } from './consent.ts'
 
-/** What happens within this time goes in one request. */
+/** Events within this time are sent in one request. */
 const GATHER_MS = 2_000
 const GATHER_MAX = 25
-/** What is not delivered may not fill the memory. */
+/** Undelivered events must not fill the memory. */
 const GATHERED_MAX = 50
 
-/** This opening of the app; kept nowhere. */
+/** Identifies this opening of the app; never stored. */
 const visit = crypto.randomUUID()
 
 let gathered: TrackedEvent[] = []
@@ -26,9 +26,9 @@ function send(): void {
   }
   const fresh = gathered
   gathered = []
-  // One after another: two at once would both take what waits.
+  // One after another: two at once would both send the stored events.
   delivering = delivering.then(async () => {
-    // Loaded when it is needed: schemas and requests stay out of the first paint. Without a network it may not come.
+    // Loaded when needed: schemas and requests stay out of the first paint. Offline it may be missing.
     const loaded = await loadPart(() => import('./deliver.ts'))
     try {
       if (loaded !== null) return await loaded.deliver(fresh)

@@ -2,7 +2,10 @@ import type { AnalyticsName, AnalyticsParams } from '../../domain/analytics.ts'
 import { namedUuid } from '../backend/namedUuid.ts'
 import { track } from './track.ts'
 
-/** Counted once for its subject, however often it is sent: the id is made from the name, and the server drops repeated ids. */
+/**
+ * Counted once for its subject, however often it is sent: the id is made from the name, and the server drops repeated
+ * ids.
+ */
 export async function trackOnce<Name extends AnalyticsName>(
   subject: string,
   name: Name,

@@ -1,13 +1,13 @@
 import { consent } from './consent.ts'
 
 /**
- * Page views of pages that were left before any of the app was loaded. They wait as plain paths, with consent only,
- * for the first page on which the visitor does more than read.
+ * Page views of pages that were left before the app was loaded. Stored as plain paths, with consent only, until the
+ * first page on which the visitor does more than read.
  */
 const KEY = 'page-views'
 const MOST = 20
 
-/** The page itself is among those that wait; the app is not to count it again. */
+/** This page's view is already stored; the app must not count it again. */
 let queuedHere = false
 
 function waiting(): string[] {
@@ -15,7 +15,7 @@ function waiting(): string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string') : []
   } catch {
-    // Forbidden, or not ours: nothing waits.
+    // Storage forbidden, or a value that is not ours: nothing is stored.
     return []
   }
 }
@@ -26,15 +26,15 @@ export function queueView(path: string): void {
     localStorage.setItem(KEY, JSON.stringify([...waiting(), path].slice(-MOST)))
     queuedHere = true
   } catch {
-    // Where nothing may be kept, this one view is not counted.
+    // Without storage, this one view is not counted.
     return
   }
 }
 
-// A conversation's address names a person; what is counted is the screen.
+// A conversation's address names a person; only the screen is counted.
 const screenOf = (path: string): string => path.replaceAll(/\/[\da-f]{8}-[\da-f-]{27}(?=\/|$)/gi, '/:id')
 
-/** The views to count when the app shows a path: those that waited, and this one. */
+/** The views to count when the app shows a path: the stored ones, and this one. */
 export function viewsUpTo(path: string): string[] {
   const views = waiting()
   if (views.length > 0) localStorage.removeItem(KEY)

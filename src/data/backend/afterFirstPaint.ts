@@ -1,4 +1,4 @@
-/** What does not have to be there for the first screen waits for it here. */
+/** Work that the first screen does not need waits here for the first paint. */
 
 let painted: () => void
 const promise = new Promise<void>((resolve) => {
@@ -11,18 +11,21 @@ const patience = setTimeout(() => painted(), PATIENCE_MS)
 
 let unanswered = 0
 
-/** A part of the screen asks the mirror. */
+/** Called when a part of the screen starts to read the mirror. */
 export function askedMirror(): void {
   unanswered += 1
 }
 
-/** It has its answer, or is gone. When no part waits any more, the frame that shows it all goes first. */
+/**
+ * Called when it has its answer, or is unmounted. When no part waits any more, the frame that shows all answers is
+ * drawn first.
+ */
 export function answeredByMirror(): void {
   unanswered -= 1
   if (unanswered > 0) return
   requestAnimationFrame(() =>
     setTimeout(() => {
-      // An answer may have brought new parts, which ask in their turn.
+      // An answer may have mounted new parts, which read in their turn.
       if (unanswered > 0) return
       clearTimeout(patience)
       painted()

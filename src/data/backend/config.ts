@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-/** Where the backend is. */
+/** The address and the keys of the backend. */
 export const BackendConfig = z.object({
   supabaseUrl: z.string(),
   publishableKey: z.string(),
-  /** Where the tools are, with `{slug}` for their names; without it, none can be opened. */
+  /** The address of the tools, with `{slug}` for their names; without it, none can be opened. */
   toolSite: z.optional(z.string()),
 })
 export type BackendConfig = z.infer<typeof BackendConfig>
 
-/** A hosted project's address is known when the app is built; the embedded backend is asked for its own. */
+/** A hosted project's address is known when the app is built; the embedded backend reports its own. */
 const builtIn = BackendConfig.safeParse({
   supabaseUrl: import.meta.env['VITE_SUPABASE_URL'],
   publishableKey: import.meta.env['VITE_SUPABASE_PUBLISHABLE_KEY'],
@@ -23,7 +23,7 @@ export type ConfigStore = {
 
 let loaded: Promise<BackendConfig> | null = null
 
-/** Null when there is no answer, or none that can be read. */
+/** Null without an answer, or with an invalid one. */
 async function ask(): Promise<BackendConfig | null> {
   try {
     const response = await fetch('/config.json', { signal: AbortSignal.timeout(10_000) })

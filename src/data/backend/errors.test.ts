@@ -5,25 +5,25 @@ const answer = (status: number, code: string | null = null, retryAfterMs: number
   ({ at: 'answer', status, code, retryAfterMs }) as const
 
 describe('S10: failures are sorted by code, never by message', () => {
-  it.each([408, 425, 429, 502, 503, 504])('%i is tried later', (status) => {
+  it.each([408, 425, 429, 502, 503, 504])('%i is retried later', (status) => {
     expect(syncFailure(answer(status))).toMatchObject({ kind: 'retry', at: 'busy' })
   })
 
-  it('a 500 with a code is our server failing at this request', () => {
+  it('a 500 with a code is a failure of our server on this request', () => {
     expect(syncFailure(answer(500, 'XX000'))).toMatchObject({ kind: 'retry', at: 'server' })
   })
 
-  it.each(['40P01', '40001', '55P03', '57014'])('S6: %s is tried again, whatever its status', (code) => {
+  it.each(['40P01', '40001', '55P03', '57014'])('S6: %s is retried, whatever its status', (code) => {
     expect(syncFailure(answer(400, code))).toMatchObject({ kind: 'retry', at: 'server' })
   })
 
-  it('a lost or late answer is the network, not the batch', () => {
+  it('a lost or late answer is a failure of the network, not of the batch', () => {
     expect(syncFailure({ at: 'network' })).toMatchObject({ kind: 'retry', at: 'network' })
     expect(syncFailure({ at: 'timeout' })).toMatchObject({ kind: 'retry', at: 'network' })
   })
 
   it.each(['PGRST301', 'PGRST303', 'bad_jwt', 'session_not_found', 'aal2_required'])(
-    '401 and 403 with %s ask for a new token',
+    '401 and 403 with %s request a new token',
     (code) => {
       for (const status of [401, 403]) expect(syncFailure(answer(status, code)).kind).toBe('auth')
     },
@@ -35,16 +35,16 @@ describe('S10: failures are sorted by code, never by message', () => {
     [409, '23505'],
     [400, 'PGRST102'],
     [400, 'invalid_field'],
-  ])('%i with %s rejects the batch whole', (status, code) => {
+  ])('%i with %s rejects the whole batch', (status, code) => {
     expect(syncFailure(answer(status, code)).kind).toBe('reject')
   })
 
-  it('Retry-After is carried on', () => {
+  it('Retry-After is passed on', () => {
     expect(syncFailure(answer(429, null, 7_000))).toMatchObject({ retryAfterMs: 7_000 })
   })
 })
 
-describe('S22: what our own server did not say refuses nothing and ends nothing', () => {
+describe('S22: an answer that is not our server’s refuses nothing and ends nothing', () => {
   const statuses = [200, 201, 204, 301, 302, 400, 401, 403, 404, 405, 410, 413, 418, 422, 451, 511, 500, 520]
 
   it.each(statuses)('%i without an error code of the server is a gateway’s', (status) => {
@@ -56,7 +56,7 @@ describe('S22: what our own server did not say refuses nothing and ends nothing'
   })
 
   it.each(['refresh_token_not_found', 'refresh_token_already_used', 'session_not_found', 'user_banned'])(
-    'a session ends by %s, of our auth service',
+    'a session ends on %s from our auth service',
     (code) => {
       expect(endsSession(answer(400, code))).toBe(true)
       expect(endsSession(answer(503, code))).toBe(false)
@@ -64,12 +64,12 @@ describe('S22: what our own server did not say refuses nothing and ends nothing'
   )
 
   it.each([{ at: 'network' } as const, { at: 'timeout' } as const, answer(401, 'bad_jwt'), answer(429)])(
-    'and not by %o',
+    'a session does not end on %o',
     (failure) => expect(endsSession(failure)).toBe(false),
   )
 })
 
-describe('The same failure, for a person', () => {
+describe('The code of a failure for a screen', () => {
   it.each([
     [answer(400, 'invalid_credentials'), 'invalid_credentials'],
     [answer(422, 'user_already_exists'), 'email_taken'],
@@ -84,12 +84,12 @@ describe('The same failure, for a person', () => {
     [answer(418, 'teapot'), 'unexpected'],
     [{ at: 'network' } as const, 'offline'],
     [{ at: 'timeout' } as const, 'timeout'],
-  ])('%o reads as %s', (failure, code) => {
+  ])('%o becomes %s', (failure, code) => {
     expect(failureCode(failure)).toBe(code)
   })
 })
 
-describe('For a person who opens, secures or recovers an account', () => {
+describe('The code of a failure for an account page', () => {
   it.each([
     [answer(422, 'mfa_verification_failed'), 'wrong_code'],
     [answer(400, 'wrong_code'), 'wrong_code'],
@@ -102,7 +102,7 @@ describe('For a person who opens, secures or recovers an account', () => {
     [answer(429, 'over_email_send_rate_limit'), 'rate_limited'],
     [answer(401, 'unauthorized'), 'session_expired'],
     [{ at: 'network' } as const, 'offline'],
-  ])('%o reads as %s', (failure, code) => {
+  ])('%o becomes %s', (failure, code) => {
     expect(accountFailureCode(failure)).toBe(code)
   })
 })

@@ -1,26 +1,26 @@
 import type { AccountFailureCode, FailureCode } from '../../domain/failure.ts'
 
-/** A request that did not succeed, as far as its codes tell. Prose is never read (S10). */
+/** A request that did not succeed, described by its codes. Message texts are never read (S10). */
 export type RequestFailure =
   | { readonly at: 'network' }
   | { readonly at: 'timeout' }
   | {
       readonly at: 'answer'
       readonly status: number
-      /** SQLSTATE, PostgREST or auth code, when the body had one. */
+      /** SQLSTATE, PostgREST or auth code, if the body had one. */
       readonly code: string | null
       readonly retryAfterMs: number | null
-      /** The answer is JSON, and not of the shape that was asked for: what is wrong with it. */
+      /** The answer is JSON of an unexpected shape: the validation error. */
       readonly mismatch?: Error
     }
 
 /**
- * Where it failed. `network`: no answer. `gateway`: an answer that is not our server's (S22). `busy`: try later. `server`: our
- * server failed at this very request.
+ * Where it failed. `network`: no answer. `gateway`: an answer that is not from our server (S22). `busy`: try later.
+ * `server`: our server failed on this request.
  */
 type FailedAt = 'network' | 'gateway' | 'busy' | 'server'
 
-/** How a request failed, as far as the sync has to know. */
+/** The class of a failed request for the sync. */
 export type SyncFailure =
   | { readonly kind: 'retry'; readonly retryAfterMs: number | null; readonly at: FailedAt }
   | { readonly kind: 'auth' }
@@ -57,13 +57,15 @@ const endedCodes = new Set([
   'validation_failed',
 ])
 
-/** A request that this server will never take: bad data (SQL), a bad request (PostgREST), a bad form (edge functions). */
+/**
+ * A request that this server will never accept: bad data (SQL), a bad request (PostgREST), a bad form (edge functions).
+ */
 const rejectCode =
   /^((22|23|54|P0)[0-9A-Z]{3}|PGRST1\d\d|malformed_request|invalid_field|invalid_email|body_too_large|method_not_allowed)$/
 
 /**
- * S10 and S22, the one place that sorts failures for the sync. Only a known code of our own
- * server means a refusal or a bad token; every other answer is a gateway's page.
+ * S10 and S22: the only place that classifies failures for the sync. Only a known code of our own server means a
+ * refusal or a bad token; every other answer is a gateway's page.
  */
 export function syncFailure(failure: RequestFailure): SyncFailure {
   if (failure.at !== 'answer') return { kind: 'retry', retryAfterMs: null, at: 'network' }
@@ -78,7 +80,7 @@ export function syncFailure(failure: RequestFailure): SyncFailure {
   return { kind: 'retry', retryAfterMs, at: 'gateway' }
 }
 
-/** S22: the server itself says that this session has ended. */
+/** S22: the server reports that this session has ended. */
 export const endsSession = (failure: RequestFailure): boolean =>
   failure.at === 'answer' && failure.status < 500 && failure.code !== null && endedCodes.has(failure.code)
 
@@ -98,7 +100,7 @@ const authCodes: Readonly<Record<string, FailureCode>> = {
   rate_limited: 'rate_limited',
 }
 
-/** The same failure, for a person. */
+/** The code of the same failure, for a text on the screen. */
 export function failureCode(failure: RequestFailure): FailureCode {
   if (failure.at === 'network') return 'offline'
   if (failure.at === 'timeout') return 'timeout'
@@ -139,7 +141,7 @@ const accountCodes: Readonly<Record<string, AccountFailureCode>> = {
   recipient_invited_often: 'recipient_invited_often',
 }
 
-/** The same, where an account is opened, secured or recovered. */
+/** The same, for the pages that open, secure or recover an account. */
 export function accountFailureCode(failure: RequestFailure): AccountFailureCode {
   const known = failure.at === 'answer' && failure.code !== null ? accountCodes[failure.code] : undefined
   return known ?? failureCode(failure)

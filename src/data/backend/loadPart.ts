@@ -1,11 +1,12 @@
 import { report } from '../../report.ts'
 
-/** A part of the app that is loaded when it is needed; null where it is not on this device and does not come by the network. */
+/** A part of the app that is loaded when needed; null if it is neither on this device nor reachable by the network. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | null> {
   try {
     return await load()
   } catch (error) {
-    // What `import()` throws where no file came; a part that came and fails to start is a programming error.
+    // `import()` throws a TypeError when a file did not arrive; a part that arrives and fails to start is a programming
+    // error.
     if (!(error instanceof TypeError)) report(error)
     return null
   }

@@ -1,9 +1,9 @@
 const BYTES = 16
 
-/** The same name is the same id, on every device: for what may be said twice and has to count once. */
+/** The same name gives the same id on every device: for events that may be sent twice and must count once. */
 export async function namedUuid(name: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(name)))
-  // Version 8 of RFC 9562: an id by a rule of one's own.
+  // Version 8 of RFC 9562: an id made by a custom rule.
   const bytes = hash
     .slice(0, BYTES)
     .map((byte, place) => (place === 6 ? (byte & 15) | 128 : place === 8 ? (byte & 63) | 128 : byte))

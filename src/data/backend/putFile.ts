@@ -6,20 +6,20 @@ export type PutFile = (
   url: string,
   headers: Readonly<Record<string, string>>,
   bytes: ArrayBuffer,
-  /** share: 0 to 1. */
+  /** share: from 0 to 1. */
   onProgress: (share: number) => void,
-  /** Ends it; the answer is then that of a lost network. */
+  /** Cancels the upload; the answer is then that of a lost network. */
   cancel: AbortSignal,
 ) => Promise<Result<null>>
 
 const answered = (status: number, retryAfter: string | null): Result<null> => {
   if (status >= 200 && status < 300) return { ok: true, value: null }
   const retryAfterMs = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1_000 : null
-  // Without its code: the storage service answers every refusal only with that a policy was violated.
+  // Without its code: the storage service reports every refusal only as a violated policy.
   return { ok: false, failure: { at: 'answer', status, code: null, retryAfterMs } }
 }
 
-/** Of the page: fetch does not say how much has left. */
+/** In the page: fetch reports no upload progress. */
 const byRequest: PutFile = (url, headers, bytes, onProgress, cancel) =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -52,7 +52,7 @@ const byRequest: PutFile = (url, headers, bytes, onProgress, cancel) =>
     request.send(bytes)
   })
 
-/** Of the worker, which has no XMLHttpRequest. */
+/** In the worker, which has no XMLHttpRequest. */
 const putWith =
   (fetch: Fetch): PutFile =>
   async (url, headers, bytes, _, cancel) => {
@@ -67,6 +67,6 @@ const putWith =
     }
   }
 
-/** Sends the bytes of one file, and says how much has left where that is known. */
+/** Sends the bytes of one file, and reports progress where it is known. */
 export const putFile = (fetch: Fetch): PutFile =>
   typeof XMLHttpRequest === 'undefined' ? putWith(fetch) : byRequest

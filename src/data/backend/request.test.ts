@@ -12,7 +12,7 @@ const codeOf = async (status: number, body: unknown) => {
   return !result.ok && result.failure.at === 'answer' ? result.failure.code : undefined
 }
 
-it('what our SQL raises under a status of PostgREST is the code; prose never is', async () => {
+it('the error that our SQL raises under a PostgREST status is the code; message texts never are', async () => {
   expect(await codeOf(403, { code: 'PT403', message: 'aal2_required' })).toBe('aal2_required')
   expect(await codeOf(403, { code: 'PT403', message: 'You may not do this.' })).toBe('PT403')
   expect(await codeOf(400, { code: '22023', message: 'unknown_role' })).toBe('22023')
@@ -27,7 +27,7 @@ const fileOf = (response: Response) =>
     answer: z.instanceof(File),
   })
 
-it('a file is read under the name that the server gives it; a refusal of one is a code', async () => {
+it('a file has the name that the server gives it; a refusal of a file is a code', async () => {
   const headers = {
     'content-type': 'application/pdf',
     'content-disposition': 'inline; filename="Azulejo-CTR-22222222.pdf"',
@@ -58,13 +58,13 @@ const html = (status: number) =>
   })
 
 it.each([200, 400, 401, 403, 404, 410, 418, 511, 500])(
-  'S22: a page with the status %i is a gateway’s answer',
+  'S22: an HTML page with the status %i is a gateway’s answer',
   async (status) => {
     expect(await answered(html(status))).toMatchObject({ kind: 'retry', at: 'gateway' })
   },
 )
 
-it('S22: what is no JSON, or JSON of another shape, is a gateway’s answer', async () => {
+it('S22: an answer that is not JSON, or JSON of another shape, is a gateway’s', async () => {
   const gateway = { kind: 'retry', at: 'gateway' }
   expect(await answered(new Response('hola', { status: 200 }))).toMatchObject(gateway)
   expect(
@@ -74,11 +74,11 @@ it('S22: what is no JSON, or JSON of another shape, is a gateway’s answer', as
     expect(await answered(Response.json(body, { status: 403 }))).toMatchObject(gateway)
 })
 
-it('S22: a page in place of a file is no file', async () => {
+it('S22: an HTML page in place of a file is no file', async () => {
   expect(await fileOf(html(200))).toMatchObject({ ok: false, failure: { status: 200, code: null } })
 })
 
-it('S10: Retry-After in seconds is read, a date or nonsense is not', async () => {
+it('S10: Retry-After in seconds is read, a date or invalid text is not', async () => {
   const busy = (header: string) =>
     answered(new Response(null, { status: 503, headers: { 'retry-after': header } }))
   expect(await busy('7')).toMatchObject({ retryAfterMs: 7_000 })

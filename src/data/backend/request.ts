@@ -14,9 +14,9 @@ const ErrorBody = z.object({
   message: z.optional(z.string()),
 })
 
-/** PostgREST's PT403 is a status; what our SQL raises under it is a code. */
+/** PostgREST's PT403 is a status; the error that our SQL raises under it is a code. */
 const raisedCode = /^[a-z][a-z0-9_]*$/
-/** SQLSTATE, PostgREST's, or one by name. A gateway that repeats the status as a number has said nothing. */
+/** SQLSTATE, a PostgREST code, or a named one. A number that repeats the HTTP status is not a code. */
 const ownCode = /^([0-9A-Z]{5}|PGRST[0-9X]\d\d|PT\d{3}|[a-z][a-z0-9_]*)$/
 
 function codeOf({ code, error_code: authCode, message = '' }: z.infer<typeof ErrorBody>): string | null {
@@ -60,7 +60,9 @@ function fileNameOf(response: Response): string {
   return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
 }
 
-/** The server never answers with a page; a captive portal answers everything with its own, and with 200. */
+/**
+ * The server never answers with an HTML page; a captive portal answers everything with its page, and with status 200.
+ */
 const isPage = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') === true
 
@@ -72,7 +74,7 @@ async function bodyOf(response: Response, reads: 'file' | undefined): Promise<un
 }
 
 /**
- * One request of JSON, or of a file, with an end. The sync, the refresh and the account's security go this way and not through
+ * One request for JSON or a file, with a timeout. The sync, the refresh and the account's security use this instead of
  * supabase-js, so that its 51 kB stay out of the first paint and of the worker.
  */
 export async function requestJson<T>(fetch: Fetch, url: string, request: JsonRequest<T>): Promise<Result<T>> {
@@ -91,10 +93,10 @@ export async function requestJson<T>(fetch: Fetch, url: string, request: JsonReq
     })
     if (!response.ok) return { ok: false, failure: await answerFailure(response) }
     if (isPage(response)) return { ok: false, failure: failedAnswer(response, null) }
-    // The answer may break off in the middle: then it did not come.
+    // If the body breaks off, the request counts as unanswered.
     body = await bodyOf(response, request.reads)
   } catch (error) {
-    // It came whole, and is no JSON.
+    // Complete, but not JSON.
     if (error instanceof SyntaxError && response !== undefined)
       return { ok: false, failure: failedAnswer(response, null) }
     return { ok: false, failure: signal.aborted ? { at: 'timeout' } : { at: 'network' } }

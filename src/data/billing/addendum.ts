@@ -14,17 +14,17 @@ const AddendumTerms = z.object({
   monthly_price: Money,
   /** Added to each period from `starts_on` on. */
   amount: Money,
-  /** Paid now for the days that are left of what is paid; or in favour, of a lower level. */
+  /** Due now for the remaining days of the paid period; or a credit, for a lower tier. */
   amount_due: Money,
   amount_credited: Money,
   starts_on: z.string(),
-  /** The first day of the period from which on it is in the invoices. */
+  /** The first day of the first period whose invoice includes it. */
   next_on: z.string(),
   next_amount: Money,
   valid_until: z.string(),
   document: z.object({ text: z.string(), consent: z.string(), sha256: z.string() }),
 })
-/** What staff prepared, as it would be signed today; made by the server. */
+/** An addendum that staff prepared, with the terms of signing it today; computed by the server. */
 export type AddendumTerms = z.infer<typeof AddendumTerms>
 
 export const previewAddendum = (change: AddendumId): Promise<CallResult<AddendumTerms, BillingProblem>> =>
@@ -41,7 +41,7 @@ export type SignedAddendum = {
   readonly signature: Signature
 }
 
-/** key: of one attempt. Sent again after a lost answer, it is signed once. */
+/** key: of one attempt. A retry after a lost answer signs it once. */
 export const signAddendum = (
   signed: SignedAddendum,
   key: string,

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-/** Cards that are kept at the provider. A number never passes here: only what names a card to its owner. */
+/**
+ * Cards that are stored at the provider. A card number never passes here: only the data by which an owner recognises a
+ * card.
+ */
 
 const refusals = ['not_found', 'payments_not_configured', 'provider_unavailable'] as const
 export type CardProblem = AccountFailureCode | (typeof refusals)[number]
@@ -14,7 +17,7 @@ const Prepared = z.discriminatedUnion('provider', [
     client: z.object({ secret: z.string(), publishable_key: z.string() }),
   }),
 ])
-/** Whose fields a card is typed into. */
+/** The provider in whose fields a card is typed. */
 export type Prepared = z.infer<typeof Prepared>
 
 export type CardFace = {
@@ -25,7 +28,7 @@ export type CardFace = {
 }
 
 const ask = <T>(body: object, answer: z.ZodMiniType<T>): Promise<CallResult<T, CardProblem>> =>
-  // A new attempt each: what a person asks for twice here is the same at the end.
+  // A new idempotency key each time: repeating these requests changes nothing.
   call('/functions/v1/saved-cards', { as: 'person', key: crypto.randomUUID(), body, answer, refusals })
 
 const Done = z.object({ ok: z.literal(true) })
@@ -34,7 +37,7 @@ type CardResult = Promise<CallResult<{ ok: true }, CardProblem>>
 export const prepareCard = (): Promise<CallResult<Prepared, CardProblem>> =>
   ask({ action: 'prepare' }, Prepared)
 export const addCard = (card: CardFace): CardResult => ask({ action: 'add', card }, Done)
-/** setup: what the provider has taken in its own fields. */
+/** setup: the provider's reference to the card typed into its fields. */
 export const keepCard = (setup: string): CardResult => ask({ action: 'keep', setup }, Done)
 export const removeCard = (id: string): CardResult => ask({ action: 'remove', id }, Done)
 export const preferCard = (id: string): CardResult => ask({ action: 'default', id }, Done)

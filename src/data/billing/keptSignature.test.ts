@@ -22,14 +22,14 @@ beforeEach(() => {
   device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange })
 })
 
-describe('S7: a signature on its way to a contract', () => {
-  it('is there again, for a day', async () => {
+describe('S7: a stored signature of an unsigned contract', () => {
+  it('a signature is kept for a day', async () => {
     await changeSignature(device, drawn, null, NOW)
     expect(await readSignature(device, null, NOW + 23 * HOUR_MS)).toMatchObject(drawn)
     expect(await readSignature(device, null, NOW + 24 * HOUR_MS)).toEqual(nothingKept)
   })
 
-  it('of a visitor is seen by the person who signs in, who then owns it', async () => {
+  it('a visitor’s signature is visible to the person who signs in, who then owns it', async () => {
     await changeSignature(device, drawn, null, NOW)
     expect(await readSignature(device, 'mariana', NOW)).toMatchObject({ ...drawn, uid: 'mariana' })
     await changeSignature(device, {}, 'mariana', NOW)
@@ -38,7 +38,7 @@ describe('S7: a signature on its way to a contract', () => {
     expect(await readSignature(device, 'mariana', NOW)).toMatchObject(drawn)
   })
 
-  it('is written part by part, and what two tabs write at once is both there', async () => {
+  it('a signature is written part by part, and concurrent writes of two tabs are both stored', async () => {
     await Promise.all([
       changeSignature(device, drawn, null, NOW),
       changeSignature(device, { accepted: 'ESTANDAR annual 1.1' }, null, NOW),
@@ -51,7 +51,7 @@ describe('S7: a signature on its way to a contract', () => {
     })
   })
 
-  it('is gone when it was forgotten', async () => {
+  it('a signature can be deleted', async () => {
     await changeSignature(device, drawn, 'mariana', NOW)
     await forgetSignature(device)
     expect(await readSignature(device, 'mariana', NOW)).toEqual({ ...nothingKept, uid: 'mariana' })

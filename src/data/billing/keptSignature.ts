@@ -1,8 +1,8 @@
 import type { DeviceDatabase, StoredSignature } from '../storage/databases.ts'
 
 /**
- * What a person drew, typed and ticked before signing a contract: it survives a reload, the log-in and a closed tab, on
- * this device, for a day. Signing and sign-out delete it.
+ * The drawn, typed and ticked parts of a signature before signing: stored on this device for a day, through a reload,
+ * the log-in and a closed tab. Signing and sign-out delete it.
  */
 
 export type KeptSignature = Omit<StoredSignature, 'key' | 'keptAt'>
@@ -22,8 +22,8 @@ export const nothingKept: StoredSignature = {
 }
 
 /**
- * As this reader may see it. Another person's is not shown, and waits for that person; a visitor's becomes that of the
- * first person who signs in. reader: the uid; null for a visitor. now: ms. keptAt is 0 where nothing is kept.
+ * The part that this reader may see. Another person's is not shown, and stays for that person; a visitor's becomes that
+ * of the first person who signs in. reader: the uid; null for a visitor. now: ms. keptAt is 0 where nothing is stored.
  */
 export async function readSignature(
   device: DeviceDatabase,
@@ -36,7 +36,7 @@ export async function readSignature(
   return { ...stored, uid: reader }
 }
 
-/** One step of it. Read and written in one transaction: what two tabs write at once is both there. */
+/** Changes a part of it. Read and written in one transaction: concurrent writes of two tabs are both stored. */
 export const changeSignature = (
   device: DeviceDatabase,
   part: Partial<KeptSignature>,

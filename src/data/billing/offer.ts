@@ -5,7 +5,7 @@ import { centavos } from '../../domain/money.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-/** Price and text of a contract, made by the server; the page shows them unchanged (C1). */
+/** Price and text of a contract, computed by the server; the page shows them unchanged (C1). */
 
 const Money = z.pipe(z.number(), z.transform(centavos))
 
@@ -48,14 +48,14 @@ const OfferProblem = z.object({
 })
 export type OfferProblem = z.infer<typeof OfferProblem>
 
-/** The address that the evidence will name. awaits_code: a letter was sent, and its code is still valid. */
+/** The address that the evidence will contain. awaits_code: a letter was sent, and its code is still valid. */
 const SignerEmail = z.object({ address: z.string(), verified: z.boolean(), awaits_code: z.boolean() })
 export type SignerEmail = z.infer<typeof SignerEmail>
 
 const Offer = z.object({
   quote: Quote,
   document: ContractDocument,
-  /** The full name of who is signed in. */
+  /** The full name of the signed-in person. */
   signer: z.nullable(z.string()),
   email: z.nullable(SignerEmail),
   problem: z.nullable(OfferProblem),
@@ -66,7 +66,7 @@ export type Choice = { readonly plan: PlanKey; readonly billing: Billing; readon
 
 export type OfferFailureCode = AccountFailureCode | 'plan_not_found'
 
-/** signedIn: as the person of this device, whose name the contract contains; a visitor reads it without a name. */
+/** signedIn: requested as this device's person, whose name the contract contains; a visitor reads it without a name. */
 export const contractOffer = (
   { plan, billing, promo }: Choice,
   signedIn: boolean,

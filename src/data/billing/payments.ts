@@ -5,7 +5,9 @@ import type { TestOutcome } from '../../domain/testCard.ts'
 import { call, type CallResult, failed } from '../session/call.ts'
 import type { Id, Uid } from '../../domain/id.ts'
 
-/** Opens payment orders. The outcome of a payment comes from the provider through the mirror, never from these answers. */
+/**
+ * Opens payment orders. The outcome of a payment comes from the provider through the mirror, never from these answers.
+ */
 
 const refusals = [
   'not_found',
@@ -27,7 +29,7 @@ const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** What is paid: a contract's first invoice, a later invoice, or the difference to another plan. */
+/** The item to pay: a contract's first invoice, a later invoice, or the difference to another plan. */
 export type PaymentTarget =
   | { readonly contract: Id<'contracts'> }
   | { readonly invoice: Id<'invoices'> }
@@ -36,7 +38,7 @@ export type PaymentTarget =
 const idOf = (target: PaymentTarget): string =>
   'contract' in target ? target.contract : 'invoice' in target ? target.invoice : target.change
 
-/** after: the last payment of it that has ended; the new order is another attempt. */
+/** after: the last finished payment of the target; the new order is another attempt. */
 export type Attempt = {
   readonly target: PaymentTarget
   readonly method: PayMethod
@@ -94,7 +96,7 @@ export type Confirmation = {
 
 const Confirmed = z.object({ status: z.string() })
 
-/** The outcome that the sandbox's bank reports. It never contains a card number. */
+/** The simulated bank's outcome (sandbox). It never contains a card number. */
 export const confirmSandboxPayment = (
   confirmation: Confirmation,
 ): Promise<CallResult<{ status: string }, PaymentProblem>> =>
@@ -106,7 +108,7 @@ export const confirmSandboxPayment = (
     refusals,
   })
 
-/** Whether the server has this contract for this client: the mirror may be a moment behind. */
+/** Whether the server has this contract for this client: the mirror may be slightly behind. */
 export async function hasContract(
   uid: Uid,
   id: Id<'contracts'>,

@@ -5,7 +5,7 @@ import { centavos } from '../../domain/money.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 import type { Signature } from './sign.ts'
 
-/** What a client does with a running contract. Each needs a connection, and is never queued (product §4). */
+/** The client's actions on a running contract. Each needs a connection, and is never queued (product §4). */
 
 export const billingRefusals = [
   'no_contract',
@@ -41,13 +41,13 @@ const ChangeTerms = z.object({
   amount_due: Money,
   amount_credited: Money,
   period_end: z.string(),
-  /** The first day that is not paid yet: from it the new price counts. */
+  /** The first unpaid day: the new price applies from it. */
   next_on: z.string(),
   next_amount: Money,
   list_amount: Money,
   document: z.object({ text: z.string(), consent: z.string(), sha256: z.string() }),
 })
-/** What another plan costs today, with the addendum; both are made by the server. */
+/** The price of another plan today, with the addendum; both are computed by the server. */
 export type ChangeTerms = z.infer<typeof ChangeTerms>
 
 export const previewChange = (plan: PlanKey): Promise<CallResult<ChangeTerms, BillingProblem>> =>
@@ -67,7 +67,7 @@ export type PlanChange = {
   readonly signature: Signature
 }
 
-/** key: of one attempt. Sent again after a lost answer, the addendum is signed once. */
+/** key: of one attempt. A retry after a lost answer signs the addendum once. */
 export const changePlan = (
   change: PlanChange,
   key: string,
@@ -81,7 +81,7 @@ export const changePlan = (
   })
 
 const EndTerms = z.object({ effective_on: z.string(), refund: Money, days: z.number() })
-/** The terms of a cancellation today, made by the server. */
+/** The terms of a cancellation today, computed by the server. */
 export type EndTerms = z.infer<typeof EndTerms>
 
 export const previewEnd = (): Promise<CallResult<EndTerms, BillingProblem>> =>
@@ -90,7 +90,7 @@ export const previewEnd = (): Promise<CallResult<EndTerms, BillingProblem>> =>
 const Receipt = z.object({ folio: z.string(), effective_on: z.string(), refund: Money })
 export type Receipt = z.infer<typeof Receipt>
 
-/** Asked again, it is the same cancellation. */
+/** A repeat is the same cancellation. */
 export const cancelContract = (reason: string): Promise<CallResult<Receipt, BillingProblem>> =>
   call('/rest/v1/rpc/cancel_contract', {
     as: 'person',
@@ -99,6 +99,6 @@ export const cancelContract = (reason: string): Promise<CallResult<Receipt, Bill
     refusals: billingRefusals,
   })
 
-/** The cancellation is taken back. */
+/** Withdraws the cancellation. */
 export const keepContract = (): Promise<CallResult<null, BillingProblem>> =>
   call('/rest/v1/rpc/keep_contract', { as: 'person', answer: done, refusals: billingRefusals })

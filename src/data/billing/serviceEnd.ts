@@ -4,7 +4,7 @@ import { centavos } from '../../domain/money.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
-/** The end of one service apart from the plan. It needs a connection, and is never queued (product §4). */
+/** Ends one service apart from the plan. It needs a connection, and is never queued (product §4). */
 
 const refusals = [
   'no_contract',
@@ -22,12 +22,12 @@ const ServiceEndTerms = z.object({
   effective_on: z.string(),
   refund: Money,
   days: z.number(),
-  /** The tool stays, as the plan has it. */
+  /** The tool stays available, within the plan. */
   in_plan: z.boolean(),
   next_on: z.string(),
   next_amount: Money,
 })
-/** The terms of an end that is asked today, made by the server. */
+/** The terms of ending the service today, computed by the server. */
 export type ServiceEndTerms = z.infer<typeof ServiceEndTerms>
 
 export const previewServiceEnd = (tool: ToolSlug): Promise<CallResult<ServiceEndTerms, ServiceEndProblem>> =>
@@ -46,7 +46,7 @@ const ServiceReceipt = z.object({
 })
 export type ServiceReceipt = z.infer<typeof ServiceReceipt>
 
-/** Asked again, it is the same end. */
+/** A repeat is the same end. */
 export const endService = (
   tool: ToolSlug,
   reason: string,
@@ -58,6 +58,6 @@ export const endService = (
     refusals,
   })
 
-/** The end is taken back. */
+/** Withdraws the end. */
 export const keepService = (tool: ToolSlug): Promise<CallResult<null, ServiceEndProblem>> =>
   call('/rest/v1/rpc/keep_service', { as: 'person', body: { tool }, answer: done, refusals })

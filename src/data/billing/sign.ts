@@ -12,7 +12,7 @@ export type Signature = Picture &
     | { readonly kind: 'typed'; readonly name: string }
   )
 
-/** No price among it: that is the server's to say. */
+/** Without a price: only the server decides it. */
 export type Signing = Choice & { readonly text_sha256: string; readonly signature: Signature }
 
 const Signed = z.object({ contract: z.string(), folio: z.string() })
@@ -30,7 +30,7 @@ const refusals = [
 
 export type SigningFailureCode = AccountFailureCode | (typeof refusals)[number] | 'contract_in_the_way'
 
-/** key: of one attempt. Sent again after a lost answer, the contract is signed once. */
+/** key: of one attempt. A retry after a lost answer signs the contract once. */
 export async function signContract(
   signing: Signing,
   key: string,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-/** The signer shows that the address of the evidence is theirs: a code by mail, typed in the page. */
+/** The signer proves that the address of the evidence is theirs: a code sent by mail, typed in the page. */
 
 const refusals = ['code_wrong', 'code_expired'] as const
 type EmailCodeFailure = AccountFailureCode | (typeof refusals)[number]
@@ -12,7 +12,7 @@ const Answer = z.pipe(
   z.transform(({ verified }) => (verified === true ? ('verified' as const) : ('sent' as const))),
 )
 
-/** Without a code, one is mailed; `verified` when there is nothing to confirm any more. */
+/** Without a code, one is mailed; `verified` if nothing is left to confirm. */
 export const verifyEmail = (code?: string): Promise<CallResult<'sent' | 'verified', EmailCodeFailure>> =>
   call('/functions/v1/verify-email', {
     as: 'person',

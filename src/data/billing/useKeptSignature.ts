@@ -10,17 +10,17 @@ import {
   readSignature,
 } from './keptSignature.ts'
 
-/** What is on the screen already and on the disk in a moment. at: ms. */
+/** Shown on the screen, and not yet written to the disk. at: ms. */
 type Unwritten = { readonly part: Partial<KeptSignature>; readonly at: number }
 
-/** A disk that takes nothing: then the signature lasts as long as the page. */
+/** Storage failed: the signature is kept only while the page is open. */
 const toleratesNoStorage = (error: unknown): void => {
   if (storageFailure(error) === 'unexpected') throw error
 }
 
 /**
- * What was drawn, typed and ticked, on this device; a change in another tab is followed. reader: the uid, null for a
- * visitor, undefined while it is not known who reads.
+ * The drawn, typed and ticked parts on this device; a change in another tab is followed. reader: the uid, null for a
+ * visitor, undefined while it is unknown who reads.
  */
 export function useKeptSignature(reader: string | null | undefined) {
   const stored = useLiveDevice(
@@ -32,7 +32,8 @@ export function useKeptSignature(reader: string | null | undefined) {
   // Adjusted while rendering: an effect would draw the older signature once more.
   if (unwritten !== null && stored !== undefined && stored.keptAt >= unwritten.at) setUnwritten(null)
 
-  // A visitor's becomes that of the person who signs in, or the next person of this device would find it.
+  // A visitor's signature becomes that of the person who signs in; otherwise the next person of this device would find
+  // it.
   useEffect(() => {
     if (typeof reader === 'string') adopt(reader).catch(toleratesNoStorage)
   }, [reader])

@@ -17,7 +17,7 @@ export type Purchase =
 
 const ASK_AGAIN_MS = 2_000
 
-/** A contract and what was paid for it, of the mirror: a contract that was just signed may not have been pulled yet. */
+/** A contract and its payments, from the mirror: a contract that was just signed may not have been pulled yet. */
 export function usePurchase(uid: Uid, id: Id<'contracts'>): Purchase {
   const contracts = useContracts(uid)
   const payments = usePayments(uid)

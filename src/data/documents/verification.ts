@@ -6,7 +6,7 @@ import { call, type CallResult } from '../session/call.ts'
 const ContractProof = z.object({
   folio: z.string(),
   status: z.enum(['pending_payment', 'active', 'cancelled', 'ended', 'expired']),
-  /** 'whole', or what of the evidence is not what was written. */
+  /** 'whole', or the part of the evidence that was altered. */
   evidence: z.string(),
   version: z.nullable(z.string()),
   signed_at: z.nullable(z.string()),
@@ -20,9 +20,9 @@ const kind = z.enum(['contract', 'addendum', 'invoice', 'cancellation', 'service
 const Found = z.object({
   kind,
   folio: z.string(),
-  /** Null for an invoice of a contract that is older than stored signatures. */
+  /** Null for an invoice of a contract that was signed before signatures were stored. */
   contract: z.nullable(ContractProof),
-  /** Of an invoice's file: what the invoice was when it was made. */
+  /** For an invoice's file: the invoice's status when the file was made. */
   status: z.optional(z.nullable(z.enum(['pending', 'paid', 'overdue', 'void']))),
   issued_at: z.optional(z.string()),
 })

@@ -4,8 +4,9 @@ import type { OutgoingFile } from '../storage/databases.ts'
 import { withReopening } from '../storage/storage.ts'
 
 /**
- * Keeps a file with its draft. into: of the person who chose it: it may come when another one uses the device (S21). On a full device old rows of the mirror go first (S16): the server still has them. Rejects when
- * there is no room even then.
+ * Stores a file with its draft. into: the outbox of the person who chose it: the file may arrive when another person
+ * uses the device (S21). On a full device old rows of the mirror are deleted first (S16): the server still has them.
+ * Rejects when there is no room even then.
  */
 export async function keepDraftFile({ outbox, mirror }: Workspace, file: OutgoingFile): Promise<void> {
   const put = () => withReopening(outbox, () => outbox.files.put(file))

@@ -6,10 +6,13 @@ import { call, type CallResult } from '../session/call.ts'
 import { backend } from '../session/knownBackend.ts'
 import { workspace } from '../session/workspace.ts'
 
-/** For so long a link to a file is good: a video is played in pieces. */
+/** How long a signed link is valid: a video is requested in parts. */
 const LINK_SECONDS = 6 * 3_600
 
-/** Where the bytes are: a file of the site by its own path, an uploaded one by a link that the server gives to its readers. */
+/**
+ * The address of the bytes: a file of the site by its path, an uploaded one by a link that the server gives to its
+ * readers.
+ */
 export async function addressOfFile(path: string): Promise<CallResult<string>> {
   if (path.startsWith('/')) return { ok: true, value: path }
   const signed = await call(`/storage/v1/object/sign/${path}`, {
@@ -21,12 +24,12 @@ export async function addressOfFile(path: string): Promise<CallResult<string>> {
   return { ok: true, value: `${(await backend()).supabaseUrl}/storage/v1${signed.value.signedURL}` }
 }
 
-/** A file that has a piece less, or a page in its place: of a hotel's network, of another version. */
+/** A truncated file, or an HTML page instead of it (captive portal, other version). */
 type Fetched =
   | { readonly ok: true; readonly value: Blob }
   | { readonly ok: false; readonly code: AccountFailureCode }
 
-/** How much of each file that is being kept has come, by its address: 0 to 1. */
+/** Download progress by file address: from 0 to 1. */
 export const comingStore = createStore<ReadonlyMap<string, number>>(() => new Map())
 
 const tellComing = (path: string, share: number | null) =>
@@ -37,10 +40,10 @@ const tellComing = (path: string, share: number | null) =>
     return next
   }, true)
 
-/** Without a byte for so long, the connection is gone; a large file on a slow network takes minutes. */
+/** Without a byte for this time, the connection is lost; a large file on a slow network takes minutes. */
 const SILENCE_MS = 30_000
 
-/** The parts of a file as they come. Rejects when the connection ends, or says nothing for half a minute. */
+/** Yields the parts of a file as they arrive. Rejects when the connection ends, or is silent for half a minute. */
 async function partsOf(
   address: string,
   onBytes: (bytes: number) => void,
@@ -75,19 +78,19 @@ async function fetchFile({ path, size }: ResourceFile, onShare: (share: number) 
     if (response.status >= 500) return { ok: false, code: 'server' }
     return response.ok && file.size === size ? { ok: true, value: file } : { ok: false, code: 'gateway' }
   } catch (error) {
-    // What fetch and its stream throw where the network ends, and what ends the silence.
+    // Thrown by fetch and its stream when the network is lost, and by the silence timeout.
     if (error instanceof TypeError || error instanceof DOMException) return { ok: false, code: 'offline' }
     throw error
   }
 }
 
-/** The file: the one that is kept, without a network too; else the server's. */
+/** The file: the stored one, also offline; else the server's. */
 export async function libraryFile(file: ResourceFile): Promise<Fetched> {
   const kept = await workspace().mirror.kept.get(file.path)
   return kept === undefined ? fetchFile(file, () => undefined) : { ok: true, value: kept.bytes }
 }
 
-/** Keeps a file on this device, until it is taken off or the person signs out. */
+/** Stores a file on this device, until it is removed or the person signs out. */
 export async function keepLibraryFile(file: ResourceFile): Promise<Fetched> {
   const { mirror } = workspace()
   tellComing(file.path, 0)
@@ -103,7 +106,9 @@ export async function keepLibraryFile(file: ResourceFile): Promise<Fetched> {
   }
 }
 
-/** Files of things that the library no longer has: they cannot be opened, and would take room for ever. */
+/**
+ * Deletes the files of resources that the library no longer has: they cannot be opened, and would take room for ever.
+ */
 export async function dropWithdrawnFiles(): Promise<void> {
   const { mirror } = workspace()
   const known = new Set((await mirror.typed(resources).toArray()).map(({ file_path: path }) => path))

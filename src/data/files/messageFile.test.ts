@@ -7,7 +7,7 @@ let mirror: MirrorDatabase
 beforeEach(async () => {
   mirror = emptyMirror()
   await mirror.rows('direct_messages').bulkPut([message(1), message(2), message(3)])
-  // The fourth is of a message that the mirror no longer has.
+  // The fourth belongs to a message that the mirror no longer has.
   await mirror.messageFiles.bulkPut(
     [3, 4, 1, 2].map((place) => ({ id: idOf(place), owner: client, bytes: new Blob(['x']) })),
   )
@@ -16,14 +16,14 @@ afterEach(() => mirror.close())
 
 const kept = () => mirror.messageFiles.toCollection().primaryKeys()
 
-test('beyond the most, files without a message are deleted first, then those of the oldest messages', async () => {
+test('above the limit, files without a message are deleted first, then those of the oldest messages', async () => {
   await dropOldMessageFiles(mirror, 3)
   expect(await kept()).toEqual([idOf(1), idOf(2), idOf(3)])
   await dropOldMessageFiles(mirror, 1)
   expect(await kept()).toEqual([idOf(3)])
 })
 
-test('up to the most, all stay', async () => {
+test('up to the limit, all files stay', async () => {
   await dropOldMessageFiles(mirror, 4)
   expect(await kept()).toHaveLength(4)
 })

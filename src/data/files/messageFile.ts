@@ -7,10 +7,13 @@ import { storageFailure } from '../storage/storage.ts'
 import { call, type CallResult } from '../session/call.ts'
 import { openedWorkspace, type Workspace, workspace } from '../session/workspace.ts'
 
-/** Files of conversations that stay on a device: about 100 MB of photos and voice notes. */
+/** Number of conversation files stored on a device: about 100 MB of photos and voice notes. */
 const KEPT_MOST = 300
 
-/** Beyond the most, files of messages that the mirror no longer has are deleted, then those of the oldest messages. */
+/**
+ * Above the limit, files of messages that the mirror no longer has are deleted first, then those of the oldest
+ * messages.
+ */
 export async function dropOldMessageFiles(mirror: MirrorDatabase, most = KEPT_MOST): Promise<void> {
   const kept = await mirror.messageFiles.toCollection().primaryKeys()
   if (kept.length <= most) return
@@ -21,7 +24,7 @@ export async function dropOldMessageFiles(mirror: MirrorDatabase, most = KEPT_MO
   await mirror.messageFiles.bulkDelete(byAge.slice(0, kept.length - most).map(({ id }) => id))
 }
 
-/** On a device that is full, a file is shown and not kept. */
+/** On a full device, a file is shown and not stored. */
 async function keep({ mirror }: Workspace, { id, owner }: MessageFile, bytes: Blob): Promise<void> {
   try {
     await mirror.messageFiles.put({ id, owner, bytes })
@@ -31,10 +34,10 @@ async function keep({ mirror }: Workspace, { id, owner }: MessageFile, bytes: Bl
   }
 }
 
-/** isSent: it is no longer in the outbox alone. */
+/** isSent: the server has it, not only the outbox. */
 type Held = { readonly bytes: Blob; readonly isSent: boolean }
 
-/** The file if it is on this device: one that was seen here before, or one that waits to be sent. Undefined until it was looked for. */
+/** The file if it is on this device: seen here before, or waiting to be sent. Undefined until looked up. */
 export const useHeldMessageFile = ({ id, mimeType }: MessageFile): Held | null | undefined =>
   useLive(
     async ({ mirror, outbox }) => {
@@ -48,16 +51,16 @@ export const useHeldMessageFile = ({ id, mimeType }: MessageFile): Held | null |
     [id, mimeType],
   )
 
-/** Keeps a file of the outbox for when it is sent. */
+/** Keeps a file of the outbox after it is sent. */
 export async function keepSentFile(file: MessageFile): Promise<void> {
   const of = workspace()
   const waiting = await of.outbox.files.get(file.id)
   if (waiting !== undefined) await keep(of, file, new Blob([waiting.bytes], { type: file.mimeType }))
 }
 
-/** Requests the file, and keeps it on this device. */
+/** Requests the file, and stores it on this device. */
 export async function askMessageFile(file: MessageFile): Promise<CallResult<Blob>> {
-  // Of who asks: a slow file may come when another person uses the device (S21).
+  // The workspace of the person who asks: a slow file may arrive when another person uses the device (S21).
   const of = workspace()
   const answer = await call(`/storage/v1/object/authenticated/${MESSAGE_FILES}/${file.path}`, {
     as: 'person',

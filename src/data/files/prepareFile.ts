@@ -7,25 +7,25 @@ type Prepared = { ok: true; file: PreparedFile } | { ok: false; problem: FilePro
 /** Longest edge, px: enough to read a screen or a receipt in the picture. */
 const EDGE_MAX = 2_000
 const QUALITY = 0.82
-/** What a picture becomes that this browser can draw. */
+/** The type of every picture that this browser can decode. */
 export const SHRUNK = 'image/jpeg'
 
 const problem = (found: FileProblem): Prepared => ({ ok: false, problem: found })
 
-/** Without a type, as of some Android pickers, by its ending. */
+/** By the file name's ending when it has no type, as from some Android pickers. */
 const typeOf = ({ name, type }: File): string =>
   type === '' && name.toLowerCase().endsWith('.csv') ? 'text/csv' : type
 
 /**
- * A photo of a phone, at most 2,000 px wide or high: a tenth of its bytes, and without the place where it was taken. Null for
- * what this browser cannot draw.
+ * A phone's photo, reduced to at most 2,000 px: a tenth of its bytes, and without its location. Null for a picture that
+ * this browser cannot decode.
  */
 async function shrink(file: Blob): Promise<Blob | null> {
   let picture: ImageBitmap
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch (error) {
-    // A HEIC outside of Safari, or no picture at all.
+    // A HEIC picture outside Safari, or not a picture.
     if (error instanceof DOMException) return null
     throw error
   }
@@ -43,7 +43,7 @@ async function shrink(file: Blob): Promise<Blob | null> {
 
 const withEnding = (name: string): string => `${name.replace(/\.[^.]+$/, '')}.jpg`
 
-/** Reads the bytes at once: a phone may take the file away before it is sent. */
+/** Reads the bytes at once: a phone may remove the file before it is sent. */
 export async function prepareFile(chosen: File): Promise<Prepared> {
   const type = typeOf(chosen)
   if (!fileTypes.some((known) => known === type)) return problem('file_type')
@@ -55,7 +55,7 @@ export async function prepareFile(chosen: File): Promise<Prepared> {
     if (bytes.byteLength === 0) return problem('file_unreadable')
     return { ok: true, file: { name, mimeType: smaller === null ? type : SHRUNK, bytes } }
   } catch (error) {
-    // Taken away by the phone, or on a drive that is gone.
+    // Removed by the phone, or on a drive that was disconnected.
     if (error instanceof DOMException) return problem('file_unreadable')
     throw error
   }

@@ -11,8 +11,8 @@ export type Recording = {
 }
 
 /**
- * Keeps what was recorded until now with the draft: an app that is killed meanwhile loses the last second. into: of the person
- * who records.
+ * Stores the recording so far with the draft: an app that is killed meanwhile loses only the last second. into: the
+ * workspace of the person who records.
  */
 export async function keepRecording(into: Workspace, draft: string, recording: Recording): Promise<KeptFile> {
   const { parts, ...file } = recording

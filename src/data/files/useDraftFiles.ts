@@ -7,17 +7,17 @@ import type { PreparedFile } from './prepareFile.ts'
 
 type RefusedFile = { readonly name: string; readonly problem: FileProblem | 'too_many_files' }
 
-/** savedAt: their order. */
+/** savedAt: sets their order. */
 const keep = (into: Workspace, key: string, file: PreparedFile, savedAt: number): Promise<void> =>
   keepDraftFile(into, { ...file, id: crypto.randomUUID(), draft: key, savedAt })
 
-/** Takes as many of the chosen files as there is room for. Resolves with those that were not taken. key: of the draft. */
+/** Stores as many of the chosen files as there is room for. Resolves with the rejected ones. key: of the draft. */
 export async function addDraftFiles(
   key: string,
   room: number,
   chosen: readonly File[],
 ): Promise<RefusedFile[]> {
-  // Dropped or pasted: a form that is off does not stop that, and the file would wait in the viewer's own draft.
+  // Dropped or pasted: a disabled form does not prevent that, and the file would be stored in the viewer's own draft.
   if (isViewOnly()) return []
   const into = workspace()
   const { prepareFile } = await import('./prepareFile.ts')
@@ -37,12 +37,14 @@ export async function addDraftFiles(
 type DraftFiles = {
   /** In the order in which they were chosen. */
   readonly files: readonly KeptFile[]
-  /** Resolves with those that were not taken. */
+  /** Resolves with the rejected files. */
   add: (chosen: readonly File[]) => Promise<RefusedFile[]>
   remove: (id: string) => Promise<void>
 }
 
-/** Files that were chosen for a text and not sent yet. Like the text, they survive the closing of the tab (G4). key: of the draft. */
+/**
+ * Files that were chosen for a text and not sent yet. Like the text, they survive a closed tab (G4). key: of the draft.
+ */
 export function useDraftFiles(key: string): DraftFiles {
   const kept = useLive(
     async ({ outbox }) =>
@@ -65,7 +67,7 @@ export function useDraftFiles(key: string): DraftFiles {
   }
 }
 
-/** The bytes of one of them; null when it is no longer kept. */
+/** The bytes of one of them; null when it is no longer stored. */
 export const useDraftFile = (id: string): Blob | null | undefined =>
   useLive(
     async ({ outbox }) => {

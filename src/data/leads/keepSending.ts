@@ -8,14 +8,14 @@ let listens = false
 
 const again = () => void keepSending()
 
-/** Tries now, when the network comes back, and again until nothing waits. */
+/** Tries now, when the network comes back, and again until no lead waits. */
 async function keepSending(): Promise<void> {
   clearTimeout(timer)
   const { laterMs } = await sendWaitingLeads()
   if (laterMs !== null) trySendingIn(laterMs)
 }
 
-/** While this page is open. */
+/** Runs only while this page is open. */
 export function trySendingIn(ms: number): void {
   clearTimeout(timer)
   timer = setTimeout(again, ms)
@@ -23,12 +23,12 @@ export function trySendingIn(ms: number): void {
   listens = true
 }
 
-/** When the page is closed before there is a signal, the browser wakes the worker. */
+/** If the page is closed before the network is back, the browser starts the worker later. */
 export async function wakeWorkerLater(): Promise<void> {
   await askForBackgroundSync(LEADS_SYNC_TAG)
 }
 
-/** At the start of the app: what an earlier visit could not send. */
+/** At the start of the app: sends the leads of an earlier visit. */
 export async function sendLeftLeads(): Promise<void> {
   if ((await waitingLeads()).length > 0) await keepSending()
 }

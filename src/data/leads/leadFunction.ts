@@ -6,18 +6,18 @@ import { requestBackend } from '../session/backendRequest.ts'
 const PATH = '/functions/v1/lead'
 const hosted: unknown = import.meta.env['VITE_SUPABASE_URL']
 
-/** Where a page without a script sends its form. */
+/** The address to which a page without a script submits its form. */
 export const leadAction = `${typeof hosted === 'string' ? hosted : ''}${PATH}`
 
-/** The visitor waits in front of the form: after this time the lead is stored and sent later. */
+/** The visitor waits at the form: after this time the lead is stored and sent later. */
 export const LEAD_PATIENCE_MS = 10_000
 
 const Received = z.object({ outcome: z.literal('received') })
 
-/** `refused`: asking again would not help. `reached`: the server itself answered, not a gateway. */
+/** `refused`: a retry would not help. `reached`: the server itself answered, not a gateway. */
 export type LeadFailure = { refused: boolean; reached: boolean; laterMs: number | null }
 
-/** Null when the server has it. Twice with the same id is once. */
+/** Null when the server has it. A repeat with the same id is applied once. */
 export async function postLead(lead: Lead): Promise<LeadFailure | null> {
   const result = await requestBackend(PATH, {
     token: null,

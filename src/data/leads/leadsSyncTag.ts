@@ -1,2 +1,2 @@
-/** The tag under which the worker is woken for what visitors left, signed in or not. */
+/** The Background Sync tag for unsent leads. */
 export const LEADS_SYNC_TAG = 'azulejo-leads'

@@ -5,7 +5,7 @@ import { dropLead, keepLead, postponeLead } from './waiting.ts'
 
 const PAUSE_MS = 5_000
 
-/** Kept before it is sent: a page that is closed in between has lost nothing, and the id makes it once. */
+/** Stored before it is sent: if the page is closed in between, nothing is lost, and the id prevents a duplicate. */
 export async function sendLead(lead: Lead): Promise<LeadOutcome> {
   const kept = await keepLead(lead, LEAD_PATIENCE_MS)
   const failure = await postLead(lead)
@@ -17,7 +17,7 @@ export async function sendLead(lead: Lead): Promise<LeadOutcome> {
   await postponeLead(lead.id, failure.laterMs ?? 0)
   trySendingIn(failure.laterMs ?? PAUSE_MS)
   if (failure.reached) return 'waits_for_server'
-  // A busy server is not asked again at once, as the worker would.
+  // A busy server is not tried again at once, as the worker would do.
   void wakeWorkerLater()
   return 'waits_for_signal'
 }

@@ -2,11 +2,11 @@ import type { WaitingLead } from '../../domain/lead.ts'
 import { postLead } from './leadFunction.ts'
 import { dropLead, markRefused, postponeLead, waitingLeads } from './waiting.ts'
 
-/** How long to wait before it is worth trying again; null when nothing waits any more. */
+/** The delay before the next attempt; null when no lead waits any more. */
 export type Sending = { laterMs: number | null }
 
 const PAUSE_MS = 30_000
-/** Longer than any server asks for: then this device's clock was set back. */
+/** Longer than any Retry-After of a server: a longer wait means that this device's clock was set back. */
 const PATIENCE_MAX_MS = 3_600_000
 
 const restOf = ({ notBefore }: WaitingLead): number => {
@@ -30,7 +30,7 @@ async function sendAll(): Promise<Sending> {
   return { laterMs: null }
 }
 
-/** One sender among tabs and worker; the second one finds that a sender is at work. */
+/** One sender among tabs and worker; a second one stops, because one is already sending. */
 export function sendWaitingLeads(): Promise<Sending> {
   return navigator.locks.request('azulejo-leads', { ifAvailable: true }, (lock) =>
     lock === null ? { laterMs: PAUSE_MS } : sendAll(),

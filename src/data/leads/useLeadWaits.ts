@@ -9,9 +9,9 @@ const placeOf = async (id: string): Promise<LeadPlace> => {
   return kept.refused ? 'refused' : 'waits'
 }
 
-/** Where a kept lead is now, whichever tab or worker sends it; `waits` until it is known. */
+/** The state of a stored lead, whichever tab or worker sends it; `waits` until known. */
 export function useLeadWaits(id: string | null): LeadPlace {
   const answer = useLiveDevice(async () => id !== null && { id, place: await placeOf(id) }, [id])
-  // The last answer stays while the next is read, and is about another lead.
+  // While the next answer is read, the last one stays, and is about another lead.
   return answer && answer.id === id ? answer.place : 'waits'
 }

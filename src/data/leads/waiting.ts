@@ -2,9 +2,9 @@ import type { Lead, WaitingLead } from '../../domain/lead.ts'
 import { device } from '../session/workspace.ts'
 import { reportMistake } from '../storage/faultCode.ts'
 
-/** S7: what a visitor left, on the device, until the server has it. */
+/** S7: leads stored on the device until the server has them. */
 
-/** `busyMs`: for how long the caller sends it itself. False where the browser keeps nothing for us. */
+/** `busyMs`: how long the caller itself is sending it. False where the browser forbids storage. */
 export async function keepLead(lead: Lead, busyMs: number): Promise<boolean> {
   const now = Date.now()
   try {
@@ -20,7 +20,7 @@ export async function dropLead(id: string): Promise<void> {
   await device.leads.delete(id)
 }
 
-/** Kept, not thrown away: a visitor typed it. */
+/** Stored, not deleted: a visitor typed it. */
 export async function markRefused(id: string): Promise<void> {
   await device.leads.update(id, { refused: true })
 }
@@ -30,7 +30,7 @@ export async function postponeLead(id: string, ms: number): Promise<void> {
   await device.leads.update(id, { notBefore: ms === 0 ? 0 : Date.now() + ms })
 }
 
-/** In the order in which they were left. */
+/** In the order in which they were written. */
 export async function waitingLeads(): Promise<WaitingLead[]> {
   const all = await device.leads.toArray()
   return all.filter(({ refused }) => !refused).toSorted((a, b) => a.savedAt - b.savedAt)

@@ -2,10 +2,10 @@ import { type DeviceLock, readLock } from '../../domain/deviceLock.ts'
 
 // index.html reads the same key before the first paint.
 const KEY = 'lock'
-/** For this tab: the browser tells the others alone. */
+/** For this tab: the browser sends the storage event only to the others. */
 const CHANGED = 'lock-changed'
 
-/** Of this device; null without one, or where the browser forbids storage. */
+/** The lock of this device; null without one, or where the browser forbids storage. */
 export function keptLock(): DeviceLock | null {
   try {
     return readLock(localStorage.getItem(KEY))
@@ -26,19 +26,19 @@ export function keepLock(lock: DeviceLock): boolean {
   }
 }
 
-/** At the end of a session too: the next person of the device could not open it. */
+/** Also at the end of a session: the next person of the device could not unlock it. */
 export function dropLock(): void {
   delete document.documentElement.dataset['locked']
   try {
     localStorage.removeItem(KEY)
     dispatchEvent(new Event(CHANGED))
   } catch {
-    // Storage forbidden by the browser: nothing was kept.
+    // Storage forbidden by the browser: no lock was stored.
     return
   }
 }
 
-/** Calls back when this tab or another one changes it. Returns what ends that. */
+/** Calls back when this tab or another one changes it. Returns a function that stops this. */
 export function followLock(changed: () => void): () => void {
   const read = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) changed()

@@ -1,10 +1,11 @@
 /**
- * The lock of the phone or computer itself (finger, face, PIN), asked for by WebAuthn. The answers are not sent anywhere: they
- * protect from a person who holds the unlocked phone; a person who can forge an answer can change the page as well.
+ * The screen lock of the phone or computer (finger, face, PIN), requested by WebAuthn. The answers are not sent
+ * anywhere: they protect against a person with the unlocked phone in the hand; a person who can forge an answer can
+ * also change the page.
  */
 
 const ANSWER_TIMEOUT_MS = 60_000
-/** In the authenticator's answer: the flags, and among them that the person was checked and not only present. */
+/** The flags in the authenticator's answer; one of them says that the person was verified, not only present. */
 const [FLAGS_AT, WAS_CHECKED] = [32, 0b100]
 
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes))
@@ -18,7 +19,7 @@ const toText = (bytes: ArrayBuffer): string =>
 const toBytes = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
 
-/** Whether this device has a lock of its own that can be asked for. */
+/** Whether this device has a screen lock that WebAuthn can request. */
 export async function hasScreenLock(): Promise<boolean> {
   if (!('PublicKeyCredential' in globalThis)) return false
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
@@ -35,14 +36,14 @@ async function answered(ask: Promise<Credential | null>): Promise<PublicKeyCrede
   }
 }
 
-/** Asks once and makes a credential; null when the person refused. Needs a tap. name: as the phone lists it. */
+/** Makes a credential after one prompt; null when the person refused. Needs a tap. name: shown in the phone's list. */
 export async function makeCredential(name: string): Promise<string | null> {
   const made = await answered(
     navigator.credentials.create({
       publicKey: {
         challenge: random(32),
         rp: { name },
-        // By chance: with the account's own id it would replace a passkey of the account.
+        // Random: with the account's id it would replace a passkey of the account.
         user: { id: random(16), name, displayName: name },
         pubKeyCredParams: [
           { type: 'public-key', alg: -7 },
@@ -60,7 +61,7 @@ export async function makeCredential(name: string): Promise<string | null> {
   return made === null ? null : toText(made.rawId)
 }
 
-/** Whether the person of this device was checked. Needs a tap. */
+/** Whether the person of this device was verified. Needs a tap. */
 export async function isPersonChecked(credential: string): Promise<boolean> {
   const found = await answered(
     navigator.credentials.get({

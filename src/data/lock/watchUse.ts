@@ -4,7 +4,7 @@ import { dropLock, followLock, keepLock, keptLock } from './deviceLock.ts'
 const CHECK_EVERY_MS = 5_000
 const signsOfUse = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** The lock of this person; another's, which a sign-out could not take away, is dropped. */
+/** The lock of this person; another person's, which a sign-out could not delete, is deleted. */
 function lockOf(uid: string): DeviceLock | null {
   const lock = keptLock()
   if (lock === null || lock.uid === uid) return lock
@@ -15,13 +15,16 @@ function lockOf(uid: string): DeviceLock | null {
 const wantsLock = (lock: DeviceLock): boolean =>
   lock.locked || (lock.after > 0 && isLockDue(lock, Date.now()))
 
-/** The person was checked. */
+/** Called after the person was verified. */
 export function unlock(uid: string): void {
   const lock = lockOf(uid)
   if (lock !== null) keepLock({ ...lock, seen: Date.now(), locked: false })
 }
 
-/** Writes when the app is used, and tells when it is locked or unlocked, here or in another tab. Returns what ends that. */
+/**
+ * Stores when the app is used, and calls `tell` when it is locked or unlocked, here or in another tab. Returns a
+ * function that stops this.
+ */
 export function watchUse(uid: string, tell: (locked: boolean) => void): () => void {
   const lockNow = (lock: DeviceLock) => {
     if (!lock.locked) keepLock({ ...lock, locked: true })
@@ -34,23 +37,23 @@ export function watchUse(uid: string, tell: (locked: boolean) => void): () => vo
   }
   const use = () => {
     const lock = lockOf(uid)
-    // At most one write in that time: a fast typist would otherwise write with every key.
+    // At most one write in this time: otherwise a fast typist would write with every key.
     if (lock !== null && !wantsLock(lock) && Date.now() - lock.seen > CHECK_EVERY_MS)
       keepLock({ ...lock, seen: Date.now() })
   }
   const leaveOrReturn = () => {
     const lock = lockOf(uid)
     if (!document.hidden) check()
-    // Before the phone takes the picture that it shows between the apps.
+    // Locks before the phone takes the picture for its list of open apps.
     else if (lock?.after === 0) lockNow(lock)
   }
   const atStart = lockOf(uid)
   const { dataset } = document.documentElement
-  // index.html has hidden the page already where the time was over.
+  // index.html has already hidden the page if the time was over.
   const isHidden = dataset['locked'] !== undefined
   if (atStart !== null && isHidden) lockNow(atStart)
   else check()
-  // A text that index.html could read and the app could not: the page would stay hidden.
+  // A value that index.html could parse and the app could not: the page would stay hidden.
   if (atStart === null) delete dataset['locked']
   const checks = setInterval(check, CHECK_EVERY_MS)
   const unfollow = followLock(check)

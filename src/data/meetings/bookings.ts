@@ -5,7 +5,7 @@ import type { Meeting, MeetingType } from '../../domain/meeting.ts'
 import { daysAround, nearestSlots } from '../../domain/slots.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
 
-/** Each needs a connection, and nothing of it is queued (product §4): an hour belongs to who has the server's confirmation. */
+/** Each needs a connection, and is never queued (product §4): a time is booked only with the server's confirmation. */
 
 const refusals = [
   'slot_taken',
@@ -17,7 +17,7 @@ const refusals = [
 ] as const
 export type BookingProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** moving: a meeting that leaves its own hour. */
+/** moving: the meeting that is being moved, whose own time counts as free. */
 export type SlotQuestion = {
   readonly day: string
   readonly meeting_type: MeetingType
@@ -29,11 +29,11 @@ export const freeSlots = (question: SlotQuestion): Promise<CallResult<string[]>>
   call('/rest/v1/rpc/free_slots', { as: 'person', body: question, answer: z.array(z.string()) })
 
 export type Booking = {
-  /** Made by the device: sent twice, it is one meeting. */
+  /** Made by the device: a repeat makes no second meeting. */
   readonly id: string
   readonly manager_id: string
   readonly scheduled_at: string
-  /** The label. */
+  /** The label, in Spanish. */
   readonly meeting_type: string
   readonly notes: string | null
 }
@@ -49,7 +49,7 @@ export const rescheduleMeeting = (id: Meeting['id'], at: string): Promise<CallRe
     refusals,
   })
 
-/** Free half hours near one that is taken; none without an answer. now: ms. */
+/** Free half hours near a taken one; none without an answer. now: ms. */
 export async function slotsNear(
   taken: string,
   question: Omit<SlotQuestion, 'day'>,

@@ -47,8 +47,8 @@ const sent = (id: string, status?: OpStatus, n?: number) =>
 const shown = (ops: readonly QueuedOp[], rows = [row('old')]) =>
   compose(rows, ops, thread, 'client').map(({ id, state, refusal }) => ({ id, state, refusal }))
 
-describe('A conversation is mirror, then outbox', () => {
-  it('in the order in which it was written', () => {
+describe('A conversation: mirror, then outbox', () => {
+  it('messages are in the order in which they were written', () => {
     expect(shown([sent('first', 'queued', 1), sent('second', 'queued', 2)]).map(({ id }) => id)).toEqual([
       'old',
       'first',
@@ -56,14 +56,14 @@ describe('A conversation is mirror, then outbox', () => {
     ])
   })
 
-  it('each message once: what the mirror has by now is not shown again', () => {
+  it('a message that the mirror already has is shown once', () => {
     expect(shown([sent('new', 'applied')], [row('old'), row('new')]).map(({ id }) => id)).toEqual([
       'old',
       'new',
     ])
   })
 
-  it('says of each message how far it came', () => {
+  it('gives each message its state', () => {
     expect(
       shown([sent('a', 'queued'), sent('b', 'sent'), sent('c', 'applied'), sent('d', 'refused')], []),
     ).toEqual([
@@ -74,17 +74,17 @@ describe('A conversation is mirror, then outbox', () => {
     ])
   })
 
-  it('has nothing of another conversation, and no marks', () => {
+  it('messages of other conversations, and marks, are left out', () => {
     const elsewhere = queued(sendMessageIntent(other, 'elsewhere', 'x'))
     expect(shown([elsewhere, queued(markIntent(markRead, thread, AT))], [])).toEqual([])
   })
 })
 
-describe('It is read as far as the latest mark on its way says', () => {
+describe('A conversation is read up to the latest queued mark', () => {
   const mark = (upTo: string, of = thread, kind: typeof markRead | typeof markDelivered = markRead) =>
     queued(markIntent(kind, of, upTo))
 
-  it('of this conversation, and of reading', () => {
+  it('only a read mark of this conversation counts', () => {
     const marks = [
       mark('2026-11-22T10'),
       mark('2026-11-22T11'),
@@ -95,7 +95,7 @@ describe('It is read as far as the latest mark on its way says', () => {
     expect(readUpTo(marks, thread)).toBe('2026-11-22T11')
   })
 
-  it('nowhere, without a mark', () => {
+  it('without a mark it is unread', () => {
     expect(readUpTo([sent('a')], thread)).toBe('')
   })
 })
@@ -103,7 +103,7 @@ describe('It is read as far as the latest mark on its way says', () => {
 describe('A file of the conversation', () => {
   const photo = { id: 'photo', name: 'foto.jpg', mimeType: 'image/jpeg', size: 300_000, seconds: null }
 
-  it('is shown under its name until the server has it, with the place of its bytes', () => {
+  it('a file has its own name, and the path of its bytes, until the server has it', () => {
     const [waiting] = compose([], [queued(sendFileIntent(thread, photo))], thread, 'client')
     expect(waiting).toMatchObject({
       id: 'photo',
@@ -113,7 +113,7 @@ describe('A file of the conversation', () => {
     })
   })
 
-  it('of the mirror has what the server says of it; a row that is older than files has none', () => {
+  it('a file from the mirror has the server’s values; a row from before files existed has none', () => {
     const stored = {
       ...row('photo'),
       message: 'Foto',
@@ -122,14 +122,14 @@ describe('A file of the conversation', () => {
       file_type: 'image/jpeg',
     }
     const before = row('words')
-    // As an older version of the app has stored it.
+    // As stored by an older version of the app.
     Reflect.deleteProperty(before, 'file_name')
     const [, photoOfMirror] = compose([before, stored], [], thread, 'client')
     expect(photoOfMirror).toMatchObject({ text: 'Foto', file: { ...photo, path: 'client/manager/photo' } })
     expect(compose([before], [], thread, 'client')[0]?.file).toBeNull()
   })
 
-  it('of another conversation is not shown', () => {
+  it('a file of another conversation is not shown', () => {
     expect(compose([], [queued(sendFileIntent(other, photo))], thread, 'client')).toEqual([])
   })
 })

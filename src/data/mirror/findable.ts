@@ -16,7 +16,7 @@ import { readTickets, type ShownTicket } from './ticketThread.ts'
 import { useLive } from './useLive.ts'
 import { shownRows } from './useRows.ts'
 
-/** All rows of this device that a search goes over, but for the messages, which are too many to be read at once. */
+/** All rows of this device that a search covers, except the messages, which are too many to read at once. */
 export type FindableRows = {
   readonly assignments: readonly Assignment[]
   readonly contracts: readonly Contract[]

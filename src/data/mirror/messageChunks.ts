@@ -7,8 +7,8 @@ import { newestMessages } from './conversation.ts'
 const CHUNK = 500
 
 /**
- * All messages of a conversation on this device, in parts: the newest ones, then from the oldest on, because a database
- * reads backwards row by row, and forwards all at once.
+ * All messages of a conversation on this device, in parts: first the newest, then from the oldest on, because IndexedDB
+ * reads backwards row by row, but forwards in bulk.
  */
 export async function* messageChunks(
   mirror: MirrorDatabase,

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { directMessages, isSameThread, type Thread, threadOf } from '../../domain/message.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
 
-/** How many messages of the device the conversation has from this one to its end; 0 where the device does not have it. */
+/** The number of messages on the device from this one to the conversation's end; 0 if the device does not have it. */
 export async function messagesSince(mirror: MirrorDatabase, thread: Thread, id: string): Promise<number> {
   const row = await mirror.typed(directMessages).get(id)
   if (row === undefined || !isSameThread(threadOf(row), thread)) return 0

@@ -28,7 +28,7 @@ const pull = async (answer: PullAnswer, now = 1_000) =>
   applyPull(mirror, await positionOf(mirror), answer, now)
 
 describe('S3: a page of a pull', () => {
-  it('stores rows, cursor and epoch, and returns the new rows', async () => {
+  it('a page stores rows, cursor and epoch, and returns the new rows', async () => {
     const arrived = await pull(
       pulled({ [space]: { rows: messages(message(1), message(2)), cursor: { seq: 2 } } }),
     )
@@ -41,7 +41,7 @@ describe('S3: a page of a pull', () => {
     expect(await momentOf(mirror, 'setBackAt')).toBeNull()
   })
 
-  it('applies tombstones first, so that a row which was created again stays', async () => {
+  it('a page applies tombstones first, so that a row which was created again stays', async () => {
     await pull(pulled({ [space]: { rows: messages(message(1), message(2)), cursor: { seq: 2 } } }))
     const tombstones: [string, string][] = [
       ['direct_messages', idOf(1)],
@@ -53,13 +53,13 @@ describe('S3: a page of a pull', () => {
     expect(await heldMessages(mirror)).toEqual(['de vuelta'])
   })
 
-  it('skips a table that this version does not know', async () => {
+  it('a page skips a table that this version does not know', async () => {
     const rows = { a_table_of_a_later_version: [message(1)], ...messages(message(2)) }
     const arrived = await pull(pulled({ [space]: { rows } }))
     expect([...(arrived?.keys() ?? [])]).toEqual(['direct_messages'])
   })
 
-  it('changes nothing when another leader has pulled meanwhile', async () => {
+  it('a page changes nothing when another leader has pulled meanwhile', async () => {
     await pull(pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } }))
     const asked = await positionOf(mirror)
     const newer = message(1, { message: 'nuevo', sync_seq: 3 })
@@ -71,7 +71,7 @@ describe('S3: a page of a pull', () => {
     expect(await momentOf(mirror, 'syncedAt')).toBe(1_000)
   })
 
-  it('deletes nothing when a `gone` space has come back meanwhile', async () => {
+  it('a page deletes nothing when a `gone` space has come back meanwhile', async () => {
     await pull(pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } }))
     const asked = await positionOf(mirror)
     await pull(pulled({ [space]: { cursor: { seq: 2 } } }))
@@ -79,14 +79,14 @@ describe('S3: a page of a pull', () => {
     expect(await heldMessages(mirror)).toEqual(['mensaje 1'])
   })
 
-  it('that is the first of a space is not applied after another leader’s first page', async () => {
+  it('the first page of a space is not applied after another leader’s first page', async () => {
     const asked = await positionOf(mirror)
     const first = pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } })
     expect(await applyPull(mirror, asked, first, 1_000)).not.toBeNull()
     expect(await applyPull(mirror, asked, first, 1_000)).toBeNull()
   })
 
-  it.each([true, false])('more: %s; syncedAt is set on the last page only', async (more) => {
+  it.each([true, false])('more: %s; syncedAt is set only on the last page', async (more) => {
     await pull(pulled({ [space]: {} }, { more }), 5_000)
     expect(await momentOf(mirror, 'syncedAt')).toBe(more ? null : 5_000)
   })
@@ -128,7 +128,7 @@ describe('S3: a space that is reset, or gone', () => {
     expect(Object.keys((await positionOf(mirror)).cursors)).toEqual([otherSpace])
   })
 
-  it('gone: the files of its conversations leave the device with it', async () => {
+  it('gone: the files of its conversations are deleted with it', async () => {
     const bytes = new Blob(['photo'])
     await mirror.messageFiles.bulkPut([
       { id: idOf(1), owner: client, bytes },
@@ -144,7 +144,7 @@ const floors = (index: number) => ({ direct_messages: { [manager]: floorAt(index
 describe('S3a: the floor of a thread', () => {
   const floorNow = async () => (await mirror.spaces.get(space))?.floors['direct_messages']?.[manager]
 
-  it('a row below it is neither stored nor reported; the row at it is', async () => {
+  it('a row below the floor is neither stored nor reported; the row at it is', async () => {
     await pull(pulled({ [space]: { floors: floors(5), cursor: { seq: 9 } } }))
     const arrived = await pull(
       pulled({ [space]: { rows: messages(message(4), message(5), message(6)), cursor: { seq: 10 } } }),
@@ -154,7 +154,7 @@ describe('S3a: the floor of a thread', () => {
     expect(await floorNow()).toEqual(floorAt(5))
   })
 
-  it('only rises during a first pull, and rows below it are deleted', async () => {
+  it('the floor only rises during a first pull, and rows below it are deleted', async () => {
     const firstPull = (index: number, id: number) => ({
       [space]: {
         floors: floors(index),
@@ -184,7 +184,7 @@ describe('S20: the epoch', () => {
     await pull(restored, 2_000)
     expect(await heldMessages(mirror)).toEqual(['mensaje 7'])
     expect(await momentOf(mirror, 'setBackAt')).toBe(2_000)
-    // The person has read it.
+    // The person has read the notice.
     await mirror.facts.delete('setBackAt')
     await pull(pulled({ [otherSpace]: { reset: true } }, { epoch: 'second' }), 3_000)
     expect(await momentOf(mirror, 'setBackAt')).toBeNull()
@@ -219,7 +219,7 @@ describe('S20: the epoch', () => {
   })
 })
 
-it('S8: a number that has come in part is not reached, and none is during a first pull', async () => {
+it('S8: a number of which only a part has arrived is not reached, and none is during a first pull', async () => {
   const cursors = [{ seq: 7 }, { seq: 7, entity: 'profiles', id: client }, { as_of: 7, entity: '', id: '' }]
   const reached: unknown[] = []
   for (const cursor of cursors) {

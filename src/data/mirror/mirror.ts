@@ -10,7 +10,7 @@ import { ownedRows } from './ownedRows.ts'
 
 export type Cursors = { readonly [Name in Space]?: Cursor }
 
-/** Rows that a pull brought, by entity. Some are answered by an op (a message by `mark_delivered`). */
+/** Rows that a pull brought, by entity. Some of them trigger an op (a message: `mark_delivered`). */
 export type Arrived = ReadonlyMap<string, readonly Row[]>
 
 /** Epoch and cursors of the mirror, read in one transaction: a pull starts from here. */
@@ -30,7 +30,7 @@ export const positionOf = (db: MirrorDatabase): Promise<Position> =>
 const withEpoch = (cursor: Cursor, epoch: string | undefined): Cursor =>
   cursor.epoch === undefined && epoch !== undefined ? { ...cursor, epoch } : cursor
 
-/** How far the mirror has come: its epoch, and its number in a space; undefined for a space that it does not have. */
+/** The mirror's epoch, and its number in a space; undefined for a space that it does not have. */
 export type MirrorProgress = {
   readonly epoch: string | undefined
   readonly numberOf: (space: Space) => number | undefined
@@ -124,8 +124,8 @@ async function applySpace(
 
 /**
  * Applies one answer of a pull in one transaction. Null, and nothing is written, when the mirror has changed since the
- * request (another leader pulled): a late page would replace newer rows by older ones. An answer of another epoch resets
- * the spaces in it (S20), and the person gets a notice.
+ * request (another leader pulled): a late page would replace newer rows by older ones. An answer of another epoch
+ * resets the spaces in it (S20), and the person gets a notice.
  */
 export async function applyPull(
   db: MirrorDatabase,
@@ -146,7 +146,7 @@ export async function applyPull(
     }
     for (const space of gone) {
       await forgetSpace(db, space)
-      // An agent who no longer attends the client keeps none of the files, either.
+      // Unassigned agent: the client's files are deleted too.
       await db.messageFiles
         .where('owner')
         .equals(spaceOwner(space) ?? '')
@@ -189,7 +189,7 @@ export async function applyOlder(
 export async function shrinkWindows(db: MirrorDatabase, keep: number): Promise<number> {
   let dropped = 0
   await db.transaction('rw', db.tables, async () => {
-    // What a person typed needs the room more than what can be fetched again.
+    // Unsent text needs the space more than rows that can be fetched again.
     await db.kept.clear()
     await db.messageFiles.clear()
     for (const held of await db.spaces.toArray()) {

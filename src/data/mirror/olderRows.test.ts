@@ -42,7 +42,7 @@ describe('S3a: older rows on demand', () => {
     await mirror.rows('direct_messages').put(message(5))
   })
 
-  it('lower the floor of their thread; after the last ones there is no floor', async () => {
+  it('older rows lower the floor of their thread; after the last ones there is no floor', async () => {
     expect(await applyOlder(mirror, place, older())).toBe(true)
     expect(await floorsNow()).toEqual({ [manager]: floorAt(3) })
     expect(await heldMessages(mirror)).toEqual(['mensaje 3', 'mensaje 4', 'mensaje 5'])
@@ -53,33 +53,36 @@ describe('S3a: older rows on demand', () => {
 
   const later: Cursor[] = [
     { seq: 10 },
-    // A part of number 10 has come: a change of an older row may have been in it, and was dropped.
+    // Only a part of number 10 has arrived: it may have contained a change of an older row, which was dropped.
     { seq: 10, entity: 'direct_messages', id: idOf(1) },
     { as_of: 10, entity: 'direct_messages', id: idOf(1) },
   ]
-  it.each(later)('are not stored when the mirror is newer than their snapshot: %o', async (cursor) => {
-    await hold({ ...cursor, epoch: 'first' })
-    expect(await applyOlder(mirror, place, older())).toBe(false)
-    expect(await heldMessages(mirror)).toEqual(['mensaje 5'])
-    expect(await floorsNow()).toEqual({ [manager]: floorAt(5) })
-  })
+  it.each(later)(
+    'older rows are not stored when the mirror is newer than their snapshot: %o',
+    async (cursor) => {
+      await hold({ ...cursor, epoch: 'first' })
+      expect(await applyOlder(mirror, place, older())).toBe(false)
+      expect(await heldMessages(mirror)).toEqual(['mensaje 5'])
+      expect(await floorsNow()).toEqual({ [manager]: floorAt(5) })
+    },
+  )
 
-  it('are stored when the mirror is older than their snapshot: a pull brings the rest', async () => {
+  it('older rows are stored when the mirror is older than their snapshot: a pull brings the rest', async () => {
     await hold({ seq: 7, epoch: 'first' })
     expect(await applyOlder(mirror, place, older())).toBe(true)
   })
 
-  it('are not stored when they are of another epoch', async () => {
+  it('older rows are not stored when they are of another epoch', async () => {
     expect(await applyOlder(mirror, place, older({ epoch: 'second' }))).toBe(false)
     expect(await heldMessages(mirror)).toEqual(['mensaje 5'])
   })
 
-  it('are stored when the cursor has no epoch', async () => {
+  it('older rows are stored when the cursor has no epoch', async () => {
     await hold({ seq: 9 })
     expect(await applyOlder(mirror, place, older())).toBe(true)
   })
 
-  it('are not stored when the floor has moved, or the space is gone', async () => {
+  it('older rows are not stored when the floor has moved, or the space is gone', async () => {
     const elsewhere = [
       { ...place, before: floorAt(4) },
       { ...place, before: { ...floorAt(5), created_at: floorAt(4).created_at } },
@@ -104,13 +107,13 @@ describe('S16: a mirror that frees space', () => {
     await applyPull(mirror, await positionOf(mirror), answer, 0)
   })
 
-  it('keeps the newest of each thread of each account', async () => {
+  it('the mirror keeps the newest rows of each thread of each account', async () => {
     await shrinkWindows(mirror, 1)
     expect(await heldMessages(mirror)).toEqual(['mensaje 4', 'mensaje 6', 'mensaje 7'])
     expect(await floorsNow()).toEqual({ [manager]: floorAt(4), [otherClient]: floorAt(6) })
   })
 
-  it('does not store a pull’s changes of deleted rows, and pulls from the same number', async () => {
+  it('the mirror does not store a pull’s changes of deleted rows, and pulls from the same number', async () => {
     const before = await positionOf(mirror)
     await shrinkWindows(mirror, 2)
     expect(await positionOf(mirror)).toEqual(before)

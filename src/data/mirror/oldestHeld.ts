@@ -3,7 +3,7 @@ import { accountSpace } from '../../domain/space.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
 import { useLive } from './useLive.ts'
 
-/** When the oldest message of a conversation on this device was written; null when the device has all of it. */
+/** When the oldest message of this conversation on this device was written; null if the device has all of them. */
 export const oldestHeld = async (
   mirror: MirrorDatabase,
   { clientId, managerId }: Thread,

@@ -39,14 +39,14 @@ const rows: readonly Note[] = [
 const write = (words: string, status?: OpStatus) => op('write', { id: 'a', words }, status)
 
 describe('A screen shows mirror and outbox', () => {
-  it('with the ops’ effects in order, and the time of this device', () => {
+  it('the ops’ effects are applied in order, with the time of this device', () => {
     expect(overlay(rows, [write('x'), write('y')], changes)).toEqual([
       { id: 'a', words: `uno+x@${AT}+y@${AT}` },
       rows[1],
     ])
   })
 
-  it('without a row that a waiting change deletes, even if later changes edit it', () => {
+  it('a row that a waiting change deletes is left out, even if later changes edit it', () => {
     expect(overlay(rows, [op('remove', { id: 'a' }), write('x')], changes)).toEqual([rows[1]])
   })
 
@@ -58,11 +58,11 @@ describe('A screen shows mirror and outbox', () => {
     ['refused', false],
     ['conflict', false],
     ['blocked', false],
-  ])('of a change that is %s: %s', (status, isShown) => {
+  ])('a change that is %s: %s', (status, isShown) => {
     expect(overlay(rows, [write('x', status)], changes)[0]?.words.includes('+x')).toBe(isShown)
   })
 
-  it('and does not change other rows', () => {
+  it('an effect does not change other rows', () => {
     expect(overlay(rows, [op('other', { id: 'a' })], changes)).toEqual(rows)
   })
 })

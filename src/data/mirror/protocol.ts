@@ -62,7 +62,7 @@ const Settled = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('conflict'), server: z.unknown() }),
   z.object({ outcome: z.literal('needs_auth') }),
 ])
-/** epoch: of the database that answers, also when the op was applied earlier; none when nothing was applied. */
+/** epoch: of the answering database, also when the op was applied earlier; none when nothing was applied. */
 const about = { id: z.nullish(z.string()), epoch: z.optional(z.string()) }
 const WireOutcome = z.union([
   z.intersection(Settled, z.object(about)),

@@ -51,7 +51,7 @@ describe('S16: storage', () => {
   it('a closed connection is reopened, and the work is done', async () => {
     const mirror = opened()
     await mirror.open()
-    // Safari does this to a page in the background.
+    // Safari closes a background page’s connection.
     mirror.close()
     await withReopening(mirror, () => mirror.spaces.put({ space, cursor: { seq: 1 }, floors: {} }))
     expect(await mirror.spaces.count()).toBe(1)

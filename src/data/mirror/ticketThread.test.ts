@@ -90,7 +90,7 @@ const shape = (given: Parameters<typeof composeThread>[0]) =>
         ),
   )
 
-it('begins with the ticket itself, then what the server has by its time, then what waits', () => {
+it('a thread starts with the ticket itself, then the server’s entries by time, then the waiting ones', () => {
   const ops = [queued(replyTicketIntent(ticket, 'reply', 'Sigue igual'), '2026-11-19T09:00:00Z')]
   expect(
     shape({
@@ -106,7 +106,7 @@ it('begins with the ticket itself, then what the server has by its time, then wh
   ).toEqual(['Sale en blanco.', 'primera', 'event', 'segunda', 'Sigue igual waits'])
 })
 
-it('puts files into the entry that they were sent with, and into an entry of their own when they were sent alone', () => {
+it('files are in the entry with which they were sent, and files sent alone in an entry of their own', () => {
   expect(
     shape({
       ...none,
@@ -121,14 +121,14 @@ it('puts files into the entry that they were sent with, and into an entry of the
   ).toEqual(['Sale en blanco. recibo', 'respuesta manual', '— tarde'])
 })
 
-it('keeps a photo that is still on its way beside its words, also when these have arrived', () => {
+it('a photo that is still uploading stays with its text, also when the text has arrived', () => {
   const at = '2026-11-21T10:00:05Z'
   const ops = [queued(attachToTicketIntent(ticket, kept('foto')), at)]
   const words = message('Aquí está', 'client', '2026-11-21T10:00:00Z')
   expect(shape({ ...none, ticket, messages: [words], ops })).toEqual(['Sale en blanco.', 'Aquí está foto'])
 })
 
-it('shows what has arrived once, while its op is still in the outbox', () => {
+it('an entry that has arrived is shown once, while its op is still in the outbox', () => {
   const at = '2026-11-21T10:00:00Z'
   const ops = [
     queued(replyTicketIntent(ticket, 'reply', 'Listo'), at, { status: 'applied' }),
@@ -145,7 +145,7 @@ it('shows what has arrived once, while its op is still in the outbox', () => {
   expect(rows).toEqual(['Sale en blanco.', 'Listo foto'])
 })
 
-it('a refused answer says so', () => {
+it('a refused answer shows its refusal', () => {
   const ops = [
     queued(replyTicketIntent(ticket, 'reply', 'Hola'), '2026-11-21T10:00:00Z', {
       status: 'refused',
@@ -157,7 +157,7 @@ it('a refused answer says so', () => {
   })
 })
 
-it('what was written in a merged ticket stands in the thread of the one that goes on, its own words too', () => {
+it('the target’s thread shows the merged ticket’s entries and its description', () => {
   const other = {
     id: 'other',
     subject: 'No abre',

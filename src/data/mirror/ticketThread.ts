@@ -15,7 +15,7 @@ import type { Workspace } from '../session/workspace.ts'
 import { type QueuedOp, refusalOf } from '../storage/queuedOp.ts'
 import { overlay } from './overlay.ts'
 
-/** A ticket as the screens show it; without a number while the server does not have it. */
+/** A ticket as the screens show it; without a number until the server has it. */
 export type ShownTicket = Pick<
   Ticket,
   | 'id'
@@ -37,11 +37,11 @@ export type ShownTicket = Pick<
   readonly assigned_to: string | null
   readonly answer_due_at: string | null
   readonly refusal: RefusalCode | null
-  /** When something was last written or changed in it, ISO 8601. */
+  /** The last time that something was written or changed in it, ISO 8601. */
   readonly lastAt: string
 }
 
-/** The op of what the server does not have yet. */
+/** The op, while the server does not have the row yet. */
 export type Unsent = {
   readonly opId: string
   readonly refusal: RefusalCode | null
@@ -55,7 +55,7 @@ export type ThreadFile = Pick<TicketFile, 'id' | 'user_id' | 'ticket_id' | 'name
 
 export type Side = TicketMessage['author_side']
 
-/** One entry of the thread: words with their files, or files alone. author: null where only the side is known. */
+/** One entry of the thread: a text with its files, or files alone. author: null if only the side is known. */
 export type Entry = {
   readonly kind: 'entry'
   readonly id: string
@@ -77,7 +77,7 @@ const unsentOf = (op: QueuedOp): Unsent => ({
 
 const momentOf = ({ createdAt }: QueuedOp): string => new Date(createdAt).toISOString()
 
-/** Tickets that are in the outbox alone. */
+/** Tickets that are only in the outbox. */
 function unsentTickets(ops: readonly QueuedOp[], known: ReadonlySet<string>): ShownTicket[] {
   return ops.flatMap((op): ShownTicket[] => {
     const args = openTicket.argsIn(op)
@@ -115,14 +115,14 @@ const entryOf = (entry: Pick<Entry, 'id' | 'side' | 'at' | 'text'> & Partial<Ope
   ...entry,
 })
 
-/** A thread has what was written in its ticket and in those that were merged into it. */
+/** A thread contains the entries of its ticket and of the tickets merged into it. */
 const isOfThread = (
   { ticket_id: of }: { readonly ticket_id: string },
   ticket: Pick<Ticket, 'id'>,
   merged: readonly Pick<Ticket, 'id'>[] = [],
 ): boolean => of === ticket.id || merged.some(({ id }) => id === of)
 
-/** Answers that are in the outbox alone. */
+/** Answers that are only in the outbox. */
 const unsentEntries = ({ ticket, merged, ops, messages, self }: Rows): OpenEntry[] =>
   ops.flatMap((op) => {
     const args = replyTicket.argsIn(op)
@@ -147,7 +147,7 @@ const TOGETHER_MS = 120_000
 const wereTogether = (entry: Entry, { side, at }: Placed): boolean =>
   entry.side === side && Math.abs(Date.parse(at) - Date.parse(entry.at)) <= TOGETHER_MS
 
-/** Each file in its entry, by preference in one that waits like it; files without an entry get one of their own. */
+/** Assigns each file to its entry, preferably one that also waits; files without an entry get one of their own. */
 function placeFiles(entries: readonly OpenEntry[], files: readonly Placed[]): OpenEntry[] {
   const placed = [...entries]
   for (const one of files) {
@@ -166,7 +166,7 @@ const timeOf = (row: ThreadRow): string => (row.kind === 'entry' ? row.at : row.
 
 type Rows = {
   readonly ticket: ShownTicket
-  /** Those that were merged into it. */
+  /** The tickets merged into it. */
   readonly merged?: readonly Pick<Ticket, 'id' | 'subject' | 'description' | 'created_at'>[]
   readonly messages: readonly TicketMessage[]
   readonly files: readonly TicketFile[]
@@ -176,7 +176,10 @@ type Rows = {
   readonly self: Side
 }
 
-/** The first entry is the ticket itself. Then what the server has, by its time, and what waits, in the order it was made. */
+/**
+ * The first entry is the ticket itself, then the server's entries by time, then the waiting ones in the order they were
+ * made.
+ */
 export function composeThread(given: Rows): ThreadRow[] {
   const { ticket, merged = [], messages, files, events, ops } = given
   const opened = ops.find((op) => ticket.number === null && openTicket.argsIn(op)?.id === ticket.id)
@@ -249,7 +252,7 @@ export async function readThread(
     merged,
     messages: ofThread(messages),
     files: ofThread(files),
-    // What became of a merged ticket by itself, the one that goes on does not say.
+    // Events of the merged ticket itself are not shown in the target's thread.
     events: events.filter(({ ticket_id: of }) => of === id),
     ops,
     self,
@@ -264,7 +267,7 @@ const timesOf = (rows: readonly { created_at: string }[] = []): string[] =>
 
 const lastOf = (times: readonly string[]): string => times.toSorted().at(-1) ?? ''
 
-/** owner: null for all accounts on this device. The last that something happened to first. Undefined before the first pull. */
+/** owner: null for all accounts on this device. Most recently changed first. Undefined before the first pull. */
 export async function readTickets(
   { mirror, outbox }: Workspace,
   owner: string | null,

@@ -11,8 +11,8 @@ import { useRows } from './useRows.ts'
 import type { Uid } from '../../domain/id.ts'
 
 /**
- * The rows of an account, one hook for each entity: mirror + outbox. Undefined until they were read. What Home does not show is
- * in useAccountSettings.ts and useToolUse.ts: Home would load their nouns.
+ * The rows of an account, one hook for each entity: mirror + outbox. Undefined until they were read. Hooks that Home
+ * does not use are in useAccountSettings.ts and useToolUse.ts: Home would load their entities.
  */
 
 export const useContracts = (uid: Uid) => useRows(contracts, uid)

@@ -8,7 +8,7 @@ export type { Conversation } from './conversation.ts'
 /** More than fit on a screen; older messages are in the mirror and are shown when `limit` grows. */
 export const CONVERSATION_PAGE = 200
 
-/** limit: how many of the mirror's newest messages are read. Undefined until they were. */
+/** limit: number of the mirror's newest messages to read. Undefined until they were read. */
 export function useConversation(
   clientId: Uid,
   managerId: Uid | undefined,

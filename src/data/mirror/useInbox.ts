@@ -14,13 +14,13 @@ export type InboxEntry = {
   client: Profile
   last: ShownMessage | null
   unread: number
-  /** The newest of those. */
+  /** The newest of the unread messages. */
   newest: { text: string; at: string } | null
   /** When the client's first unanswered message was sent; null when the manager wrote last. */
   waitingSince: string | null
 }
 
-/** How many of a thread's newest messages an inbox row reads; it cannot count more unread messages than this. */
+/** The number of a thread's newest messages that an inbox row reads, and so its highest unread count. */
 const LOOK_BACK = 60
 
 /** Messages since the manager's last one, oldest first. */
@@ -45,11 +45,11 @@ async function entryOf({ mirror }: Workspace, client: Profile, managerId: Uid, o
   }
 }
 
-/** The computed row of a client; valid until something of the account changes on this device. */
+/** The computed row of a client; valid until something in the account changes on this device. */
 type Known = { readonly of: string; readonly entry: Promise<InboxEntry> }
 const known = new WeakMap<Workspace, Map<string, Known>>()
 
-/** A new message in one conversation must not make the query read the other forty again. */
+/** A new message in one conversation must not make the query read all the others again. */
 function rememberedEntry(open: Workspace, client: Profile, managerId: Uid, ops: QueuedOp[], cursor: unknown) {
   const clients = known.get(open) ?? new Map<string, Known>()
   known.set(open, clients)

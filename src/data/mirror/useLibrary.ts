@@ -4,16 +4,16 @@ import { isEffective } from '../storage/queuedOp.ts'
 import { useLive } from './useLive.ts'
 import { shownRows } from './useRows.ts'
 
-/** Everything of the library, in its order. Undefined until it was read. */
+/** All resources of the library, in its order. Undefined until they were read. */
 export const useResources = () =>
   useLive(async ({ mirror }) => {
     const rows = await mirror.typed(resources).toArray()
-    // Not known before the first pull; "there is nothing" would be a guess.
+    // Unknown before the first pull; "the library is empty" would be a guess.
     if (rows.length === 0 && (await mirror.facts.get('syncedAt')) === undefined) return undefined
     return rows.toSorted((a, b) => a.position - b.position)
   }, [])
 
-/** How far this person is, with what was read here and not sent yet. */
+/** This person's progress, including progress on this device that is not sent yet. */
 export const useProgress = (uid: Uid): ProgressByResource | undefined =>
   useLive(
     async (open) => {
@@ -23,11 +23,11 @@ export const useProgress = (uid: Uid): ProgressByResource | undefined =>
     [uid],
   )
 
-/** The addresses of the files that are kept on this device; their bytes stay where they are. */
+/** The addresses of the files stored on this device; their bytes are not read. */
 export const useKeptPaths = (): ReadonlySet<string> | undefined =>
   useLive(async ({ mirror }) => new Set(await mirror.kept.toCollection().primaryKeys()), [])
 
-/** A file that is kept; null when it is not. */
+/** A stored file; null if it is not stored. */
 export const useKeptFile = (path: string | null): Blob | null | undefined =>
   useLive(
     async ({ mirror }) => (path === null ? null : ((await mirror.kept.get(path))?.bytes ?? null)),

@@ -10,7 +10,7 @@ import { answeredByMirror, askedMirror } from '../backend/afterFirstPaint.ts'
 export function useLive<T>(query: (open: Workspace) => Promise<T>, deps: readonly unknown[]): T | undefined {
   // In an array, because `undefined` is a valid result: with an empty mirror the first paint must not wait.
   const answer = useLiveQuery(async () => {
-    // Signed out while the screen is still shown: there is nothing to read, and no error.
+    // Signed out while the screen is still shown: nothing to read, and no error.
     const open = openedWorkspace()
     return { value: open === null ? undefined : await query(open) }
   }, [...deps])

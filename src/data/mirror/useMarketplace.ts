@@ -6,11 +6,11 @@ import { useLive } from './useLive.ts'
 
 type Marketplace = {
   readonly offers: readonly Offer[]
-  /** By the tier's id. */
+  /** Keyed by the tier's id. */
   readonly requests: ReadonlyMap<string, TierRequest>
 }
 
-/** What is sold, and what this client has asked for. Undefined until it was read. */
+/** The offers, and this client's requests. Undefined until they were read. */
 export const useMarketplace = (uid: Uid): Marketplace | undefined =>
   useLive(
     async (open) => {
@@ -18,9 +18,9 @@ export const useMarketplace = (uid: Uid): Marketplace | undefined =>
         open.mirror.typed(marketTiers).toArray(),
         readTickets(open, uid),
       ])
-      // Not known before the first pull; "there is nothing" would be a guess.
+      // Unknown before the first pull; "there are none" would be a guess.
       if (tickets === undefined) return undefined
-      // After every read: what is read behind a foreign wait is not watched.
+      // After every read: Dexie does not observe reads after a non-Dexie await.
       const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]))
       const requests = tiers.map(
         async (tier) => [tier.id, await requestOf(uid, tier, byId, namedUuid)] as const,
@@ -30,6 +30,6 @@ export const useMarketplace = (uid: Uid): Marketplace | undefined =>
     [uid],
   )
 
-/** What is sold now. Undefined until it was read. */
+/** The current offers. Undefined until they were read. */
 export const useOffers = (): readonly Offer[] | undefined =>
   useLive(async (open) => offersOf(await open.mirror.typed(marketTiers).toArray()), [])

@@ -5,7 +5,7 @@ import { shownRows } from './useRows.ts'
 import type { Uid } from '../../domain/id.ts'
 
 export type Notifications = {
-  /** Newest first; what was dismissed is not among them. */
+  /** Newest first, without the dismissed ones. */
   readonly all: readonly Notification[]
   readonly unread: number
   /** The server has older ones than this device. */

@@ -4,7 +4,7 @@ import { monthlyReports } from '../../domain/monthlyReport.ts'
 import { usageEvents } from '../../domain/usageEvent.ts'
 import { useRows } from './useRows.ts'
 
-/** What the reports are made of. Undefined until it was read. */
+/** The rows from which the reports are made. Undefined until they were read. */
 
 export const useReports = (uid: Uid) => useRows(monthlyReports, uid)
 export const useMetrics = (uid: Uid) => useRows(accountMetrics, uid)

@@ -5,7 +5,7 @@ import { ownedRows } from './ownedRows.ts'
 import { overlay } from './overlay.ts'
 import { useLive } from './useLive.ts'
 
-/** Rows of a noun as the screens show them: of one owner, or (null) of all accounts on this device. */
+/** Rows of an entity as the screens show them: of one owner, or (null) of all accounts on this device. */
 export async function shownRows<T>(
   { mirror, outbox }: Workspace,
   entity: OwnedEntity<T>,
@@ -17,12 +17,12 @@ export async function shownRows<T>(
     owner === null ? table.toArray() : ownedRows(table, entity, owner).toArray(),
     outbox.ops.orderBy('n').toArray(),
   ])
-  // Not known before the first pull; "you have none" would be a guess.
+  // Unknown before the first pull; "you have none" would be a guess.
   if (rows.length === 0 && (await mirror.facts.get('syncedAt')) === undefined) return undefined
   return overlay(rows, ops, changes)
 }
 
-/** Undefined until they were read. changes: a constant of the noun's file. */
+/** Undefined until they were read. changes: a constant of the entity's file. */
 export const useRows = <T>(
   entity: OwnedEntity<T>,
   owner: string | null,

@@ -8,7 +8,7 @@ export type SentTicket = Pick<Ticket, 'id' | 'subject' | 'category'> & {
   readonly refusal: RefusalCode | null
 }
 
-/** Tickets that are in the outbox, the newest first; one that the server has applied is in the mirror. */
+/** Tickets in the outbox, newest first; one that the server has applied is in the mirror. */
 export const useSentTickets = (): SentTicket[] =>
   useLive(async ({ outbox, mirror }) => {
     const known = new Set(await mirror.typed(tickets).toCollection().primaryKeys())

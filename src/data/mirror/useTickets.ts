@@ -10,7 +10,10 @@ export type {
   Unsent,
 } from './ticketThread.ts'
 
-/** Tickets of a client (null: of all accounts on this device), also those that wait to be sent. Undefined until they were read. */
+/**
+ * Tickets of a client (null: of all accounts on this device), including the ones that wait to be sent. Undefined until
+ * they were read.
+ */
 export const useShownTickets = (owner: string | null): ShownTicket[] | undefined =>
   useLive((open) => readTickets(open, owner), [owner])
 

@@ -1,7 +1,7 @@
 import { type ListingByTool, toolListings } from '../../domain/toolListing.ts'
 import { useLive } from './useLive.ts'
 
-/** What the catalogue says of each tool; undefined until it was read. */
+/** The catalogue's row of each tool; undefined until it was read. */
 export const useToolListings = (): ListingByTool | undefined =>
   useLive(async ({ mirror }) => {
     const rows = await mirror.typed(toolListings).toArray()

@@ -5,19 +5,19 @@ import type { Workspace } from '../session/workspace.ts'
 import { newestMessages, readUpTo } from './conversation.ts'
 import { useLive } from './useLive.ts'
 
-/** What one conversation holds that this person has not read. */
+/** The unread messages of one conversation. */
 export type Unread = {
   readonly clientId: Uid
-  /** Who wrote it. */
+  /** The author's name. */
   readonly name: string
   readonly count: number
   readonly newest: { readonly text: string; readonly at: string } | null
 }
 
-/** How many of the newest messages are looked at; no greater number is ever shown. */
+/** The number of newest messages that are read; no greater count is ever shown. */
 const LOOK_BACK = 60
 
-/** Of the client's conversation with the manager who is assigned now: no other one can be opened. */
+/** For the client's conversation with the currently assigned manager: no other one can be opened. */
 export async function readUnread({ mirror, outbox }: Workspace, clientId: Uid): Promise<Unread | null> {
   const manager = await mirror.typed(assignments).get(clientId)
   if (manager === undefined) return null

@@ -10,7 +10,7 @@ import { useLive } from './useLive.ts'
 import { shownRows } from './useRows.ts'
 import { visitOf } from './visits.ts'
 
-/** What happened while the person was away; null when there is no news. Undefined until it was read. */
+/** Events since the last visit; null when there are none. Undefined until it was read. */
 export const useWhileAway = (uid: Uid) =>
   useLive(
     async (open) => {

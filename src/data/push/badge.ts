@@ -1,7 +1,9 @@
-/** In the page and in the worker. Not in the types of every browser's library. */
+/** In the page and in the worker. Not in the DOM types of every browser. */
 type Badges = { setAppBadge?(unread: number): Promise<void>; clearAppBadge?(): Promise<void> }
 
-/** On the icon of the installed app. False where the browser has no badge, or the app is not installed. */
+/**
+ * Sets the badge on the icon of the installed app. False where the browser has no badge, or the app is not installed.
+ */
 export async function showBadge(unread: number): Promise<boolean> {
   const badges: Badges = navigator
   try {

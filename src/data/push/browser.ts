@@ -3,8 +3,8 @@ import { isApplePhone } from './installWay.ts'
 import { storedPush } from './record.ts'
 
 /**
- * install_first: an iPhone shows notifications of an installed app alone. blocked: by the person, in the browser's own
- * settings, which alone can undo it.
+ * install_first: an iPhone shows notifications only of an installed app. blocked: by the person, in the browser's
+ * settings, the only place to undo it.
  */
 export type PushState = 'unavailable' | 'install_first' | 'blocked' | 'off' | 'on'
 
@@ -15,7 +15,7 @@ export const isInstalled = (): boolean =>
 const isBareApplePhone = (): boolean =>
   isApplePhone({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints }) && !isInstalled()
 
-/** Null where there is no worker: in a private window, in some browsers. */
+/** Null without a worker: in a private window, in some browsers. */
 export const registration = async (): Promise<ServiceWorkerRegistration | null> =>
   (await navigator.serviceWorker?.getRegistration()) ?? null
 

@@ -8,14 +8,14 @@ type InstallPrompt = Event & {
 
 declare global {
   interface Window {
-    /** Kept by index.html: the event comes once, before the scripts that use it. */
+    /** Stored by index.html: the event comes once, before the scripts that use it. */
     installPrompt?: InstallPrompt | undefined
   }
 }
 
 const CHANGED = 'azulejo:install'
 
-/** The prompt of a browser is good once, and for an installed app not at all. */
+/** A browser's prompt can be used once, and not at all in an installed app. */
 function forget(): void {
   delete window.installPrompt
   dispatchEvent(new Event(CHANGED))
@@ -39,7 +39,7 @@ export function followInstallWay(onChange: () => void): () => void {
   }
 }
 
-/** Called by a tap: the browser asks at no other time. */
+/** Called by a tap: the browser shows the prompt at no other time. */
 export async function askToInstall(): Promise<'accepted' | 'dismissed'> {
   const kept = window.installPrompt
   if (kept === undefined) return 'dismissed'

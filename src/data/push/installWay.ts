@@ -1,12 +1,12 @@
-/** How the app can be installed here. `prompt`: the browser's own question; `sheet`: two taps in Safari's own menu. */
+/** How the app can be installed here. `prompt`: the browser's prompt; `sheet`: two taps in Safari's own menu. */
 export type InstallWay = 'prompt' | 'sheet' | 'none'
 
 type Browser = {
   readonly userAgent: string
   readonly touchPoints: number
-  /** The page runs as an installed app already. */
+  /** The page already runs as an installed app. */
   readonly installed: boolean
-  /** The browser has said that it can ask. */
+  /** The browser has offered a prompt. */
   readonly canAsk: boolean
 }
 
@@ -14,10 +14,13 @@ export const isApplePhone = ({
   userAgent,
   touchPoints,
 }: Pick<Browser, 'userAgent' | 'touchPoints'>): boolean =>
-  // An iPad says that it is a Mac; a Mac has no touch screen.
+  // An iPad identifies itself as a Mac; a Mac has no touch screen.
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)
 
-/** Other browsers of an iPhone, and the windows inside other apps, have another menu or none: our two taps would be wrong. */
+/**
+ * Other browsers on an iPhone, and the windows inside other apps, have another menu or none: our two taps would be
+ * wrong.
+ */
 const isSafari = (userAgent: string): boolean =>
   /Version\/\S+ .*Safari\//.test(userAgent) &&
   !/CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|GSA\//.test(userAgent)

@@ -1,10 +1,13 @@
 import { device } from '../session/workspace.ts'
 
-/** What a person has said 'Ahora no' to on this device. */
+/** Offers dismissed with 'Ahora no' on this device. */
 type RefusedOffer = { key: `offer:${Offer}`; refusedAt: number }
 export type Offer = 'push' | 'install'
 
-/** Asked again after a month at the earliest: who is asked more often says no for ever, in the browser's own question. */
+/**
+ * Offered again after a month at the earliest: a person who is asked more often blocks it for ever, in the browser's
+ * own prompt.
+ */
 const RESTS_MS = 30 * 86_400_000
 
 const records = () => device.table<RefusedOffer, string>('settings')

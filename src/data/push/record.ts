@@ -1,12 +1,12 @@
 import { device } from '../session/workspace.ts'
 
-/** This device's subscription, as the server was told of it. */
+/** This device's subscription, as last sent to the server. */
 type StoredPush = { key: 'push'; uid: string; endpoint: string; toldAt: number }
 
-/** A subscription that ended while the server could not be told (S15). */
+/** A subscription that ended while the server could not be reached (S15). */
 type LeftEndpoint = { key: `left:${string}`; endpoint: string }
 
-/** Beside the backend's address: a store of their own would be in the first script. */
+/** In the table of the backend's address: a separate table would be in the first script. */
 const records = () => device.table<StoredPush | LeftEndpoint, string>('settings')
 
 export async function storedPush(): Promise<StoredPush | undefined> {
@@ -17,7 +17,9 @@ export async function storedPush(): Promise<StoredPush | undefined> {
 export const storePush = (push: Omit<StoredPush, 'key'>): Promise<unknown> =>
   records().put({ key: 'push', ...push })
 
-/** Before the browser's own subscription goes: a page that is closed in between must not leave the server's behind. */
+/**
+ * Stored before the browser's subscription ends: if the page is closed in between, the server's must still be ended.
+ */
 export const leavePush = (endpoint: string | null): Promise<unknown> =>
   device.transaction('rw', 'settings', async () => {
     const left = endpoint ?? (await storedPush())?.endpoint ?? null

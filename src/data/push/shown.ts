@@ -6,10 +6,10 @@ import { newestMessages, readUpTo } from '../mirror/conversation.ts'
 import { shownRows } from '../mirror/useRows.ts'
 import type { Workspace } from '../session/workspace.ts'
 
-/** As many as an inbox row looks at. */
+/** The same number as an inbox row reads. */
 const LOOK_BACK = 60
 
-/** What this device has not heard of yet is unread: the notification came before the pull. */
+/** A message that this device does not have yet is unread: the notification came before the pull. */
 async function isUnread(open: Workspace, uid: Uid, push: Push): Promise<boolean> {
   if (push.kind === 'notice') {
     const rows = await shownRows(open, notifications, uid, notificationChanges)
@@ -25,7 +25,10 @@ async function isUnread(open: Workspace, uid: Uid, push: Push): Promise<boolean>
   return unreadBy(uid === push.client ? 'client' : 'manager', rows, readUpTo(ops, thread)).length > 0
 }
 
-/** Takes away what was read here or on another device. There is no silent push for it: browsers would show one of their own. */
+/**
+ * Closes notifications that were read on any device. A silent push cannot do it: browsers would show a default
+ * notification.
+ */
 export async function closeRead(known: ServiceWorkerRegistration, open: Workspace): Promise<void> {
   const { uid } = open.person
   for (const shown of await known.getNotifications()) {

@@ -6,7 +6,7 @@ import { accountFailureCode } from '../backend/errors.ts'
 import { showBadge } from './badge.ts'
 import { pushStateOf, registration } from './browser.ts'
 import { leavePush, storedPush } from './record.ts'
-import { endLeftPushes, tellServer } from './tellServer.ts'
+import { endLeftPushes, sendSubscription } from './sendSubscription.ts'
 
 export type PushRefusal = 'push_blocked' | 'push_dismissed' | 'push_not_configured' | 'push_failed'
 
@@ -18,7 +18,7 @@ const bytesOf = (key: string) =>
 const isSame = (a: ArrayBuffer | null, b: Uint8Array): boolean =>
   a !== null && new Uint8Array(a).every((byte, at) => byte === b[at])
 
-/** The browser's part: with the key of this server; one that was made for another key receives nothing. */
+/** The browser's part: subscribes with this server's key; a subscription made with another key receives nothing. */
 async function subscribe(known: ServiceWorkerRegistration, key: Uint8Array<ArrayBuffer>) {
   const before = await known.pushManager.getSubscription()
   if (before !== null && isSame(before.options.applicationServerKey, key)) return before
@@ -43,14 +43,14 @@ async function connect(uid: Uid): Promise<CallResult<null, AccountFailureCode | 
     // The browser's push service does not answer, or this window has none (incognito).
     return failed('push_failed')
   }
-  const told = await tellServer(uid, subscription)
+  const told = await sendSubscription(uid, subscription)
   return told.ok ? { ok: true, value: null } : failed(accountFailureCode(told.failure))
 }
 
-/** Called by a tap: a browser asks for the permission then, and at no other time. */
+/** Called by a tap: a browser asks for the permission at no other time. */
 export function switchPushOn(uid: Uid): Promise<CallResult<null, AccountFailureCode | PushRefusal>> {
   return asCallResult<null, AccountFailureCode | PushRefusal>(async () => {
-    // First of all: Safari has forgotten the tap after the first wait.
+    // First: Safari no longer counts the tap after the first await.
     const permission = await Notification.requestPermission()
     if (permission === 'denied') return failed('push_blocked')
     if (permission !== 'granted') return failed('push_dismissed')
@@ -58,10 +58,10 @@ export function switchPushOn(uid: Uid): Promise<CallResult<null, AccountFailureC
   })
 }
 
-/** A browser may be slow to unsubscribe without a network; the server is told by itself. */
+/** A browser may be slow to unsubscribe offline; the server is notified separately. */
 const PATIENCE_MS = 2_000
 
-/** The device first, the server at the next contact (S15). Its notifications go from the screen. */
+/** Ends the device's subscription now, the server's at the next contact (S15). Closes its notifications. */
 export async function endPush(): Promise<void> {
   const known = await registration()
   const subscription = (await known?.pushManager?.getSubscription()) ?? null
@@ -81,7 +81,7 @@ export async function switchPushOff(): Promise<void> {
 
 const TOLD_FOR_MS = 86_400_000
 
-/** Once a day: a server that lost the subscription, or a browser that made another one, is put right. */
+/** Once a day: corrects a server that lost the subscription, or a browser that made another one. */
 export async function renewPush(uid: Uid): Promise<void> {
   const told = await storedPush()
   if (told?.uid !== uid || Notification.permission !== 'granted') return

@@ -10,7 +10,7 @@ import { useLive } from '../mirror/useLive.ts'
 /** Older answers need not be searched. */
 const LOOKED_AT = 50
 
-/** A message of this person was answered, or a contract of this person was paid. Of what the server has confirmed alone. */
+/** Whether a message of this person was answered, or a contract paid. Only confirmed rows count. */
 export const useFirstSuccess = (uid: Uid): boolean =>
   useLive(
     async ({ mirror }): Promise<boolean> => {

@@ -9,7 +9,7 @@ type Sent = { readonly id: string; readonly at: string; readonly to: string }
 
 const given = (name: string): string => name.split(' ')[0] ?? name
 
-/** If this person wrote last: the newest message of this person that the server has. Null: none. */
+/** The newest message of this person that the server has, if this person wrote last. Null: none. */
 export const useNewestSent = (uid: Uid): Sent | null | undefined =>
   useLive(
     async ({ mirror }): Promise<Sent | null> => {

@@ -3,7 +3,10 @@ import { type PushState, pushStateOf } from './browser.ts'
 import type { Uid } from '../../domain/id.ts'
 import { reportMistake } from '../storage/faultCode.ts'
 
-/** Undefined until the browser has said it. Asked again when the person comes back: its settings are elsewhere. */
+/**
+ * Undefined until the browser has answered. Read again when the person returns: the permission is changed in the
+ * browser's settings.
+ */
 export function usePushState(uid: Uid): { state: PushState | undefined; look: () => void } {
   const [state, setState] = useState<PushState>()
   const look = useCallback(() => {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Who a session is of, as far as the app asks the auth service. */
+/** The user of a session, as far as the app reads it from the auth service. */
 export const AuthUser = z.object({
   id: z.string(),
   email: z.optional(z.string()),
-  /** An address that the mails sent to it and to the old one have yet to confirm. */
+  /** A new address that the mails to both addresses have yet to confirm. */
   new_email: z.optional(z.string()),
   /** Set by the person: it may contain anything. */
   user_metadata: z.nullish(z.record(z.string(), z.unknown())),
@@ -18,20 +18,20 @@ export type AuthUser = z.infer<typeof AuthUser>
 
 type Factor = NonNullable<AuthUser['factors']>[number]
 
-/** The ones that a code of six digits can show; the app offers no others. */
+/** The factors that use a code of six digits; the app offers no others. */
 export const verifiedFactors = ({ factors }: AuthUser): Factor[] =>
   (factors ?? []).filter(({ status, factor_type: type }) => status === 'verified' && type === 'totp')
 
 const Claims = z.object({ aal: z.optional(z.string()), session_id: z.optional(z.string()) })
 
-/** The claims of a token, not verified: the server does that. */
+/** The claims of a token, not verified: the server verifies them. */
 function claimsOf(accessToken: string): z.infer<typeof Claims> {
   try {
     const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const claims = Claims.safeParse(JSON.parse(atob(payload)))
     return claims.success ? claims.data : {}
   } catch {
-    // A token of another shape says nothing.
+    // A token of another shape has no readable claims.
     return {}
   }
 }
@@ -39,5 +39,5 @@ function claimsOf(accessToken: string): z.infer<typeof Claims> {
 export const lacksSecondFactor = (accessToken: string, user: AuthUser): boolean =>
   claimsOf(accessToken).aal !== 'aal2' && verifiedFactors(user).length > 0
 
-/** Tokens that were refreshed are of the same session as those before; null where they do not say. */
+/** The id of the session, the same after a refresh; null if the token has none. */
 export const sessionIdOf = (accessToken: string): string | null => claimsOf(accessToken).session_id ?? null

@@ -3,13 +3,13 @@ import { type JsonRequest, requestJson, type Result } from '../backend/request.t
 import { backend, foundNewKey } from './knownBackend.ts'
 
 export type BackendRequest<T> = Omit<JsonRequest<T>, 'headers'> & {
-  /** Of the bearer; null asks as a visitor. */
+  /** The bearer's token; null for a visitor. */
   token: string | null
   headers?: Record<string, string>
 }
 
 /**
- * One request to our own backend, with its address and key; sent once more when the backend has a new key. It returns
+ * One request to our own backend, with its address and key; repeated once when the backend has a new key. It returns
  * the raw failure, for the session and for background work; a screen uses `call`.
  */
 export async function requestBackend<T>(path: string, request: BackendRequest<T>): Promise<Result<T>> {

@@ -40,8 +40,8 @@ afterEach(() => {
 const Counted = z.object({ count: z.number() })
 const headersOf = (place = 0) => sent.mock.calls[place]?.[1].headers
 
-describe('What is sent', () => {
-  it('is a POST with an empty body, as a visitor, with our key', async () => {
+describe('The request', () => {
+  it('a request is a POST with an empty body, as a visitor, with our key', async () => {
     expect(await call('/rpc/count', { as: 'visitor', answer: Counted })).toEqual({
       ok: true,
       value: { count: 7 },
@@ -51,7 +51,7 @@ describe('What is sent', () => {
     expect(headersOf()).toEqual({ 'content-type': 'application/json', apikey: 'our key' })
   })
 
-  it('carries the token of the person of this page, or the one that is given', async () => {
+  it('a request has the token of this page’s person, or the given one', async () => {
     await call('/x', { as: 'person', method: 'GET', answer: Counted })
     await call('/x', { as: { token: 'of the link' }, method: 'GET', answer: Counted })
     expect(headersOf(0)).toMatchObject({ authorization: 'Bearer held token' })
@@ -59,7 +59,7 @@ describe('What is sent', () => {
     expect(sent.mock.calls[0]?.[1].body).toBeUndefined()
   })
 
-  it('has the key of its attempt: the same for the same name, on every device', async () => {
+  it('a request has the key of its attempt: the same for the same name, on every device', async () => {
     const keys = [{ named: 'open 1' }, { named: 'open 1' }, { named: 'open 2' }, 'a key']
     for (const key of keys) await call('/x', { as: 'visitor', key, answer: Counted })
     const [first, same, other, given] = keys.map((_, place) =>
@@ -70,8 +70,8 @@ describe('What is sent', () => {
   })
 })
 
-describe('What the server refuses', () => {
-  it('is the code of this question, where it is one of its refusals', async () => {
+describe('A refusal', () => {
+  it('a refusal is the code of this request, if it is one of its refusals', async () => {
     answering(409, { code: 'already_paid' })
     const asked = { as: 'visitor', answer: Counted } as const
     expect(await call('/x', { ...asked, refusals: ['already_paid'] })).toEqual({
@@ -87,7 +87,7 @@ describe('What the server refuses', () => {
   })
 })
 
-describe('What goes wrong', () => {
+describe('A failure', () => {
   const ask = () => call('/rpc/count?of=1', { as: 'visitor', answer: Counted })
 
   it.each([
@@ -99,7 +99,7 @@ describe('What goes wrong', () => {
     ],
     ['server', () => answering(503, { code: 'unavailable' })],
     ['storage_unavailable', () => backend.mockRejectedValue(new DOMException('closed', 'InvalidStateError'))],
-  ])('%s: is sorted, and not reported', async (code, arrange) => {
+  ])('%s: is classified, and not reported', async (code, arrange) => {
     arrange()
     expect(await ask()).toEqual({ ok: false, code })
     expect(reported).not.toHaveBeenCalled()
@@ -112,27 +112,27 @@ describe('What goes wrong', () => {
     expect(reported.mock.calls).toEqual([[mistake]])
   })
 
-  it('so is content that is no JSON: it never reached the network', async () => {
+  it('content that is not JSON is reported: it never reached the network', async () => {
     expect(await call('/x', { as: 'visitor', body: { amount: 1n }, answer: Counted })).toMatchObject({
       code: 'unexpected',
     })
     expect([reported.mock.calls.length, sent.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('so is an answer of another shape, without what the address asked for', async () => {
+  it('an answer of an unexpected shape is reported, without the address’s query', async () => {
     answering(200, { count: 'seven' })
     expect(await ask()).toEqual({ ok: false, code: 'unexpected' })
     expect(String(reported.mock.calls[0]?.[0])).toBe('Error: the answer of /rpc/count has another shape')
   })
 
-  it('so is what breaks off work of several steps', async () => {
+  it('an exception in work of several steps is reported', async () => {
     const mistake = new Error('no such row')
     expect(await asCallResult(() => Promise.reject(mistake))).toEqual({ ok: false, code: 'unexpected' })
     expect(reported.mock.calls).toEqual([[mistake]])
   })
 })
 
-describe('As the person of this page', () => {
+describe('A request as the person of this page', () => {
   const ask = () => call('/x', { as: 'person', answer: Counted })
   const tokenRefusedOnce = () =>
     sent.mockImplementationOnce(async () => Response.json({ code: 'bad_jwt' }, { status: 401 }))
@@ -143,28 +143,28 @@ describe('As the person of this page', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('a token that is not taken is refreshed, and asked with once more', async () => {
+  it('a token that is not accepted is refreshed, and the request repeated once', async () => {
     tokenRefusedOnce()
     session.accessToken.mockResolvedValueOnce('held token').mockResolvedValueOnce('new token')
     expect(await ask()).toMatchObject({ ok: true })
     expect(headersOf(1)).toMatchObject({ authorization: 'Bearer new token' })
   })
 
-  it('is offline where the token could not be refreshed', async () => {
+  it('a failed refresh counts as offline', async () => {
     tokenRefusedOnce()
     session.refresh.mockResolvedValue('failed')
     expect(await ask()).toEqual({ ok: false, code: 'offline' })
     expect([sent.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('ends the session that the server refused to refresh', async () => {
+  it('a refused refresh ends the session', async () => {
     tokenRefusedOnce()
     session.refresh.mockResolvedValue('refused')
     expect(await ask()).toEqual({ ok: false, code: 'session_expired' })
     expect(ended).toHaveBeenCalledOnce()
   })
 
-  it('a missing second factor is the page’s to ask for: nothing is refreshed', async () => {
+  it('a missing second factor does not cause a refresh: the page asks for it', async () => {
     answering(403, { code: 'aal2_required' })
     expect(await ask()).toEqual({ ok: false, code: 'aal2_required' })
     expect(session.refresh).not.toHaveBeenCalled()

@@ -16,15 +16,15 @@ export type CallResult<T = null, Code extends string = AccountFailureCode> =
   | { ok: false; code: Code }
 
 type Call<T, Refusal extends string> = Pick<JsonRequest<T>, 'answer' | 'body' | 'reads' | 'timeoutMs'> & {
-  /** Whose rights the request has: a visitor's, those of the person of this page, or those of another token. */
+  /** The rights of the request: a visitor's, those of this page's person, or those of another token. */
   as: 'visitor' | 'person' | { readonly token: string }
   /** POST by default. */
   method?: JsonRequest<T>['method']
   /** Refusal codes of this request. */
   refusals?: readonly Refusal[]
   /**
-   * The idempotency key of an attempt: a repeated request is applied once. `named`: every device derives the same key from
-   * the same name.
+   * The idempotency key of an attempt: a repeated request is applied once. `named`: every device derives the same key
+   * from the same name.
    */
   key?: string | { readonly named: string }
 }
@@ -37,7 +37,7 @@ export const done = z.pipe(
 
 export const failed = <Code extends string>(code: Code): { ok: false; code: Code } => ({ ok: false, code })
 
-/** The one function with which a screen sends a request. It never throws: a failure is a code. */
+/** The only function with which a screen sends a request. It never throws: a failure is a code. */
 export const call = <T, const Refusal extends string = never>(
   path: string,
   { as, method = 'POST', body, refusals = [], key, ...rest }: Call<T, Refusal>,
@@ -83,8 +83,8 @@ const NO_SESSION: RequestFailure = { at: 'answer', status: 401, code: 'session_e
 const noSession = { ok: false, failure: NO_SESSION } as const
 
 /**
- * As the person of this page, even when another person has signed in on the device since. When the server does not accept
- * the token, it is refreshed and the request is sent once more.
+ * Sends as the person of this page, even when another person has signed in on the device since. When the server does
+ * not accept the token, it is refreshed and the request is repeated once.
  */
 async function requestAsPerson<T>(
   path: string,
@@ -105,7 +105,7 @@ async function requestAsPerson<T>(
   return requestBackend(path, { ...request, token: renewed })
 }
 
-/** Not for a missing second factor: the page asks for it, and a new token of the session would lack it, too. */
+/** Not for a missing second factor: the page asks for it, and a refreshed token would lack it, too. */
 const isOfToken = (failure: RequestFailure): boolean =>
   syncFailure(failure).kind === 'auth' &&
   !(failure.at === 'answer' && (failure.code === 'aal2_required' || failure.code === 'insufficient_aal'))

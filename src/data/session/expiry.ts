@@ -13,6 +13,6 @@ export async function endExpiredSession(): Promise<void> {
   if (session?.state === 'active') return
   tellTabs({ type: 'expired' })
   closeWorkspace()
-  // Of the lower level only, since a second factor was enrolled elsewhere: then the second factor is asked for.
+  // aal1 only, since a second factor was enrolled on another device: the person must enter it.
   setSession(session === undefined ? { status: 'signed-out', reason: 'signed-out' } : await signedOutState())
 }

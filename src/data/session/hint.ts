@@ -1,6 +1,6 @@
 /**
- * One word on the device that says whether a person is signed in, but not who: the header of the public
- * site shows itself by it before the first paint, long before a database is open.
+ * A flag on the device: whether a person is signed in, but not which person. The header of the public site is drawn
+ * from it before the first paint, long before a database is open.
  */
 
 // index.html reads the same key before the first paint.

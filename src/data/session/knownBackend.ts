@@ -12,6 +12,6 @@ const store: ConfigStore = {
 /** Rejects with BackendUnknown on a device that never had a network. */
 export const backend = (): Promise<BackendConfig> => backendConfig(store)
 
-/** True when the failure may be that of an old key, and a new one is there to try again with. */
+/** True when the key may be outdated and a new one was found. */
 export const foundNewKey = async (failure: RequestFailure): Promise<boolean> =>
   failure.at === 'answer' && failure.status === 401 && failure.code === null && renewConfig(store)

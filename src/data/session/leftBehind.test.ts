@@ -20,7 +20,7 @@ const says = (failure: RequestFailure | null) => {
 }
 const failureOf = (status: number, code: string | null) => refusedWith(status, code).failure
 
-/** Failures that do not say that the session has ended. */
+/** Failures that do not mean that the session has ended. */
 const foreign: RequestFailure[] = [
   failureOf(404, null),
   failureOf(403, null),
@@ -33,7 +33,7 @@ const foreign: RequestFailure[] = [
 
 describe('S15: a session whose tokens were dropped', () => {
   it.each([null, failureOf(403, 'session_not_found'), failureOf(403, 'user_not_found')])(
-    'is forgotten when the server has ended it: %o',
+    'is deleted when the server has ended it: %o',
     async (failure) => {
       says(failure)
       await phone.tab().drop(late)
@@ -48,7 +48,7 @@ describe('S15: a session whose tokens were dropped', () => {
     expect(await phone.leftBehind()).toEqual([late.refreshToken])
   })
 
-  it('is kept before the server is asked: the page may be closed in between', async () => {
+  it('is stored before the server is called: the page may be closed in between', async () => {
     const kept: string[][] = []
     phone.ending = async () => {
       kept.push(await phone.leftBehind())
@@ -58,7 +58,7 @@ describe('S15: a session whose tokens were dropped', () => {
     expect(kept).toEqual([[late.refreshToken]])
   })
 
-  it('is left alone where its own tokens stand, and revoked where they have expired', async () => {
+  it('is not revoked while its own tokens are stored, and revoked when they have expired', async () => {
     await phone.device.session.put(sessionOf('mariana', exchanged))
     await phone.tab().drop(late)
     expect(phone.ended).toEqual([])
@@ -67,7 +67,7 @@ describe('S15: a session whose tokens were dropped', () => {
     expect(phone.ended).toEqual([late.accessToken])
   })
 
-  it('is revoked when its tokens do not say whose they are', async () => {
+  it('is revoked when its tokens do not name their session', async () => {
     const silent = { accessToken: 'opaque', refreshToken: 'opaque' }
     await phone.device.session.put(sessionOf('mariana', { ...silent, refreshToken: 'other' }))
     await phone.tab().drop(silent)
@@ -75,13 +75,13 @@ describe('S15: a session whose tokens were dropped', () => {
   })
 })
 
-describe('S15: sessions that were left behind', () => {
+describe('S15: sessions stored for revocation', () => {
   const leave = (...refreshTokens: string[]) =>
     phone.device.revocations.bulkPut(refreshTokens.map((refreshToken) => ({ refreshToken })))
 
   beforeEach(() => leave(late.refreshToken))
 
-  it('end at the next contact, each with a token that is good', async () => {
+  it('they end at the next contact, each with a valid token', async () => {
     await leave('two-0')
     const done = phone.tab().revokeLeftBehind()
     for (const session of ['one', 'two'])
@@ -91,7 +91,7 @@ describe('S15: sessions that were left behind', () => {
     expect(await phone.leftBehind()).toEqual([])
   })
 
-  it('that the server has ended already are forgotten, and the next one is asked for', async () => {
+  it('those that the server has already ended are deleted, and the next one is tried', async () => {
     await leave('two-0')
     const done = phone.tab().revokeLeftBehind()
     ;(await phone.exchange()).answer(refusedWith(400, 'refresh_token_not_found'))
@@ -100,7 +100,7 @@ describe('S15: sessions that were left behind', () => {
     expect(await phone.leftBehind()).toEqual([])
   })
 
-  it.each(foreign)('are kept, all of them, after %o, and nothing more is asked', async (failure) => {
+  it.each(foreign)('all are kept after %o, and no further request is sent', async (failure) => {
     await leave('two-0')
     const done = phone.tab().revokeLeftBehind()
     ;(await phone.exchange()).answer({ ok: false, failure })
@@ -109,7 +109,7 @@ describe('S15: sessions that were left behind', () => {
     expect(await phone.leftBehind()).toEqual([late.refreshToken, 'two-0'])
   })
 
-  it.each(foreign)('are kept under the token that is good now, when it does not end: %o', async (failure) => {
+  it.each(foreign)('they are kept under the valid token when they do not end: %o', async (failure) => {
     says(failure)
     const done = phone.tab().revokeLeftBehind()
     ;(await phone.exchange()).answer(granted('mariana', exchanged))
@@ -117,7 +117,7 @@ describe('S15: sessions that were left behind', () => {
     expect(await phone.leftBehind()).toEqual([exchanged.refreshToken])
   })
 
-  it('end although the access token of the sign-out had expired', async () => {
+  it('they end although the access token of the sign-out had expired', async () => {
     says(failureOf(401, 'bad_jwt'))
     await phone.tab().drop(late)
     says(null)
@@ -128,7 +128,7 @@ describe('S15: sessions that were left behind', () => {
     expect(await phone.leftBehind()).toEqual([])
   })
 
-  it('do not hold up a sign-out, which takes the lock from them', async () => {
+  it('they do not delay a sign-out, which steals the lock', async () => {
     await phone.device.session.put(sessionOf('ximena', tokensOf('two', 0)))
     const done = phone.tab().revokeLeftBehind()
     const exchange = await phone.exchange()

@@ -11,15 +11,15 @@ async function connect(): Promise<Client> {
     import('./refresh.ts'),
     import('./knownBackend.ts').then(({ backend }) => backend()),
   ])
-  // Of the person of this page: another one's connection is another client (S21).
+  // The person of this page: another person's connection is another client (S21).
   const uid = openedWorkspace()?.person.uid ?? ''
   const live = dataClient(config, () => session.accessToken(uid))
-  // A channel that is joined before the token is known joins as a visitor, and receives nothing.
+  // A channel that is joined before the token is set joins as a visitor, and receives nothing.
   await live.realtime.setAuth()
   return live
 }
 
-/** The one connection of this page to Realtime; supabase-js is loaded here, not before. */
+/** The only connection of this page to Realtime; supabase-js is loaded here, not before. */
 export function liveClient(): Promise<Client> {
   if (client !== null) return client
   const connecting = connect()
@@ -33,7 +33,7 @@ export function liveClient(): Promise<Client> {
     )
   })
   connecting.catch(() => {
-    // Offline at the first start: the next one who asks tries again.
+    // Offline at the first start: the next call tries again.
     if (client === connecting) client = null
   })
   return connecting

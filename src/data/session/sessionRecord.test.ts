@@ -19,7 +19,7 @@ const ximena = sessionOf('ximena', tokensOf('two', 0))
 const refreshing = (tab = phone.tab()) => tab.refresh('mariana', before.accessToken)
 
 describe('S14: a refresh', () => {
-  it('puts the new tokens in the place of those that were spent', async () => {
+  it('a refresh replaces the spent tokens by new ones', async () => {
     const outcome = refreshing()
     const exchange = await phone.exchange()
     expect(exchange.refreshToken).toBe(before.refreshToken)
@@ -29,14 +29,14 @@ describe('S14: a refresh', () => {
     expect(await phone.leftBehind()).toEqual([])
   })
 
-  it('asks nothing when another tab has refreshed meanwhile', async () => {
+  it('a refresh sends nothing when another tab has refreshed meanwhile', async () => {
     const [first, second] = [refreshing(), refreshing()]
     ;(await phone.exchange()).answer(granted('mariana', after))
     expect(await Promise.all([first, second])).toEqual(['refreshed', 'refreshed'])
     expect(phone.exchanges).toEqual([])
   })
 
-  it('asks nothing for a person who is not signed in here, or not any more', async () => {
+  it('a refresh sends nothing for a person who is not signed in here, or no longer', async () => {
     expect(await phone.tab().refresh('ximena', before.accessToken)).toBe('refused')
     await phone.device.session.put({ ...sessionOf('mariana', before), state: 'expired' })
     expect(await refreshing()).toBe('refused')
@@ -51,21 +51,21 @@ describe('S14: a refresh', () => {
     refusedWith(404, null),
     refusedWith(400, 'blocked_by_policy'),
     refusedWith(500, 'session_not_found'),
-  ])('S22: is not refused by $failure', async (answer) => {
+  ])('S22: a refresh is not refused by $failure', async (answer) => {
     const outcome = refreshing()
     ;(await phone.exchange()).answer(answer)
     expect(await outcome).toBe('failed')
     expect(await phone.held()).toEqual(sessionOf('mariana', before))
   })
 
-  it('that our server refuses ends the session, and keeps who it was of', async () => {
+  it('a refresh that our server refuses ends the session, and keeps its person', async () => {
     const outcome = refreshing()
     ;(await phone.exchange()).answer(refusedWith(400, 'refresh_token_not_found'))
     expect(await outcome).toBe('refused')
     expect(await phone.held()).toEqual({ ...sessionOf('mariana', before), state: 'expired' })
   })
 
-  it('whose answer is about another person changes nothing', async () => {
+  it('an answer about another person changes nothing', async () => {
     const outcome = refreshing()
     ;(await phone.exchange()).answer(granted('ximena', ximena))
     expect(await outcome).toBe('failed')
@@ -74,7 +74,7 @@ describe('S14: a refresh', () => {
 
   const factor = { id: 'f', factor_type: 'totp', status: 'verified', created_at: '2026-11-22' }
 
-  it('of a person who enrolled a second factor elsewhere has it shown before anything is synced', async () => {
+  it('after a second factor was enrolled elsewhere, nothing is synced until it is verified', async () => {
     const outcome = refreshing()
     ;(await phone.exchange()).answer(granted('mariana', after, [factor]))
     expect(await outcome).toBe('refused')
@@ -83,21 +83,21 @@ describe('S14: a refresh', () => {
     expect(await phone.tab().accessToken('mariana')).toBeNull()
   })
 
-  it('of a session that has shown its second factor goes on', async () => {
+  it('a session with a verified second factor continues', async () => {
     const outcome = refreshing()
     ;(await phone.exchange()).answer(granted('mariana', tokensOf('one', 1, 'aal2'), [factor]))
     expect(await outcome).toBe('refreshed')
     expect(await phone.challenge()).toBeUndefined()
   })
 
-  it('that fails in the device’s own storage says so', async () => {
+  it('a failure of the device’s own storage is returned', async () => {
     phone.device.close()
     await expect(refreshing()).rejects.toThrow('Database has been closed')
   })
 })
 
-describe('S21: an answer that comes late', () => {
-  it('after the sign-out does not bring the session back, and its tokens are revoked', async () => {
+describe('S21: a late answer', () => {
+  it('after the sign-out it does not restore the session, and its tokens are revoked', async () => {
     const outcome = refreshing()
     const exchange = await phone.exchange()
     expect(await phone.tab().leave('mariana')).toEqual(sessionOf('mariana', before))
@@ -109,7 +109,7 @@ describe('S21: an answer that comes late', () => {
     expect(await phone.leftBehind()).toEqual([before.refreshToken])
   })
 
-  it('after another person has signed in leaves that person alone', async () => {
+  it('after another person has signed in it does not affect that person', async () => {
     void refreshing()
     const exchange = await phone.exchange()
     await phone.tab().leave('mariana')
@@ -121,7 +121,7 @@ describe('S21: an answer that comes late', () => {
     expect(await phone.tab().accessToken('mariana')).toBeNull()
   })
 
-  it('and asks for a second factor, does not ask the person who has signed in meanwhile', async () => {
+  it('its second factor is not requested of the person who has signed in meanwhile', async () => {
     const factors = [{ id: 'f', factor_type: 'totp', status: 'verified', created_at: '2026-11-22' }]
     void refreshing()
     const exchange = await phone.exchange()
@@ -133,7 +133,7 @@ describe('S21: an answer that comes late', () => {
     expect(await phone.challenge()).toBeUndefined()
   })
 
-  it('after a refresh of the same session through a stolen lock is dropped, and the session goes on', async () => {
+  it('after a refresh of the same session through a stolen lock it is dropped, and the session continues', async () => {
     const frozen = refreshing()
     const late = await phone.exchange()
     const thief = refreshing(phone.tab(true))
@@ -146,7 +146,7 @@ describe('S21: an answer that comes late', () => {
     expect(await phone.leftBehind()).toEqual([])
   })
 
-  it('to the tab that stole the lock, after the frozen one’s, leaves it refreshed', async () => {
+  it('the answer to the tab that stole the lock replaces the frozen tab’s', async () => {
     void refreshing()
     const first = await phone.exchange()
     const thief = refreshing(phone.tab(true))
@@ -160,7 +160,7 @@ describe('S21: an answer that comes late', () => {
   })
 })
 
-describe('S21: a refusal that comes late', () => {
+describe('S21: a late refusal', () => {
   const refusal = refusedWith(400, 'refresh_token_already_used')
 
   it('does not end the session that was refreshed meanwhile', async () => {
@@ -174,7 +174,7 @@ describe('S21: a refusal that comes late', () => {
     expect(await phone.held()).toEqual(sessionOf('mariana', after))
   })
 
-  it('does not end another person’s session; the sync of the first ends', async () => {
+  it('does not end another person’s session; the first person’s sync ends', async () => {
     const outcome = refreshing()
     const exchange = await phone.exchange()
     await phone.tab().enter(before.refreshToken, ximena)
@@ -193,7 +193,7 @@ describe('S21: a refusal that comes late', () => {
     expect(await phone.held()).toEqual(again)
   })
 
-  it('does not bring back the person who has signed out', async () => {
+  it('does not restore the person who has signed out', async () => {
     void refreshing()
     const exchange = await phone.exchange()
     await phone.tab().leave('mariana')

@@ -5,15 +5,15 @@ import type { DeviceDatabase, StoredChallenge, StoredSession } from '../storage/
 import { AuthUser, lacksSecondFactor, sessionIdOf } from './authUser.ts'
 import type { Granted } from './tokenAnswer.ts'
 
-/** What the record needs of the world. The page, the worker and the simulation each bring their own. */
+/** The dependencies of the record. The page, the worker and the simulation each pass their own. */
 export type SessionWorld = {
   readonly device: DeviceDatabase
-  /** One at a time among tabs and worker. `steal`: takes the lock from its holder, which runs on without it. */
+  /** One at a time among tabs and worker. `steal`: takes the lock from its holder, which continues without it. */
   readonly lock: <T>(work: () => Promise<T>, options?: { steal: boolean }) => Promise<T>
-  /** A lock that was taken away: what was asked under it has to be asked again. */
+  /** The lock was stolen: the request made under it must be repeated. */
   readonly lostLock: (error: unknown) => boolean
   readonly grant: (refreshToken: string) => Promise<Result<Granted>>
-  /** Null: the server has ended the session, or had before. */
+  /** Null: the server has ended the session, now or earlier. */
   readonly endOnServer: (accessToken: string) => Promise<RequestFailure | null>
 }
 
@@ -22,13 +22,14 @@ export type Refreshed = 'refreshed' | 'refused' | 'failed'
 export type Tokens = Pick<StoredSession, 'accessToken' | 'refreshToken'>
 
 /**
- * S21: who is signed in on this device, and everything that may write it. Every write is a compare-and-set on the refresh
- * token that was spent; tokens that come later are revoked and dropped, and never replace one person's session by another's.
+ * S21: the signed-in person of this device, and the only code that writes it. Every write is a compare-and-set on the
+ * refresh token that was spent; tokens that arrive later are revoked and dropped, and never replace one person's
+ * session by another's.
  */
 export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: SessionWorld) {
   const held = () => device.session.get('current')
 
-  /** False when another token is stored by now, or none. spent: null where no session was stored. */
+  /** False when another token, or none, is stored by now. spent: null if no session was stored. */
   const replace = (
     spent: string | null,
     change: (before: StoredSession | undefined) => StoredSession | undefined,
@@ -45,7 +46,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
       return true
     })
 
-  /** True when the server has ended the session of this token, or had done so before. */
+  /** True when the server has ended the session of this token, now or earlier. */
   const revoke = async (accessToken: string): Promise<boolean> => {
     const failure = await endOnServer(accessToken)
     return failure === null || endsSession(failure)
@@ -56,7 +57,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     const now = await held()
     const own = sessionIdOf(late.accessToken)
     if (now?.state === 'active' && own !== null && own === sessionIdOf(now.accessToken)) return
-    // Kept before it is tried: a page that is closed in between must not leave the session alive.
+    // Stored before the attempt: if the page is closed in between, the session must still be revoked.
     await device.revocations.put({ refreshToken: late.refreshToken })
     if (await revoke(late.accessToken)) await device.revocations.delete(late.refreshToken)
   }
@@ -69,11 +70,11 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
   async function renew(session: StoredSession, { tokens, user }: Granted): Promise<Refreshed> {
     const { uid, email } = session.person
     const known = AuthUser.safeParse(user)
-    // Not this session's answer.
+    // The answer belongs to another session.
     if (known.success && known.data.id !== uid) return 'failed'
     const lacks = known.success && lacksSecondFactor(tokens.accessToken, known.data)
     const renewed: StoredSession = { ...session, ...tokens, state: lacks ? 'expired' : 'active' }
-    // A second factor was enrolled elsewhere: this session has yet to show it, and syncs nothing until then.
+    // A second factor was enrolled elsewhere: this session must still verify it, and syncs nothing until then.
     const challenge = lacks ? { key: 'current' as const, uid, email, ...tokens, shown: false } : undefined
     if (await replace(session.refreshToken, () => renewed, challenge)) return lacks ? 'refused' : 'refreshed'
     await drop(tokens)
@@ -84,7 +85,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     for (const { refreshToken } of await device.revocations.toArray()) {
       const answer = await grant(refreshToken)
       const ended = answer.ok ? await revoke(answer.value.tokens.accessToken) : endsSession(answer.failure)
-      // The token that was spent is good no more: the new one is left behind in its place.
+      // The spent token is invalid now: the new one is stored for later revocation instead.
       if (answer.ok && !ended)
         await device.revocations.put({ refreshToken: answer.value.tokens.refreshToken })
       if (answer.ok || ended) await device.revocations.delete(refreshToken)
@@ -114,8 +115,9 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     seen: async (): Promise<string | null> => (await held())?.refreshToken ?? null,
 
     /**
-     * S14: under the lock, because a refresh token is good once. failedWith: the token that the server did not take; another
-     * tab may have refreshed it since. `refused` only when the server itself refused, or the session is another's by now.
+     * S14: under the lock, because a refresh token can be used once. failedWith: the token that the server rejected;
+     * another tab may have refreshed it since. `refused` only if the server itself refused, or the session is another's
+     * by now.
      */
     async refresh(uid: string, failedWith: string | null): Promise<Refreshed> {
       try {
@@ -126,7 +128,9 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
       }
     },
 
-    /** Only under the lock. False, and the tokens are revoked: the session they were asked for is not there any more. */
+    /**
+     * Only under the lock. False, and the tokens are revoked, when the session for which they were requested has ended.
+     */
     async adopt(spent: string | null, uid: string, tokens: Tokens): Promise<boolean> {
       const isOwn = (before: StoredSession | undefined) =>
         before?.state === 'active' && before.person.uid === uid
@@ -137,17 +141,20 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
       return adopted
     },
 
-    /** Signed in. False, and the tokens are revoked: another person has signed in on this device since `seen`. */
+    /**
+     * Stores a new session. False, and the tokens are revoked, when another person has signed in on this device since
+     * `seen`.
+     */
     async enter(seen: string | null, session: StoredSession): Promise<boolean> {
       const entered = await replace(seen, () => session, null)
       if (!entered) await drop(session)
       return entered
     },
 
-    /** The password was right, the second factor is still to be shown. */
+    /** The password was right, the second factor is still missing. */
     challenge: (challenge: StoredChallenge): Promise<unknown> => device.challenge.put(challenge),
 
-    /** Signed out: requests on their way are dropped. Returns the session that was there, for the caller to revoke. */
+    /** Signs out: answers of running requests are dropped. Returns the former session, for the caller to revoke. */
     leave: (uid: string): Promise<StoredSession | null> =>
       lock(
         () =>
@@ -164,12 +171,15 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     revoke,
     drop,
 
-    /** S15: sessions that were signed out offline are revoked when the server is reached, and kept until it has confirmed that. */
+    /**
+     * S15: sessions that were signed out offline are revoked when the server is reached, and stored until it has
+     * confirmed that.
+     */
     async revokeLeftBehind(): Promise<void> {
       try {
         await lock(endAll)
       } catch (error) {
-        // Taken away by a sign-out, which asks for the same again.
+        // The lock was taken by a sign-out, which revokes the same sessions.
         if (!lostLock(error)) throw error
       }
     },

@@ -6,14 +6,14 @@ import { keepHint } from './hint.ts'
 export type SessionState =
   | { status: 'starting' }
   | { status: 'signed-out'; reason: 'none' | 'signed-out' | 'expired' }
-  /** The password was right; the second factor is still to be shown. */
+  /** The password was right; the second factor is still missing. */
   | { status: 'challenged'; email: string }
   | { status: 'signed-in'; person: Person }
   | { status: 'failed'; code: FailureCode }
 
 export const sessionStore = createStore<SessionState>(() => ({ status: 'starting' }))
 
-/** Resolves when the device's own record has been read. */
+/** Resolves when the device's session record has been read. */
 export const sessionKnown = (): Promise<void> =>
   new Promise((resolve) => {
     const look = ({ status }: SessionState) => {

@@ -7,12 +7,12 @@ const answering = (response: Response) =>
     postJson(() => Promise.resolve(response), `https://backend.test/${path}`, { headers: {}, ...question }),
   )
 
-describe('S22: the end of a session on the server', () => {
-  it('is what our server says without content', async () => {
+describe('S22: ending a session on the server', () => {
+  it('an answer of our server without content confirms it', async () => {
     expect(await answering(new Response(null, { status: 204 })).endOnServer('token')).toBeNull()
   })
 
-  it('is no gateway’s 200: the session would stay alive, and its token be forgotten', async () => {
+  it('a gateway’s 200 does not: the session would stay valid, and its token be lost', async () => {
     for (const body of [[], { result: 'ok' }])
       expect(await answering(Response.json(body)).endOnServer('token')).toMatchObject({
         status: 200,

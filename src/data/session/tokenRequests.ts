@@ -3,14 +3,14 @@ import type { RequestFailure } from '../backend/errors.ts'
 import type { Result } from '../backend/request.ts'
 import { type Granted, TokenAnswer } from './tokenAnswer.ts'
 
-/** One question to the auth service. token: of the bearer; null where the question carries its own. */
+/** One request to the auth service. token: of the bearer; null if the request contains its own. */
 export type AskAuth = <T>(
   path: string,
   token: string | null,
   question: { body: unknown; answer: z.ZodMiniType<T>; timeoutMs?: number },
 ) => Promise<Result<T>>
 
-/** What the session's record asks of the auth service. */
+/** The session record's requests to the auth service. */
 export const tokenRequests = (ask: AskAuth) => ({
   grant: (refreshToken: string): Promise<Result<Granted>> =>
     ask('token?grant_type=refresh_token', null, {

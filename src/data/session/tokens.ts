@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AuthUser } from './authUser.ts'
 import { call, type CallResult } from './call.ts'
 
-/** What the auth service answers to a successful log-in. */
+/** The auth service's answer to a successful log-in. */
 export const Tokens = z.object({ access_token: z.string(), refresh_token: z.string(), user: AuthUser })
 export type Tokens = z.infer<typeof Tokens>
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The same key for the same content: sent again after a lost answer, it is done once. */
+/** The same key for the same content: a retry after a lost answer is applied once. */
 export function useAttemptKey(): (content: unknown) => string {
   const last = useRef({ content: '', key: '' })
   return (content) => {

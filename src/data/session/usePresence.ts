@@ -2,9 +2,9 @@ import type { RealtimeChannel } from '@supabase/supabase-js'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { liveClient } from './live.ts'
 
-/** How long "escribiendo…" stays after the last sign of it. */
+/** How long "escribiendo…" stays after the last typing event. */
 const TYPING_MS = 4_000
-/** At most one sign of typing in this time. */
+/** At most one typing event in this time. */
 const TYPING_EVERY_MS = 2_000
 
 /** The sender of a typing event; the payload is not trusted, because every member of the topic can send one. */
@@ -15,8 +15,8 @@ function typist(message: Readonly<Record<string, unknown>>): string | null {
 }
 
 /**
- * Who else is here, on the conversation's private topic. Nothing of it is stored: without a network no person
- * is shown as present or typing.
+ * The other people on the conversation's private topic. Nothing is stored: offline, no person is shown as present or
+ * typing.
  */
 export function usePresence(
   clientId: string,

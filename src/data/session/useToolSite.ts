@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { backend } from './knownBackend.ts'
 
-/** Known from the first answer on: the next screen draws its buttons at once. */
+/** Stored from the first answer on: the next screen draws its buttons at once. */
 let known: string | null | undefined
 
-/** Where the tools are, with `{slug}` for their names; null: no tool can be opened from the app. Undefined until it was read. */
+/**
+ * The address of the tools, with `{slug}` for their names; null: no tool can be opened from the app. Undefined until it
+ * was read.
+ */
 export function useToolSite(): string | null | undefined {
   const [site, setSite] = useState(known)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { closeWorkspace, openWorkspace } from './workspace.ts'
 const { dependencies } = Dexie
 const before = { ...dependencies }
 beforeEach(() => {
-  // Dexie may have been loaded by another test file, before there was an IndexedDB.
+  // Another test file may have loaded Dexie before there was an IndexedDB.
   Object.assign(dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('location', { pathname: '/dashboard/support' })
@@ -22,21 +22,21 @@ afterEach(() => {
 const person = (uid: string) => ({ uid, email: `${uid}@b.mx`, fullName: uid, roles: [] })
 const names = async () => (await dependencies.indexedDB.databases()).map(({ name }) => name)
 
-it('S15: after the sign-out nothing opens, and so creates, a database of the person again', async () => {
+it('S15: after the sign-out no database of the person is opened or created again', async () => {
   const { mirror, outbox } = openWorkspace(person('first'))
   await Promise.all([mirror.open(), outbox.open()])
   closeWorkspace()
   await wipe(['first-mirror', 'first-outbox'])
-  // The sync was about to write: it reopens what it finds closed (S16).
+  // The sync was about to write: it reopens a closed database (S16).
   expect(await Promise.all([reopen(mirror), reopen(outbox)])).toEqual([false, false])
   expect(await names()).toEqual([])
-  // The same person, signed in again, has databases of a new page.
+  // Signed in again, the same person has databases of a new page.
   const again = openWorkspace(person('first'))
   await again.mirror.open()
   expect(await names()).toEqual(['first-mirror'])
 })
 
-it('S21: a file that is still being prepared is not put among those of the next person', async () => {
+it('S21: a file that is still being prepared is not stored for the next person', async () => {
   const first = openWorkspace(person('first'))
   await first.outbox.open()
   const taken = addDraftFiles('message:a:b', 10, [

@@ -2,10 +2,10 @@ import type { Person } from '../../domain/person.ts'
 import { DeviceDatabase, MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { letGoOf, letGoWhenDeleted } from '../storage/storage.ts'
 
-/** The device's own database, open for as long as the page or the worker lives. */
+/** The device's own database, open while the page or the worker runs. */
 export const device = new DeviceDatabase()
 
-/** The databases of the person who is signed in. */
+/** The databases of the signed-in person. */
 export type Workspace = { person: Person; outbox: OutboxDatabase; mirror: MirrorDatabase }
 
 let open: Workspace | null = null
@@ -21,7 +21,10 @@ export function openWorkspace(person: Person): Workspace {
 
 const closing = new Set<() => void>()
 
-/** Registers what must stop before another person uses the device (S21): the sync, the connection. Runs once, before the close. */
+/**
+ * Registers a function that must run before another person uses the device (S21): it stops the sync or the connection.
+ * Runs once, before the close.
+ */
 export const beforeWorkspaceCloses = (stop: () => void): void => void closing.add(stop)
 
 export function closeWorkspace(): void {
@@ -34,7 +37,7 @@ export function closeWorkspace(): void {
 
 export const openedWorkspace = (): Workspace | null => open
 
-/** For what only a signed-in person can reach; a screen outside the gate that calls it is a fault. */
+/** Only for code behind the log-in; calling it outside the gate is a bug. */
 export function workspace(): Workspace {
   if (open === null) throw new Error('no person is signed in')
   return open

@@ -2,7 +2,7 @@ import { FILES_MAX } from '../../domain/file.ts'
 import {
   type Shared,
   SHARED_BYTES_MAX,
-  SHARED_STAYS_MS,
+  SHARED_TTL_MS,
   type SharedFile,
   sharedText,
 } from '../../domain/shared.ts'
@@ -13,7 +13,7 @@ const text = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Keeps what another app shares. form: as the manifest names its fields. now: ms. */
+/** Stores content shared from another app. form: with the manifest's field names. now: ms. */
 export async function keepShared(device: DeviceDatabase, form: FormData, now: number): Promise<void> {
   const chosen = form.getAll('files').filter((part) => part instanceof File)
   const taken = chosen.filter(({ size }) => size > 0 && size <= SHARED_BYTES_MAX).slice(0, FILES_MAX)
@@ -32,6 +32,6 @@ export async function keepShared(device: DeviceDatabase, form: FormData, now: nu
   if (shared.text !== '' || chosen.length > 0) await device.shared.put(shared)
 }
 
-/** Deletes what has waited for a day: without this, a photo would stay on the phone. */
+/** Deletes shared items after a day, so that no photo stays on the phone. */
 export const dropOldShared = (device: DeviceDatabase, now: number): Promise<unknown> =>
-  device.shared.filter(({ at }) => now - at >= SHARED_STAYS_MS).delete()
+  device.shared.filter(({ at }) => now - at >= SHARED_TTL_MS).delete()

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { NEW_TICKET_DRAFT, readTicketDraft } from '../../domain/ticketDraft.ts'
 import { withSharedText } from './takeShared.ts'
 
-test('a shared text stands below what was written before', () => {
+test('a shared text is added below the person’s own text', () => {
   expect(withSharedText('message:a:b', '', 'Mira esto')).toBe('Mira esto')
   expect(withSharedText('message:a:b', 'A medio escribir', 'Mira esto')).toBe('A medio escribir\nMira esto')
 })
 
-test('in a ticket that is being written it goes into the description, and the rest stays', () => {
+test('in an unfinished ticket it is added to the description, and the rest stays', () => {
   const before = withSharedText(NEW_TICKET_DRAFT, '', 'No abre')
   expect(readTicketDraft(before)).toMatchObject({ description: 'No abre', subject: '', category: '' })
   const again = withSharedText(

@@ -8,7 +8,7 @@ import { saveDraft } from '../sync/drafts.ts'
 const under = (before: string, added: string): string =>
   [before, added].filter((part) => part !== '').join('\n')
 
-/** The draft with the shared text below what the person has written before. */
+/** The draft with the shared text added below the person's own. */
 export function withSharedText(key: string, before: string, added: string): string {
   if (key !== NEW_TICKET_DRAFT) return under(before, added)
   const ticket = readTicketDraft(before)
@@ -18,9 +18,9 @@ export function withSharedText(key: string, before: string, added: string): stri
 type Refused = Awaited<ReturnType<typeof addDraftFiles>>
 
 /**
- * Puts what was shared into a draft: the person reads it there, and sends it. Each thing is taken off the shared ones as soon as
- * it is in the draft: a full device in the middle would otherwise add it twice. Resolves with the files that were not taken,
- * which stay shared. key: of the draft.
+ * Puts shared content into a draft: the person reads it there, and sends it. Each item is deleted from the shared ones
+ * as soon as it is in the draft: otherwise a full device could add it twice. Resolves with the rejected files, which
+ * stay shared. key: of the draft.
  */
 export async function takeShared(key: string, all: readonly Shared[]): Promise<Refused> {
   const { outbox } = workspace()
@@ -44,7 +44,7 @@ export async function takeShared(key: string, all: readonly Shared[]): Promise<R
     }
     if (shared.text !== '') {
       const draft = await outbox.drafts.get(key)
-      // Its own failure: a full device must not take the words off the shared ones.
+      // Awaited separately: on a full device the text must stay among the shared items.
       await saveDraft(outbox, key, withSharedText(key, draft?.value ?? '', shared.text), draft?.base)
     }
     await keepRest({ ...rest, text: '' })

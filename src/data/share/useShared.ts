@@ -2,7 +2,7 @@ import { mayTake, type Shared } from '../../domain/shared.ts'
 import { useLiveDevice } from '../mirror/useLive.ts'
 import { device } from '../session/workspace.ts'
 
-/** What was shared and waits for this person, the oldest first. Undefined until it was read. */
+/** The shared content that waits for this person, oldest first. Undefined until it was read. */
 export const useShared = (reader: string): readonly Shared[] | undefined =>
   useLiveDevice(async () => {
     const now = Date.now()

@@ -7,7 +7,7 @@ const Agent = z.object({
   id: z.string(),
   name: z.string(),
   specialty: z.nullable(z.string()),
-  /** How many clients the agent has. */
+  /** The number of the agent's clients. */
   clients: z.number(),
 })
 export type Agent = z.infer<typeof Agent>
@@ -15,14 +15,14 @@ export type Agent = z.infer<typeof Agent>
 const refusals = ['not_allowed', 'not_found'] as const
 export type AssigningProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** The one with the fewest clients first. */
+/** Ordered by number of clients, fewest first. */
 export const staffAgents = (): Promise<CallResult<readonly Agent[], AssigningProblem>> =>
   call('/rest/v1/rpc/staff_agents', { as: 'person', answer: z.array(Agent), refusals })
 
 const manyRefusals = [...refusals, 'too_many_clients', 'nothing_chosen', 'set_changed'] as const
 export type AssigningManyProblem = AccountFailureCode | (typeof manyRefusals)[number]
 
-/** Those that were marked, or all of a filter with the count that the person saw. */
+/** The marked clients, or all of a filter with the count that the person saw. */
 export type ManyClients =
   | { readonly clients: readonly string[] }
   | {
@@ -31,7 +31,7 @@ export type ManyClients =
       readonly expected: number
     }
 
-/** All or none. assigned: how many changed; same: how many had that agent already. */
+/** Assigns all or none. assigned: number of changed clients; same: number that already had that agent. */
 export const assignClients = (
   manager: string,
   many: ManyClients,
@@ -43,6 +43,8 @@ export const assignClients = (
     refusals: manyRefusals,
   })
 
-/** Open work and future meetings move to the new manager, and the client gets a notification. A repeat changes nothing. */
+/**
+ * Open work and future meetings move to the new manager, and the client gets a notification. A repeat changes nothing.
+ */
 export const assignClient = (client: Uid, manager: string): Promise<CallResult<null, AssigningProblem>> =>
   call('/rest/v1/rpc/assign_client', { as: 'person', body: { client, manager }, answer: done, refusals })

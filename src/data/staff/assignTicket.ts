@@ -8,7 +8,7 @@ export type Assignee = z.infer<typeof Assignee>
 const refusals = ['not_allowed', 'not_found', 'ticket_closed', 'assignee_changed', 'cannot_have_it'] as const
 export type AssignTicketProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** Who may have the ticket: the client's account manager first, then the super admins. */
+/** The possible assignees of the ticket: the client's account manager first, then the super admins. */
 export const ticketAssignees = (
   ticket: string,
 ): Promise<CallResult<readonly Assignee[], AssignTicketProblem>> =>
@@ -19,7 +19,7 @@ export const ticketAssignees = (
     refusals,
   })
 
-/** seen: who had it when this was decided. Repeated, it changes nothing. */
+/** seen: the assignee when this was decided. A repeat changes nothing. */
 export const assignTicket = (
   ticket: string,
   assignee: string,

@@ -8,7 +8,7 @@ const Availability = z.object({
   week: z.array(z.object({ weekday: z.number(), from_time: z.string(), to_time: z.string() })),
   /** Whole days in Mexico, both included. */
   absences: z.array(z.object({ id: z.string(), first_day: z.string(), last_day: z.string() })),
-  /** Booked in an absence, or outside of the week. */
+  /** Booked during an absence, or outside working hours. */
   to_move: z.array(
     z.object({
       id: z.string(),
@@ -39,7 +39,7 @@ export const myAvailability = (): Promise<CallResult<Availability, AvailabilityP
 export const setAvailability = (week: readonly Stretch[]): Promise<CallResult<null, AvailabilityProblem>> =>
   call('/rest/v1/rpc/set_availability', { as: 'person', body: { week }, answer: done, refusals })
 
-/** id: made by the device; sent twice, it is one absence. Nothing that is booked is cancelled. */
+/** id: made by the device; a repeat makes no second absence. No booked meeting is cancelled. */
 export const saveAbsence = (
   id: string,
   firstDay: string,
@@ -55,6 +55,6 @@ export const saveAbsence = (
 export const deleteAbsence = (id: string): Promise<CallResult<null, AvailabilityProblem>> =>
   call('/rest/v1/rpc/delete_absence', { as: 'person', body: { id }, answer: done, refusals })
 
-/** The client is told once a day; the meeting stands until another hour was chosen. */
+/** The client is notified once a day; the meeting stays until another time is chosen. */
 export const askToMove = (meeting: string): Promise<CallResult<null, AvailabilityProblem>> =>
   call('/rest/v1/rpc/ask_to_move_meeting', { as: 'person', body: { meeting }, answer: done, refusals })

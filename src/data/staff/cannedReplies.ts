@@ -5,7 +5,7 @@ import { call, type CallResult, done } from '../session/call.ts'
 const refusals = ['not_allowed', 'too_many_replies'] as const
 export type ReplyProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** As the server names a reply: a shared one has one name for all of its copies. */
+/** The server's id of a reply: a shared one has the same id for all readers. */
 export type ReplyName = { readonly id: string; readonly shared: boolean }
 
 export const replyNameOf = ({ id, shared_id: shared }: Pick<CannedReply, 'id' | 'shared_id'>): ReplyName => ({
@@ -13,7 +13,7 @@ export const replyNameOf = ({ id, shared_id: shared }: Pick<CannedReply, 'id' | 
   shared: shared !== null,
 })
 
-/** id: made by the device for a new one; sent twice, it is one reply. */
+/** id: made by the device for a new one; a repeat makes no second reply. */
 export const saveCannedReply = (
   { id, shared }: ReplyName,
   title: string,

@@ -16,7 +16,10 @@ export type NewClientProblem = AccountFailureCode | (typeof refusals)[number]
 
 const Made = z.object({ letter_sent: z.boolean() })
 
-/** The account of a client, with a letter in which the client chooses a password. key: of one attempt; sent again, it makes one account. */
+/**
+ * Creates a client's account, and sends a letter with which the client chooses a password. key: of one attempt; a retry
+ * makes no second account.
+ */
 export const createClient = (
   { email, fullName, company, phone, lead }: NewClient,
   key: string,

@@ -3,7 +3,7 @@ import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { Uid } from '../../domain/id.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
-/** What staff write to each other about a client. Read from the server each time: the client's own devices must not get it. */
+/** Notes of the staff about a client. Read from the server each time: the client's own devices must not get them. */
 
 const Note = z.object({
   id: z.string(),
@@ -32,7 +32,7 @@ export const clientNotes = (client: Uid): Promise<CallResult<readonly ClientNote
     { as: 'person', method: 'GET', answer: z.array(Note) },
   )
 
-/** id: made by the device; sent twice, it is one note. */
+/** id: made by the device; a repeat makes no second note. */
 export const saveClientNote = (
   id: string,
   client: Uid,

@@ -13,23 +13,23 @@ const Issued = z.object({
   net: z.number(),
   iva: z.number(),
   due_date: z.string(),
-  /** Of the contract it belongs to. */
+  /** Folio of its contract. */
   folio: z.nullable(z.string()),
   /** Null in a preview. */
   number: z.nullable(z.string()),
-  /** The number of an unpaid one that says the same. */
+  /** The number of an unpaid invoice with the same content. */
   twin: z.nullable(z.string()),
 })
 export type IssuedInvoice = z.infer<typeof Issued>
 
 export type InvoiceToIssue = {
   readonly concept: string
-  /** With IVA. */
+  /** Including IVA. */
   readonly amount: Pesos
   readonly dueDate: string
 }
 
-/** id: null for a preview, which writes nothing; else made by the device: sent twice, it is one invoice. */
+/** id: null for a preview, which writes nothing; else made by the device: a repeat makes no second invoice. */
 export const generateInvoice = (
   client: Uid,
   { concept, amount, dueDate }: InvoiceToIssue,
@@ -52,7 +52,7 @@ const voiding = [
 ] as const
 export type VoidingProblem = AccountFailureCode | (typeof voiding)[number]
 
-/** reason: the client reads it. Answers with the number; a repeat changes nothing. */
+/** reason: shown to the client. Returns the number; a repeat changes nothing. */
 export const voidInvoice = (invoice: string, reason: string): Promise<CallResult<string, VoidingProblem>> =>
   call('/rest/v1/rpc/void_invoice', {
     as: 'person',

@@ -16,11 +16,11 @@ const refusals = [
 ] as const
 export type LeadProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** Who can have a lead; of a super admin alone. */
+/** The possible owners of a lead; only for super admins. */
 export const leadOwners = (): Promise<CallResult<readonly LeadOwner[], LeadProblem>> =>
   call('/rest/v1/rpc/lead_owners', { as: 'person', answer: z.array(Owner), refusals })
 
-/** owner: null takes the owner away. seen: the owner that the screen showed. Repeated, it changes nothing. */
+/** owner: null unassigns the lead. seen: the owner that the screen showed. A repeat changes nothing. */
 export const assignLead = (
   lead: string,
   owner: string | null,
@@ -28,7 +28,7 @@ export const assignLead = (
 ): Promise<CallResult<null, LeadProblem>> =>
   call('/rest/v1/rpc/assign_lead', { as: 'person', body: { lead, owner, seen }, answer: done, refusals })
 
-/** seen: its state when this was decided. Repeated, it changes nothing. */
+/** seen: its state when this was decided. A repeat changes nothing. */
 export const setLeadStatus = (
   lead: string,
   status: LeadStatus,
@@ -36,6 +36,6 @@ export const setLeadStatus = (
 ): Promise<CallResult<null, LeadProblem>> =>
   call('/rest/v1/rpc/set_lead_status', { as: 'person', body: { lead, status, seen }, answer: done, refusals })
 
-/** Converts a lead into the account that its address has already; answers with the client. */
+/** Converts a lead into the existing account of its address; returns the client. */
 export const linkLead = (lead: string): Promise<CallResult<string, LeadProblem>> =>
   call('/rest/v1/rpc/link_lead', { as: 'person', body: { lead }, answer: z.string(), refusals })

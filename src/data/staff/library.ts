@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AccountFailureCode } from '../../domain/failure.ts'
-import { resourceStatuses } from '../../domain/madeResource.ts'
+import { resourceStatuses } from '../../domain/resourceForm.ts'
 import { type ResourceKind, resourceKinds } from '../../domain/resource.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import { call, type CallResult } from '../session/call.ts'
@@ -17,19 +17,19 @@ const Made = z.object({
   size_bytes: z.nullable(z.number()),
   status: z.enum(resourceStatuses),
   created_at: z.string(),
-  /** People who began it. */
+  /** Number of people who started it. */
   readers: z.number(),
 })
-export type MadeResource = z.infer<typeof Made>
+export type ListedResource = z.infer<typeof Made>
 
 const refusals = ['not_allowed', 'not_found', 'invalid_param', 'file_missing', 'library_full'] as const
 export type LibraryProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** All of the library, the newest first; for super admins. */
-export const listLibrary = (): Promise<CallResult<readonly MadeResource[], LibraryProblem>> =>
+/** All resources of the library, newest first; for super admins. */
+export const listLibrary = (): Promise<CallResult<readonly ListedResource[], LibraryProblem>> =>
   call('/rest/v1/rpc/list_library', { as: 'person', answer: z.array(Made), refusals })
 
-/** The text of one thing; the list comes without them. */
+/** The text of one resource; the list does not contain the texts. */
 export const libraryText = (resource: string): Promise<CallResult<string, LibraryProblem>> =>
   call('/rest/v1/rpc/library_text', { as: 'person', body: { resource }, answer: z.string(), refusals })
 
@@ -39,13 +39,16 @@ export type ResourceWords = {
   readonly summary: string
   readonly body: string
   readonly tool: string | null
-  /** Where its file was uploaded to; null of a document. */
+  /** The path of its uploaded file; null for a document. */
   readonly file: string | null
-  /** Of a video that is new. */
+  /** For a new video. */
   readonly seconds: number | null
 }
 
-/** Adds a draft, or changes the words of what is there. Answers whether it changed; repeated with its id, nothing does. */
+/**
+ * Adds a draft, or changes the texts of an existing resource. Returns whether it changed; a repeat with the same id
+ * changes nothing.
+ */
 export const saveResource = (
   id: string,
   words: ResourceWords,
@@ -57,7 +60,7 @@ export const saveResource = (
     refusals,
   })
 
-/** Answers whether it changed. Repeated, it changes nothing. */
+/** Returns whether it changed. A repeat changes nothing. */
 export const publishResource = (
   resource: string,
   published: boolean,

@@ -3,7 +3,7 @@ import type { ListQuestion, StaffListName } from '../../domain/staffList.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
-/** The role was taken away since this page was opened. */
+/** The role was removed since this page was opened. */
 const refusals = ['not_allowed'] as const
 export type ListProblem = AccountFailureCode | (typeof refusals)[number]
 
@@ -15,13 +15,13 @@ export type ListCursor = z.infer<typeof Cursor>
 
 export type ListPage<Row> = {
   readonly rows: readonly Row[]
-  /** Of the page behind this one; null at the end. */
+  /** The cursor of the next page; null at the end. */
   readonly next: ListCursor | null
-  /** How many there are, where it was asked for; one above the most means more. */
+  /** The total, if requested; one above the limit means more. */
   readonly count: number | null
 }
 
-/** One page under the caller's rights. cursor: null for the first one, which comes with the count. */
+/** One page, under the caller's rights. cursor: null for the first page, which comes with the count. */
 export const listRows = <Row>(
   list: StaffListName,
   row: z.ZodMiniType<Row>,
@@ -45,7 +45,7 @@ export const listRows = <Row>(
     refusals,
   })
 
-/** How many rows a question has. */
+/** The number of rows of a list query. */
 export const countRows = (
   list: StaffListName,
   filter: ListQuestion['filter'],
@@ -60,7 +60,7 @@ export const countRows = (
     refusals,
   })
 
-/** A file with the rows of a list is about to leave the app: it is on record. many: its rows. */
+/** Writes an export to the audit log before the file is made. many: number of rows. */
 export const noteExport = (
   list: StaffListName,
   { filter, search }: ListQuestion,

@@ -11,7 +11,7 @@ const Answer = z.pipe(
   z.transform(({ invoice }) => invoice),
 )
 
-/** marked: false when another person had already marked it; then nothing was written. */
+/** marked: false if another person had already marked it; then nothing was written. */
 export const markInvoicePaid = (
   invoice: string,
   method: ManualMethod,

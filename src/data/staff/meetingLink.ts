@@ -5,7 +5,7 @@ import { call, type CallResult, done } from '../session/call.ts'
 const refusals = ['not_allowed', 'not_found', 'meeting_over', 'link_invalid'] as const
 export type LinkProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** link: where the meeting is held, https; empty removes it. The client gets a notification of a new one. */
+/** link: the meeting's address, https; empty removes it. The client is notified of a new one. */
 export const setMeetingLink = (
   meeting: Meeting['id'],
   link: string,

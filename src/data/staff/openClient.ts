@@ -6,7 +6,7 @@ import { call, type CallResult } from '../session/call.ts'
 const refusals = ['not_allowed', 'not_found'] as const
 export type OpeningProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** Puts the account that a row of a list belongs to on a super admin's devices for a day. Repeated, it changes nothing. */
+/** Gives a super admin's devices the account of a list row for a day. A repeat changes nothing. */
 export const openClient = (
   list: Exclude<StaffListName, 'leads'>,
   id: string,

@@ -13,7 +13,7 @@ const Overview = z.object({
   }),
   /** Pesos a month. */
   revenue: z.object({ active: z.number(), new: z.number() }),
-  /** The oldest first; month: 'YYYY-MM-DD', its first day. */
+  /** Oldest first; month: 'YYYY-MM-DD', its first day. */
   months: z.array(z.object({ month: z.string(), active: z.number(), new: z.number() })),
   waits: z.object({
     conversations: Wait,
@@ -21,7 +21,7 @@ const Overview = z.object({
     tickets: Wait,
     invoices: Wait,
     meetings: Wait,
-    /** A super admin's alone. */
+    /** Only for a super admin. */
     leads: z.optional(Wait),
   }),
 })
@@ -31,6 +31,6 @@ export type Wait = z.infer<typeof Wait>
 const refusals = ['not_allowed'] as const
 export type OverviewProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** What the panel's first screen says, under the caller's rights. */
+/** The figures of the panel's first screen, under the caller's rights. */
 export const staffOverview = (): Promise<CallResult<Overview, OverviewProblem>> =>
   call('/rest/v1/rpc/staff_overview', { as: 'person', answer: Overview, refusals })

@@ -15,7 +15,7 @@ const refusals = [
 ] as const
 export type PrepareAddendumProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** id: of the addendum, made here; asked again, it is one. */
+/** id: of the addendum, made here; a repeat makes no second one. */
 export type AskedAddendum = {
   readonly id: string
   readonly ticket: string
@@ -26,7 +26,7 @@ export type AskedAddendum = {
 
 const Prepared = z.object({ folio: z.string() })
 
-/** The client gets a notification, a mail and a row on Home, and signs it or lets it go. */
+/** The client gets a notification, a mail and a row on Home, and signs it or lets it expire. */
 export const prepareAddendum = (
   asked: AskedAddendum,
 ): Promise<CallResult<z.infer<typeof Prepared>, PrepareAddendumProblem>> =>
@@ -49,7 +49,7 @@ const OfferSums = z.object({
   next_on: z.string(),
   next_amount: Money,
 })
-/** What it would cost the client who signs it today; made by the server. */
+/** The price for the client who signs it today; computed by the server. */
 export type OfferSums = z.infer<typeof OfferSums>
 
 export const previewOffer = (

@@ -15,16 +15,16 @@ const Made = z.object({
   published: z.boolean(),
   ended: z.boolean(),
 })
-export type MadePromotion = z.infer<typeof Made>
+export type ListedPromotion = z.infer<typeof Made>
 
 const refusals = ['not_allowed', 'not_found', 'invalid_param', 'code_taken', 'promotion_ended'] as const
 export type PromotionProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** Every promotion, the newest first; for super admins. */
-export const listPromotions = (): Promise<CallResult<readonly MadePromotion[], PromotionProblem>> =>
+/** All promotions, newest first; for super admins. */
+export const listPromotions = (): Promise<CallResult<readonly ListedPromotion[], PromotionProblem>> =>
   call('/rest/v1/rpc/list_promotions', { as: 'person', answer: z.array(Made), refusals })
 
-/** first, last: days of Mexico, both included. */
+/** first, last: dates in Mexico, both included. */
 export type NewPromotion = {
   readonly code: string
   readonly percentage: number
@@ -35,7 +35,7 @@ export type NewPromotion = {
   readonly published: boolean
 }
 
-/** id: of one attempt. Sent again after a lost answer, the promotion is made once. */
+/** id: of one attempt. A retry after a lost answer makes no second promotion. */
 export const createPromotion = (
   { usesLimit, ...promotion }: NewPromotion,
   id: string,
@@ -47,7 +47,7 @@ export const createPromotion = (
     refusals,
   })
 
-/** Answers whether it changed. Repeated, it changes nothing. */
+/** Returns whether it changed. A repeat changes nothing. */
 export const publishPromotion = (
   promotion: string,
   published: boolean,
@@ -59,6 +59,6 @@ export const publishPromotion = (
     refusals,
   })
 
-/** Answers whether it changed. Repeated, it changes nothing. */
+/** Returns whether it changed. A repeat changes nothing. */
 export const endPromotion = (promotion: string): Promise<CallResult<boolean, PromotionProblem>> =>
   call('/rest/v1/rpc/end_promotion', { as: 'person', body: { promotion }, answer: z.boolean(), refusals })

@@ -16,13 +16,16 @@ export type ReadMessage = z.infer<typeof Message>
 export const REASON_MIN = 10
 export const REASON_MAX = 500
 
-/** How many one request brings (public.read_conversation). */
+/** The page size of public.read_conversation. */
 export const READ_PAGE = 100
 
 const refusals = ['not_allowed', 'not_found', 'reason_too_short'] as const
 export type ReadingProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** The newest messages of a client, the newest first; every request is on record with its reason. before: the oldest one known. */
+/**
+ * The newest messages of a client, newest first; every request is in the audit log with its reason. before: the oldest
+ * known message.
+ */
 export const readConversation = (
   client: Uid,
   reason: string,

@@ -6,7 +6,7 @@ import { call, type CallResult } from '../session/call.ts'
 const refusals = ['not_allowed', 'not_found', 'not_by_hand', 'reference_missing'] as const
 export type ReturningProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** marked: false when another person had already marked it; then nothing was written. */
+/** marked: false if another person had already marked it; then nothing was written. */
 export const markRefundReturned = (
   refund: string,
   method: ReturnMethod,

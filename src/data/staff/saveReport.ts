@@ -13,14 +13,14 @@ type ReportToSave = {
   readonly client: Uid
   /** 'YYYY-MM-01' */
   readonly month: string
-  /** Those that are other than before; null takes one away. */
+  /** Only the changed ones; null removes one. */
   readonly figures: Readonly<Partial<Record<Metric, number | null>>>
-  /** Null leaves the comment as it is. */
+  /** Null leaves the comment unchanged. */
   readonly summary: string | null
   readonly publish: boolean
 }
 
-/** Sent again after a lost answer, it saves the same and publishes nothing twice. */
+/** A retry after a lost answer saves the same and publishes nothing twice. */
 export const saveReport = ({
   month,
   ...report

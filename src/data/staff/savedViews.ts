@@ -3,7 +3,7 @@ import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { StaffListName } from '../../domain/staffList.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
-/** address: the parameters of the address that it names. */
+/** address: the URL parameters of the view. */
 const Saved = z.object({ id: z.string(), name: z.string(), address: z.string() })
 export type SavedView = z.infer<typeof Saved>
 
@@ -16,10 +16,10 @@ export const listSavedViews = (
 ): Promise<CallResult<readonly SavedView[], SavedViewProblem>> =>
   call('/rest/v1/rpc/list_saved_views', { as: 'person', body: { list }, answer: z.array(Saved), refusals })
 
-/** Saves one, or gives it another name. Repeated with its id, it is one view. */
+/** Saves one, or renames it. A repeat with the same id makes no second view. */
 export const saveView = (list: StaffListName, view: SavedView): Promise<CallResult<null, SavedViewProblem>> =>
   call('/rest/v1/rpc/save_view', { as: 'person', body: { list, ...view }, answer: done, refusals })
 
-/** Answers whether it was there. */
+/** Returns whether it existed. */
 export const deleteView = (view: string): Promise<CallResult<boolean, SavedViewProblem>> =>
   call('/rest/v1/rpc/delete_view', { as: 'person', body: { view }, answer: z.boolean(), refusals })

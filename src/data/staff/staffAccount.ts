@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Role } from '../../domain/person.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-/** Accounts of the staff: made by a super admin; the first one with the set-up token. */
+/** Accounts of the staff: created by a super admin; the first one with the set-up token. */
 
 export const setupIsOpen = (): Promise<CallResult<boolean>> =>
   call('/rest/v1/rpc/setup_is_open', { as: 'visitor', answer: z.boolean() })
@@ -24,7 +24,7 @@ const bodyOf = ({ fullName, email, password, role }: NewStaff) => ({
   role,
 })
 
-/** key: of one attempt. Sent again after a lost answer, the account is made once. */
+/** key: of one attempt. A retry after a lost answer makes no second account. */
 export const createStaff = (staff: NewStaff, key: string): Promise<CallResult<{ id: string }>> =>
   call(PATH, { as: 'person', key, body: bodyOf(staff), answer: Made })
 

@@ -14,10 +14,10 @@ const Member = z.object({
   /** Conversations in which the client wrote last. */
   conversations: z.number(),
   tickets: z.number(),
-  /** The next absence, or the one that runs. */
+  /** The next absence, or the current one. */
   absent_from: z.nullable(z.string()),
   absent_until: z.nullable(z.string()),
-  /** To the hour. */
+  /** Last activity, rounded to the hour. */
   seen_at: z.nullable(z.string()),
 })
 export type StaffMember = z.infer<typeof Member>
@@ -38,8 +38,8 @@ export const staffMembers = (): Promise<CallResult<readonly StaffMember[], Staff
   call('/rest/v1/rpc/staff_members', { as: 'person', answer: z.array(Member), refusals })
 
 /**
- * role: null takes every right away. seen: the role that the screen showed. heir: who attends the clients of an agent from now on.
- * Answers with how many clients were handed over. Repeated, it changes nothing.
+ * role: null removes every right. seen: the role that the screen showed. heir: the agent who gets the clients. Returns
+ * the number of clients handed over. A repeat changes nothing.
  */
 export const setStaffRole = (
   person: string,

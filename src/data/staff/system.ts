@@ -10,7 +10,7 @@ export type SystemProblem = AccountFailureCode | (typeof refusals)[number]
 export const systemState = (): Promise<CallResult<SystemState, SystemProblem>> =>
   call('/rest/v1/rpc/system_state', { as: 'person', answer: SystemState, refusals })
 
-/** done: it was repaired now. code: why it could not be. Neither: there was nothing to repair any more. */
+/** done: repaired. code: why not. Neither: nothing left to repair. */
 export type Repaired = { readonly done: boolean; readonly code?: string }
 
 const flag = z.pipe(
@@ -47,7 +47,7 @@ function requestOf(repair: ServerRepair): Request {
   return [repair.kind, { letter: repair.letter }, flag]
 }
 
-/** Repeated, it changes nothing. */
+/** A repeat changes nothing. */
 export function repairSystem(repair: ServerRepair): Promise<CallResult<Repaired, SystemProblem>> {
   const [name, body, answer] = requestOf(repair)
   return call(`/rest/v1/rpc/${name}`, { as: 'person', body, answer, refusals })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
-/** What staff write to each other about a ticket. Read from the server each time: the client's own devices must not get it. */
+/** Notes of the staff about a ticket. Read from the server each time: the client's own devices must not get them. */
 
 const Note = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ export type TicketNote = z.infer<typeof Note>
 const refusals = ['not_allowed', 'not_found'] as const
 export type TicketNoteProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** Of these tickets, one and those that were merged into it; the newest 100. */
+/** The newest 100 notes of a ticket and of those merged into it. */
 export const ticketNotes = (tickets: readonly string[]): Promise<CallResult<readonly TicketNote[]>> =>
   call(
     `/rest/v1/ticket_notes?${new URLSearchParams({
@@ -28,7 +28,7 @@ export const ticketNotes = (tickets: readonly string[]): Promise<CallResult<read
     { as: 'person', method: 'GET', answer: z.array(Note) },
   )
 
-/** id: made by the device; sent twice, it is one note. */
+/** id: made by the device; a repeat makes no second note. */
 export const saveTicketNote = (
   id: string,
   ticket: string,

@@ -19,9 +19,9 @@ const Listed = z.object({
   features: z.array(z.enum(tierFeatures)),
   popular: z.boolean(),
   is_active: z.boolean(),
-  /** Who pays for it now. */
+  /** Number of clients who pay for it now. */
   clients: z.number(),
-  /** Addenda that are not signed. */
+  /** Number of unsigned addenda. */
   waiting: z.number(),
 })
 export type ListedTier = z.infer<typeof Listed>
@@ -43,11 +43,11 @@ export type TierTerms = {
   readonly popular: boolean
 }
 
-/** Adds a tier that is not published, or changes one. Answers whether it changed; repeated with its id, nothing does. */
+/** Adds an unpublished tier, or changes one. Returns whether it changed; a repeat with the same id changes nothing. */
 export const saveTier = (id: string, terms: TierTerms): Promise<CallResult<boolean, TierProblem>> =>
   call('/rest/v1/rpc/save_tier', { as: 'person', body: { id, ...terms }, answer: z.boolean(), refusals })
 
-/** Answers whether it changed. Repeated, it changes nothing. */
+/** Returns whether it changed. A repeat changes nothing. */
 export const publishTier = (tier: string, published: boolean): Promise<CallResult<boolean, TierProblem>> =>
   call('/rest/v1/rpc/publish_tier', {
     as: 'person',

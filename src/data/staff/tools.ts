@@ -8,13 +8,13 @@ const Listed = z.object({
   tool: z.enum(toolSlugs),
   sentence: z.string(),
   category: z.enum(toolCategories),
-  /** Null: where TOOL_SITE says. */
+  /** Null: at the address of TOOL_SITE. */
   site: z.nullable(z.string()),
   status: z.enum(toolListingStatuses),
   notice: z.nullable(z.string()),
   notice_until: z.nullable(z.string()),
   changed_at: z.string(),
-  /** Accounts with a license in force. */
+  /** Number of accounts with a valid license. */
   clients: z.number(),
 })
 export type ListedTool = z.infer<typeof Listed>
@@ -28,7 +28,7 @@ export const listTools = (): Promise<CallResult<readonly ListedTool[], ToolProbl
 
 type ToolWords = Pick<ListedTool, 'tool' | 'sentence' | 'category' | 'site'>
 
-/** Answers whether it changed. Repeated, it changes nothing. */
+/** Returns whether it changed. A repeat changes nothing. */
 export const saveTool = (words: ToolWords): Promise<CallResult<boolean, ToolProblem>> =>
   call('/rest/v1/rpc/save_tool', { as: 'person', body: words, answer: z.boolean(), refusals })
 
@@ -38,7 +38,7 @@ type NewStatus = {
   readonly notice_until: string | null
 }
 
-/** Its clients are told when maintenance begins and ends. Answers whether it changed; repeated, it changes nothing. */
+/** Its clients are notified when maintenance begins and ends. Returns whether it changed; a repeat changes nothing. */
 export const setToolStatus = (
   tool: ListedTool['tool'],
   status: NewStatus,

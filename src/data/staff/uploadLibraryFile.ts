@@ -8,8 +8,8 @@ import { workspace } from '../session/workspace.ts'
 const send = putFile(fetch)
 
 /**
- * Sends the bytes of a file of the library. path: `library/<uuid>/<name>`. Whether the server took them, `save_resource` says:
- * the answer of a repeated upload is a refusal. share: 0 to 1.
+ * Uploads a file of the library. path: `library/<uuid>/<name>`. `save_resource` returns whether the server has it: a
+ * repeated upload is refused. share: from 0 to 1.
  */
 export const uploadLibraryFile = (
   path: string,
@@ -31,7 +31,7 @@ export const uploadLibraryFile = (
       )
     const token = await session.accessToken(uid)
     let answer = await put(token)
-    // Of a token that has run out, the storage service says 400, 401 or 403.
+    // For an expired token the storage service answers 400, 401 or 403.
     if (!answer.ok && answer.failure.at === 'answer' && token !== null) {
       const refreshed = await session.refresh(uid, token)
       if (refreshed === 'refreshed') answer = await put(await session.accessToken(uid))

@@ -77,7 +77,7 @@ export class DeviceDatabase extends Dexie {
   /** Events that could not be sent; only with consent. */
   declare analytics: Table<TrackedEvent, string>
   declare signature: Table<StoredSignature, string>
-  /** What other apps have shared, until the person says where it goes. */
+  /** Content shared from other apps, until the person chooses its target. */
   declare shared: Table<Shared, string>
   constructor(options?: DexieOptions) {
     // Strict: a visitor's text must survive a crash, like an op (S7).
@@ -90,19 +90,19 @@ export class DeviceDatabase extends Dexie {
   }
 }
 
-/** `base`: the value that the person began to change; with a base, an emptied text is kept, too (S11). */
+/** `base`: the value before the person's change; with a base, an emptied text is kept, too (S11). */
 export type Draft = { key: string; value: string; savedAt: number; base?: string }
 
 /**
- * A file that is to be uploaded, apart from its op: every write of the op would copy the bytes. draft: key of the text that it
- * will be sent with; empty once its op waits in the outbox.
+ * A file to be uploaded, stored apart from its op: every write of the op would copy the bytes. draft: key of the text
+ * that it will be sent with; empty once its op waits in the outbox.
  */
 export type OutgoingFile = {
   id: string
   name: string
   mimeType: string
   bytes: ArrayBuffer
-  /** How long a voice note is. */
+  /** Length of a voice note. */
   seconds?: number
   draft: string
   savedAt: number
@@ -141,13 +141,16 @@ export type MirrorFact =
   | { key: 'setBackAt'; value: number }
   | { key: 'visit'; value: Visit }
 
-/** A file of the library that the person keeps on this device, by its address. */
+/** A library file that the person stores on this device, by its address. */
 export type KeptLibraryFile = { path: string; bytes: Blob }
 
-/** A file of a conversation that was seen on this device, by its message's id. owner: the client. */
+/** A conversation's file that was seen on this device, by its message's id. owner: the client. */
 export type KeptMessageFile = { id: string; owner: string; bytes: Blob }
 
-/** Raised when a table that exists gets another index, or one that is no entity's is new; an entity's raises the version by itself. */
+/**
+ * Increase it when an existing table gets another index, or a table without an entity is added; an entity's table
+ * increases the version by itself.
+ */
 const INDEX_CHANGES = 2
 
 /** A number that no server has reached: the server answers the next pull with `reset` and all rows (S17). */

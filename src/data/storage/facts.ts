@@ -1,13 +1,13 @@
 import type { MirrorDatabase } from './databases.ts'
 
-/** Facts about the mirror as a whole. Not in the file that applies a pull: the first screen reads these. */
+/** Facts about the mirror as a whole. Separate from the file that applies a pull: the first screen reads these. */
 
 export async function epochOf(db: MirrorDatabase): Promise<string | undefined> {
   const fact = await db.facts.get('epoch')
   return fact?.key === 'epoch' ? fact.value : undefined
 }
 
-/** When it last happened, ms; null when it did not happen, or the person has read it. */
+/** When it last happened, ms; null if it did not, or the person has read the notice. */
 export async function momentOf(db: MirrorDatabase, key: 'syncedAt' | 'setBackAt'): Promise<number | null> {
   const fact = await db.facts.get(key)
   return fact === undefined || fact.key === 'epoch' || fact.key === 'visit' ? null : fact.value

@@ -11,7 +11,7 @@ afterEach(() => {
 it.each([
   ['storage_full', new DOMException('full', 'QuotaExceededError')],
   ['storage_unavailable', new DOMException('closed', 'InvalidStateError')],
-])('%s is what a browser does, and is not reported', (code, error) => {
+])('%s is the browser’s fault, and is not reported', (code, error) => {
   expect(faultCode(error)).toBe(code)
   expect(reported).not.toHaveBeenCalled()
 })

@@ -4,7 +4,7 @@ import { storageFailure } from './storage.ts'
 
 /**
  * The failure code of an exception. A storage fault has its own code; everything else is a programming error, and is
- * reported: shown as "no connection", people would look for a better signal.
+ * reported: shown as "no connection", it would make people look for a better signal.
  */
 export function faultCode(error: unknown): StorageFault {
   const code = storageFailure(error)
@@ -12,5 +12,5 @@ export function faultCode(error: unknown): StorageFault {
   return code
 }
 
-/** For a failure with a text of its own: reported like the others, where it is a programming error. */
+/** For a failure with its own text: reported like the others if it is a programming error. */
 export const reportMistake = (error: unknown): void => void faultCode(error)

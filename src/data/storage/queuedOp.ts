@@ -1,14 +1,14 @@
 import type { FileOfOp, Op, OpStatus, Outcome } from '../../domain/op.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
 
-/** An op as the outbox keeps it. `n` is the order in which this device made it. */
+/** An op as the outbox stores it. `n` is the order in which this device made it. */
 export type QueuedOp = Op & {
   readonly n: number
   readonly lane: string
   readonly subject: string
-  /** The subject of a row that has to be on the server before. */
+  /** The subject of a row that must be on the server first. */
   readonly needs: string | null
-  /** `uploaded`: its bytes are in the bucket, and the op may leave. `isRepeated`: the bucket lost them once. */
+  /** `uploaded`: its bytes are in the bucket, and the op may be sent. `isRepeated`: the bucket lost them once. */
   readonly file: (FileOfOp & { readonly uploaded: boolean; readonly isRepeated?: true }) | null
   readonly quiet: boolean
   readonly status: OpStatus
@@ -16,8 +16,8 @@ export type QueuedOp = Op & {
   /** Device time, ms. */
   readonly createdAt: number
   /**
-   * The deferral of its lane, because this op makes the server fail (S9); or `held`, while the person may take it back. Start and
-   * duration in ms, not a date (S24).
+   * The deferral of its lane, because this op makes the server fail (S9); or `held`, while the person can undo it.
+   * Start and duration in ms, not a date (S24).
    */
   readonly aside: { readonly since: number; readonly ms: number; readonly held?: true } | null
 }

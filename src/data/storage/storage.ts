@@ -1,7 +1,7 @@
 import { Dexie, type DexieOptions } from 'dexie'
 import type { StorageFault } from '../../domain/failure.ts'
 
-/** Storage faults, sorted by the names that browsers give them (S16). */
+/** Storage faults, classified by the browsers' error names (S16). */
 export function storageFailure(error: unknown): StorageFault {
   const names = new Set<string>()
   for (let at: unknown = error; at instanceof Error; at = 'inner' in at ? at.inner : at.cause)
@@ -17,10 +17,10 @@ export function storageFailure(error: unknown): StorageFault {
   return gone.some((name) => names.has(name)) ? 'storage_unavailable' : 'unexpected'
 }
 
-/** Databases that are deleted, or about to be: opening one would create it again, empty, after the sign-out (S15). */
+/** Databases that are or will be deleted: opening one would create it again, empty, after the sign-out (S15). */
 const letGo = new WeakSet<Dexie>()
 
-/** S16: some browsers close the connection to a database while the page uses it. False for one that was let go. */
+/** S16: some browsers close the connection to a database while the page uses it. False for a database in `letGo`. */
 export async function reopen(db: Dexie): Promise<boolean> {
   if (letGo.has(db)) return false
   db.close({ disableAutoOpen: false })
@@ -30,7 +30,9 @@ export async function reopen(db: Dexie): Promise<boolean> {
 
 const REOPENINGS_MAX = 3
 
-/** Runs work on a database and reopens it when its connection is lost, three times at most; then it throws the error. */
+/**
+ * Runs work on a database and reopens it when its connection is lost, three times at most; then it throws the error.
+ */
 export async function withReopening<T>(db: Dexie, work: () => Promise<T>): Promise<T> {
   for (let opened = 0; ; opened += 1) {
     try {
@@ -42,7 +44,7 @@ export async function withReopening<T>(db: Dexie, work: () => Promise<T>): Promi
   }
 }
 
-/** Closes databases for good: a query or a reopening that comes late must not create one again. */
+/** Closes databases for good: a late query or reopening must not create one again. */
 export function letGoOf(...databases: Dexie[]): void {
   for (const db of databases) {
     letGo.add(db)

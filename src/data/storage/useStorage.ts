@@ -4,7 +4,10 @@ import { report } from '../../report.ts'
 /** persisted: the browser does not delete it to make room (S16). */
 type Stored = { readonly bytes: number; readonly persisted: boolean }
 
-/** What this site keeps on the device, when the screen is opened. Null where the browser does not say; undefined until then. */
+/**
+ * The bytes that this site stores on the device, read when the screen opens: undefined until then, null if the browser does
+ * not report them.
+ */
 export function useStorage(): Stored | null | undefined {
   const [stored, setStored] = useState<Stored | null>()
   useEffect(() => {

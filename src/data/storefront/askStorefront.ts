@@ -4,7 +4,10 @@ import { keepStorefront } from './storefront.ts'
 
 let asked = false
 
-/** Once a visit. A page that was opened from its file has asked already, before there was any app (src/storefront.ts). */
+/**
+ * Once per visit. A page that was opened from its file has already asked, before the app was loaded
+ * (src/storefront.ts).
+ */
 export async function askStorefront(): Promise<void> {
   if (asked || 'storefrontAsked' in globalThis) return
   asked = true

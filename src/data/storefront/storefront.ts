@@ -1,27 +1,30 @@
 import { promotionAt } from '../../domain/promotion.ts'
 import { builtStorefront, type Storefront, storefrontIn } from '../../domain/storefront.ts'
 
-/** What the database says is for sale, kept on the device as it was said. index.html and storefront.ts read the same key. */
+/**
+ * The database's answer about current prices, stored unchanged on the device. index.html and storefront.ts read the
+ * same key.
+ */
 const KEY = 'storefront'
-/** The event by which storefront.ts, which asks before the app is loaded, reports the answer. */
+/** The event by which storefront.ts, which runs before the app is loaded, reports the answer. */
 const ANSWERED = 'storefront'
 
 const storedStorefront = (): string | null => {
   try {
     return localStorage.getItem(KEY)
   } catch {
-    // Where nothing may be kept, the page shows what it was built with.
+    // Without storage, the page shows the prices of its build.
     return null
   }
 }
 
-/** What is for sale at this moment: as the database said last, otherwise as the app was built. */
+/** The current prices: the database's last answer, otherwise those of the build. */
 export function currentStorefront(): Storefront {
   const storefront = storefrontIn(storedStorefront()) ?? builtStorefront
   return { ...storefront, promotion: promotionAt(storefront.promotion, Date.now()) }
 }
 
-/** The same as a text, which changes when it does: whether there is a promotion, and what the database said. */
+/** The same as a text that changes with it: whether there is a promotion, and the database's answer. */
 export const storefrontMoment = (): string =>
   (currentStorefront().promotion === null ? '0' : '1') + (storedStorefront() ?? '')
 

@@ -5,11 +5,11 @@ import { syncStatusStore } from './statusStore.ts'
 /** The state of a change shortly after the tap. `waiting`: it is on this device, and may not be on the server. */
 export type Arrival = 'arrived' | 'waiting' | 'refused'
 
-/** An answer over two bars of signal is there by then; a person would not wait longer. */
+/** On a weak signal an answer arrives within this time; a person would not wait longer. */
 const PATIENCE_MS = 4_000
 const LOOK_EVERY_MS = 80
 
-/** status: null when the outbox no longer has it. Null: not known yet. */
+/** status: null when the outbox no longer has it. Returns null while unknown. */
 export function arrivalNow(status: OpStatus | null, online: boolean, waitedMs: number): Arrival | null {
   if (status === null || status === 'applied') return 'arrived'
   if (needsPerson(status)) return 'refused'
@@ -17,13 +17,13 @@ export function arrivalNow(status: OpStatus | null, online: boolean, waitedMs: n
 }
 
 /**
- * Whether the server has a change. That the device seems to have a network is not enough: the sync knows that the
- * server cannot be reached only after it has tried, and words about success would be there before.
+ * Whether the server has a change. An apparent network is not enough: the sync detects an unreachable server only after
+ * an attempt, and a success text would be shown before that.
  */
 export async function arrivalOf(id: string): Promise<Arrival> {
   const since = Date.now()
   for (;;) {
-    // Signed out meanwhile: nothing leaves this device until the person is back.
+    // Signed out meanwhile: nothing is sent until the person signs in again.
     const op = await openedWorkspace()?.outbox.ops.where('id').equals(id).first()
     if (openedWorkspace() === null) return 'waiting'
     const online = navigator.onLine && syncStatusStore.getState().online

@@ -4,7 +4,7 @@ import type { EngineStatus } from './status.ts'
 export type ChannelMessage =
   | { type: 'enqueued' }
   | { type: 'woke' }
-  /** A visible tab asks whether the leader is alive; a frozen one does not answer (S13). */
+  /** A visible tab checks whether the leader responds; a frozen one does not answer (S13). */
   | { type: 'ping' }
   | { type: 'beat'; visible: boolean }
   /** A new tab asks for the sync's status. */

@@ -10,18 +10,18 @@ const submission = {
 } as const
 
 describe('A clash of a submission', () => {
-  it('S11: has only the fields in which the server had another value', () => {
+  it('S11: a clash has only the fields in which the server had another value', () => {
     expect(clashesOf(submission)).toEqual([{ field: 'industry', mine: 'Ferretería', theirs: 'Tlapalería' }])
   })
 
-  it('S26: keeps the base state after it is resolved', () => {
+  it('S26: the resolved change keeps the base state', () => {
     expect(decided(submission, { industry: 'Ferretería' }, { industry: 'Tlapalería' })).toEqual({
       args: submission.args,
       base: { industry: 'Tlapalería', main_goals: '', returned_at: null },
     })
   })
 
-  it('S26: keeps the time in the base unchanged', () => {
+  it('S26: the time in the base is unchanged', () => {
     const base = { ...submission.base, returned_at: '2026-11-20T09:00:00.123456+00:00' }
     expect(decided({ ...submission, base }, {}, {}).base).toEqual(base)
   })

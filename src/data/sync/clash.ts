@@ -21,7 +21,7 @@ export function decided(
   return { args: changeNamed(kind)?.withTexts(args, chosen) ?? args, base: { ...base, ...theirs } }
 }
 
-/** The fields in which the server had another value than the one written over; empty for any other op. */
+/** The fields in which the server had another value than the one that was overwritten; empty for any other op. */
 export function clashesOf(op: Pick<QueuedOp, 'kind' | 'status' | 'outcome' | 'args'>): Clash[] {
   const { status, outcome } = op
   if (status !== 'conflict' || outcome?.outcome !== 'conflict') return []

@@ -22,14 +22,14 @@ afterEach(async () => {
 const kept = () => outbox.drafts.toArray()
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS + 50))
 
-describe('A text that is being typed', () => {
-  it('is stored at every keystroke, and the last one is kept', async () => {
+describe('A draft', () => {
+  it('a draft is stored at every keystroke, and the last one is kept', async () => {
     for (const text of ['h', 'ho', 'hol', 'hola']) void saveDraft(outbox, 'key', text)
     await draftsSaved()
     expect(await kept()).toMatchObject([{ key: 'key', value: 'hola' }])
   })
 
-  it('is no draft when it is empty, but an emptied text over another one is (S11)', async () => {
+  it('an empty text is no draft, but an emptied one over another text is (S11)', async () => {
     await saveDraft(outbox, 'key', 'hola')
     await saveDraft(outbox, 'key', '')
     expect(await kept()).toEqual([])
@@ -37,7 +37,7 @@ describe('A text that is being typed', () => {
     expect(await kept()).toMatchObject([{ value: '', base: 'before' }])
   })
 
-  it('that was sent is not stored again by its pending write', async () => {
+  it('a sent text is not stored again by its pending write', async () => {
     await saveDraft(outbox, 'key', 'hola')
     dropDraft('key')
     await outbox.drafts.clear()
@@ -46,7 +46,7 @@ describe('A text that is being typed', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('S15: is not written after the sign-out', async () => {
+  it('S15: a draft is not written after the sign-out', async () => {
     await saveDraft(outbox, 'key', 'hola')
     await outbox.drafts.clear()
     opened.outbox = null

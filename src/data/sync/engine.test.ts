@@ -66,7 +66,7 @@ function engineWith(push: Transport['push'], batchMax = 2, pull = emptyPull) {
 const texts = (ops: Parameters<Transport['push']>[0]) => ops.map(({ args }) => args['message'])
 
 describe('The engine', () => {
-  it('takes the next batch while one is being sent, and sends each op once', async () => {
+  it('the engine takes the next batch while one is being sent, and sends each op once', async () => {
     await enqueue(
       outbox,
       ['uno', 'dos', 'tres', 'cuatro', 'cinco'].map((text) => message(text)),
@@ -89,7 +89,7 @@ describe('The engine', () => {
     await engine.stop()
   })
 
-  it('sends an op that was enqueued after the next batch was taken', async () => {
+  it('the engine sends an op that was enqueued after the next batch was taken', async () => {
     await enqueue(
       outbox,
       ['uno', 'dos'].map((text) => message(text)),
@@ -139,7 +139,7 @@ describe('The engine', () => {
     await engine.stop()
   })
 
-  it('when idle, takes a message in the transaction that stores it', async () => {
+  it('an idle engine takes a message in the transaction that stores it', async () => {
     const statuses: string[] = []
     const engine = engineWith(async (ops) => {
       statuses.push(...(await outbox.ops.toArray()).map(({ status }) => status))
@@ -152,7 +152,7 @@ describe('The engine', () => {
     await engine.stop()
   })
 
-  it('S15: stores nothing of a pull that is answered after the stop', async () => {
+  it('S15: an answer to a pull after the stop is not stored', async () => {
     let answer = nothing
     const waiting = new Promise<void>((resolve) => {
       answer = resolve
@@ -172,7 +172,7 @@ describe('The engine', () => {
     expect(await mirror.facts.toArray()).toEqual([])
   })
 
-  it('S23: pulls for a hint when the mirror cannot be read', async () => {
+  it('S23: a hint starts a pull when the mirror cannot be read', async () => {
     const asked: unknown[] = []
     const engine = engineWith(
       () => Promise.reject(new Error('not asked here')),

@@ -41,7 +41,7 @@ export type EngineDependencies = {
   readonly onState: (state: State) => void
   /** The file that is being uploaded; null when no upload runs. */
   readonly onUpload: (progress: UploadProgress | null) => void
-  /** Ops that answer new rows: a message is marked as delivered (S11). */
+  /** Ops triggered by new rows: a message is marked as delivered (S11). */
   readonly onArrived: (arrived: Arrived) => readonly Intent[]
   /** The session is over (S14). */
   readonly onEnd: () => void
@@ -57,7 +57,7 @@ export type Engine = {
   hint(hint: Hint): Promise<void>
   /** Late answers are dropped from now on (S15). Resolves when nothing runs any more. */
   stop(): Promise<void>
-  /** Resolves when nothing runs: idle, waiting, or ended; and no file is on its way. */
+  /** Resolves when nothing runs: idle, waiting, or ended; and no upload runs. */
   whenIdle(): Promise<State>
   /** A file could not be sent, and is tried again later. */
   uploadsWait(): boolean
@@ -130,7 +130,7 @@ export function createEngine(world: EngineDependencies): Engine {
     const asked = await positionOf(world.mirror)
     const answer = await world.transport.pull(asked.cursors)
     if (!answer.ok) return { type: 'failed', failure: syncFailure(answer.failure), sent: 0 }
-    // Sign-out wiped the databases while the answer was on its way (S15).
+    // Sign-out deleted the databases before the answer arrived (S15).
     if (stopped) return { type: 'pulled', more: false, enqueuedMarks: false }
     const arrived = await applyPull(world.mirror, asked, answer.value, world.now())
     if (arrived === null) return { type: 'pulled', more: true, enqueuedMarks: false }

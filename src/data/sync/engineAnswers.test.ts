@@ -47,22 +47,25 @@ describe('S22: an answer to a push', () => {
     ['a list in another order', [applied('dos'), applied('uno')]],
   ]
 
-  it.each(foreign)('that is %s settles nothing, and the same batch is sent again', async (_, value) => {
-    await write('uno', 'dos')
-    bench.engine.dispatch({ type: 'enqueued' })
-    ;(await bench.push()).answer({ ok: true, value })
-    const state = await bench.engine.whenIdle()
-    expect(state).toMatchObject({ activity: 'waiting', online: false })
-    expect(await statuses()).toEqual(['sent', 'sent'])
-    bench.fire(20_000)
-    const again = await bench.push()
-    expect(ids(again.ops)).toEqual(['uno', 'dos'])
-    again.answer({ ok: true, value: ids(again.ops).map((id) => applied(id)) })
-    await bench.pull()
-    expect(await statuses()).toEqual(['applied', 'applied'])
-  })
+  it.each(foreign)(
+    'an answer that is %s settles nothing, and the same batch is sent again',
+    async (_, value) => {
+      await write('uno', 'dos')
+      bench.engine.dispatch({ type: 'enqueued' })
+      ;(await bench.push()).answer({ ok: true, value })
+      const state = await bench.engine.whenIdle()
+      expect(state).toMatchObject({ activity: 'waiting', online: false })
+      expect(await statuses()).toEqual(['sent', 'sent'])
+      bench.fire(20_000)
+      const again = await bench.push()
+      expect(ids(again.ops)).toEqual(['uno', 'dos'])
+      again.answer({ ok: true, value: ids(again.ops).map((id) => applied(id)) })
+      await bench.pull()
+      expect(await statuses()).toEqual(['applied', 'applied'])
+    },
+  )
 
-  it('that is not our server’s queues the next batch again', async () => {
+  it('an answer that is not our server’s queues the next batch again', async () => {
     await write('uno', 'dos', 'tres')
     bench.engine.dispatch({ type: 'enqueued' })
     const first = await bench.push()
@@ -73,7 +76,7 @@ describe('S22: an answer to a push', () => {
     expect(await statuses()).toEqual(['sent', 'sent', 'queued'])
   })
 
-  it('without ids answers the ops in their order', async () => {
+  it('an answer without ids applies to the ops in their order', async () => {
     await write('uno')
     bench.engine.dispatch({ type: 'enqueued' })
     ;(await bench.push()).answer({ ok: true, value: [{ id: null, outcome: 'needs_auth' }] })
@@ -83,7 +86,7 @@ describe('S22: an answer to a push', () => {
 })
 
 describe('S5: the acknowledgement', () => {
-  it('names ops that the outbox has deleted, once each, and again when the push was lost', async () => {
+  it('deleted ops are acknowledged once each, and again when the push was lost', async () => {
     await write('uno', 'dos', 'tres', 'cuatro', 'cinco')
     await hold(pulled({ [space]: { cursor: { seq: 5 } } }))
     bench.engine.dispatch({ type: 'enqueued' })
@@ -131,7 +134,7 @@ describe('S12: a hint', () => {
     expect(await pulls(hint)).toBe(expected)
   })
 
-  it('at a number that has come in part starts a pull', async () => {
+  it('a hint at a partly received number starts a pull', async () => {
     await hold(pulled({ [space]: { cursor: { seq: 5, entity: 'profiles', id: client } } }))
     expect(await pulls({ space, seq: 5, epoch: 'first' })).toBe(true)
   })
@@ -140,7 +143,7 @@ describe('S12: a hint', () => {
 describe('An answer to a pull', () => {
   const page = pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } })
 
-  it('S15: that arrives after the stop is not stored', async () => {
+  it('S15: an answer that arrives after the stop is not stored', async () => {
     bench.engine.dispatch({ type: 'hinted' })
     const pull = await bench.pull()
     const stopping = bench.engine.stop()
@@ -150,7 +153,7 @@ describe('An answer to a pull', () => {
     expect(await bench.mirror.spaces.count()).toBe(0)
   })
 
-  it('S13: is dropped when another leader pulled first, and requested again from there', async () => {
+  it('S13: an answer is dropped when another leader pulled first, and requested again from there', async () => {
     bench.engine.dispatch({ type: 'hinted' })
     const late = await bench.pull()
     await hold(pulled({ [space]: { rows: messages(message(2)), cursor: { seq: 2 } } }))
@@ -159,7 +162,7 @@ describe('An answer to a pull', () => {
     expect(await heldMessages(bench.mirror)).toEqual(['mensaje 2'])
   })
 
-  it('S11: with messages of the other person enqueues a mark up to the newest', async () => {
+  it('S11: messages of the other person enqueue a mark up to the newest', async () => {
     bench.engine.dispatch({ type: 'hinted' })
     const theirs = [2, 3].map((index) => message(index, { sender_type: 'manager' }))
     const rows = messages(...theirs, message(4), message(5, { sender_type: 'manager', delivered_at: 'x' }))
@@ -168,7 +171,7 @@ describe('An answer to a pull', () => {
     expect(ops).toMatchObject([{ kind: 'mark_delivered', args: { up_to: message(3)['created_at'] } }])
   })
 
-  it('S20: of another epoch makes applied ops of the old one be sent again, under the same id', async () => {
+  it('S20: an answer of another epoch makes applied ops of the old one be sent again, under the same id', async () => {
     await hold(pulled({ [space]: { cursor: { seq: 1 } } }))
     await write('uno')
     bench.engine.dispatch({ type: 'enqueued' })
@@ -183,7 +186,7 @@ describe('An answer to a pull', () => {
     expect(await statuses()).toEqual([])
   })
 
-  it('S23: that cannot be stored is reported, and requested again', async () => {
+  it('S23: an answer that cannot be stored is reported, and requested again', async () => {
     bench.engine.dispatch({ type: 'hinted' })
     const pull = await bench.pull()
     bench.mirror.close()

@@ -38,32 +38,32 @@ async function deferFirst(text: string): Promise<void> {
 }
 
 describe('S24: a deferred lane', () => {
-  it('does not hold up the others', async () => {
+  it('a deferred lane does not delay the others', async () => {
     await deferFirst('uno')
     await write('dos', client)
     bench.engine.dispatch({ type: 'enqueued' })
     expect(await sent()).toEqual(['dos'])
   })
 
-  it('is tried again at a wake', async () => {
+  it('a deferred lane is retried at a wake', async () => {
     await deferFirst('uno')
     bench.engine.dispatch({ type: 'woke' })
     expect(await sent()).toEqual(['uno'])
   })
 
-  it('is tried again when its deferral ends', async () => {
+  it('a deferred lane is retried when its deferral ends', async () => {
     await deferFirst('uno')
     bench.fire(60_000)
     expect(await sent()).toEqual(['uno'])
   })
 
-  it('is tried again after a minute at most when the clock is set back', async () => {
+  it('a deferred lane is retried after a minute at most when the clock is set back', async () => {
     await deferFirst('uno')
     bench.fire(60_000, bench.clock - MONTH_MS)
     expect(await sent()).toEqual(['uno'])
   })
 
-  it('deferred for a month, sets no timer longer than a minute, and continues after the month', async () => {
+  it('deferred for a month, a lane sets no timer longer than a minute, and continues after the month', async () => {
     await write('uno')
     const [op] = await bench.outbox.ops.toArray()
     if (op === undefined) throw new Error('nothing was written')
@@ -78,7 +78,7 @@ describe('S24: a deferred lane', () => {
   })
 })
 
-describe('S24: a change that can still be taken back', () => {
+describe('S24: a held change', () => {
   const hold = (text: string) =>
     bench.engine.submit([
       {
@@ -89,7 +89,7 @@ describe('S24: a change that can still be taken back', () => {
       },
     ])
 
-  it('is sent when its time is over, not by a wake, and holds up no other lane', async () => {
+  it('a held change is sent when its time is over, not by a wake, and delays no other lane', async () => {
     await hold('uno')
     await write('dos', client)
     bench.engine.dispatch({ type: 'woke' })
@@ -102,7 +102,7 @@ describe('S24: a change that can still be taken back', () => {
     expect(await sent()).toContain('uno')
   })
 
-  it('is gone when it was taken back, and nothing is sent', async () => {
+  it('a held change that was undone is deleted, and nothing is sent', async () => {
     await hold('uno')
     await bench.engine.whenIdle()
     expect(await discardOp(bench.outbox, 'uno')).toBe(true)
@@ -112,7 +112,7 @@ describe('S24: a change that can still be taken back', () => {
     expect(await bench.outbox.ops.count()).toBe(0)
   })
 
-  it('that was made before the app was closed, is sent by its next start', async () => {
+  it('a held change from before the app was closed is sent at its next start', async () => {
     await enqueue(bench.outbox, [
       {
         intent: sendMessageIntent({ clientId: client, managerId: manager }, 'row of uno', 'uno'),
@@ -138,7 +138,7 @@ describe('S24: a wait for the server', () => {
     await bench.engine.whenIdle()
   })
 
-  it('of an hour takes an hour, in timers of a minute', async () => {
+  it('a wait of an hour takes an hour, in timers of a minute', async () => {
     for (let minute = 1; minute < 60; minute += 1) bench.fire(60_000)
     expect(bench.state?.activity).toBe('waiting')
     bench.fire(60_000)
@@ -146,19 +146,19 @@ describe('S24: a wait for the server', () => {
     expect(Math.max(...bench.timersSet)).toBeLessThanOrEqual(60_000)
   })
 
-  it.each([-MONTH_MS, MONTH_MS])('ends when the clock jumps by %i ms', (jump) => {
+  it.each([-MONTH_MS, MONTH_MS])('a wait ends when the clock jumps by %i ms', (jump) => {
     bench.fire(60_000, bench.clock + jump)
     expect(bench.state?.activity).toBe('pulling')
   })
 
-  it('ends at a wake, and its timer is cancelled', async () => {
+  it('a wait ends at a wake, and its timer is cancelled', async () => {
     bench.engine.dispatch({ type: 'woke' })
     expect(bench.timersLeft).toBe(0)
     ;(await bench.pull()).answer({ ok: true, value: pulled({}) })
     expect(await bench.engine.whenIdle()).toMatchObject({ activity: 'idle', outOfDate: false })
   })
 
-  it('is cancelled when the engine stops', async () => {
+  it('a wait is cancelled when the engine stops', async () => {
     await bench.engine.stop()
     expect(bench.timersLeft).toBe(0)
   })

@@ -10,15 +10,15 @@ import { VIEW_AS } from '../../routes.ts'
 const ROWS_UNDER_QUOTA = 50
 
 /**
- * Whether this page shows another person's portal to be looked at: /admin/clients/:id/ver, the only address with that fourth part.
- * The address alone says it: a flag that is set and taken back could be left behind.
+ * Whether this page is 'Ver como cliente' (read-only): /admin/clients/:id/ver, the only address with that fourth part.
+ * Read from the address: a flag could stay set by mistake.
  */
 export const isViewOnly = (): boolean => location.pathname.split('/')[4] === VIEW_AS
 
 /**
- * Stores a change in the outbox. Resolves with its id when it is durable on this device, before it is sent. Its drafts are
- * deleted in the same transaction; typedIn: further drafts, which `defineChange` does not name.
- * A full device deletes old rows of the mirror first (S16). holdMs: for this long it is not sent and can be discarded.
+ * Stores a change in the outbox. Resolves with its id when it is durable on this device, before it is sent. Its drafts
+ * are deleted in the same transaction; typedIn: further drafts, which `defineChange` does not name. A full device
+ * deletes old rows of the mirror first (S16). holdMs: for this long it is not sent and can be discarded.
  */
 export async function enqueueChange(
   intent: Intent,
@@ -30,7 +30,7 @@ export async function enqueueChange(
   return id
 }
 
-/** Several that the person made with one tap: all are stored, or none. */
+/** Several changes of one tap: all are stored, or none. */
 export async function enqueueChanges(
   intents: readonly Intent[],
   typedIn: readonly string[] = [],
@@ -44,7 +44,7 @@ export async function enqueueChanges(
 
 async function store(ops: readonly NewOp[], typedIn: readonly string[]): Promise<void> {
   if (isViewOnly()) {
-    // A mark that a screen makes by itself is nothing that a person did.
+    // Marks are made by screens, not by the person: dropped silently.
     if (ops.every(({ intent }) => intent.quiet)) return
     throw new Error('view only')
   }
@@ -56,7 +56,7 @@ async function store(ops: readonly NewOp[], typedIn: readonly string[]): Promise
     await put()
   } catch (error) {
     if (storageFailure(error) !== 'storage_full') throw error
-    // Not in the initial bundle: a device is seldom full, and the engine brings this file.
+    // Not in the initial bundle: a device is seldom full, and the engine loads this file.
     const { shrinkWindows } = await import('../mirror/mirror.ts')
     await shrinkWindows(mirror, ROWS_UNDER_QUOTA)
     await put()

@@ -13,8 +13,8 @@ export type Listener = {
 }
 
 /**
- * S12: the numbers of this person's spaces come on the own topic, those of the catalogue on one for all. Returns a function
- * that ends it.
+ * S12: the numbers of this person's spaces come on the person's topic, those of the catalogue on one shared topic.
+ * Returns a function that ends it.
  */
 export function listenForHints(uid: string, listener: Listener): () => void {
   let ended = false

@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Tab = Leadership & { readonly taken: number[]; readonly lost: number[]; readonly said: string[] }
 
-/** starts: how each start of the engine ends. Events are logged with their time, in seconds since the first. */
+/** starts: the result of each start of the engine. Events are logged with their time, in seconds since the first. */
 function open(starts: () => Promise<void> = () => Promise.resolve()): Tab {
   const begun = Date.now()
   const seconds = () => (Date.now() - begun) / 1_000
@@ -95,7 +95,7 @@ describe('S13: one leader', () => {
     expect(hidden.lost).toEqual([0])
   })
 
-  it('a hidden tab does not ask for the lead, and steals no lock', async () => {
+  it('a hidden tab does not request the lead, and steals no lock', async () => {
     const [leader, other] = [open(), open()]
     other.check()
     browser.visibilityState = 'hidden'
@@ -122,7 +122,7 @@ describe('S13: one leader', () => {
 })
 
 describe('A tab that leaves', () => {
-  it('releases the lock, and does not lead again', async () => {
+  it('a leaving tab releases the lock, and does not lead again', async () => {
     const leader = open()
     await pass(0)
     leader.leave()
@@ -131,7 +131,7 @@ describe('A tab that leaves', () => {
     expect([leader.leads(), leader.taken]).toEqual([false, [0]])
   })
 
-  it('does not lead when the lock is granted, or its ping times out', async () => {
+  it('a tab that left does not lead when the lock is granted, or its ping times out', async () => {
     const [first, second] = [open(), open()]
     second.check()
     second.leave()
@@ -143,7 +143,7 @@ describe('A tab that leaves', () => {
     expect(browser.locks.isHeld(LOCK)).toBe(false)
   })
 
-  it('does not try again to start its engine', async () => {
+  it('a tab that left does not retry to start its engine', async () => {
     const failing = open(fails)
     await pass(0)
     failing.leave()
@@ -169,7 +169,7 @@ describe('S25: a leader that cannot start its engine', () => {
     expect(failing.taken).toEqual([0])
   })
 
-  it('begins with short pauses again after it has worked', async () => {
+  it('starts with short pauses again after a successful start', async () => {
     let works = false
     const tab = open(() => (works ? Promise.resolve() : fails()))
     await pass(3_000)

@@ -44,7 +44,7 @@ export function electLeader(
 ): Leadership {
   const leaving = new AbortController()
   let leading = false
-  /** Releases the lock that this tab holds. */
+  /** Releases the lock of this tab. */
   let giveUp: (() => void) | null = null
   let cancelSilence: (() => void) | null = null
   let cancelRetry: (() => void) | null = null

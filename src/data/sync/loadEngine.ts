@@ -12,8 +12,8 @@ const load = async () => {
 }
 
 /**
- * Loads engine, transport and Realtime after the first paint: the screen is read from the device. Rejects when they do not
- * load: offline before the worker has them, or a captive portal answers.
+ * Loads engine, transport and Realtime after the first paint: the screen is read from the device. Rejects when they do
+ * not load: offline before the worker has them, or a captive portal answers.
  */
 export async function loadEngine(): ReturnType<typeof load> {
   await firstPaint()

@@ -19,7 +19,7 @@ function play(events: readonly Event[], from: State = initialState): { state: St
   return { state, effects }
 }
 
-/** Answers that fit what the machine is doing, and outside events at any time. */
+/** Answers that fit the machine's activity, and outside events at any time. */
 const answer = fc.constantFrom<Event>(
   { type: 'pushed', sent: 3, hasMore: true },
   { type: 'pushed', sent: 0, hasMore: false },
@@ -40,7 +40,7 @@ const outside = fc.constantFrom<Event>(
 )
 
 describe('S19: the machine', () => {
-  it('S10: waits between 1 s and 5 min, with full jitter, however often it failed', () => {
+  it('S10: a wait is between 1 s and 5 min, with full jitter, whatever the number of failures', () => {
     fc.assert(
       fc.property(fc.nat(1_000), fc.double({ min: 0, max: 0.999, noNaN: true }), (failures, chance) => {
         const ms = backoffMs(failures, chance, network)
@@ -50,16 +50,16 @@ describe('S19: the machine', () => {
     )
   })
 
-  it('S10: never retries before Retry-After', () => {
+  it('S10: no retry comes before Retry-After', () => {
     expect(backoffMs(1, 0, { retryAfterMs: 60_000, at: 'busy' })).toBe(60_000)
   })
 
-  it('always pushes what waits, or remembers that it has to', () => {
+  it('a waiting change is always pushed or remembered in `wantPush`', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(answer, outside), { maxLength: 60 }), (events) => {
         const { state } = play(events)
         const { state: after, effects } = play([{ type: 'enqueued' }], state)
-        // Pushed at once, or remembered while something else runs or waits.
+        // Pushed at once, or remembered while another activity runs or waits.
         expect(after.wantPush || effects.some(({ type }) => type === 'push')).toBe(true)
       }),
     )
@@ -113,7 +113,7 @@ describe('S19: the machine', () => {
     expect(state.online).toBe(false)
   })
 
-  it('S10: a 401 pauses, refreshes, and goes on', () => {
+  it('S10: a 401 pauses, refreshes, and continues', () => {
     const { effects } = play([
       { type: 'enqueued' },
       { type: 'failed', failure: { kind: 'auth' }, sent: 1 },
@@ -169,7 +169,7 @@ describe('S19: the machine', () => {
     }
   })
 
-  it('a busy server gets the whole backoff, and its batch is not halved', () => {
+  it('a busy server gets the full backoff, and its batch is not halved', () => {
     const { state } = play(
       Array.from({ length: 20 }, (): Event[] => [
         { type: 'woke' },
@@ -195,7 +195,7 @@ describe('S19: the machine', () => {
 describe('S23: up to date means that a pull has succeeded after the last hint', () => {
   const pulled: Event = { type: 'pulled', more: false, enqueuedMarks: false }
 
-  it('not at the start, after a hint or after an own change; again after a complete pull', () => {
+  it('not at the start, after a hint or after one’s own change; again after a complete pull', () => {
     const { state } = play([])
     expect(state.outOfDate).toBe(true)
     const current = play([{ type: 'hinted' }, pulled]).state

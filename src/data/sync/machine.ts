@@ -2,9 +2,9 @@ import type { SyncFailure } from '../backend/errors.ts'
 import type { StorageFault } from '../../domain/failure.ts'
 
 /**
- * S19: the state machine of the sync: a pure function of state and event. Time and random numbers are passed in, so that a
- * run can be replayed from its seed. One effect runs at a time; requests that come meanwhile are kept in `wantPush` and
- * `wantPull`.
+ * S19: the state machine of the sync: a pure function of state and event. Time and random numbers are passed in, so
+ * that a run can be replayed from its seed. One effect runs at a time; requests that come meanwhile are stored in
+ * `wantPush` and `wantPull`.
  */
 
 /** Why an attempt failed: the request, or this device. */
@@ -24,7 +24,10 @@ export type State = {
   /** How many times in a row the same first batch failed as a whole (S9). */
   readonly wholeFailures: number
   readonly batchLimit: number
-  /** Consecutive refreshes after which the server still answered 401. After the maximum, the 401 is retried with backoff. */
+  /**
+   * Consecutive refreshes after which the server still answered 401. After the maximum, the 401 is retried with
+   * backoff.
+   */
   readonly refreshes: number
   readonly online: boolean
   /** S23: no pull has succeeded since the last hint, or since the start. */
@@ -63,7 +66,7 @@ export type Effect =
 export const BATCH_MAX = 200
 const BACKOFF_FIRST_MS = 1_000
 const BACKOFF_MAX_MS = 300_000
-/** A captive portal goes away without an event, so retry soon. These requests do not reach our server. */
+/** A captive portal ends without an event, so retry soon. These requests do not reach our server. */
 const GATEWAY_BACKOFF_MAX_MS = 20_000
 const WHOLE_FAILURES_BEFORE_HALVING = 2
 const REFRESHES_MAX = 2
@@ -180,7 +183,7 @@ export function step(state: State, event: Event, random: number): Step {
   switch (event.type) {
     case 'woke': {
       const wanting = { ...state, wantPush: true, wantPull: true, endsDeferrals: true }
-      // Waking ends every wait (S24): the person came back, or the network did.
+      // A wake ends every wait (S24): the person or the network came back.
       return state.activity === 'idle' || state.activity === 'waiting' ? next(wanting) : stay(wanting)
     }
     case 'enqueued': {
@@ -188,7 +191,7 @@ export function step(state: State, event: Event, random: number): Step {
       return state.activity === 'idle' ? next(wanting) : stay(wanting)
     }
     case 'hinted': {
-      // A hint came over the network, so there is one.
+      // A hint arrives over the network, so the network works.
       const wanting = { ...state, wantPull: true, online: true, outOfDate: true }
       return state.activity === 'idle' || state.activity === 'waiting' ? next(wanting) : stay(wanting)
     }

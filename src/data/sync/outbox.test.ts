@@ -81,7 +81,7 @@ describe('S8: enqueueing an op', () => {
     expect(await statuses()).toEqual({ hola: 'queued', adiós: 'queued' })
   })
 
-  it('the draft is deleted in the same transaction', async () => {
+  it('a stored op deletes its draft in the same transaction', async () => {
     await outbox.drafts.put({ key: 'draft', value: 'hola', savedAt: 0 })
     const batch = await enqueue(outbox, [message('hola')], {
       draftKeys: ['draft'],
@@ -92,7 +92,7 @@ describe('S8: enqueueing an op', () => {
     expect(await statuses()).toEqual({ hola: 'sent' })
   })
 
-  it('an id that exists already is not stored again, and the draft stays', async () => {
+  it('an existing id is not stored again, and the draft stays', async () => {
     await add(message('hola'))
     await outbox.drafts.put({ key: 'draft', value: 'hola', savedAt: 0 })
     await expect(enqueue(outbox, [message('hola')], { draftKeys: ['draft'] })).rejects.toThrow(
@@ -103,7 +103,7 @@ describe('S8: enqueueing an op', () => {
 })
 
 describe('S8: outcomes of the server', () => {
-  it('settles each op of the batch, and deletes acknowledged ids', async () => {
+  it('each op of the batch is settled, and acknowledged ids are deleted', async () => {
     await add(message('uno'), message('dos', 'row'), message('otra vez dos', 'row'), read('1'))
     await outbox.acks.bulkPut([{ id: 'acknowledged' }, { id: 'not acknowledged' }])
     await settleBatch(outbox, await take(), [applied(1), refused, refused], ['acknowledged'], () =>
@@ -114,7 +114,7 @@ describe('S8: outcomes of the server', () => {
     expect(await acks()).toEqual(['not acknowledged'])
   })
 
-  it('are not applied again by another leader that sent the same batch', async () => {
+  it('outcomes are not applied again by another leader that sent the same batch', async () => {
     await add(message('uno'), message('dos'))
     const batch = await take()
     await settleBatch(outbox, batch, [applied(1), refused], [], () => crypto.randomUUID())
@@ -123,7 +123,7 @@ describe('S8: outcomes of the server', () => {
     expect(await statuses()).toEqual({ uno: 'applied' })
   })
 
-  it('an op that the server cannot read is refused on the device', async () => {
+  it('an op that the server cannot parse is refused on the device', async () => {
     await add(message('uno'))
     for (const op of await take()) await refuseOp(outbox, op)
     expect(await outbox.ops.toArray()).toMatchObject([
@@ -131,7 +131,7 @@ describe('S8: outcomes of the server', () => {
     ])
   })
 
-  it('a batch that was not sent can be discarded again; the one that is being sent cannot', async () => {
+  it('an unsent batch can be discarded again; the one that is being sent cannot', async () => {
     await add(message('uno', 'row'))
     await take()
     await add(message('dos'), message('tres'))
@@ -142,7 +142,7 @@ describe('S8: outcomes of the server', () => {
   })
 })
 
-describe('S8: an op that the mirror has reached', () => {
+describe('S8: an op whose number the mirror has reached', () => {
   it('is deleted and acknowledged; others, and refused ones, stay', async () => {
     await add(message('uno'), message('dos'), message('tres'))
     await answer(applied(4), applied(5), refused)
@@ -160,7 +160,7 @@ describe('S8: an op that the mirror has reached', () => {
     expect([await statuses(), await acks()]).toEqual([{}, ['uno']])
   })
 
-  it('S20: of another epoch is sent again under the same id, and not acknowledged', async () => {
+  it('S20: of another epoch, it is sent again under the same id, and not acknowledged', async () => {
     await add(message('uno'), message('dos'), message('tres'))
     await answer(applied(4), applied(5), refused)
     expect(await settleMirrored(outbox, reached(9, 'second'))).toBe(true)
@@ -177,7 +177,7 @@ const first = async (): Promise<QueuedOp> => {
 }
 
 describe('S9, S24: a deferred lane', () => {
-  it('is left out until its deferral ends, and the engine knows when that is', async () => {
+  it('is left out until its deferral ends, and `nextDeferral` returns when', async () => {
     await add(message('uno'))
     await take()
     await deferLane(outbox, await first(), 1_000, 4_000)
@@ -212,7 +212,7 @@ describe('S8: an op that the person resends or discards', () => {
     await take()
   })
 
-  it('resent, it is a new op at the old position, and unblocks later ops', async () => {
+  it('resent, an op is a new op at the old position, and unblocks later ops', async () => {
     await deferLane(outbox, await first(), 0, 300_000)
     expect(await replaceOp(outbox, 'uno', { id: 'otra vez', now: 7, base: { message: 'antes' } })).toBe(true)
     expect(await statuses()).toEqual({ 'otra vez': 'queued', dos: 'queued', tres: 'sent' })
@@ -227,7 +227,7 @@ describe('S8: an op that the person resends or discards', () => {
     })
   })
 
-  it('discarded, it is deleted, and unblocks later ops', async () => {
+  it('discarded, an op is deleted, and unblocks later ops', async () => {
     expect(await discardOp(outbox, 'uno')).toBe(true)
     expect(await statuses()).toEqual({ dos: 'queued', tres: 'sent' })
   })

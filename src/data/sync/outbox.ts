@@ -7,12 +7,12 @@ import { afterPull, deferralLeft, blockings, moveOp, nextBatch, notUploaded, set
 
 /** The outbox: ops that the server has not confirmed. Each function resolves when its change is durable. */
 
-/** The bytes of an intent's file are in `files` already, under the file's id. */
+/** The bytes of an intent's file are already in `files`, under the file's id. */
 export type NewOp = {
   readonly intent: Intent
   readonly id: string
   readonly now: number
-  /** It is not sent before: the person may take it back. */
+  /** Ms before it is sent: until then the person can undo it. */
   readonly holdMs?: number | undefined
 }
 
@@ -43,7 +43,9 @@ export type Batch = {
 type Enqueuing = {
   /** Drafts that became this op; they are deleted in the same transaction. */
   readonly draftKeys?: readonly string[]
-  /** Set when the engine is idle: the next batch is taken in the same transaction, which saves one write to the disk. */
+  /**
+   * Set when the engine is idle: the next batch is taken in the same transaction, which saves one write to the disk.
+   */
   readonly take?: { readonly limit: number; readonly now: number } | null
 }
 
@@ -103,7 +105,10 @@ export async function returnToQueue(db: OutboxDatabase, { fresh }: Batch): Promi
   })
 }
 
-/** Stores the outcomes of a batch. outcomes: in the order of the batch. newId: for an op that has to be sent as another one. */
+/**
+ * Stores the outcomes of a batch. outcomes: in the order of the batch. newId: for an op that has to be sent as another
+ * one.
+ */
 export async function settleBatch(
   db: OutboxDatabase,
   batch: readonly QueuedOp[],
@@ -137,8 +142,8 @@ const deleteFiles = (db: OutboxDatabase, ops: readonly QueuedOp[]): Promise<void
 
 /**
  * S8: deletes applied ops that the mirror has reached. Only applied ops are acknowledged: the server must remember a
- * refusal, so that a late duplicate of the request is not applied. S20: ops that another epoch applied are queued again.
- * Returns whether there are any.
+ * refusal, so that a late duplicate of the request is not applied. S20: ops that another epoch applied are queued
+ * again. Returns whether there are any.
  */
 export async function settleMirrored(db: OutboxDatabase, progress: MirrorProgress): Promise<boolean> {
   // Most pulls find nothing to do: this check needs no write lock on a table that the page reads, too.
@@ -161,15 +166,15 @@ export async function refuseOp(db: OutboxDatabase, op: QueuedOp): Promise<void> 
   await settleBatch(db, [op], [{ outcome: 'refused', code: 'text_unreadable' }], [], () => op.id)
 }
 
-/** The file of a queued op is in its bucket: the op may leave. */
+/** The file of a queued op is in its bucket: the op may be sent. */
 export const markUploaded = (db: OutboxDatabase, { n, id, file }: QueuedOp): Promise<void> =>
   db.transaction('rw', db.ops, async () => {
-    // Discarded or resent meanwhile: another op, whose file is uploaded for itself.
+    // Discarded or resent meanwhile: the new op uploads its own file.
     if (file === null || (await db.ops.get(n))?.id !== id) return
     await db.ops.update(n, { file: { ...file, uploaded: true } })
   })
 
-/** The server does not take the file of a queued op. */
+/** The server refuses the file of a queued op. */
 export const refuseUpload = (db: OutboxDatabase, { n, id }: QueuedOp, code: RefusalCode): Promise<void> =>
   db.transaction('rw', db.ops, async () => {
     const op = await db.ops.get(n)
@@ -193,13 +198,13 @@ export async function nextDeferral(db: OutboxDatabase, now: number): Promise<num
 
 const isDeferred = ({ aside }: QueuedOp): boolean => aside !== null && aside.held !== true
 
-/** S24: a wake or 'Sincronizar ahora' ends all deferrals. What is held stays so: the screen still offers to take it back. */
+/** S24: a wake or 'Sincronizar ahora' ends all deferrals. Held ops stay held: the screen still offers to undo them. */
 export async function endDeferrals(db: OutboxDatabase): Promise<void> {
   if (!(await db.ops.toArray()).some(isDeferred)) return
   await db.ops.filter(isDeferred).modify({ aside: null })
 }
 
-/** Whether an op is held still. */
+/** Whether an op is still held. */
 export const holdsOps = async (db: OutboxDatabase, now: number): Promise<boolean> =>
   (await db.ops.toArray()).some((op) => op.aside?.held === true && deferralLeft(op, now) > 0)
 
@@ -209,7 +214,9 @@ export async function releaseNeedsAuth(db: OutboxDatabase): Promise<void> {
   await db.ops.bulkPut(held.map((op) => moveOp(op, 'queued')))
 }
 
-/** Resending makes a new op on the same row (S8), at the old op's position. False when the old op may not be discarded. */
+/**
+ * Resending makes a new op on the same row (S8), at the old op's position. False when the old op may not be discarded.
+ */
 export async function replaceOp(
   db: OutboxDatabase,
   id: string,

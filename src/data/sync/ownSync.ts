@@ -8,7 +8,10 @@ export const setOwnSync = (next: SyncOfTab | null): void => {
   tab = next
 }
 
-/** A change was enqueued, or the person asks to sync. Before the sync runs nothing is needed: it reads the outbox when it starts. */
+/**
+ * A change was enqueued, or the person asks to sync. Before the sync runs nothing is needed: it reads the outbox when
+ * it starts.
+ */
 export function announce(type: 'enqueued' | 'woke'): void {
   if (tab === null) return
   tab.onMessage({ type })
@@ -17,7 +20,7 @@ export function announce(type: 'enqueued' | 'woke'): void {
   tab.leadership.check()
 }
 
-/** For what this tab's own engine has stored: a tab that was frozen may believe for a while longer that it leads (S13). */
+/** For rows that this tab's own engine has stored: a tab that was frozen may still count itself as leader (S13). */
 export const tellOtherTabs = (): void => tab?.channel.post({ type: 'enqueued' })
 
 /** Null while another tab leads. */

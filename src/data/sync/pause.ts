@@ -3,11 +3,11 @@ const TIMER_MAX_MS = 60_000
 
 type Clock = {
   readonly now: () => number
-  /** Returns what cancels it. */
+  /** Returns a function that cancels it. */
   readonly setTimer: (ms: number, run: () => void) => () => void
 }
 
-/** Returns what cancels it. A clock that was set back or forward ends the wait (S24). */
+/** Returns a function that cancels it. A clock that was set back or forward ends the wait (S24). */
 export function pause(clock: Clock, ms: number, over: () => void): () => void {
   const since = clock.now()
   let cancel: () => void

@@ -50,7 +50,7 @@ describe('After a push', () => {
     })
   })
 
-  it('S8: a refusal sends the next batch back to the queue', () => {
+  it('S8: a refusal returns the next batch to the queue', () => {
     expect(afterPush(batchOf(1, 2), [], batchOf(3), answer(applied(1), refused(2)))).toMatchObject({
       next: 'settle',
       returned: batchOf(3),
@@ -58,7 +58,7 @@ describe('After a push', () => {
     })
   })
 
-  it('S9: a failure sends the next batch back to the queue, and settles nothing', () => {
+  it('S9: a failure returns the next batch to the queue, and settles nothing', () => {
     expect(afterPush(batchOf(1), [], batchOf(2), noNetwork)).toEqual({
       next: 'fail',
       failure: { kind: 'retry', retryAfterMs: null, at: 'network' },
@@ -77,7 +77,7 @@ describe('After a push', () => {
     })
   })
 
-  it('without a next batch, `hasMore` says whether more ops wait', () => {
+  it('without a next batch, `hasMore` is whether more ops wait', () => {
     expect(afterPush({ ...batchOf(1), rest: true }, [], null, answer(applied(1)))).toMatchObject({
       next: 'settle',
       returned: null,
@@ -90,7 +90,7 @@ describe('After a push', () => {
     })
   })
 
-  it('the next batch is either sent or queued again, whatever was answered', () => {
+  it('the next batch is either sent or queued again, whatever the answer', () => {
     const outcomes = fc.array(fc.boolean(), { minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(outcomes, fc.boolean(), (allowed, arrived) => {

@@ -6,7 +6,10 @@ import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { Failure } from './machine.ts'
 import type { Batch } from './outbox.ts'
 
-/** Pipelining: while the server handles one batch, the device stores the previous outcomes and prefetches the next batch. */
+/**
+ * Pipelining: while the server handles one batch, the device stores the previous outcomes and prefetches the next
+ * batch.
+ */
 
 /**
  * A batch and its outcomes, to be stored. acked: ids whose acknowledgements were sent with this push; deleted when its

@@ -27,8 +27,8 @@ const op = (over: Partial<QueuedOp> = {}): QueuedOp => {
   }
 }
 
-describe('S8: the life of an op', () => {
-  it('changes its status only as the table allows', () => {
+describe('S8: the status of an op', () => {
+  it('an op changes its status only as the table allows', () => {
     const statuses: OpStatus[] = ['queued', 'sent', 'applied', 'refused', 'conflict', 'blocked', 'needs_auth']
     for (const from of statuses)
       for (const to of statuses) {
@@ -76,7 +76,7 @@ describe('S9: order', () => {
     })
     .map((over) => op(over))
 
-  it('first in, first out within a lane', () => {
+  it('ops of a lane are sent first in, first out', () => {
     fc.assert(
       fc.property(fc.array(arbitraryOp, { maxLength: 30 }), fc.integer({ min: 1, max: 10 }), (ops, limit) => {
         const batch = nextBatch(ops, limit, 500)
@@ -111,7 +111,7 @@ describe('S9: order', () => {
     expect(nextBatch([{ ...ticket, status: 'applied' }, answer, moved], 200, 0)).toEqual([answer, moved])
   })
 
-  it('an op waits for its file, and holds up no other lane', () => {
+  it('an op waits for its file, and delays no other lane', () => {
     const file = { id: 'file', bucket: 'b', path: 'p', mimeType: 'image/png', size: 1, uploaded: false }
     const photo = op({ lane: 'photo', file })
     const other = op({ lane: 'b' })
@@ -120,7 +120,7 @@ describe('S9: order', () => {
     expect(nextBatch([uploaded, other], 200, 0)).toEqual([uploaded, other])
   })
 
-  it('a deferred lane does not hold up the others', () => {
+  it('a deferred lane does not delay the others', () => {
     const slow = op({ lane: 'a', aside: { since: 0, ms: 1_000 } })
     const behind = op({ lane: 'a' })
     const free = op({ lane: 'b' })
@@ -128,7 +128,7 @@ describe('S9: order', () => {
     expect(nextBatch([slow, behind, free], 10, 1_000)).toEqual([slow, behind, free])
   })
 
-  it('a batch stays under the size that the server reads', () => {
+  it('a batch stays below the size limit of the server', () => {
     const large = Array.from({ length: 100 }, () => op({ args: { message: 'x'.repeat(4_000) } }))
     const batch = nextBatch(large, 100, 0)
     expect(batch.length).toBeGreaterThan(1)
@@ -167,14 +167,14 @@ describe('S20: an applied op of another epoch', () => {
 describe('S24: a deferral is a duration', () => {
   const deferred = op({ aside: { since: 1_000_000, ms: 4_000 } })
 
-  it('counts down from its start', () => {
+  it('a deferral counts down from its start', () => {
     expect(deferralLeft(deferred, 1_000_000)).toBe(4_000)
     expect(deferralLeft(deferred, 1_003_999)).toBe(1)
     expect(deferralLeft(deferred, 1_004_000)).toBe(0)
     expect(deferralLeft(op({}), 0)).toBe(0)
   })
 
-  it('ends when the clock was ahead at its start and is corrected', () => {
+  it('a deferral ends when the clock was ahead at its start and is corrected', () => {
     for (const ahead of [3_600_000, 30 * 86_400_000, 365 * 86_400_000])
       expect(deferralLeft(deferred, 1_000_000 - ahead)).toBe(0)
   })

@@ -2,7 +2,9 @@ import { isWaiting, needsPerson, opTransitions, type OpStatus, type Outcome } fr
 import type { MirrorProgress } from '../mirror/mirror.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 
-/** Ms until the op's deferral ends; 0 when it has ended. A clock that was set back to before its start ends it (S24). */
+/**
+ * Ms until the op's deferral ends; 0 when it has ended. A clock that was set back to before its start ends it (S24).
+ */
 export function deferralLeft({ aside }: Pick<QueuedOp, 'aside'>, now: number): number {
   if (aside === null || now < aside.since) return 0
   return Math.max(0, aside.since + aside.ms - now)
@@ -21,7 +23,7 @@ export function moveOp(op: QueuedOp, status: OpStatus, outcome: Outcome | null =
 export const notUploaded = (op: QueuedOp): QueuedOp =>
   op.file === null ? op : { ...op, file: { ...op.file, uploaded: false } }
 
-/** Ops whose row can be made: none of the earlier ops on a row that they need is missing on the server. In the order of `n`. */
+/** Ops whose row can be created: every earlier op on a row that they need is on the server. In the order of `n`. */
 function withWhatTheyNeed(ops: readonly QueuedOp[]): ReadonlySet<QueuedOp> {
   const missing = new Set<string>()
   const ready = new Set<QueuedOp>()
@@ -32,7 +34,10 @@ function withWhatTheyNeed(ops: readonly QueuedOp[]): ReadonlySet<QueuedOp> {
   return ready
 }
 
-/** The op whose file is uploaded next: the smallest file of those whose row can be made. Null when no file waits. */
+/**
+ * The next op whose file is uploaded: the smallest file among the ops whose row can be created. Null when no file
+ * waits.
+ */
 export function nextUpload(ops: readonly QueuedOp[]): QueuedOp | null {
   const waiting = [...withWhatTheyNeed(ops)].filter(
     ({ status, file }) => status === 'queued' && file?.uploaded === false,
@@ -41,11 +46,11 @@ export function nextUpload(ops: readonly QueuedOp[]): QueuedOp | null {
 }
 
 /**
- * S9: the next batch, in the order of `n`. The server takes a batch in order and in one transaction, so ops
- * of one lane may be in one batch. Ops of one row may not, because the server would apply the second even when it
- * refuses the first. A lane that has to wait holds back its own later ops only. An op that was sent and not answered is
- * always sent again, even behind a refusal: it may be on the server. An op that needs another row, or a file in a bucket,
- * waits until that is there.
+ * S9: the next batch, in the order of `n`. The server applies a batch in order and in one transaction, so ops of one
+ * lane may be in one batch. Ops of one row may not, because the server would apply the second even when it refuses the
+ * first. A waiting lane holds back only its own later ops. An op that was sent and not answered is always sent again,
+ * even behind a refusal: it may be on the server. An op that needs another row, or a file in a bucket, waits until that
+ * exists.
  */
 export function nextBatch(ops: readonly QueuedOp[], limit: number, now: number): QueuedOp[] {
   const heldLanes = new Set<string>()
@@ -81,7 +86,10 @@ export function nextBatch(ops: readonly QueuedOp[], limit: number, now: number):
   return batch
 }
 
-/** S8: queued ops behind a refusal on the same row, or on one they need, become `blocked`; freed ones become `queued` again. */
+/**
+ * S8: queued ops behind a refusal on the same row, or on one they need, become `blocked`; freed ones become `queued`
+ * again.
+ */
 export function blockings(ops: readonly QueuedOp[]): QueuedOp[] {
   const refusedSubjects = new Set<string>()
   const changed: QueuedOp[] = []
@@ -94,7 +102,10 @@ export function blockings(ops: readonly QueuedOp[]): QueuedOp[] {
   return changed
 }
 
-/** The bucket was restored from a backup after the upload. Once: a bucket that loses every file would be filled for ever. */
+/**
+ * The bucket was restored from a backup after the upload. Only once: a bucket that loses every file would be uploaded
+ * to for ever.
+ */
 const lostItsFile = ({ file }: QueuedOp, outcome: Outcome): boolean =>
   file !== null &&
   file.uploaded &&
@@ -103,8 +114,8 @@ const lostItsFile = ({ file }: QueuedOp, outcome: Outcome): boolean =>
   outcome.code === 'file_missing'
 
 /**
- * The op with its outcome; 'drop' for a quiet op that was refused. One whose file the server has lost is another op, because the
- * server has settled this one, and its file is uploaded again.
+ * The op with its outcome; 'drop' for a quiet op that was refused. If the server has lost its file, it becomes another
+ * op, because the server has settled this one, and its file is uploaded again.
  */
 export function settle(op: QueuedOp, outcome: Outcome, newId: () => string): QueuedOp | 'drop' {
   if (op.quiet && (outcome.outcome === 'refused' || outcome.outcome === 'conflict')) return 'drop'
@@ -114,7 +125,7 @@ export function settle(op: QueuedOp, outcome: Outcome, newId: () => string): Que
 }
 
 /**
- * S8: an applied op is forgotten when the mirror has reached its number, or when the person no longer sees the space.
+ * S8: an applied op is deleted when the mirror has reached its number, or when the person no longer sees the space.
  * S20: an op that another epoch applied may or may not be on the server: it is sent `again`, under the same id.
  */
 export function afterPull(op: QueuedOp, { epoch, numberOf }: MirrorProgress): 'keep' | 'forget' | 'again' {

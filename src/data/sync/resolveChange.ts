@@ -3,7 +3,7 @@ import { workspace } from '../session/workspace.ts'
 import { discardOp, replaceOp } from './outbox.ts'
 import { announce } from './ownSync.ts'
 
-/** What a person can do with a change that the server has not applied (S8). */
+/** The person's actions on a change that the server has not applied (S8). */
 
 /** A resent change is a new op: the server has settled the old one. */
 export const again = () => ({ id: crypto.randomUUID(), now: Date.now() })
@@ -13,7 +13,10 @@ export async function resendChange(id: string): Promise<void> {
   announce('enqueued')
 }
 
-/** Only what has not reached the server can be edited. withTexts: of the change's kind, with what the person wrote now. */
+/**
+ * Only a change that has not reached the server can be edited. withTexts: of the change's kind, with the person's new
+ * texts.
+ */
 export async function editChange(id: string, withTexts: (args: Args) => Args): Promise<void> {
   const { outbox } = workspace()
   const op = await outbox.ops.where('id').equals(id).first()

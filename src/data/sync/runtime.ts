@@ -6,12 +6,14 @@ import { syncStatusStore } from './statusStore.ts'
 import { setOwnSync } from './ownSync.ts'
 import { syncOfTab } from './tab.ts'
 
-/** How often the chip's "hace N min" and a missed hint are put right while the page is open. */
+/** How often the chip's "hace N min" is refreshed and a pull makes up for a missed hint. */
 const PULSE_MS = 60_000
 
 const away = () => syncStatusStore.setState({ online: false })
 
-/** Runs the sync of this page, and the engine while this tab leads. onEnd: the server has refused this session (S14). */
+/**
+ * Runs the sync of this page, and the engine while this tab leads. onEnd: the server has refused this session (S14).
+ */
 export function runSync(workspace: Workspace, onEnd: () => void): () => Promise<void> {
   const tab = syncOfTab({
     uid: workspace.person.uid,
@@ -36,7 +38,7 @@ export function runSync(workspace: Workspace, onEnd: () => void): () => Promise<
     },
     status: {
       read: () => syncStatusStore.getState(),
-      // The browser knows first that the network went; an answer or a hint from before it may still be under way.
+      // The browser first detects that the network is lost; an earlier answer or hint may still arrive.
       write: (change) => syncStatusStore.setState(navigator.onLine ? change : { ...change, online: false }),
     },
     onFirstSync: () => void askToPersist(),
@@ -46,7 +48,7 @@ export function runSync(workspace: Workspace, onEnd: () => void): () => Promise<
   const pulse = setInterval(wake, PULSE_MS)
   addEventListener('online', wake)
   addEventListener('offline', away)
-  // It may have gone before this listened.
+  // The network may have been lost before the listener was added.
   if (!navigator.onLine) away()
   addEventListener('focus', wake)
   addEventListener('pageshow', wake)

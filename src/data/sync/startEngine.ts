@@ -12,7 +12,7 @@ import { BATCH_MAX } from './machine.ts'
 import { createEngine, type Engine, type EngineDependencies } from './engine.ts'
 import { httpTransport, type Transport } from './transport.ts'
 
-/** The engine with the real world around it: the same in the page and in the worker. */
+/** The engine with its real dependencies: the same in the page and in the worker. */
 export function startEngine(
   workspace: Workspace,
   hooks: Pick<EngineDependencies, 'onState' | 'onEnd' | 'onUpload'>,
@@ -47,15 +47,15 @@ async function mend({ outbox, mirror }: Workspace, error: unknown): Promise<Stor
   const code = await makeRoom(mirror, error, ROWS_UNDER_QUOTA)
   if (code === 'unexpected') report(error)
   if (code === 'storage_unavailable')
-    // One that cannot be opened now is tried again with the engine's next attempt.
+    // A database that cannot be opened now is tried again with the engine's next attempt.
     await Promise.allSettled([reopen(outbox), reopen(mirror)])
   return code
 }
 
-/** For what one page asks by itself, as the person of that page. */
+/** For requests of one page, as the person of that page. */
 export const lateTransport = (uid: string): Transport => transportWith(() => session.accessToken(uid))
 
-/** A device that has not learned yet where its backend is behaves like one without a network. */
+/** A device that does not know its backend's address yet behaves like an offline one. */
 function transportWith(token: () => Promise<string | null>): Transport {
   const reach = async <T>(ask: (transport: Transport) => Promise<Result<T>>): Promise<Result<T>> => {
     let config: BackendConfig

@@ -4,12 +4,12 @@ import type { UploadProgress } from './uploads.ts'
 
 /** The engine's part of the status; the counts are read from the outbox itself. */
 export type EngineStatus = {
-  /** Our server can be reached, as far as the last attempt says. */
+  /** Our server can be reached, by the result of the last attempt. */
   online: boolean
   syncing: boolean
   /** S23: no pull has succeeded since the last hint, or since the start. */
   outOfDate: boolean
-  /** The last attempt came to nothing, and the next one waits. */
+  /** The last attempt failed; the next one is scheduled. */
   failing: boolean
   /** What this device could not store; nothing new arrives until it can. */
   fault: StorageFault | null

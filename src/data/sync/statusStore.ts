@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import type { EngineStatus } from './status.ts'
 
-/** Before anything was tried. */
+/** Before the first attempt. */
 export const unknownStatus = (): EngineStatus => ({
-  // Without a browser, the build draws the forms of the account.
+  // At build time, without a browser, the account's forms are drawn.
   online: typeof navigator === 'undefined' || navigator.onLine,
   syncing: false,
   outOfDate: true,

@@ -3,8 +3,8 @@ import { enqueue, type NewOp } from './outbox.ts'
 import { announce, ownEngine, tellOtherTabs } from './ownSync.ts'
 
 /**
- * Resolves when the ops are durable. The leader's own engine sends them; another tab notifies the leader. This file is apart
- * from the runtime, which is loaded after the first content: no change is enqueued before that.
+ * Resolves when the ops are durable. The leader's own engine sends them; another tab notifies the leader. Separate from
+ * the runtime, which is loaded after the first content: no change is enqueued before that.
  */
 export async function submit(
   outbox: OutboxDatabase,

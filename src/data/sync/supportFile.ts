@@ -4,12 +4,12 @@ import { momentOf } from '../storage/facts.ts'
 import { workspace } from '../session/workspace.ts'
 import { syncStatusStore } from './statusStore.ts'
 
-/** Digits after the point: enough to tell an hour from a day, too few to tell a person by. */
+/** Decimals: enough to tell an hour from a day, too few to identify a person. */
 const hoursAgo = (ms: number): number => Math.round((Date.now() - ms) / 36_000) / 100
 
 /**
- * What support needs to see why a device does not sync, as JSON: counts, numbers, codes and ages. Nothing that a
- * person wrote, no name, no address, no id.
+ * A JSON file for support about a device that does not sync: counts, numbers, codes and ages. No text, name, address or
+ * id of a person.
  */
 export async function supportFile(): Promise<Blob> {
   const { mirror, outbox, person } = workspace()
@@ -29,7 +29,7 @@ export async function supportFile(): Promise<Blob> {
     browser: navigator.userAgent,
     staff: person.roles.length > 0,
     status: syncStatusStore.getState(),
-    // A private window of some browsers has no workers.
+    // Private windows of some browsers have no workers.
     worker: (navigator.serviceWorker?.controller ?? null) !== null,
     persisted: await navigator.storage.persisted(),
     storage: { usage: storage.usage, quota: storage.quota },

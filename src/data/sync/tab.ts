@@ -5,7 +5,7 @@ import type { State } from './machine.ts'
 import { type EngineStatus, statusOf } from './status.ts'
 import type { UploadProgress } from './uploads.ts'
 
-/** What the sync of a tab needs of the world. The page and the simulation each bring their own. */
+/** The dependencies of a tab's sync. The page and the simulation each pass their own. */
 export type TabWorld = Surroundings & {
   readonly uid: string
   readonly openChannel: (uid: string, onMessage: (message: ChannelMessage) => void) => Channel
@@ -21,7 +21,7 @@ export type TabWorld = Surroundings & {
 
 type EngineParts = {
   start(onState: (state: State) => void, onUpload: (progress: UploadProgress | null) => void): Engine
-  /** Returns what ends it. */
+  /** Returns a function that stops it. */
   listen(engine: Engine): () => void
 }
 
@@ -35,12 +35,12 @@ export type SyncOfTab = {
   stop(): Promise<void>
 }
 
-/** A tab takes part in the election, runs the engine while it leads, and tells the other tabs the state of the sync. */
+/** A tab takes part in the election, runs the engine while it leads, and sends the other tabs the state of the sync. */
 export function syncOfTab(world: TabWorld): SyncOfTab {
   let engine: Engine | null = null
   let stopHints: (() => void) | null = null
   let synced = false
-  /** Which term of office this is: what an earlier one was still loading is not started in a later one. */
+  /** Counts the terms as leader: a load begun in an earlier term is not started in a later one. */
   let term = 0
 
   const show = (change: Partial<EngineStatus>) => {
@@ -84,7 +84,7 @@ export function syncOfTab(world: TabWorld): SyncOfTab {
     stopHints = null
     void engine?.stop()
     engine = null
-    // Until another tab leads and says otherwise, nothing is known to be up to date (S23).
+    // Until another tab leads and reports otherwise, nothing is known to be up to date (S23).
     world.status.write({ outOfDate: true, failing: true, upload: null })
   }
   const leadership = electLeader(world.uid, channel, { onElected, onDemoted }, world)

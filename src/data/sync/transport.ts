@@ -8,26 +8,26 @@ import { putFile } from '../backend/putFile.ts'
 import { type Fetch, postJson, type Result } from '../backend/request.ts'
 import type { Cursors } from '../mirror/mirror.ts'
 
-/** The server, as the engine knows it. A simulation gives its own. */
+/** The server, as the engine uses it. A simulation passes its own. */
 export type Transport = {
   push(ops: readonly Op[], acked: readonly string[]): Promise<Result<PushAnswer>>
   pull(cursors: Cursors): Promise<Result<PullAnswer>>
   older(question: OlderQuestion): Promise<Result<OlderAnswer>>
   digest(space: Space, floors: Record<string, Record<string, Floor>>): Promise<Result<DigestAnswer>>
-  /** share: 0 to 1. cancel ends it. */
+  /** share: from 0 to 1. cancel: stops the upload. */
   upload(
     file: FileOfOp,
     bytes: ArrayBuffer,
     onProgress: (share: number) => void,
     cancel: AbortSignal,
   ): Promise<Result<null>>
-  /** Why the server would not take a file at that path; null when it would. */
+  /** Why the server would refuse a file at that path; null when it would accept it. */
   uploadProblem(bucket: string, path: string): Promise<Result<string | null>>
 }
 
 type OlderQuestion = { space: Space; entity: string; thread: string; before: Floor }
 
-/** Rows a page: about 300 kB of messages; the first is on the screen while the next comes. */
+/** Rows per page: about 300 kB of messages; the first page is on the screen while the next is loading. */
 const PULL_PAGE = 1_000
 const OLDER_PAGE = 100
 

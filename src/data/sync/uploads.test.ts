@@ -25,7 +25,7 @@ afterEach(() => bench.close())
 
 const bytes = (length: number) => new Uint8Array(length).fill(7).buffer
 
-/** Kept on the device, and then its op. */
+/** Stores the file on the device, and then its op. */
 async function attach(id: string, length: number): Promise<NewOp> {
   const file = { id, name: `${id}.jpg`, mimeType: 'image/jpeg', bytes: bytes(length) }
   await bench.outbox.files.put({ ...file, draft: 'answer', savedAt: 0 })
@@ -67,7 +67,7 @@ const files = () => bench.outbox.files.toCollection().primaryKeys()
 const statusOf = async (id: string) => (await bench.outbox.ops.where('id').equals(id).first())?.status
 
 describe('A file', () => {
-  it('is uploaded after its ticket was made, the smallest first, and its op leaves after it', async () => {
+  it('files are uploaded after their ticket was created, the smallest first, and their ops are sent afterwards', async () => {
     await bench.engine.submit([open(), await attach('large', 900), await attach('small', 90)])
     expect(await applyAll()).toEqual(['op of the ticket'])
     await answerPull()
@@ -93,7 +93,7 @@ describe('A file', () => {
     expect(bench.progress).toBeNull()
   })
 
-  it('holds back no message and no other ticket', async () => {
+  it('an upload delays no message and no other ticket', async () => {
     await bench.engine.submit([await attach('photo', 90)])
     const photo = await upload()
     await bench.engine.submit([
@@ -107,7 +107,7 @@ describe('A file', () => {
     photo.answer(lost)
   })
 
-  it('is kept when the network is lost in the middle, and goes up again at the next wake', async () => {
+  it('a file is kept when the network is lost in the middle, and uploaded again at the next wake', async () => {
     await bench.engine.submit([await attach('photo', 90)])
     ;(await upload()).answer(lost)
     await bench.engine.whenIdle()
@@ -119,7 +119,7 @@ describe('A file', () => {
     expect(await applyAll()).toEqual(['op of photo'])
   })
 
-  it('that is there already, because an answer was lost, is not sent twice', async () => {
+  it('a file whose answer was lost is not sent twice', async () => {
     await bench.engine.submit([await attach('photo', 90)])
     ;(await upload()).answer(notTaken)
     const { answer, ...asked } = await problem()
@@ -128,7 +128,7 @@ describe('A file', () => {
     expect(await applyAll()).toEqual(['op of photo'])
   })
 
-  it('that the server refuses by its code is kept with the reason, and discarding it deletes its bytes', async () => {
+  it('a file that the server refuses by its code is kept with the reason, and discarding it deletes its bytes', async () => {
     await bench.engine.submit([await attach('photo', 90)])
     ;(await upload()).answer(notTaken)
     ;(await problem()).answer({ ok: true, value: 'attachments_full' })
@@ -139,7 +139,7 @@ describe('A file', () => {
     expect(await files()).toEqual([])
   })
 
-  it('that the server has lost since is uploaded once more, for another op; lost again, its op is refused', async () => {
+  it('a file that the server has lost is uploaded once more, for another op; lost again, its op is refused', async () => {
     await bench.engine.submit([await attach('photo', 90)])
     const missing = async () => {
       ;(await upload()).answer(taken)
@@ -157,7 +157,7 @@ describe('A file', () => {
     expect(await files()).toEqual(['photo'])
   })
 
-  it('whose ticket was refused waits behind it', async () => {
+  it('a file whose ticket was refused waits behind it', async () => {
     await bench.engine.submit([open(), await attach('photo', 90)])
     const push = await bench.push()
     push.answer({
@@ -170,7 +170,7 @@ describe('A file', () => {
     expect(bench.uploads).toEqual([])
   })
 
-  it('that is on its way when the person signs out is cut off', async () => {
+  it('a running upload is cancelled when the person signs out', async () => {
     await bench.engine.submit([await attach('photo', 90)])
     const { cancel, answer } = await upload()
     const stopped = bench.engine.stop()
@@ -186,7 +186,7 @@ const failed = (status: number, code: string | null): { ok: false; failure: Requ
 })
 
 describe('S22: a file is refused only by a code of our own server', () => {
-  it('every other answer is tried again', () => {
+  it('every other answer is retried', () => {
     expect(outcomeOf(lost, undefined)).toMatchObject({ kind: 'retry', at: 'network' })
     expect(outcomeOf(failed(503, null), undefined)).toMatchObject({ kind: 'retry', at: 'busy' })
     expect(outcomeOf(notTaken, { ok: true, value: null })).toMatchObject({ kind: 'retry', at: 'server' })

@@ -9,7 +9,7 @@ import { pause } from './pause.ts'
 import { nextUpload } from './queue.ts'
 import type { Transport } from './transport.ts'
 
-/** The file that is on its way; share: 0 to 1. */
+/** The file that is being uploaded; share: from 0 to 1. */
 export type UploadProgress = { readonly id: string; readonly share: number }
 
 type UploadDependencies = {
@@ -18,9 +18,9 @@ type UploadDependencies = {
   readonly now: () => number
   readonly random: () => number
   readonly setTimer: (ms: number, run: () => void) => () => void
-  /** null: nothing is on its way. */
+  /** null: no upload runs. */
   readonly onProgress: (progress: UploadProgress | null) => void
-  /** An op may leave now, or was refused. */
+  /** An op may be sent now, or was refused. */
   readonly onChanged: () => void
   /** The token was not accepted; a pull refreshes it. */
   readonly onAuth: () => void
@@ -28,12 +28,12 @@ type UploadDependencies = {
 }
 
 export type Uploads = {
-  /** The server can be reached and nothing else is being done. */
+  /** The server can be reached and no other request runs. */
   wake(): void
   /** The person or the network came back: a wait ends (S24). */
   endPause(): void
   isRunning(): boolean
-  /** Resolves when no file is on its way. */
+  /** Resolves when no upload runs. */
   whenIdle(): Promise<void>
   /** A file could not be sent, and is tried again later. */
   isPaused(): boolean
@@ -42,7 +42,7 @@ export type Uploads = {
 
 type Retry = { readonly retryAfterMs: number | null; readonly at: 'network' | 'gateway' | 'busy' | 'server' }
 
-/** What comes of an upload. problem: what `upload_problem` says of the path; undefined when it was not asked. */
+/** The result of an upload. problem: the answer of `upload_problem` for the path; undefined when not asked. */
 export type UploadOutcome =
   | { readonly kind: 'uploaded' }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
@@ -50,8 +50,8 @@ export type UploadOutcome =
   | ({ readonly kind: 'retry' } & Retry)
 
 /**
- * S22: a file is refused only by a code of our own server; the answer of the storage service says nothing but that it did
- * not take it. 'file_exists': it is there, and the answer to an earlier attempt was lost.
+ * S22: a file is refused only by a code of our own server; the storage service's answer says only that it did not
+ * accept it. 'file_exists': it is already there, and the answer to an earlier attempt was lost.
  */
 export function outcomeOf(sent: Result<null>, problem: Result<string | null> | undefined): UploadOutcome {
   if (sent.ok) return { kind: 'uploaded' }
@@ -69,7 +69,7 @@ export function outcomeOf(sent: Result<null>, problem: Result<string | null> | u
   return failure.kind === 'retry' ? failure : { kind: 'retry', retryAfterMs: null, at: 'server' }
 }
 
-/** Worth asking why: not an overloaded server, and not a lost network. */
+/** Refusals whose reason is requested: not those of an overloaded server, and not a lost network. */
 const asksWhy = (sent: Result<null>): boolean =>
   !sent.ok &&
   sent.failure.at === 'answer' &&
@@ -79,8 +79,8 @@ const asksWhy = (sent: Result<null>): boolean =>
   sent.failure.status !== 429
 
 /**
- * Files go up one at a time, the smallest first, apart from the pushes: a slow photo delays no message. One that
- * breaks off begins again; what has arrived is not sent twice, because its name was made on this device.
+ * Files are uploaded one at a time, smallest first, separately from pushes: a slow photo delays no message. An upload
+ * that breaks off starts again; a file that has arrived is not sent twice, because this device made its name.
  */
 export function createUploads(world: UploadDependencies): Uploads {
   let running: Promise<void> | null = null
@@ -115,7 +115,7 @@ export function createUploads(world: UploadDependencies): Uploads {
     })
   }
 
-  /** Whether to go on with the next file. */
+  /** Returns whether to continue with the next file. */
   async function uploadOne(): Promise<boolean> {
     const op = nextUpload(await world.outbox.ops.orderBy('n').toArray())
     if (op === null || stopped) return false

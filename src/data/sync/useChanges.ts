@@ -13,14 +13,14 @@ export type ChangeStatus = Exclude<OpStatus, 'applied'>
 /** A change that the server has not confirmed, as the Centro de sincronización lists it. */
 export type Change = {
   id: string
-  /** Null: of another version of the app. */
+  /** Null: made by another version of the app. */
   kind: ChangeKind | null
   status: ChangeStatus
   refusal: RefusalCode | null
-  /** Whom or what it is about, if the mirror still knows the name. */
+  /** The person or thing concerned, if the mirror still has the name. */
   about: string | null
   tool: ToolSlug | null
-  /** What was written, by field. */
+  /** The typed texts, by field. */
   texts: Texts
   clashes: readonly Clash[]
   createdAt: number

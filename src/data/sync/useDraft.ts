@@ -14,7 +14,7 @@ export type Draft = {
 
 type Held = { key: string; value: string; base: string | undefined }
 
-/** A text that survives the closing of the tab, word by word (G4). */
+/** A text that survives a closed tab, stored at every key press (G4). */
 export function useDraft(key: string): Draft {
   const [held, hold] = useState<Held>()
 
@@ -24,7 +24,7 @@ export function useDraft(key: string): Draft {
       .outbox.drafts.get(key)
       .then((draft) => {
         const kept = { key, value: draft?.value ?? '', base: draft?.base }
-        // What was typed before the old draft was read wins.
+        // Text typed before the stored draft was read replaces it.
         if (!left) hold((typed) => (typed?.key === key ? typed : kept))
       })
     return () => {

@@ -8,11 +8,14 @@ export type Drafts = {
   readonly of: ((key: string) => Draft | undefined) | undefined
   /** base: the saved text when the person began to edit it; it is kept from the first key press on (S11). */
   readonly set: (key: string, value: string, base: string) => void
-  /** Call it after a change was enqueued: its transaction has deleted the stored drafts, and this clears their copies here. */
+  /**
+   * Call it after a change was enqueued: its transaction has deleted the stored drafts, and this clears their copies
+   * here.
+   */
   readonly forget: (keys: readonly string[]) => void
 }
 
-/** Several texts that survive the closing of the tab, stored at every key press (G4). prefix: of their keys. */
+/** Several texts that survive a closed tab, stored at every key press (G4). prefix: of their keys. */
 export function useDrafts(prefix: string): Drafts {
   const [held, hold] = useState<ReadonlyMap<string, Draft>>()
 
@@ -23,7 +26,7 @@ export function useDrafts(prefix: string): Drafts {
       .startsWith(prefix)
       .toArray()
       .then((found) => {
-        // What was typed before the old drafts were read wins.
+        // Text typed before the stored drafts were read replaces them.
         if (!left)
           hold((typed) => new Map([...found.map((draft) => [draft.key, draft] as const), ...(typed ?? [])]))
       })

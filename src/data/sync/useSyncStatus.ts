@@ -9,7 +9,7 @@ import { syncStatusStore } from './statusStore.ts'
 export type SyncStatus = EngineStatus & {
   waiting: number
   refused: number
-  /** ms; when the mirror was last whole. */
+  /** ms; when the mirror was last complete. */
   syncedAt: number | null
 }
 

@@ -4,7 +4,7 @@ import { refusalOf } from '../storage/queuedOp.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { type Clash, clashesOf } from './clash.ts'
 
-/** A change of one row that waits for a person: refused, clashing, or held back by such a one. */
+/** A change of one row that waits for a person: refused, clashing, or blocked by such a change. */
 export type UnresolvedChange = {
   readonly id: string
   readonly refusal: RefusalCode | null
@@ -12,7 +12,7 @@ export type UnresolvedChange = {
   readonly canDiscard: boolean
 }
 
-/** subject: the row, as its noun's intents name it. In the order they were made. */
+/** subject: the row, as its entity's intents name it. In the order they were made. Undefined until they were read. */
 export const useUnresolvedChanges = (subject: string): UnresolvedChange[] | undefined =>
   useLive(
     async ({ outbox }) => {

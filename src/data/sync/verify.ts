@@ -9,7 +9,7 @@ import { cursorNumber } from '../storage/cursor.ts'
 import { announce } from './ownSync.ts'
 import type { Transport } from './transport.ts'
 
-/** S18: compares the mirror with the server */
+/** S18: compares the mirror with the server. */
 
 type Digest = { readonly count: number; readonly hash: string }
 
@@ -28,7 +28,10 @@ async function digestOf(mirror: MirrorDatabase, entity: Entity, owner: string | 
   }
 }
 
-/** The entities of a space that differ; null when mirror and server are at different numbers or epochs, and it cannot be said. */
+/**
+ * The entities of a space that differ; null when mirror and server are at different numbers or epochs, so they cannot
+ * be compared.
+ */
 async function differences(
   mirror: MirrorDatabase,
   held: MirroredSpace,
@@ -57,11 +60,11 @@ export type Verdict =
 
 type Ask = (space: Space, floors: Record<string, Record<string, Floor>>) => ReturnType<Transport['digest']>
 
-/** How often a space is asked about again, because something changed while it was being counted. */
+/** How often a space is requested again, because it changed while it was being counted. */
 const TRIES = 5
 const PAUSE_MS = 400
 
-/** Counts everything on both sides; a space that differs is pulled again, whole. The outbox is not touched. */
+/** Compares every space with the server; a space that differs is pulled again completely. The outbox is not touched. */
 export async function verifyMirror(): Promise<Verdict> {
   const { mirror, person } = workspace()
   const [{ lateTransport }, { failureCode }] = await Promise.all([

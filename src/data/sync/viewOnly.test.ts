@@ -10,7 +10,7 @@ import { enqueueChange, enqueueChanges, isViewOnly } from './enqueueChange.ts'
 const client = '00000000-0000-4000-8000-000000000001'
 const at = (pathname: string) => vi.stubGlobal('location', { pathname })
 
-/** As a screen hands it over; what is in it does not matter to who refuses it. */
+/** A screen's intent; its content does not matter for the refusal. */
 const intentOf = (kind: string): Intent => ({
   kind,
   v: 1,
@@ -28,7 +28,7 @@ const { dependencies } = Dexie
 const before = { ...dependencies }
 
 beforeEach(() => {
-  // Dexie may have been loaded by another test file, before there was an IndexedDB.
+  // Another test file may have loaded Dexie before there was an IndexedDB.
   Object.assign(dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
   vi.stubGlobal('navigator', {})
   openWorkspace({ uid: 'staff', email: 'a@b.mx', fullName: 'Lucía', roles: ['agent'] })
@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 
 describe('A page that shows another person’s portal', () => {
-  it('is known by its address alone', () => {
+  it('is recognised by its address alone', () => {
     for (const [path, only] of [
       [viewAsHref(client), true],
       [`${viewAsHref(client)}/billing/facturas/1`, true],
@@ -56,7 +56,7 @@ describe('A page that shows another person’s portal', () => {
   })
 
   it.each(changes.map(({ kind }) => kind))(
-    'keeps no change of the kind %s, which elsewhere it keeps',
+    'refuses changes of the kind %s, which other pages store',
     async (kind) => {
       at(viewAsHref(client))
       await expect(enqueueChange(intentOf(kind))).rejects.toThrow('view only')

@@ -3,7 +3,7 @@ import { draftsSaved } from '../sync/drafts.ts'
 import { SAVE_MS, type UpdateWord } from './updateChannel.ts'
 import { tabs, updateStore } from './update.ts'
 
-/** How often an app that is never closed asks whether there is a newer one. */
+/** How often an app that is never closed checks for a newer version. */
 const LOOK_EVERY_MS = 3_600_000
 
 let worker: Workbox | null = null
@@ -12,7 +12,7 @@ function reloadWithNextVersion(): void {
   let controlled = navigator.serviceWorker.controller !== null
   let reloading = false
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker of all takes over a page that already is what it would serve.
+    // The first worker takes over a page that is already the version it would serve.
     if (controlled && !reloading) {
       reloading = true
       location.reload()
@@ -26,7 +26,7 @@ function lookForNextVersion(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_EVERY_MS) return
     looked = Date.now()
-    // Without a network: the next look asks again.
+    // Offline: the next check tries again.
     worker?.update().catch(() => {
       looked = 0
     })
@@ -34,15 +34,16 @@ function lookForNextVersion(): void {
 }
 
 /** Every tab's drafts are on the disk before the versions change. */
-async function letIn(next: Workbox): Promise<void> {
+async function acceptVersion(next: Workbox): Promise<void> {
   tabs.postMessage({ type: 'save' } satisfies UpdateWord)
   await Promise.all([draftsSaved(), new Promise((resolve) => setTimeout(resolve, SAVE_MS))])
   next.messageSkipWaiting()
 }
 
 /**
- * Registers the worker. A new version waits until the person lets it in, in every tab at once. A new Workbox for each
- * try: after the first failed install, one takes the next for another page's, and would not say that it waits.
+ * Registers the worker. A new version waits until the person accepts it, in every tab at once. A new Workbox for each
+ * attempt: after a failed first install, Workbox takes the next worker for another page's, and would not report that it
+ * waits.
  */
 export async function register(): Promise<ServiceWorkerRegistration> {
   if (worker === null) {
@@ -51,7 +52,7 @@ export async function register(): Promise<ServiceWorkerRegistration> {
   }
   const own = new Workbox('/sw.js')
   worker = own
-  own.addEventListener('waiting', () => updateStore.setState({ apply: () => void letIn(own) }))
+  own.addEventListener('waiting', () => updateStore.setState({ apply: () => void acceptVersion(own) }))
   const registration = await own.register()
   if (registration === undefined) throw new Error('the worker is not registered')
   return registration

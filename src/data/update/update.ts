@@ -2,12 +2,12 @@ import { createStore } from 'zustand/vanilla'
 import { loadPart } from '../backend/loadPart.ts'
 import { UPDATE_CHANNEL, type UpdateWord } from './updateChannel.ts'
 
-/** `apply` is there when a new version waits: it lets it in, in every tab at once. */
+/** `apply` is set when a new version waits: it activates the new version in every tab at once. */
 export const updateStore = createStore<{ apply: (() => void) | null }>(() => ({ apply: null }))
 
 export const tabs = new BroadcastChannel(UPDATE_CHANNEL)
 
-/** Without the part nothing was typed on this page: there is nothing to save. */
+/** If this part was not loaded, nothing was typed on this page: there is nothing to save. */
 async function save(): Promise<void> {
   const drafts = await loadPart(() => import('../sync/drafts.ts'))
   await drafts?.draftsSaved()

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
 import { updateStore } from './update.ts'
 
-/** A new version of the app waits; `apply` keeps every tab's drafts first. */
+/** A new version of the app waits; `apply` first stores every tab's drafts. */
 export const useUpdate = (): { apply: (() => void) | null } => useStore(updateStore)

@@ -1,15 +1,15 @@
 import { addUsage } from './usage.ts'
 
-/** What came since is written this often, ms: one write for many requests. */
+/** The counted bytes are stored this often, ms: one write for many requests. */
 const WRITTEN_EVERY_MS = 10_000
 
-/** Bytes of its headers and its body as they came by the network; nothing of what a cache had. */
+/** Downloaded bytes of its headers and body; 0 for a cached response. */
 const cameBy = (entry: PerformanceEntry): number =>
   entry instanceof PerformanceResourceTiming ? entry.transferSize : 0
 
 let counts = false
 
-/** Counts what this tab brings by the network, from its beginning on; once, however often it is called. */
+/** Counts this tab's downloaded bytes from page start; repeated calls do nothing. */
 export function countUsage(): void {
   if (counts) return
   counts = true

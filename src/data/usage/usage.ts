@@ -1,13 +1,13 @@
-/** What the app has brought by the network on this device in a month. bytes: as they came, compressed. */
+/** Bytes that the app downloaded on this device in a month, compressed. */
 export type Usage = { readonly month: string; readonly bytes: number }
 
 const KEY = 'data-usage'
 
-/** "2026-11", in the zone of the device: its plan of data begins there. */
+/** "2026-11", in the device's time zone: its data plan begins there. */
 export const monthOf = (now: Date): string =>
   `${now.getFullYear()}-${`${now.getMonth() + 1}`.padStart(2, '0')}`
 
-/** kept: as it was stored; of another month, or unreadable, it begins at nothing. */
+/** kept: the stored text; for another month, or if unreadable, counting starts at 0. */
 export function readUsage(kept: string | null, month: string): Usage {
   const [of, bytes] = (kept ?? '').split(' ')
   return { month, bytes: of === month && bytes !== undefined && /^\d+$/.test(bytes) ? Number(bytes) : 0 }
@@ -26,7 +26,7 @@ const stored = (): string | null => {
 
 export const usedThisMonth = (): number => readUsage(stored(), monthOf(new Date())).bytes
 
-/** Adds to what was counted, by this tab or another. */
+/** Adds to the bytes counted by this tab or another. */
 export function addUsage(bytes: number): void {
   const month = monthOf(new Date())
   try {

@@ -12,7 +12,7 @@ type CodeStepProps = {
   onRefused?: (refusal: Refusal) => boolean
 }
 
-/** The code of the app on the phone. */
+/** The step for the code of the authenticator app. */
 export function CodeStep({ submit, onDone, onRefused }: CodeStepProps) {
   const { busy, failure, onSubmit, field } = useCodeForm({
     submit,

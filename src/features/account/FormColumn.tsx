@@ -8,7 +8,7 @@ type FormColumnProps = {
   children: ReactNode
 }
 
-/** Its own rules speak, in its own words, instead of the browser's. */
+/** Validates with its own rules and texts instead of the browser's. */
 export function FormColumn({ ref, label, onSubmit, children }: FormColumnProps) {
   return (
     <form ref={ref} aria-label={label} className={screen().form} onSubmit={onSubmit} noValidate>

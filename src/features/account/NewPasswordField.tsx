@@ -11,7 +11,7 @@ const texts: Texts = {
   hideLabel: fieldCopy.hidePassword,
 }
 
-/** A password that is chosen now; texts of its own where there are two on a screen. */
+/** A field for a new password; own texts if a screen has two. */
 export function NewPasswordField(props: Omit<PasswordFieldProps, keyof Texts> & Partial<Texts>) {
   return (
     <PasswordField {...texts} hint={fieldCopy.passwordHint} required autoComplete="new-password" {...props} />

@@ -11,10 +11,10 @@ import { useForm } from '../form/useForm.ts'
 import { newPasswordError } from './validate.ts'
 
 type NewPasswordFormProps = {
-  /** For the browser's memory of passwords, which has to know whose this is. */
+  /** For the browser's password manager, which needs the account. */
   email: string
   onDone: (outcome: 'entered' | 'elsewhere') => void
-  /** The link was used meanwhile, or has become too old. */
+  /** The link was used meanwhile, or has expired. */
   onSpent: () => void
 }
 

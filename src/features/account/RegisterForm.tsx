@@ -16,7 +16,7 @@ import { letterReturn } from './letter/letterReturn.ts'
 import { useRedirect } from './useRedirect.ts'
 import { type RegisterValues, validateRegister } from './validate.ts'
 
-/** In tabs of their own: what is typed in the form stays. */
+/** In new tabs: the form keeps what was typed. */
 function Agreement() {
   return (
     <p className={agreement()}>

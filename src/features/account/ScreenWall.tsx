@@ -2,12 +2,12 @@ import { screenWall } from '../../styled-system/recipes'
 import { type Piece, TileWall } from '../../ui/TileWall.tsx'
 
 type ScreenWallProps = {
-  /** Four in a row, from above. */
+  /** Four in each row, from the top. */
   pieces: readonly Piece[]
   strip: readonly Piece[]
 }
 
-/** The column beside a form: ornament, and what the form leads to. */
+/** The decorated column next to a form, which shows what the form leads to. */
 export function ScreenWall({ pieces, strip }: ScreenWallProps) {
   const part = screenWall()
   return (

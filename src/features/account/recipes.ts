@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
-/** What a person agrees to, under the button. */
+/** The terms that a person agrees to, under the button. */
 export const agreement = defineRecipe({
   className: 'agreement',
   base: {
@@ -12,8 +12,8 @@ export const agreement = defineRecipe({
 })
 
 /**
- * Other ways to sign in, below the form. They are loaded late and take no height where the form is centred: the form must not move
- * when they appear.
+ * Other ways to sign in, below the form. They are loaded late and take no height where the form is centred: the form
+ * must not move when they appear.
  */
 export const otherWays = defineSlotRecipe({
   className: 'otherways',
@@ -39,7 +39,7 @@ export const otherWays = defineSlotRecipe({
   },
 })
 
-/** A wall beside the form, off the right edge; where there is one column, a single course at the foot. */
+/** A wall next to the form, up to the right edge; in one column, a single row at the bottom. */
 export const screenWall = defineSlotRecipe({
   className: 'screenwall',
   slots: ['wall', 'strip'],
@@ -83,7 +83,7 @@ export const keyCard = defineSlotRecipe({
       textStyle: 'control',
       textDecoration: 'none',
     },
-    // The picture brings its own white ground, in the dark too: cameras do not read the reverse.
+    // The picture has a white ground, in the dark theme too: cameras cannot read it inverted.
     picture: {
       flexShrink: '0',
       w: '11.5rem',

@@ -1,22 +1,22 @@
 import { routes } from '../../routes.ts'
 
-// Any origin will do: what counts is whether a link leaves it.
+// Any origin works: the check is only whether a link leaves it.
 const HERE = 'https://here.invalid'
 
 // Going back to these after a log-in would lead straight here again.
 const doors = new Set<string>([routes.login, routes.register])
 
 /**
- * The path of our own site that a `?redirect=` names, or null. Whatever leaves the site (`//evil`, `/\evil`,
- * `https:…`), or tries to (control characters, which URL parsers drop without a word), is null: a log-in
- * that ends on an attacker's page is how passwords are stolen.
+ * The path of our own site that a `?redirect=` names, or null. An address that leaves the site (`//evil`, `/\evil`,
+ * `https:…`), or may (control characters, which URL parsers drop silently), is null: a log-in that ends on an
+ * attacker's page is how passwords are stolen.
  */
 export function safeRedirect(raw: string | null): string | null {
   if (raw === null || !raw.startsWith('/')) return null
   if (Array.from(raw).some((char) => char < ' ' || char === '\u007F' || char === '\\')) return null
   if (!URL.canParse(raw, HERE)) return null
   const { origin, pathname, search, hash } = new URL(raw, HERE)
-  // `/..//evil` loses its dots on the way through the parser and becomes `//evil`.
+  // The URL parser removes the dots of `/..//evil`, which becomes `//evil`.
   if (origin !== HERE || pathname.startsWith('//')) return null
   return doors.has(pathname) ? null : `${pathname}${search}${hash}`
 }

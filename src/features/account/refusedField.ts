@@ -7,7 +7,7 @@ const ofAField: ReadonlySet<AccountFailureCode> = new Set([
   'weak_password',
 ])
 
-/** Said at the field that has to be typed again; a failure of no field is a toast. */
+/** Shown at the field that must be typed again; a failure without a field is a toast. */
 export function refusedField(code: AccountFailureCode): string | undefined {
   if (!ofAField.has(code)) return undefined
   const { title, detail } = failureTextOf(code)

@@ -13,9 +13,9 @@ export const CODE_DIGITS = 6
 type CodeForm = {
   submit: (code: string) => Promise<{ ok: true } | Refusal>
   onDone: () => void
-  /** False where something else has to be read first: the phone's keyboard would cover it. */
+  /** False if another text must be read first: the phone's keyboard would cover it. */
   focused?: boolean
-  /** What only the caller can do about a refusal; true when it did. */
+  /** Handles refusals that only the caller can handle; returns true when it did. */
   onRefused?: (refusal: Refusal) => boolean
 }
 
@@ -34,7 +34,7 @@ export function useCodeForm({ submit, onDone, focused = true, onRefused }: CodeF
           setError(failureTextOf('wrong_code').title)
           setCode('')
         } else setFailure(refusalText(refusal, challengeCopy.needsNetwork))
-        // What has to be typed next is typed here; also where the keyboard of the phone was closed meanwhile.
+        // Keeps the focus in the field for the next code, even if the phone's keyboard was closed meanwhile.
         focus(() => element.current)
       },
     })

@@ -32,7 +32,7 @@ async function withLink(show: typeof showRecoveryFactor, code: string): Promise<
 const showCode = (code: string) => withLink(showRecoveryFactor, code)
 const dropFactor = (code: string) => withLink(dropLostFactor, code)
 
-/** From the link of the mail to the new password; in between, the second factor, where the account has one. */
+/** From the mail's link to the new password; in between the second factor, if the account has one. */
 export function useRecovery() {
   const [step, setStep] = useState<RecoveryStep>({ at: 'checking' })
 

@@ -10,11 +10,11 @@ const Email = z.email()
 const NAME_MIN = 2
 const PASSWORD_MIN = 8
 
-/** Spec §5. Undefined means that it may be sent. */
+/** Spec §5. Undefined when valid. */
 export const nameError = (name: string): string | undefined =>
   name.trim().length < NAME_MIN ? fieldCopy.shortName : companyError(name)
 
-/** Of a company, which may be left out: what no contract could show as it is. */
+/** The error of an optional company name: text that a contract could not show unchanged. */
 export function companyError(name: string): string | undefined {
   if (!isPlainLine(name.trim())) return fieldCopy.unreadable
   return Array.from(name.trim()).length > NAME_MAX ? fieldCopy.longName(NAME_MAX) : undefined

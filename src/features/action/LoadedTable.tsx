@@ -10,23 +10,23 @@ type LoadedTableProps<Row, Own extends string> = Pick<WhenLoadedProps<readonly R
       readonly list: string
       readonly placeholder: string
       readonly count: (many: number) => string
-      /** There is no row. */
+      /** Shown when there is no row. */
       readonly none: string
       readonly noneSentence: string
-      /** There are rows, and the search fits none. */
+      /** Shown when no row matches the search. */
       readonly noMatch: string
       readonly noMatchSentence: string
     }
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  /** What the search looks through. */
+  /** The searched text of a row. */
   textOf: (row: Row) => string
-  /** The parameters of the address, and where they go when they change. */
+  /** The URL parameters and their setter. */
   state: URLSearchParams
   onState: (next: URLSearchParams) => void
 }
 
-/** A short list that only the server has, whole in one answer: searched and sorted here. */
+/** A short list that only the server has, returned in one answer: searched and sorted here. */
 export function LoadedTable<Row, Own extends string>({
   loaded,
   texts,

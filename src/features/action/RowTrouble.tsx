@@ -7,11 +7,11 @@ import { tellIfFailed } from './tellIfFailed.ts'
 import { useSavedToast } from './useSavedToast.ts'
 
 type RowTroubleProps = {
-  /** The row, as its changes name it. */
+  /** The subject of the row's changes. */
   subject: string
-  /** The label of a field, as its form calls it. */
+  /** The label of a field, as in its form. */
   labelOf: (field: string) => string
-  /** A value in words, where the value itself is a code. */
+  /** The text for a value that is a code. */
   wordsOf?: ((field: string, value: string) => string) | undefined
   clash: Readonly<Record<'title' | 'sentence' | 'mine' | 'theirs' | 'empty' | 'settle', string>>
   saved: string

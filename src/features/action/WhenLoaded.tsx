@@ -14,7 +14,7 @@ export type WhenLoadedProps<T, Own extends string> = {
   texts: {
     readonly offline: string
     readonly offlineSentence: string
-    /** Above what was read before the connection was lost. */
+    /** Shown above older data while the connection is lost. */
     readonly old: string
     readonly failed: string
     readonly retry: string
@@ -25,7 +25,10 @@ export type WhenLoadedProps<T, Own extends string> = {
   children: (value: T) => ReactNode
 }
 
-/** What useLoaded asked for on a screen that only the server fills: it came, is old, loads, needs a connection or failed. */
+/**
+ * Shows the result of useLoaded on a screen without local data: the data, older data, loading, no connection, or a
+ * failure.
+ */
 export function WhenLoaded<T, Own extends string>({
   loaded: { value, failure, again },
   texts,

@@ -18,7 +18,7 @@ function actionOf() {
 const answers = (answer: Answer) => () => Promise.resolve(answer)
 
 describe('An action', () => {
-  it('drops a second press while the first runs, and takes one when that is over', async () => {
+  it('a second press is dropped while the first runs, and accepted when that is over', async () => {
     const { act, ends, busy, onStart } = actionOf()
     const work = vi.fn<() => Promise<Answer>>(answers({ ok: true, value: 1 }))
     await Promise.all([act(work, ends), act(work, ends)])
@@ -29,7 +29,7 @@ describe('An action', () => {
     expect(onStart).toHaveBeenCalledTimes(2)
   })
 
-  it('tells a refusal once, and nothing else', async () => {
+  it('a refusal is reported once, and nothing else', async () => {
     const { act, ends } = actionOf()
     await act(answers({ ok: false, code: 'offline' }), ends)
     expect(ends.onRefused).toHaveBeenCalledExactlyOnceWith({ ok: false, code: 'offline' })
@@ -37,7 +37,7 @@ describe('An action', () => {
     expect(ends.onSettled).toHaveBeenCalledOnce()
   })
 
-  it('ends with the code of the fault where the work throws, and can be started again', async () => {
+  it('an exception ends it with its failure code, and it can be started again', async () => {
     const { act, ends, busy } = actionOf()
     const full = new DOMException('no room', 'QuotaExceededError')
     await act(() => Promise.reject<Answer>(full), ends)
@@ -47,7 +47,7 @@ describe('An action', () => {
     expect(ends.onDone).toHaveBeenCalledExactlyOnceWith({ ok: true, value: 2 })
   })
 
-  it('is over before its ends come: what was disabled can take the focus, and the next can start', async () => {
+  it('its callbacks run after its end: then disabled elements can take the focus, and the next can start', async () => {
     const { act, ends, busy } = actionOf()
     const next = vi.fn<() => Promise<Answer>>(answers({ ok: true, value: 2 }))
     await act(answers({ ok: true, value: 1 }), {
@@ -60,7 +60,7 @@ describe('An action', () => {
     expect(next).toHaveBeenCalledOnce()
   })
 
-  it('is done with work that answers nothing', async () => {
+  it('work without an answer counts as done', async () => {
     const { act, ends } = actionOf()
     const onDone = vi.fn<() => void>()
     await act(() => Promise.resolve(), { ...ends, onDone })

@@ -11,9 +11,9 @@ export type Ends<Answer> = {
 type Screen = { onBusy: (busy: boolean) => void; onStart: () => void }
 
 /**
- * One piece of work at a time: what is started while another runs is dropped. Two taps of one hand come before React has
- * drawn the first, so a disabled button alone would let the second one through. The ends come when it is over: what was
- * disabled can take the focus then, and the next piece can start.
+ * One piece of work at a time: another one started while it runs is dropped. A double tap comes before React has drawn
+ * the first, so a disabled button alone would let the second one through. The callbacks run when it is over: then
+ * disabled elements can take the focus, and the next piece can start.
  */
 export function oneAtATime({ onBusy, onStart }: Screen) {
   let running = false

@@ -1,15 +1,15 @@
 import type { CallResult } from '../../data/session/call.ts'
 
 export type Loaded<T, Code extends string> = {
-  /** Undefined until it came. */
+  /** Undefined until the first answer. */
   readonly value: T | undefined
-  /** Why there is nothing, or nothing newer. */
+  /** Why there is no answer, or no newer one. */
   readonly failure: Code | null
 }
 
 /**
- * What is known after another answer. A failure leaves the value: a person may be typing beside it. Not so the codes of
- * `ends`: with them the server says that it is no longer there.
+ * The state after another answer. A failure keeps the value: a person may be typing next to it. Except the codes of
+ * `ends`: they mean that the value no longer exists.
  */
 export function afterAnswer<T, Code extends string>(
   before: Loaded<T, Code>,

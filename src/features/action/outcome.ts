@@ -3,13 +3,16 @@ import { faultCode } from '../../data/storage/faultCode.ts'
 
 type Fault = { readonly ok: false; readonly code: StorageFault }
 
-/** Of an answer: the part that says why not. Any work may also break off with a fault of the device, or a programming error. */
+/** The refusals of an answer. Any work may also fail with a storage fault or a programming error. */
 export type RefusalOf<Answer> = Extract<Answer, { ok: false }> | Fault
 
-/** Of an answer: the part that says that it is done. */
+/** The success of an answer. */
 export type DoneOf<Answer> = Exclude<Answer, { ok: false }>
 
-/** The answer of some work; what it throws is a refusal with the code of the fault, and is reported where it is a mistake. */
+/**
+ * The answer of some work; an exception becomes a refusal with its failure code, and is reported if it is a programming
+ * error.
+ */
 export const outcomeOf = async <Answer>(work: () => Promise<Answer>): Promise<Answer | Fault> => {
   try {
     return await work()

@@ -1,7 +1,10 @@
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { showToast } from '../../ui/toasts.ts'
 
-/** For a change that is kept on the device at once, so that no button waits for it: tells when it could not be kept. */
+/**
+ * For a change that is stored on the device at once, so that no button waits for it: shows a toast when it could not be
+ * stored.
+ */
 export function tellIfFailed(change: Promise<unknown>, title: string, detail?: string): void {
   change.catch((error: unknown) => {
     reportMistake(error)

@@ -5,7 +5,7 @@ import type { ToolSlug } from '../../domain/tool.ts'
 import { setFavoriteIntent } from '../../domain/toolConfiguration.ts'
 import { tellIfFailed } from './tellIfFailed.ts'
 
-/** Kept on the device at once, and sent when there is a network. was: what the person saw. */
+/** Stored on the device at once, and sent when online. was: the value that the person saw. */
 export function turnFavorite(tool: ToolSlug, was: boolean): void {
   const change = setFavoriteIntent(tool, { was, becomes: !was }, crypto.randomUUID())
   tellIfFailed(enqueueChange(change), myToolsCopy.favoriteFailed)

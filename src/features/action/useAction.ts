@@ -3,8 +3,8 @@ import { clearToasts } from '../../ui/toasts.ts'
 import { oneAtATime } from './action.ts'
 
 /**
- * What a button starts and waits for. It begins on a screen without the toasts of the last attempt; a failure of any kind
- * ends in `onRefused`, with its code.
+ * Work that a button starts and waits for. It first closes the toasts of the last attempt; a failure of any kind calls
+ * `onRefused` with its code.
  */
 export function useAction() {
   const [busy, setBusy] = useState(false)

@@ -9,14 +9,14 @@ const AGAIN_MS = 4_000
 const nothing = { value: undefined, failure: null } as const
 
 /**
- * Something that only the server knows, and that is not kept on the device. It is asked for whenever `load` is another
- * function, so it has to be the same one between renders; null asks nothing. The answer to an older question is dropped.
- * A question that did not reach the server is asked again by itself: the first one after a loss of network often fails still,
- * and without it the screen would say that it needs a connection until it is left.
+ * Data that only the server has, and that is not stored on the device. It is loaded whenever `load` is another
+ * function, so `load` must be stable between renders; null loads nothing. The answer to an older request is dropped. A
+ * request that did not reach the server is repeated automatically: the first one after a loss of network often fails
+ * too, and without the repeat the screen would show the lost connection until it is left.
  */
 export function useLoaded<T, Code extends string = AccountFailureCode>(
   load: (() => Promise<CallResult<T, Code>>) | null,
-  /** Codes after which the value that was here is gone; the same list every time. */
+  /** Codes after which the loaded value no longer exists; a stable list. */
   ends?: readonly Code[],
 ) {
   const [loaded, setLoaded] = useState<Loaded<T, Code>>(nothing)

@@ -4,7 +4,7 @@ import { arrivalOf } from '../../data/sync/arrival.ts'
 import { usePhoneWidth } from '../../ui/media.ts'
 import { showToast } from '../../ui/toasts.ts'
 
-/** The toast of a queued change: its own words once the server has it, "saved on this device" when it has not. */
+/** The toast of a queued change: its own text once the server has it, "saved on this device" before. */
 export function useSavedToast(): (change: string, title: string, detail?: string) => void {
   const phone = usePhoneWidth()
   return (change, title, detail) =>

@@ -1,4 +1,4 @@
-import { assignClientCopy as said } from '../../copy/assignClient.ts'
+import { assignClientCopy as copy } from '../../copy/assignClient.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { assignClient, staffAgents } from '../../data/staff/assignClient.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -13,7 +13,7 @@ import { useForm } from '../form/useForm.ts'
 
 type AssignDialogProps = {
   client: { id: Uid; name: string }
-  /** The agent of today; null for none. */
+  /** The current agent; null for none. */
   managerId: string | null
   open: boolean
   onClose: () => void
@@ -26,39 +26,39 @@ export function AssignDialog({ client, managerId, open, onClose }: AssignDialogP
   const others = (agents ?? []).filter((agent) => agent.id !== managerId)
   const { element, busy, values, failure, field, write, onSubmit } = useForm({
     initial: { agent: '' },
-    validate: ({ agent }) => errorsOf<{ agent: string }>({ agent: agent === '' ? said.missing : undefined }),
+    validate: ({ agent }) => errorsOf<{ agent: string }>({ agent: agent === '' ? copy.missing : undefined }),
     submit: ({ agent }) => assignClient(client.id, agent),
     onDone: (_done, { agent }) => {
       const name = others.find((one) => one.id === agent)?.name ?? ''
-      showToast('good', said.done, said.doneDetail(name, client.name))
+      showToast('good', copy.done, copy.doneDetail(name, client.name))
       syncNow()
       onClose()
     },
     fieldOf: () => 'agent',
-    problems: said.problems,
+    problems: copy.problems,
   })
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      texts={said}
-      description={said.sentence(client.name)}
+      texts={copy}
+      description={copy.sentence(client.name)}
       form={{ ref: element, onSubmit }}
-      submit={{ text: said.assign, busyText: said.assigning, busy, disabled: others.length === 0 }}
+      submit={{ text: copy.assign, busyText: copy.assigning, busy, disabled: others.length === 0 }}
       online={online}
     >
       {agents === undefined && online && (
-        <p>{trouble === null ? said.loading : failureSentence(trouble, said.problems)}</p>
+        <p>{trouble === null ? copy.loading : failureSentence(trouble, copy.problems)}</p>
       )}
-      {agents !== undefined && others.length === 0 && <p>{said.nobody}</p>}
+      {agents !== undefined && others.length === 0 && <p>{copy.nobody}</p>}
       {others.length > 0 && (
         <Select
-          label={said.agent}
-          placeholder={said.agent}
+          label={copy.agent}
+          placeholder={copy.agent}
           error={field('agent').error}
           options={others.map(({ id: value, name, clients }) => ({
             value,
-            label: said.option(name, clients),
+            label: copy.option(name, clients),
           }))}
           value={values.agent}
           onChange={(agent) => write('agent', agent)}

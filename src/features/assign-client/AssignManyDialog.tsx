@@ -1,4 +1,4 @@
-import { assignClientCopy, assignManyCopy as said } from '../../copy/assignClient.ts'
+import { assignClientCopy, assignManyCopy as copy } from '../../copy/assignClient.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { assignClients, type ManyClients, staffAgents } from '../../data/staff/assignClient.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -20,7 +20,7 @@ type AssignManyDialogProps = {
   onDone: () => void
 }
 
-const problems = { ...assignClientCopy.problems, ...said.problems }
+const problems = { ...assignClientCopy.problems, ...copy.problems }
 
 /** Gives many clients another account manager: all or none. */
 export function AssignManyDialog({ many, count, filter, open, onClose, onDone }: AssignManyDialogProps) {
@@ -33,7 +33,7 @@ export function AssignManyDialog({ many, count, filter, open, onClose, onDone }:
     submit: ({ agent }) => assignClients(agent, many),
     onDone: ({ value: { assigned, same } }, { agent }) => {
       const name = agents?.find(({ id }) => id === agent)?.name ?? ''
-      showToast('good', assignClientCopy.done, said.doneDetail(name, assigned, same))
+      showToast('good', assignClientCopy.done, copy.doneDetail(name, assigned, same))
       syncNow()
       onDone()
     },
@@ -45,10 +45,10 @@ export function AssignManyDialog({ many, count, filter, open, onClose, onDone }:
       open={open}
       onClose={onClose}
       texts={assignClientCopy}
-      description={said.sentence(count, filter)}
+      description={copy.sentence(count, filter)}
       form={{ ref: element, onSubmit }}
       submit={{
-        text: said.assign(count),
+        text: copy.assign(count),
         busyText: assignClientCopy.assigning,
         busy,
         disabled: agents === undefined || agents.length === 0,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { auditActionText, auditCopy as said } from '../../copy/audit.ts'
+import { auditActionText, auditCopy as copy } from '../../copy/audit.ts'
 import { exactMoment } from '../../copy/exactMoment.ts'
 import { roleName } from '../../copy/staffAccounts.ts'
 import { staffTicketHref } from '../../hrefs.ts'
@@ -13,36 +13,36 @@ import { auditFacts } from './auditFacts.ts'
 import { actorOf, concerned, isOpenable } from './auditNames.ts'
 import type { AuditRow } from './auditRow.ts'
 
-/** What the action was about, where that has a page of its own. */
+/** A link to the object of the action, if that has its own page. */
 function subjectLink({ action, subject_id: id }: AuditRow): { to: string; text: string } | null {
   if (id === null || action.endsWith('.delete')) return null
-  if (action.startsWith('support_tickets.')) return { to: staffTicketHref(id), text: said.openTicket }
+  if (action.startsWith('support_tickets.')) return { to: staffTicketHref(id), text: copy.openTicket }
   if (action.startsWith('service_configuration_tasks.'))
-    return { to: `${routes.tasks}/${encodeURIComponent(id)}`, text: said.openTask }
+    return { to: `${routes.tasks}/${encodeURIComponent(id)}`, text: copy.openTask }
   return null
 }
 
 type AuditDialogProps = { row: AuditRow; open: boolean; onClose: () => void }
 
-/** All that the log says of one action. */
+/** The details of one log entry. */
 export function AuditDialog({ row, open, onClose }: AuditDialogProps) {
   const part = auditLog()
-  const whom = concerned(row) ?? said.noClient
+  const whom = concerned(row) ?? copy.noClient
   const subject = subjectLink(row)
   return (
     <Dialog
       kind="drawer"
       open={open}
       title={auditActionText(row.action)}
-      closeLabel={said.close}
+      closeLabel={copy.close}
       onClose={onClose}
     >
       <div className={part.root}>
         <DescriptionList
           rows={[
-            { term: said.who, value: `${actorOf(row)} (${roleName[row.actor_role]})` },
+            { term: copy.who, value: `${actorOf(row)} (${roleName[row.actor_role]})` },
             {
-              term: said.whom,
+              term: copy.whom,
               value:
                 row.client_id !== null && isOpenable(row) ? (
                   <Link to={clientHref(row.client_id)}>{whom}</Link>
@@ -50,7 +50,7 @@ export function AuditDialog({ row, open, onClose }: AuditDialogProps) {
                   whom
                 ),
             },
-            { term: said.when, value: said.mexico(exactMoment(row.created_at)) },
+            { term: copy.when, value: copy.mexico(exactMoment(row.created_at)) },
             ...auditFacts(row),
           ]}
         />
@@ -61,15 +61,15 @@ export function AuditDialog({ row, open, onClose }: AuditDialogProps) {
             </ButtonLink>
           )}
           <ButtonLink to={auditOfPersonHref(row.actor_id)} size="sm" onClick={onClose}>
-            {said.seePerson}
+            {copy.seePerson}
           </ButtonLink>
           {row.client_id !== null && !row.client_is_staff && (
             <ButtonLink to={auditOfClientHref(row.client_id)} size="sm" onClick={onClose}>
-              {said.seeClient}
+              {copy.seeClient}
             </ButtonLink>
           )}
         </div>
-        <p className={part.quiet}>{said.permanent}</p>
+        <p className={part.quiet}>{copy.permanent}</p>
       </div>
     </Dialog>
   )

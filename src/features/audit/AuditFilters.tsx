@@ -1,4 +1,4 @@
-import { auditCopy as said } from '../../copy/audit.ts'
+import { auditCopy as copy } from '../../copy/audit.ts'
 import { bookingCopy } from '../../copy/meetings.ts'
 import { leadOwners } from '../../data/staff/leads.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -23,7 +23,7 @@ type AuditFiltersProps = {
 /** Not the id of a person. */
 const EVERYONE = 'everyone'
 
-/** Who, from which day, until which day; and the one client, where a link has named one. */
+/** Actor, first day, last day; and the client, if a link has named one. */
 export function AuditFilters({ params, onState, rows }: AuditFiltersProps) {
   const part = auditLog()
   const { online } = useSyncStatus()
@@ -46,7 +46,7 @@ export function AuditFilters({ params, onState, rows }: AuditFiltersProps) {
   const former =
     person === '' || known.some(({ value }) => value === person)
       ? []
-      : [{ value: person, label: rows?.[0]?.actor_name || said.formerPerson }]
+      : [{ value: person, label: rows?.[0]?.actor_name || copy.formerPerson }]
   const named = rows?.find(({ client_id: id }) => id === client)
   const day = (param: string, value: string, label: string, range: { min?: string; max?: string }) => (
     <DatePicker
@@ -59,18 +59,18 @@ export function AuditFilters({ params, onState, rows }: AuditFiltersProps) {
   )
   return (
     <fieldset className={part.filters}>
-      <legend className={part.legend}>{said.filters}</legend>
+      <legend className={part.legend}>{copy.filters}</legend>
       <Select
-        label={said.person}
-        placeholder={said.everyone}
-        options={[{ value: EVERYONE, label: said.everyone }, ...known, ...former]}
+        label={copy.person}
+        placeholder={copy.everyone}
+        options={[{ value: EVERYONE, label: copy.everyone }, ...known, ...former]}
         value={person === '' ? EVERYONE : person}
         onChange={(chosen) => set(auditParams.person, chosen === EVERYONE ? '' : chosen)}
       />
-      {day(auditParams.from, from, said.since, { max: until === '' ? today : until })}
-      {day(auditParams.until, until, said.until, { max: today, ...(from !== '' && { min: from }) })}
+      {day(auditParams.from, from, copy.since, { max: until === '' ? today : until })}
+      {day(auditParams.until, until, copy.until, { max: today, ...(from !== '' && { min: from }) })}
       {client !== '' && (
-        <p className={part.client}>{said.onlyClient((named && concerned(named)) ?? said.thisClient)}</p>
+        <p className={part.client}>{copy.onlyClient((named && concerned(named)) ?? copy.thisClient)}</p>
       )}
       {[person, client, from, until].some((value) => value !== '') && (
         <Button
@@ -80,7 +80,7 @@ export function AuditFilters({ params, onState, rows }: AuditFiltersProps) {
             onState(next)
           }}
         >
-          {said.clear}
+          {copy.clear}
         </Button>
       )}
     </fieldset>

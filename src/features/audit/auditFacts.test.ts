@@ -21,7 +21,7 @@ const row = (changes: AuditRow['changes'], people: AuditRow['people'] = {}): Aud
   created_at: '2026-11-24T16:42:07Z',
 })
 
-it('a state is told from what to what, in words; a person by name, and nobody as such', () => {
+it('a status change shows both values in words; a person by name, or "nobody"', () => {
   expect(auditFacts(row({ status: ['pending', 'paid'] }))).toEqual([
     { term: 'Estado', value: 'De Pendiente a Pagada' },
   ])
@@ -30,13 +30,13 @@ it('a state is told from what to what, in words; a person by name, and nobody as
   ])
 })
 
-it('columns are named once; those without a name are other data', () => {
+it('columns are listed once; those without a name are "otros datos"', () => {
   expect(auditFacts(row({ full_name: true, ends_at: true, scheduled_at: true, sequence: true }))).toEqual([
     { term: 'Cambió', value: 'Nombre, Fecha y hora, otros datos' },
   ])
 })
 
-it('reason, method and reference are told as given', () => {
+it('reason, method and reference are shown unchanged', () => {
   expect(
     auditFacts(row({ method: 'spei', reference: 'SPEI-889900', reason: 'Reclamo del cliente' })),
   ).toEqual([
@@ -46,7 +46,7 @@ it('reason, method and reference are told as given', () => {
   ])
 })
 
-it('a download names its list, its rows, and whether it was filtered; not what was sought', () => {
+it('a download names its list, its rows, and whether it was filtered; not the search text', () => {
   expect(auditFacts(row({ list: 'leads', filter: { status: 'new' }, search: false, rows: 1200 }))).toEqual([
     { term: 'Lista', value: 'Leads' },
     { term: 'Con filtro', value: 'Sí' },

@@ -1,4 +1,4 @@
-import { auditColumn, auditCopy as said, auditWord } from '../../copy/audit.ts'
+import { auditColumn, auditCopy as copy, auditWord } from '../../copy/audit.ts'
 import { formatCount, formatMoney } from '../../copy/money.ts'
 import { letterKindText, stepText } from '../../copy/system.ts'
 import { centavos } from '../../domain/money.ts'
@@ -6,38 +6,38 @@ import type { AuditRow } from './auditRow.ts'
 
 type AuditFact = { readonly term: string; readonly value: string }
 
-const yesOrNo = (value: unknown): string => (value === true ? said.yes : said.no)
+const yesOrNo = (value: unknown): string => (value === true ? copy.yes : copy.no)
 
-/** Arguments of an action whose meaning does not depend on it. */
+/** Arguments whose meaning is the same for all actions. */
 const known: Readonly<Record<string, readonly [term: string, say: (value: unknown) => string]>> = {
-  reason: [said.reason, String],
-  method: [said.method, (value) => auditWord(String(value))],
-  reference: [said.reference, String],
-  number: [said.number, String],
-  amount: [said.amount, (value) => said.amountOf(formatMoney(centavos(Number(value))))],
-  list: [said.list, (value) => auditWord(String(value))],
-  search: [said.searched, yesOrNo],
-  rows: [said.rows, (value) => formatCount(Number(value))],
-  clients: [said.clients, (value) => formatCount(Number(value))],
-  created: [said.created, (value) => formatCount(Number(value))],
-  wanted: [said.wanted, yesOrNo],
-  published: [said.published, yesOrNo],
-  name: [said.name, String],
-  percentage: [said.percentage, (value) => said.percent(Number(value))],
-  months: [said.months, String],
-  step: [said.step, (value) => stepText(String(value))],
-  kind: [said.kind, (value) => letterKindText(String(value))],
-  event: [said.event, String],
-  outcome: [said.outcome, (value) => auditWord(String(value))],
+  reason: [copy.reason, String],
+  method: [copy.method, (value) => auditWord(String(value))],
+  reference: [copy.reference, String],
+  number: [copy.number, String],
+  amount: [copy.amount, (value) => copy.amountOf(formatMoney(centavos(Number(value))))],
+  list: [copy.list, (value) => auditWord(String(value))],
+  search: [copy.searched, yesOrNo],
+  rows: [copy.rows, (value) => formatCount(Number(value))],
+  clients: [copy.clients, (value) => formatCount(Number(value))],
+  created: [copy.created, (value) => formatCount(Number(value))],
+  wanted: [copy.wanted, yesOrNo],
+  published: [copy.published, yesOrNo],
+  name: [copy.name, String],
+  percentage: [copy.percentage, (value) => copy.percent(Number(value))],
+  months: [copy.months, String],
+  step: [copy.step, (value) => stepText(String(value))],
+  kind: [copy.kind, (value) => letterKindText(String(value))],
+  event: [copy.event, String],
+  outcome: [copy.outcome, (value) => auditWord(String(value))],
 }
 
 const hasContent = (filter: unknown): boolean =>
   typeof filter === 'object' && filter !== null && Object.keys(filter).length > 0
 
-/** The detail of an action: what was given with it, and what it changed. */
+/** The details of an action: its arguments, and its changes. */
 export function auditFacts({ changes, people }: AuditRow): readonly AuditFact[] {
   const word = (value: unknown): string => {
-    if (value === null || value === undefined) return said.nothing
+    if (value === null || value === undefined) return copy.nothing
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     return people[text] ?? auditWord(text)
   }
@@ -47,19 +47,19 @@ export function auditFacts({ changes, people }: AuditRow): readonly AuditFact[] 
   for (const [key, value] of Object.entries(changes)) {
     const column = auditColumn(key)
     if (Array.isArray(value) && value.length === 2)
-      facts.push({ term: column ?? key, value: said.change(word(value[0]), word(value[1])) })
+      facts.push({ term: column ?? key, value: copy.change(word(value[0]), word(value[1])) })
     else if (value === true && !(key in known)) {
       if (column === null) unnamed.push(key)
       else named.add(column)
-    } else if (key === 'from') facts.push({ term: said.from, value: word(value) })
-    else if (key === 'to') facts.push({ term: said.now, value: word(value) })
-    else if (key === 'heir' && value !== null) facts.push({ term: said.heir, value: word(value) })
-    else if (key === 'filter' && hasContent(value)) facts.push({ term: said.filtered, value: said.yes })
+    } else if (key === 'from') facts.push({ term: copy.from, value: word(value) })
+    else if (key === 'to') facts.push({ term: copy.now, value: word(value) })
+    else if (key === 'heir' && value !== null) facts.push({ term: copy.heir, value: word(value) })
+    else if (key === 'filter' && hasContent(value)) facts.push({ term: copy.filtered, value: copy.yes })
     else {
       const one = known[key]
       if (one !== undefined && value !== null) facts.push({ term: one[0], value: one[1](value) })
     }
   }
-  const changed = [...named, ...(unnamed.length > 0 ? [said.otherData] : [])]
-  return changed.length === 0 ? facts : [...facts, { term: said.changed, value: changed.join(', ') }]
+  const changed = [...named, ...(unnamed.length > 0 ? [copy.otherData] : [])]
+  return changed.length === 0 ? facts : [...facts, { term: copy.changed, value: changed.join(', ') }]
 }

@@ -5,7 +5,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const day = /^\d{4}-\d{2}-\d{2}$/
 
 const isUuid = (value: string): boolean => uuid.test(value)
-/** The 31st of February would be refused by the server. */
+/** Rejects impossible dates: the server would refuse February 31. */
 const isDay = (value: string): boolean => {
   const at = new Date(`${value}T00:00:00Z`)
   return day.test(value) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)

@@ -1,11 +1,11 @@
-import { auditCopy as said } from '../../copy/audit.ts'
+import { auditCopy as copy } from '../../copy/audit.ts'
 import type { AuditRow } from './auditRow.ts'
 
-export const actorOf = ({ actor_name: name }: AuditRow): string => name || said.gone
+export const actorOf = ({ actor_name: name }: AuditRow): string => name || copy.gone
 
-/** The client, or the member of staff, to whom it was done; null for what concerns no one person. */
+/** The client or staff member concerned; null when there is none. */
 export const concerned = (row: AuditRow): string | null =>
-  row.client_id === null ? row.subject_name : row.company || row.client_name || said.gone
+  row.client_id === null ? row.subject_name : row.company || row.client_name || copy.gone
 
 /** Whether the client's page can be opened: a client who still has an account. */
 export const isOpenable = ({ client_id: id, client_name: name, client_is_staff: staff }: AuditRow): boolean =>

@@ -1,11 +1,11 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The audit log: its filters in one line, and the detail of an action. */
+/** The audit log: its filters in one line, and the details of an action. */
 export const auditLog = defineSlotRecipe({
   className: 'audit-log',
   slots: ['open', 'filters', 'legend', 'client', 'root', 'ways', 'quiet'],
   base: {
-    // Two lines of a sentence begin at one edge.
+    // Left-aligned: a text of two lines must not be centred.
     open: { textAlign: 'left' },
     filters: {
       display: 'grid',

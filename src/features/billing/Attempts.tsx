@@ -18,11 +18,11 @@ const tones: Record<PaymentStatus, ComponentProps<typeof Badge>['tone']> = {
   expired: 'neutral',
 }
 
-/** An order that was opened to show a form, and not used, is no attempt. */
+/** An unused order, opened only to show a form, is not an attempt. */
 const wasTried = ({ status, method, instructions }: Payment): boolean =>
   !(method === 'card' && instructions === null && (status === 'pending' || status === 'expired'))
 
-/** How one tried to pay, the newest first. */
+/** The payment attempts, newest first. */
 export function Attempts({ payments }: { payments: readonly Payment[] }) {
   const tried = payments.filter(wasTried)
   if (tried.length === 0) return null

@@ -16,7 +16,7 @@ type BillingDialogProps = {
   onGone: () => void
 }
 
-/** What was chosen to be done. Nothing where the address asks for what this account cannot do. */
+/** The chosen dialog. Nothing if the address names an action that this account cannot take. */
 export function BillingDialog(props: BillingDialogProps) {
   const { dialog, open, person, account, now, onClose, onGone } = props
   const { contract, invoices, licenses } = account

@@ -9,11 +9,11 @@ type DueNoticeProps = DueNoticeVariantProps & {
   title: string
   children: ReactNode
   actions?: ReactNode
-  /** Of its title, for the focus of what it takes the place of. */
+  /** The title's ref, for the focus of the element that it replaces. */
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** What has to be done about the contract, with the button that does it. */
+/** An action that is due on the contract, with its button. */
 export function DueNotice({ tone, icon, title, children, actions, ref }: DueNoticeProps) {
   const part = dueNotice({ tone })
   return (

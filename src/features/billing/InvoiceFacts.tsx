@@ -16,7 +16,7 @@ import { InvoiceBadge } from './InvoiceBadge.tsx'
 
 type InvoiceFactsProps = { invoice: Invoice; contract: Contract | undefined }
 
-/** All that an invoice says. */
+/** All data of an invoice. */
 export function InvoiceFacts({ invoice, contract }: InvoiceFactsProps) {
   const part = contractCard()
   const { invoice_number: number, concept, amount, status, paid_at: paid } = invoice

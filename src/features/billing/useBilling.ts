@@ -6,7 +6,7 @@ import type { Uid } from '../../domain/id.ts'
 
 export type BillingAccount = NonNullable<ReturnType<typeof useBilling>>
 
-/** Everything that the screen shows; undefined until all of it was read, so that it appears in one piece. */
+/** All data of the screen; undefined until everything was read, so that it appears in one piece. */
 export function useBilling(uid: Uid) {
   const contracts = useContracts(uid)
   const invoices = useInvoices(uid)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Tells once when what was not yet so has become so while the person looks. Undefined: not known yet. */
+/** Calls once when a condition turns true while the page is open. Undefined: not known yet. */
 export function useOnBecameTrue(isSo: boolean | undefined, tell: () => void): void {
   const before = useRef<boolean>(undefined)
   const say = useEffectEvent(tell)

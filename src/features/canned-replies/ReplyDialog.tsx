@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cannedRepliesCopy as said } from '../../copy/cannedReplies.ts'
+import { cannedRepliesCopy as copy } from '../../copy/cannedReplies.ts'
 import { useCannedReplies } from '../../data/mirror/useCannedReplies.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import type { ReplyValues } from '../../domain/cannedReply.ts'
@@ -17,7 +17,7 @@ type ReplyDialogProps = {
   onChoose: (text: string) => void
 }
 
-/** Choosing a saved text; from the mirror, so that it is there without a signal. */
+/** The choice of a saved text; read from the mirror, so it works offline. */
 export function ReplyDialog({ values, open, onClose, onChoose }: ReplyDialogProps) {
   const { uid } = usePerson()
   const replies = useCannedReplies(uid) ?? []
@@ -25,24 +25,24 @@ export function ReplyDialog({ values, open, onClose, onChoose }: ReplyDialogProp
   const part = replyPicker()
   const found = replies.filter(({ title, body }) => fold(`${title} ${body}`).includes(fold(sought.trim())))
   return (
-    <Dialog kind="dialog" open={open} title={said.title} closeLabel={said.close} onClose={onClose}>
+    <Dialog kind="dialog" open={open} title={copy.title} closeLabel={copy.close} onClose={onClose}>
       {replies.length === 0 ? (
-        <EmptyState title={said.none} sentence={said.noneSentence} motif={null} />
+        <EmptyState title={copy.none} sentence={copy.noneSentence} motif={null} />
       ) : (
         <div className={part.root}>
           <TextField
-            label={said.search}
+            label={copy.search}
             hiddenLabel
             type="search"
             autoComplete="off"
-            placeholder={said.searchPlaceholder}
+            placeholder={copy.searchPlaceholder}
             value={sought}
             onChange={({ target }) => setSought(target.value)}
           />
           {found.length === 0 ? (
-            <p>{said.noneFound}</p>
+            <p>{copy.noneFound}</p>
           ) : (
-            <ul className={part.list} aria-label={said.list}>
+            <ul className={part.list} aria-label={copy.list}>
               {found.map((reply) => (
                 <li key={reply.id}>
                   <ReplyOption reply={reply} values={values} onChoose={onChoose} />

@@ -1,4 +1,4 @@
-import { cannedRepliesCopy as said } from '../../copy/cannedReplies.ts'
+import { cannedRepliesCopy as copy } from '../../copy/cannedReplies.ts'
 import {
   type CannedReply,
   replyPieces,
@@ -19,7 +19,7 @@ export function ReplyOption({ reply, values, onChoose }: ReplyOptionProps) {
     <button type="button" className={part.option} onClick={() => onChoose(text)}>
       <span className={part.head}>
         <span className={part.title}>{reply.title}</span>
-        <span className={part.kind}>{reply.shared_id === null ? said.own : said.shared}</span>
+        <span className={part.kind}>{reply.shared_id === null ? copy.own : copy.shared}</span>
       </span>
       <span className={part.text}>
         {replyPieces(reply.body, values).map(({ text: words, kind, at }) => (
@@ -28,7 +28,7 @@ export function ReplyOption({ reply, values, onChoose }: ReplyOptionProps) {
           </span>
         ))}
       </span>
-      {missing.length > 0 && <span className={part.note}>{said.missing(missing.join(', '))}</span>}
+      {missing.length > 0 && <span className={part.note}>{copy.missing(missing.join(', '))}</span>}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { cannedRepliesCopy as said } from '../../copy/cannedReplies.ts'
+import { cannedRepliesCopy as copy } from '../../copy/cannedReplies.ts'
 import { type ReplyValues, unfilledIn, withReply } from '../../domain/cannedReply.ts'
 import { replyPicker } from '../../styled-system/recipes'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -8,16 +8,19 @@ import { ReplyDialog } from './ReplyDialog.tsx'
 
 type ReplyPickerProps = { text: string; write: (text: string) => void; values: ReplyValues }
 
-/** Puts a saved text behind what is typed. The dialog comes with the button: fetched at the press, it would not be there offline. */
+/**
+ * Adds a saved text after the typed one. The dialog is loaded with the button: loaded at the press, it would be missing
+ * offline.
+ */
 export function ReplyPicker({ text, write, values }: ReplyPickerProps) {
   const { content, open, show, close } = useDialog()
   const left = unfilledIn(text)
   return (
     <>
       {left.length > 0 && (
-        <output className={replyPicker().note}>{said.leftOver([...new Set(left)].join(', '))}</output>
+        <output className={replyPicker().note}>{copy.leftOver([...new Set(left)].join(', '))}</output>
       )}
-      <IconButton label={said.open} icon={Zap} aria-haspopup="dialog" onClick={() => show(true)} />
+      <IconButton label={copy.open} icon={Zap} aria-haspopup="dialog" onClick={() => show(true)} />
       {content && (
         <ReplyDialog
           values={values}

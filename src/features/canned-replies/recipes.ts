@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Saved texts to choose from: what the client's record filled in is underlined, what is missing stands out. */
+/** Saved texts to choose from: values from the client's record are underlined, missing ones stand out. */
 export const replyPicker = defineSlotRecipe({
   className: 'reply-picker',
   slots: ['root', 'list', 'option', 'head', 'title', 'kind', 'text', 'filled', 'missing', 'note'],

@@ -6,7 +6,7 @@ import type { ReplyValues } from '../../domain/cannedReply.ts'
 import type { Uid } from '../../domain/id.ts'
 import type { Profile } from '../../domain/profile.ts'
 
-/** What this device knows of the client that a saved text may name. folio: of the ticket that is answered. */
+/** The client's values for saved texts, as far as this device has them. folio: of the answered ticket. */
 export function useReplyValues(client: Profile | undefined, folio?: string): ReplyValues {
   const { uid } = usePerson()
   const own = useProfile(uid)

@@ -11,7 +11,7 @@ type CatalogueDrawerProps = {
   texts: { readonly close: string; readonly changeOffline: string }
   description?: string
   facts: ComponentProps<typeof DescriptionList>['rows']
-  /** What cannot be changed, or is not changed by a change. */
+  /** A note about a part that cannot be changed, or that a change does not affect. */
   note?: string | undefined
   open: boolean
   onClose: () => void

@@ -33,13 +33,13 @@ type PublishButtonsProps<Problem extends string> = {
   isPublished: boolean
   publishText: string
   question: { title: string; detail: string }
-  /** Answers whether it changed. */
+  /** Returns whether it changed. */
   publish: (wanted: boolean) => Promise<CallResult<boolean, AccountFailureCode | NoInfer<Problem>>>
   onEdit: () => void
   onChange: () => void
 }
 
-/** Publish, edit and, after a question, withdraw a row of the catalogue. */
+/** Buttons to publish, edit and, after a confirmation, withdraw a row of the catalogue. */
 export function PublishButtons<Problem extends string>({
   texts,
   isPublished,

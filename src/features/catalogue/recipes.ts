@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A row of the catalogue in its drawer: its facts, and below them what can be done. */
+/** A row of the catalogue in its drawer: its facts, and below them its actions. */
 export const catalogueDrawer = defineSlotRecipe({
   className: 'catalogue-drawer',
   slots: ['root', 'ways', 'quiet'],

@@ -37,13 +37,15 @@ type ChatProps = {
 
 const none: never[] = []
 
-// Lazy: only an address that names a message, and the search, need it. Without its file the bar stays as it is.
+// Lazy: only an address that names a message, and the search, need it. Without this chunk the bar stays unchanged.
 const Seek = lazyPart<SeekProps>(
   () => import('./Seek.tsx').then((module) => module.Seek),
   ({ bar }) => bar,
 )
 
-/** The conversation of a client and the account manager, from either side. Mount another instance for another thread. */
+/**
+ * The conversation of a client and the account manager, from either side. Mount another instance for another thread.
+ */
 export function Chat({ thread, side, other, back, about, actions, renderTools }: ChatProps) {
   const part = conversation()
   const { key, search } = useLocation()
@@ -61,7 +63,7 @@ export function Chat({ thread, side, other, back, about, actions, renderTools }:
   const typing = online && presence.typing
   useReadMarks(thread, messages, side, stick.atEnd)
   useOutcomes(messages, side)
-  // Without its file it says so: the button would do nothing.
+  // If the chunk is missing, the person sees a message.
   const openSearch = useCallback(() => {
     void loadPart(() => import('./Seek.tsx')).then((found) => {
       if (found === null) showToast('bad', chatCopy.searchMissing, chatCopy.searchMissingDetail)

@@ -21,19 +21,19 @@ type ComposerProps = {
   renderTools?: ComposerTools
 }
 
-/** What puts a text into the message. text: what is typed. */
+/** A control that inserts a text into the message. text: the typed text. */
 export type ComposerTools = ((text: string, write: (text: string) => void) => ReactNode) | undefined
 
-/** From here on it is worth saying how much room is left. */
+/** From this length on, the remaining characters are shown. */
 const NEARLY_FULL = MESSAGE_MAX - 200
 
-// The database counts characters, not UTF-16 units; counting a short text that way on every key is for nothing.
+// The database counts characters, not UTF-16 units; for a short text that count is skipped, since it runs at every key.
 const lengthOf = (text: string): number =>
   text.length < NEARLY_FULL ? text.length : Array.from(text.trim()).length
 
 const nothing: Attached = { files: [], voice: null }
 
-// Lazy: words are written before files are attached. Without its file there are words alone.
+// Lazy: text is written before files are attached. Without this chunk only text can be sent.
 const Attach = lazyPart<AttachProps>(
   async () => {
     await firstPaint()
@@ -62,7 +62,7 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
     const words = hasWords ? [sendMessageIntent(thread, crypto.randomUUID(), text)] : []
     enqueueChanges([...files, ...words], [key])
       .then(() => {
-        // What was typed while the message was being written to the disk stays in the box.
+        // Text typed while the message was being stored stays in the box.
         const rest = typed.current.startsWith(text) ? typed.current.slice(text.length) : typed.current
         if (rest === '') draft.clear()
         else draft.set(rest)
@@ -125,7 +125,7 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
               label={chatCopy.send}
               icon={SendHorizontal}
               disabled={!ready}
-              // The focus stays in the text: a phone would fold its keyboard after every message.
+              // The focus stays in the text: a phone would close its keyboard after every message.
               onPointerDown={(event) => event.preventDefault()}
             />
           )}

@@ -7,14 +7,14 @@ import { piecesOf } from './piecesOf.ts'
 type MessageBubbleProps = {
   side: 'own' | 'other'
   tone: 'plain' | 'read' | 'waiting' | 'refused'
-  /** The sender, for screen readers. */
+  /** The sender's name, for screen readers. */
   speaker: ReactNode
   text: string
-  /** Draws a file in place of its words. */
+  /** Draws a file in place of the text. */
   renderFile?: ((words: ReactNode) => ReactNode) | undefined
   state: { icon: Picture | null; text: string } | null
   grouped: boolean
-  /** The writer's initials beside the last bubble of a group; the other bubbles leave the same space empty. */
+  /** The writer's initials next to the last bubble of a group; the other bubbles leave the same space empty. */
   picture?: ReactNode
   reason?: ReactNode
   actions?: ReactNode

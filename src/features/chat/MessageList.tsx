@@ -59,7 +59,7 @@ export function MessageList({ rows, messages, self, other, older, stick }: Messa
   )
 }
 
-/** Messages of the other side that came in below the place where the person stopped following. */
+/** Messages of the other side that arrived after the person scrolled away from the end. */
 function newSince(messages: ShownMessage[], self: Side, lastSeenId: string | null): number {
   if (lastSeenId === null) return 0
   const place = messages.findIndex(({ id }) => id === lastSeenId)

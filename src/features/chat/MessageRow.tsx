@@ -17,13 +17,13 @@ const RefusedActions = lazyPart<RefusedActionsProps>(
   () => null,
 )
 
-// In the same file: the texts of all refusals are many.
+// Same chunk: the refusal texts are large.
 const RefusalReason = lazyPart<RefusalReasonProps>(
   () => import('./RefusedActions.tsx').then((module) => module.RefusalReason),
   () => null,
 )
 
-// Without its file the message says what it is.
+// Without this chunk only the file's label is shown.
 const FileBody = lazyPart<FileBodyProps & { words: ReactNode }>(
   () => import('./files/FileBody.tsx').then((module) => module.FileBody),
   ({ words }) => words,

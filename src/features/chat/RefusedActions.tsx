@@ -11,7 +11,7 @@ import { tellIfFailed } from '../action/tellIfFailed.ts'
 
 export type RefusedActionsProps = {
   opId: string
-  /** Null for a file: it is not edited. */
+  /** Null for a file, which cannot be edited. */
   text: string | null
   blocked: boolean
   canDiscard: boolean
@@ -23,7 +23,7 @@ export const RefusalReason = ({ refusal }: RefusalReasonProps) => refusalText[re
 
 const attempt = (change: Promise<unknown>) => tellIfFailed(change, syncCopy.actionFailed)
 
-/** What can be done about a message that the server did not take. */
+/** The actions on a message that the server refused. */
 export function RefusedActions({ opId, text, blocked, canDiscard }: RefusedActionsProps) {
   const [editing, setEditing] = useState(false)
   if (editing && text !== null)

@@ -4,12 +4,12 @@ import { SoughtMessage, type SoughtMessageProps } from './SoughtMessage.tsx'
 
 export type SeekProps = ConversationSearchProps &
   SoughtMessageProps & {
-    /** Of the conversation, while nothing is searched in it. */
+    /** The conversation's bar, shown while no search is open. */
     bar: ReactElement
     searching: boolean
   }
 
-/** Leads to a message: to the one that the address names, or to those that a search finds. */
+/** Scrolls to the message in the address, or to search hits. */
 export function Seek({ bar, searching, search, name, thread, rows, stick, widen, onClose }: SeekProps) {
   if (searching) return <ConversationSearch {...{ name, thread, rows, stick, widen, onClose }} />
   return (

@@ -15,11 +15,11 @@ export type SoughtMessageProps = {
   widen: Dispatch<SetStateAction<number>>
 }
 
-/** What one sees above the message: without them it would be the first of the page, and its context missing. */
+/** Rows shown above the message, for context. */
 const ABOVE = 20
 const MARK_MS = 2_000
 
-/** Leads to the message that the address names, and marks it for a moment. Mount another instance to be led there again. */
+/** Scrolls to the message in the address and highlights it briefly. Remount to repeat. */
 export function SoughtMessage({ thread, search, rows, stick, widen }: SoughtMessageProps) {
   const id = soughtMessageIn(search)
   const place = rows.findIndex(({ key }) => key === id)
@@ -39,7 +39,7 @@ export function SoughtMessage({ thread, search, rows, stick, widen }: SoughtMess
     if (place === -1 || list === null || found.current) return
     found.current = true
     leaveEnd()
-    // After the list has followed its end for the last time, and has told that it kept its place under the rows above.
+    // After the list's last scroll to its end and its scroll-position correction.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         leaveEnd()
@@ -51,7 +51,7 @@ export function SoughtMessage({ thread, search, rows, stick, widen }: SoughtMess
   return null
 }
 
-/** A change of colour alone, so there is nothing to still for people who want less motion. */
+/** Only the colour changes, so reduced motion needs no exception. */
 function mark(id: string | null): void {
   const row = document.getElementById(id ?? '')
   row?.animate([{ backgroundColor: 'var(--colors-wash)' }, { backgroundColor: 'transparent' }], {

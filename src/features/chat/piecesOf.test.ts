@@ -13,7 +13,7 @@ test('an https address is a link, and the pieces together are the message', () =
   ).toBe(message)
 })
 
-test('what the sentence puts behind an address is not part of it', () => {
+test('punctuation after an address is not part of it', () => {
   expect(linksIn('¿Viste https://a.mx/b?')).toEqual(['https://a.mx/b'])
   expect(linksIn('(en https://a.mx/b).')).toEqual(['https://a.mx/b'])
   expect(linksIn('«https://a.mx», https://b.mx…')).toEqual(['https://a.mx', 'https://b.mx'])
@@ -22,7 +22,7 @@ test('what the sentence puts behind an address is not part of it', () => {
   ])
 })
 
-test('no other scheme, no broken address and none that hides its site is a link', () => {
+test('another scheme, a broken address and one that disguises its site are no links', () => {
   for (const text of [
     'http://a.mx',
     'javascript:alert(1)',

@@ -1,7 +1,10 @@
-/** A part of a message: an address that may be followed, or the text around it. at: where it begins. */
+/** A part of a message: a link, or the text around it. at: its offset. */
 export type Piece = { readonly at: number; readonly text: string; readonly isLink: boolean }
 
-/** Strip trailing punctuation; keep `)` if the URL has its matching `(`. Otherwise a link at a sentence's end would break. */
+/**
+ * Strip trailing punctuation; keep `)` if the URL has its matching `(`. Otherwise a link at a sentence's end would
+ * break.
+ */
 function withoutEnd(address: string): string {
   const bare = address.replace(/[.,;:!?'’”»…\]*]+$/, '')
   const isClosed = bare.split('(').length >= bare.split(')').length

@@ -27,7 +27,8 @@ export const conversation = defineSlotRecipe({
       flexDirection: 'column',
       minH: { base: '0', desk: '25rem' },
     },
-    // overflow-anchor fights with the list, which keeps the place by itself when older messages come in on top.
+    // Off: overflow-anchor conflicts with the list, which itself keeps the position when older messages are added at
+    // the top.
     scroll: {
       flex: '1',
       minH: '0',
@@ -88,7 +89,7 @@ export const conversation = defineSlotRecipe({
       },
     },
     words: { flex: '1', minW: '0' },
-    // Kept free until the button that attaches is here.
+    // Reserved until the attach button is loaded.
     place: { w: 'touch', h: 'touch', flexShrink: '0' },
     hint: { textStyle: 'tiny', color: 'muted', mt: '2', display: { base: 'none', desk: 'block' } },
   },
@@ -161,13 +162,13 @@ export const bubble = defineSlotRecipe({
   defaultVariants: { state: 'plain' },
 })
 
-/** A message that is a file. */
+/** A message with a file. */
 export const messageFile = defineSlotRecipe({
   className: 'message-file',
   slots: ['root', 'picture', 'large', 'voice', 'track', 'note', 'upload', 'share'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1', w: '15rem', maxW: 'full' },
-    // Of one size, so that the list keeps its place when the photo comes.
+    // Of fixed size, so that the list keeps its position when the photo is loaded.
     picture: {
       display: 'flex',
       flexDirection: 'column',
@@ -207,14 +208,14 @@ export const messageFile = defineSlotRecipe({
   variants: { side: { own: { voice: { bg: 'wash2', borderColor: 'transparent' } }, other: {} } },
 })
 
-/** What is attached to a message that is being written, and a voice note that is being recorded. */
+/** The attachments of a message that is being written, and the recording of a voice note. */
 export const attach = defineSlotRecipe({
   className: 'attach',
   slots: ['files', 'recording', 'dot', 'time'],
   base: {
     files: {
       flexBasis: 'full',
-      // Ten files leave room for the conversation.
+      // Limited, so that ten files leave room for the conversation.
       maxH: '14rem',
       overflowY: 'auto',
       display: 'grid',

@@ -15,7 +15,7 @@ const message = (id: string, side: Side, at: Date): ShownMessage => ({
 })
 const on = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute)
 
-test('a day is named once, above its first message', () => {
+test('a day is shown once, above its first message', () => {
   const rows = rowsOf(
     [
       message('a', 'client', on(16, 9, 0)),

@@ -12,8 +12,8 @@ async function tellRefusal(refusal: RefusalCode | null): Promise<void> {
 }
 
 /**
- * Announces to screen readers when a message is sent ("Mensaje enviado"); shows a toast when one is refused. A toast for each
- * sent message would cover the page.
+ * Announces to screen readers when a message is sent ("Mensaje enviado"); shows a toast when one is refused. A toast
+ * for each sent message would cover the page.
  */
 export function useOutcomes(messages: ShownMessage[], self: Side): void {
   const known = useRef<Map<string, MessageState> | null>(null)

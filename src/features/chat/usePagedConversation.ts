@@ -13,7 +13,7 @@ async function loadOlder(thread: Thread): Promise<OlderOutcome> {
   return part === null ? { ok: false, code: 'offline' } : part.loadOlderMessages(thread)
 }
 
-/** A conversation, page by page backwards: first what the device has, then what only the server has. */
+/** A conversation, page by page backwards: first the device's messages, then those that only the server has. */
 export function usePagedConversation(thread: Thread, self: Side) {
   const [limit, setLimit] = useState(CONVERSATION_PAGE)
   const [loading, setLoading] = useState(false)

@@ -4,7 +4,7 @@ import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { markIntent, markRead, type ShownMessage, type Side, type Thread } from '../../domain/message.ts'
 import { usePageVisible } from '../../ui/media.ts'
 
-/** Read means: its end was on the screen, in a visible tab. */
+/** A message is read when its end was on the screen, in a visible tab. */
 export function useReadMarks(thread: Thread, messages: ShownMessage[], self: Side, atEnd: boolean): void {
   const { clientId, managerId } = thread
   const visible = usePageVisible()
@@ -15,7 +15,7 @@ export function useReadMarks(thread: Thread, messages: ShownMessage[], self: Sid
   useEffect(() => {
     if (!visible || !atEnd || upTo === null || upTo <= marked.current) return
     marked.current = upTo
-    // A mark that cannot be kept is made again by the next look at the conversation.
+    // A mark that could not be stored is made again at the next visit.
     enqueueChange(markIntent(markRead, { clientId, managerId }, upTo)).catch((error: unknown) => {
       reportMistake(error)
       marked.current = ''

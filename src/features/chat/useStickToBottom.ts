@@ -23,12 +23,12 @@ export function useStickToBottom(rows: Row[]) {
   const [ends, setEnds] = useState<Ends>(() => ({ ...endsOf(rows), shift: false }))
 
   const now = endsOf(rows)
-  // Older messages on top, and nothing new below: the list counts its place from the end.
+  // Older messages were added at the top, and none below: the list keeps its position from the end.
   if (now.first !== ends.first || now.last !== ends.last)
     setEnds({ ...now, shift: now.first !== ends.first && now.last === ends.last })
 
   const atEnd = lastSeenId === null
-  // After the last row the list has a little air.
+  // Padding below the last row.
   const end = rows.length
   const toEnd = () => {
     setLastSeenId(null)
@@ -42,7 +42,7 @@ export function useStickToBottom(rows: Row[]) {
   const onScroll = (to: number) => {
     if (list === null) return
     const near = list.scrollSize - to - list.viewportSize < NEAR_PX
-    // Only a movement upwards leaves the end: rows that are measured late move it downwards.
+    // Only scrolling upwards leaves the end: rows that are measured late move the position downwards.
     if (near) setLastSeenId(null)
     else if (to < offset.current - 1) setLastSeenId((seen) => seen ?? now.last ?? null)
     offset.current = to
@@ -52,7 +52,7 @@ export function useStickToBottom(rows: Row[]) {
     if (atEnd) list?.scrollToIndex(end, { align: 'end' })
   }
 
-  /** For who is led to another place of the conversation. */
+  /** Called when scrolling to another message. */
   const leaveEnd = () => setLastSeenId(now.last ?? null)
 
   return { list, leaveEnd, setList, shift: ends.shift, atEnd, lastSeenId, toEnd, onScroll, onResize }

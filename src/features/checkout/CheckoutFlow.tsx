@@ -13,7 +13,7 @@ import { PaymentPanel } from '../payment/PaymentPanel.tsx'
 
 type CheckoutFlowProps = { contract: Contract; payments: readonly Payment[] }
 
-/** The screen that the contract and its payments call for. */
+/** The screen for the state of the contract and its payments. */
 export function CheckoutFlow({ contract, payments }: CheckoutFlowProps) {
   const part = checkout()
   const form = payForm()

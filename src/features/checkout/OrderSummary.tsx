@@ -11,7 +11,7 @@ import { SumLines } from '../../ui/SumLines.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { motifNames } from '../../ui/theme/motifs.ts'
 
-/** What is paid, as it was signed: of the contract's own row, whatever the address says. */
+/** The order as it was signed: from the contract's own row, whatever the address contains. */
 export function OrderSummary({ contract }: { contract: Contract }) {
   const part = orderSummary()
   const { billing, folio, promotion_code: code } = contract

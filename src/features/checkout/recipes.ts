@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { purchaseWide } from '../../ui/theme/bands.ts'
 import { panel } from '../../ui/theme/surfaces.ts'
 
-/** The way to pay, beside what is paid. On the phone the order comes first, and short. */
+/** The payment form next to the order. On the phone the order comes first, shortened. */
 export const checkout = defineSlotRecipe({
   className: 'checkout',
   slots: ['root', 'main', 'title', 'side'],
@@ -30,7 +30,7 @@ export const checkout = defineSlotRecipe({
   },
 })
 
-/** What is paid, of the signed contract. */
+/** The items of the signed contract. */
 export const orderSummary = defineSlotRecipe({
   className: 'order',
   slots: ['root', 'head', 'name', 'tiles', 'note'],

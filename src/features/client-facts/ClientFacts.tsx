@@ -26,7 +26,7 @@ type Fact = ClientFactsVariantProps & {
   to?: string
 }
 
-/** What an agent has to know before answering; from the device, so that it is there without a signal. */
+/** The facts that an agent needs before answering; from the device, so they are shown offline. */
 export function ClientFacts({ clientId }: { clientId: Uid }) {
   const now = useNow()
   const [tasks, invoices] = [useTasks(clientId), useInvoices(clientId)]

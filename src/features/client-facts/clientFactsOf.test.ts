@@ -45,7 +45,7 @@ const facts = clientFactsOf(
 )
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-test('the agent sees what is overdue, the open tasks from the oldest, the next meeting and what is nearly used up', () => {
+test('an agent’s facts are overdue invoices, open tasks (oldest first), the next meeting and nearly used up licenses', () => {
   expect(ids(facts.overdue)).toEqual(['late'])
   expect(ids(facts.openTasks)).toEqual(['old', 'new'])
   expect(facts.nextMeeting?.id).toBe('next')

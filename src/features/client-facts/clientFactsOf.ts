@@ -11,7 +11,7 @@ type Usage = Pick<License, 'status' | 'current_usage' | 'usage_limit'>
 
 const share = ({ current_usage: used, usage_limit: limit }: Usage): number => (limit === 0 ? 1 : used / limit)
 
-/** What of a client's account changes an answer: what is late, open, next, or nearly used up. now: ms. */
+/** The facts of a client's account that affect an answer: overdue, open, next, or nearly used up. now: ms. */
 export const clientFactsOf = <
   T extends TaskState,
   I extends InvoiceState,

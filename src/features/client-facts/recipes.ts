@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What is going on with a client, ruled like the card above it. */
+/** The client's current facts, with the same rules as the card above. */
 export const clientFacts = defineSlotRecipe({
   className: 'facts',
   slots: ['root', 'title', 'row', 'icon', 'text', 'what', 'detail'],

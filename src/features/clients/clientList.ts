@@ -5,7 +5,7 @@ import type { SetupTask } from '../../domain/task.ts'
 
 export type ClientRow = {
   readonly client: Profile
-  /** Of the contract that counts now; without one, what the profile says. */
+  /** Of the current contract; without one, the profile's. */
   readonly plan: string | null
   readonly since: string
   readonly unread: number
@@ -14,10 +14,10 @@ export type ClientRow = {
 
 type Held = { readonly contracts: readonly Contract[]; readonly tasks: readonly SetupTask[] }
 
-/** A date without a time: at noon in Mexico it is that day. */
+/** A date without a time: noon in Mexico keeps the day. */
 const noon = (date: string): string => `${date}T18:00:00Z`
 
-/** The clients of the inbox, each with its plan and what is open of its set-up. */
+/** The clients of the inbox, each with its plan and the open parts of its set-up. */
 export const clientList = (entries: readonly InboxEntry[], { contracts, tasks }: Held): ClientRow[] =>
   entries.map(({ client, unread }) => {
     const contract = activeContract(contracts.filter(({ user_id: owner }) => owner === client.id))

@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { CONSENT_ANCHOR } from './ConsentChoice.tsx'
 
 /**
- * Asks once whether a visit may be counted. It is not in the rendered page and does not take the focus: it comes when
- * the visitor begins to use the page, and both answers are one tap.
+ * Asks once for consent to count visits. It is not in the rendered page and does not take the focus: it appears when
+ * the visitor begins to use the page; one tap for either answer.
  */
 export function ConsentBar() {
   const consent = useConsent()

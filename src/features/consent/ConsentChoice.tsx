@@ -6,17 +6,17 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 const { choice: copy } = consentCopy
-/** The part of the privacy notice where it is changed. */
+/** The part of the privacy notice where the answer is changed. */
 export const CONSENT_ANCHOR = 'medicion'
 
 const said = { unasked: copy.unasked, granted: copy.grantedNow, denied: copy.deniedNow }
 
-/** For the privacy notice: what was answered, and the other answer. Without a script nothing is counted at all. */
+/** For the privacy notice: the current answer, and the button for the other. Without a script nothing is counted. */
 export function ConsentChoice() {
   const consent = useConsent()
   return (
     <Section id={CONSENT_ANCHOR} title={copy.title} lead={copy.sentence}>
-      {/* A radio that is chosen before React is attached would show an answer that was not stored. */}
+      {/* Disabled until React is attached: a radio chosen before would show an answer that was not stored. */}
       <div inert={consent === undefined}>
         <Choice
           label={copy.label}

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../ui/theme/surfaces.ts'
 
-/** Asks for leave, at the foot of a public page, and covers none of it that one is reading. */
+/** Asks for consent at the bottom of a public page, and covers none of the text being read. */
 export const consentBar = defineSlotRecipe({
   className: 'consent-bar',
   slots: ['root', 'text', 'actions', 'said'],

@@ -15,7 +15,7 @@ type ContactDrawerProps = {
   children?: ReactNode
 }
 
-/** The card beside the conversation, where the screen has no room for it. */
+/** The card next to the conversation, on screens without room for it. */
 export function ContactDrawer({
   open,
   onClose,

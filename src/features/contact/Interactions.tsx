@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { useNow } from '../../ui/useNow.ts'
 
-/** What the client and the account manager have done together, the newest on top (spec §7: the last four). */
+/** The interactions of client and account manager, newest first (spec §7: the last four). */
 export function Interactions({ uid }: { uid: Uid }) {
   const now = useNow()
   const activities = useActivities(uid, TIMELINE_SHOWN)

@@ -2,7 +2,7 @@ import { clientCopy, planName } from '../../copy/clientData.ts'
 import type { Profile } from '../../domain/profile.ts'
 import type { ContactRow } from '../../ui/ContactCard.tsx'
 
-/** Who the client is, as far as the profile says. */
+/** The client's data, as far as the profile has them. */
 export function clientRows({ company, email, phone, plan_type: plan }: Profile): ContactRow[] {
   const rows: ContactRow[] = []
   if (company !== null) rows.push({ term: clientCopy.company, value: company })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { digits, httpsOnly } from './links.ts'
 
-test('a Mexican number gets its country, another keeps its own', () => {
+test('a Mexican number gets its country code, another keeps its own', () => {
   expect(digits('55 5012 8840')).toBe('525550128840')
   expect(digits('+1 (415) 555-0100')).toBe('14155550100')
 })

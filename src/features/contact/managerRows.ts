@@ -3,7 +3,7 @@ import type { Assignment } from '../../domain/assignment.ts'
 import type { ContactRow } from '../../ui/ContactCard.tsx'
 import { digits, httpsOnly } from './links.ts'
 
-/** How to reach the account manager, as far as the card says. */
+/** The account manager's contact data, as far as the card has them. */
 export function managerRows(manager: Assignment): ContactRow[] {
   const { manager_email: email, manager_phone: phone, manager_whatsapp: whatsapp } = manager
   const calendar = httpsOnly(manager.manager_calendar_link)

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** What a client can do about the account manager besides writing. */
+/** A client's contact options besides writing. */
 export const contactActions = defineRecipe({
   className: 'contact-actions',
   base: { display: 'flex', flexWrap: 'wrap', gap: '2' },

@@ -10,7 +10,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 
 type ContractFactsProps = { contract: Contract; payment: Payment | undefined }
 
-/** What was signed and paid. */
+/** The signed and paid contract. */
 export function ContractFacts({ contract, payment }: ContractFactsProps) {
   const { folio, plan_type: plan, billing, period_amount: due, start_date: start } = contract
   const amount = summaryCopy.money(centavos(payment?.amount ?? due))

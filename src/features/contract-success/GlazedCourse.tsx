@@ -3,12 +3,12 @@ import { contractSuccess } from '../../styled-system/recipes'
 import { motifNames } from '../../ui/theme/motifs.ts'
 import { Tile } from '../../ui/Tile.tsx'
 
-/** The next tile begins while the last quarter of the one before it is glazed. */
+/** The next tile starts while the last quarter of the one before is still animated. */
 const NEXT_MS = 240
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The seven tools: in outline until the contract is paid, then glazed one after the other, clockwise. */
+/** The seven tools: outlined until the contract is paid, then glazed one after the other, clockwise. */
 export function GlazedCourse({ glazed }: { glazed: boolean }) {
   const [done, setDone] = useState(0)
   const all = motifNames.length

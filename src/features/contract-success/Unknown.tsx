@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Manager } from './Manager.tsx'
 import { NextSteps } from './NextSteps.tsx'
 
-/** The contract itself cannot be shown here: what comes now can. */
+/** The contract cannot be shown here: only the next steps. */
 export function Unknown({ uid }: { uid: string }) {
   const part = contractSuccess()
   return (

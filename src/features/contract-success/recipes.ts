@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { purchaseWide } from '../../ui/theme/bands.ts'
 
-/** The end of the way: what was bought, and what comes now. */
+/** The last page: what was bought, and the next steps. */
 export const contractSuccess = defineSlotRecipe({
   className: 'success',
   slots: [

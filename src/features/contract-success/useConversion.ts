@@ -3,7 +3,7 @@ import { trackOnce } from '../../data/analytics/trackOnce.ts'
 import type { Contract } from '../../domain/contract.ts'
 import { contractPlan } from '../../domain/plan.ts'
 
-/** A paid contract is one purchase, however often and wherever its page is opened. */
+/** A paid contract counts as one purchase, however often and wherever its page is opened. */
 export function useConversion(contract: Contract, paid: boolean) {
   const { id, billing, period_amount: value } = contract
   const plan = contractPlan(contract)

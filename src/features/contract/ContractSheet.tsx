@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Course } from './Course.tsx'
 
-/** What is signed, clause by clause, and beside each what it means in everyday words, which are no part of it. */
+/** The contract clause by clause, each with an explanation in everyday words, which is not part of the contract. */
 export function ContractSheet({ document }: { document: ContractDocument }) {
   const part = contract()
   const list = clauses()

@@ -2,10 +2,10 @@ import { toolSlugs } from '../../domain/tool.ts'
 import { contract } from '../../styled-system/recipes'
 import { Tile } from '../../ui/Tile.tsx'
 
-// Whole walls of seven: four where there is room, two on the phone.
+// Complete rows of seven: four where there is room, two on the phone.
 const places = Array.from({ length: 4 * toolSlugs.length }, (_, place) => place)
 
-/** One course of small tiles along the upper edge of the sheet. */
+/** One row of small tiles along the upper edge of the sheet. */
 export function Course() {
   return (
     <div className={contract().course} aria-hidden>

@@ -4,7 +4,7 @@ import { routes } from '../../routes.ts'
 import { contractCopy } from '../../copy/contract.ts'
 import { showToast } from '../../ui/toasts.ts'
 
-/** Spec §8: said in a toast, on the page where there are plans to choose from. */
+/** Spec §8: shown as a toast, on the page with the plans to choose from. */
 export function PlanNotFound() {
   useEffect(() => showToast('bad', contractCopy.planNotFound, contractCopy.planNotFoundDetail), [])
   return <Navigate replace to={routes.pricing} />

@@ -39,7 +39,7 @@ function linesOf(quote: Quote, percent: number): SumLine[] {
   ]
 }
 
-/** What it costs, line by line, as the server answered it. */
+/** The price, line by line, as returned by the server. */
 export function PriceCard({ quote, action }: { quote: Quote; action: ReactNode }) {
   const part = priceCard()
   const { billing, promotion, promotion_problem: problem } = quote

@@ -10,15 +10,15 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ShieldCheck } from '../../ui/icons.ts'
 
 type SignFormProps = {
-  /** As the document has it. */
+  /** From the document. */
   consent: string
   accepted: boolean
   onAccept: (accepted: boolean) => void
   pad: ReactNode
-  /** Asks whose the address is; null for a visitor. */
+  /** Verifies the address's owner; null for a visitor. */
   emailCheck: ReactNode
   visitor: boolean
-  /** What the button still needs; null when it can be signed. */
+  /** The missing step of the signature; null when it can be signed. */
   missing: keyof typeof contractCopy.missing | null
   busy: boolean
   onSign: () => void
@@ -62,7 +62,7 @@ export function SignForm(props: SignFormProps) {
             {contractCopy.missing[missing]}
           </p>
         )}
-        {/* aria-disabled, and still pressable: pressing it leads to what is missing. */}
+        {/* aria-disabled, and still pressable: a press moves to the missing step. */}
         <Button
           type="submit"
           look="primary"

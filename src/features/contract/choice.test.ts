@@ -4,7 +4,7 @@ import { choiceOf } from './choice.ts'
 const of = (search: string) => choiceOf(new URLSearchParams(search))
 
 describe('The plan of an address', () => {
-  it('is read as it was chosen', () => {
+  it('the chosen plan and billing are read', () => {
     expect(of('plan=ESTANDAR&billing=annual&promo=BIENVENIDA40')).toEqual({
       plan: 'ESTANDAR',
       billing: 'annual',
@@ -13,7 +13,7 @@ describe('The plan of an address', () => {
     expect(of('plan=basicos')).toEqual({ plan: 'BASICOS', billing: 'monthly', promo: null })
   })
 
-  it('is null when the address names no plan', () => {
+  it('an address without a plan gives null', () => {
     expect(of('')).toBeNull()
     expect(of('plan=PREMIUM&billing=annual')).toBeNull()
   })

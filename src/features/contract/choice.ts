@@ -2,7 +2,7 @@ import type { Choice } from '../../data/billing/offer.ts'
 import { billingOf } from '../../domain/billing.ts'
 import { planKeyOf } from '../../domain/plan.ts'
 
-/** The plan of an address; null when it names none. Without a way of paying, it is monthly. */
+/** The plan of an address; null without one. Without a billing, it is monthly. */
 export function choiceOf(search: URLSearchParams): Choice | null {
   const plan = planKeyOf(search.get('plan')?.toUpperCase())
   if (plan === undefined) return null

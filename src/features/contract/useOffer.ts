@@ -5,8 +5,8 @@ import { useLoaded } from '../action/useLoaded.ts'
 const ends = ['plan_not_found'] as const
 
 /**
- * reader: the id of who is signed in, null for a visitor, undefined while that is not known. A contract names its
- * client: another reader, another text.
+ * reader: the id of the signed-in person, null for a visitor, undefined while unknown. A contract names its client:
+ * another reader gets another text.
  */
 export function useOffer({ plan, billing, promo }: Choice, reader: string | null | undefined) {
   const load = useCallback(

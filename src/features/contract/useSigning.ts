@@ -22,15 +22,15 @@ type Ready = {
 type SigningProps = {
   choice: Choice
   offer: Offer
-  /** The box, the pad or the code, where the person has to go on. */
+  /** The checkbox, the pad or the code, where the person must continue. */
   onMissing: (what: 'terms' | 'signature' | 'email') => void
-  /** There is no session: none yet, or it has ended. */
+  /** There is no session, or it has ended. */
   onLogin: (because: 'visitor' | 'expired') => void
   onSigned: (signed: Signed) => void
   onRefused: (code: SigningFailureCode) => void
 }
 
-/** From the button to the server's word. Nothing is queued: a contract is signed with a network, or not at all. */
+/** From the button to the server's answer. Never queued: a contract is signed only online. */
 export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onRefused }: SigningProps) {
   const { busy, act } = useAction()
   const keyOf = useAttemptKey()
@@ -39,7 +39,8 @@ export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onRefu
     const made = await signature()
     if (made === null) return failed('signature_too_large')
     const signing = { ...choice, text_sha256: offer.document.sha256, signature: made }
-    // The server keeps a refusal under its key: an address verified since then needs another key, or the refusal returns.
+    // The server stores a refusal under its key: an address verified since then needs a new key, or the refusal
+    // returns.
     return signContract(signing, keyOf({ ...signing, verified: offer.email?.verified }))
   }
 
@@ -65,14 +66,14 @@ export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onRefu
   return { busy, sign }
 }
 
-/** The first thing that a signature still needs, in the order of the page. */
+/** The first missing step of a signature, in the order of the page. */
 export function missingOf(accepted: boolean, signed: boolean, email: Offer['email']) {
   if (!accepted) return 'terms'
   if (!signed) return 'signature'
   return email?.verified === false ? 'email' : null
 }
 
-/** What to do next, where it is not what the failure always says. */
+/** The next step, where it differs from the failure's usual text. */
 const details: Partial<Record<SigningFailureCode, string>> = {
   aal2_required: signingCopy.secondFactor,
   offline: signingCopy.offline,
@@ -81,7 +82,7 @@ const details: Partial<Record<SigningFailureCode, string>> = {
   second_factor_required: signingCopy.staff,
 }
 
-/** Spec §8: 'Error al procesar el contrato', and what to do next. */
+/** Spec §8: 'Error al procesar el contrato', and the next step. */
 function toastRefusal(code: SigningFailureCode): void {
   const { changed, terms, signature } = signingCopy
   if (code === 'text_changed') showToast('warn', changed.title, changed.detail)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { deviceLockCopy as said } from '../../copy/deviceLock.ts'
+import { deviceLockCopy as copy } from '../../copy/deviceLock.ts'
 import { keptLock } from '../../data/lock/deviceLock.ts'
 import { unlock, watchUse } from '../../data/lock/watchUse.ts'
 import { type Cover, coverPage } from './coverPage.ts'
 import { LockScreen } from './LockScreen.tsx'
 
-/** Locks the app of this person when its time without use is over. Without a lock it does nothing. */
+/** Locks this person's app when its time without use is over. Without a lock it does nothing. */
 export function LockKeeper({ uid }: { uid: string }) {
   const [layer, setLayer] = useState<Element>()
   useEffect(() => {
@@ -13,7 +13,7 @@ export function LockKeeper({ uid }: { uid: string }) {
     const end = watchUse(uid, (locked) => {
       if (locked === (cover !== undefined)) return
       cover?.uncover()
-      cover = locked ? coverPage(said.title) : undefined
+      cover = locked ? coverPage(copy.title) : undefined
       setLayer(cover?.layer)
     })
     return () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { deviceLockCopy as said } from '../../copy/deviceLock.ts'
+import { deviceLockCopy as copy } from '../../copy/deviceLock.ts'
 import { dropLock, keepLock, keptLock } from '../../data/lock/deviceLock.ts'
 import { hasScreenLock, isPersonChecked, makeCredential } from '../../data/lock/screenLock.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
@@ -13,13 +13,13 @@ const NEVER = 'never'
 type Choice = typeof NEVER | `${LockMinutes}`
 
 const options = [
-  { value: NEVER as Choice, label: said.never },
-  ...lockMinutes.map((minutes) => ({ value: `${minutes}` as Choice, label: said.after[minutes] })),
+  { value: NEVER as Choice, label: copy.never },
+  ...lockMinutes.map((minutes) => ({ value: `${minutes}` as Choice, label: copy.after[minutes] })),
 ]
 
 type LockRowProps = { uid: string; email: string }
 
-/** When the app of this device is locked. To change it, the person is checked as to unlock it. */
+/** The setting when the app locks on this device. To change it, the person must unlock first. */
 export function LockRow({ uid, email }: LockRowProps) {
   const [possible, setPossible] = useState<boolean>()
   const [lock, setLock] = useState(keptLock)
@@ -33,34 +33,34 @@ export function LockRow({ uid, email }: LockRowProps) {
     const minutes = lockMinutes.find((one) => `${one}` === chosen)
     const credential =
       lock === null
-        ? await makeCredential(said.credential(email))
+        ? await makeCredential(copy.credential(email))
         : (await isPersonChecked(lock.credential)) && lock.credential
     if (credential === null || credential === false)
-      return showToast('warn', said.refused, said.refusedDetail)
+      return showToast('warn', copy.refused, copy.refusedDetail)
     if (minutes === undefined) {
       dropLock()
       setLock(null)
-      return showToast('good', said.off)
+      return showToast('good', copy.off)
     }
     const next = { uid, credential, after: minutes, seen: Date.now(), locked: false }
-    if (!keepLock(next)) return showToast('bad', said.notKept)
+    if (!keepLock(next)) return showToast('bad', copy.notKept)
     setLock(next)
-    return showToast('good', lock === null ? said.on : said.changed)
+    return showToast('good', lock === null ? copy.on : copy.changed)
   }
 
   if (possible === undefined) return <Pending />
   return (
     <div className={part.row}>
       <div className={part.words}>
-        <p className={part.name}>{said.label}</p>
-        <p className={part.detail}>{possible || lock !== null ? said.detail : said.unavailable}</p>
+        <p className={part.name}>{copy.label}</p>
+        <p className={part.detail}>{possible || lock !== null ? copy.detail : copy.unavailable}</p>
       </div>
       {(possible || lock !== null) && (
         <div className={part.choice}>
           <Select
-            label={said.label}
+            label={copy.label}
             hiddenLabel
-            placeholder={said.never}
+            placeholder={copy.never}
             options={options}
             value={lock === null ? NEVER : `${lock.after}`}
             disabled={busy}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { deviceLockCopy as said } from '../../copy/deviceLock.ts'
+import { deviceLockCopy as copy } from '../../copy/deviceLock.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
 import { isPersonChecked } from '../../data/lock/screenLock.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -12,7 +12,7 @@ import { useSignOut } from '../sign-out/useSignOut.tsx'
 
 type LockScreenProps = { layer: Element; credential: string; onUnlock: () => void }
 
-/** Over everything. It asks at a tap only: a browser ignores what asks by itself. */
+/** Covers the whole app. It prompts only on a tap: a browser ignores a prompt without one. */
 export function LockScreen({ layer, credential, onUnlock }: LockScreenProps) {
   const [busy, setBusy] = useState(false)
   const [wasRefused, setRefused] = useState(false)
@@ -28,12 +28,12 @@ export function LockScreen({ layer, credential, onUnlock }: LockScreenProps) {
   return createPortal(
     <Screen
       brand={null}
-      title={said.title}
-      sentence={said.sentence}
+      title={copy.title}
+      sentence={copy.sentence}
       notice={
         wasRefused && (
           <Banner boxed tone="red" icon={CircleAlert}>
-            {said.notChecked}
+            {copy.notChecked}
           </Banner>
         )
       }
@@ -43,14 +43,14 @@ export function LockScreen({ layer, credential, onUnlock }: LockScreenProps) {
           ref={button}
           look="primary"
           busy={busy}
-          busyText={said.unlocking}
+          busyText={copy.unlocking}
           onClick={() => void ask()}
         >
-          {said.unlock}
+          {copy.unlock}
         </BusyButton>
       </ScreenActions>
       <ScreenLinks>
-        <p>{said.lost}</p>
+        <p>{copy.lost}</p>
         <p>
           <Button look="link" disabled={signOut.busy} onClick={signOut.ask}>
             {signOutCopy.button}

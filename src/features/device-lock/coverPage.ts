@@ -1,6 +1,6 @@
 /**
- * The keys of the page, as those of the palette, would open it over the lock, wherever the focus is. The lock and its question
- * have buttons alone: they need Tab, Enter, Escape and the space bar.
+ * Shortcuts of the page, such as the palette's, would open it over the lock, wherever the focus is. The lock and its
+ * dialog have only buttons: they need Tab, Enter, Escape and the space bar.
  */
 function keepFromPage(event: KeyboardEvent): void {
   const { target, key, ctrlKey, metaKey, altKey } = event
@@ -9,12 +9,12 @@ function keepFromPage(event: KeyboardEvent): void {
   if (target === document.body || isBehind || !isForButtons) event.stopImmediatePropagation()
 }
 
-/** layer: where the lock is drawn. */
+/** layer: the element in which the lock is drawn. */
 export type Cover = { readonly layer: Element; readonly uncover: () => void }
 
 /**
- * Hides what is on the page, dialogs too, from eyes, keys and screen readers; it stays as it is. What opens later, as the
- * question of the sign-out, is shown.
+ * Hides the page, dialogs included, from eyes, keys and screen readers, without changing it. Dialogs that open later,
+ * such as the sign-out's, are shown.
  */
 export function coverPage(title: string): Cover {
   const behind = [...document.body.children]

@@ -12,7 +12,7 @@ import { useAction } from '../action/useAction.ts'
 
 type DocumentButtonProps = {
   kind: DocumentKind
-  /** Of the contract, the change or the invoice. */
+  /** The id of the contract, the change or the invoice. */
   id: string
   /** The document's name, when there are several of a kind. */
   label?: string
@@ -21,7 +21,10 @@ type DocumentButtonProps = {
   size?: 'lg' | 'xs'
 }
 
-/** Opens a document, which the server makes at that moment. Offline it says so: documents are not stored on the device. */
+/**
+ * Opens a document, which the server makes on request. Offline it shows that a connection is needed: documents are not
+ * stored on the device.
+ */
 export function DocumentButton({
   kind,
   id,
@@ -33,7 +36,7 @@ export function DocumentButton({
   const open = () =>
     act(
       async () => {
-        // What asks the server is loaded when it is asked: the screens that have this button open without.
+        // The request's code is loaded on demand: the screens with this button open without it.
         const part = await loadPart(() => import('./showDocument.ts'))
         if (part === null) showToast('bad', failureText.offline.title, failureText.offline.detail)
         else await part.showDocument(kind, id)

@@ -5,7 +5,7 @@ import type { DocumentKind } from '../../domain/document.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { openDocument } from './openDocument.ts'
 
-/** Opens a document, which the server makes at that moment, or shows why it cannot be opened. */
+/** Opens a document, which the server makes on request, or shows why it cannot be opened. */
 export async function showDocument(kind: DocumentKind, id: string): Promise<void> {
   const answer = await askDocument(kind, id)
   if (answer.ok) return openDocument(answer.value)

@@ -10,7 +10,7 @@ const pictureOf = (mimeType: string): Picture => {
   return mimeType.startsWith('audio/') ? Mic : FileText
 }
 
-/** A file of a thread, or one that is about to be sent. */
+/** A file of a thread, or one to be sent. */
 export function FileCard({ name, detail, mimeType, waits, action }: FileCardProps) {
   const part = fileCard()
   return (

@@ -9,13 +9,13 @@ const IMAGES = 'image/*'
 const accepted = [...fileTypes, '.csv'].join(',')
 
 type FileChoice = {
-  /** The browser's own choosers, which are not seen; a button opens them. */
+  /** The browser's own file inputs, hidden; a button opens them. */
   readonly inputs: ReactNode
   readonly choose: () => void
   /** Opens the camera of a phone. */
   readonly photograph: () => void
   readonly take: (chosen: readonly File[]) => void
-  /** For the element onto which files are dropped. */
+  /** Props of the element onto which files are dropped. */
   readonly dropping: {
     readonly 'data-over': true | undefined
     readonly onDragOver: (event: DragEvent) => void
@@ -24,7 +24,10 @@ type FileChoice = {
   }
 }
 
-/** The ways in which a person chooses files: from the phone or the disk, from the camera, or dropped. A file that is not taken is told. */
+/**
+ * The ways in which a person chooses files: from the phone or the disk, from the camera, or dropped. A rejected file
+ * shows a toast.
+ */
 export function useFileChoice(add: ReturnType<typeof useDraftFiles>['add']): FileChoice {
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)

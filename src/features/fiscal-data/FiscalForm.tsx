@@ -35,7 +35,7 @@ const useFiscalForm = (row: FiscalData) =>
 
 export function FiscalForm({ row }: { row: FiscalData }) {
   const { element, ready, busy, changed, values, field, write, onSubmit, discard } = useFiscalForm(row)
-  // What was typed last time must not be seen to jump in.
+  // Drafts are read first: otherwise their texts would appear in the fields a moment later.
   if (!ready) return null
   const choices = choicesOf(values.rfc)
   const chosen = fiscalRegime(values.regime)

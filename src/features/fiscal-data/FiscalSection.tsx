@@ -16,7 +16,7 @@ const labelOf = (name: string): string => {
   return field === undefined ? name : fiscalFieldName[field]
 }
 
-/** The régimen is kept as its code. */
+/** The régimen is stored as its code. */
 const wordsOf = (field: string, value: string): string => (field === 'regime' ? regimeText(value) : value)
 
 export function FiscalSection({ uid }: { uid: Uid }) {

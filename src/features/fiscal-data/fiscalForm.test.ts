@@ -4,13 +4,13 @@ import { choicesOf, errorsIn, rfcHint } from './fiscalForm.ts'
 const whole = { rfc: 'romm-850312-aba', legal_name: 'Mariana Robles', regime: '612', postcode: '72000' }
 const wrong = (change: Partial<typeof whole>) => Object.keys(errorsIn({ ...whole, ...change }))
 
-test('the four go together: all of them, or none', () => {
+test('the four fields are required together, or all empty', () => {
   expect(wrong({})).toEqual([])
   expect(wrong({ rfc: ' ', legal_name: '', regime: '', postcode: '' })).toEqual([])
   expect(wrong({ legal_name: '', regime: '', postcode: '' })).toEqual(['legal_name', 'regime', 'postcode'])
 })
 
-test('each is what the SAT has', () => {
+test('each field has the SAT’s format', () => {
   expect(wrong({ rfc: 'ROMM8503124B' })).toEqual(['rfc', 'regime'])
   expect(errorsIn({ ...whole, rfc: 'XAXX010101000' }).rfc).toMatch(/genérico/)
   expect(wrong({ postcode: '7200' })).toEqual(['postcode'])
@@ -20,7 +20,7 @@ test('each is what the SAT has', () => {
   expect(wrong({ legal_name: 'Mariana\u202eRobles' })).toEqual(['legal_name'])
 })
 
-test('a check digit that does not agree is pointed out, and no error: the SAT has given such RFCs out', () => {
+test('a wrong check digit is a hint, not an error: the SAT has issued such RFCs', () => {
   expect(wrong({ rfc: 'ROMM850312AB1' })).toEqual([])
   expect(rfcHint('ROMM850312AB1')).toMatch(/^Revísalo/)
   expect(rfcHint('ROMM850312ABA')).not.toMatch(/^Revísalo/)

@@ -15,7 +15,7 @@ export const valuesOf = ({ rfc, legal_name, regime, postcode }: FiscalData): Fis
   postcode,
 })
 
-/** None before the RFC tells a person from a company. */
+/** Empty until the length of the RFC shows whether it is a person or a company. */
 export function choicesOf(rfc: string): FiscalRegime[] {
   const tidy = tidyRfc(rfc)
   return isRfcLength(tidy) ? regimesFor(tidy) : []
@@ -34,7 +34,10 @@ function rfcError(typed: string): string | undefined {
   return problem === null || problem === 'digit' ? undefined : rfcProblemText[problem]
 }
 
-/** Under the field: how long an RFC is; and that one looks mistyped, which is no error, because the SAT has given such ones out. */
+/**
+ * The hint under the field: the length of an RFC; and that one looks mistyped, which is not an error, because the SAT
+ * has issued such ones.
+ */
 export const rfcHint = (typed: string): string =>
   rfcProblem(tidyRfc(typed)) === 'digit' ? rfcProblemText.digit : fiscalCopy.rfcHint
 
@@ -43,7 +46,7 @@ function regimeError(code: string, rfc: string): string | undefined {
   return regime !== null && choicesOf(rfc).includes(regime) ? undefined : fiscalCopy.regimeOfAnother
 }
 
-/** As the server asks for them: all four, or nothing. */
+/** The server requires all four, or none. */
 export function errorsIn(values: FiscalValues): Errors<FiscalValues> {
   if (isEmpty(values)) return {}
   const of = (field: FiscalField, error: (typed: string) => string | undefined) => {

@@ -3,7 +3,10 @@ declare global {
   var earlyForm: { sent: EventTarget | null; readonly ready: () => void } | undefined
 }
 
-/** What was typed into the form before React took it over: its state would begin empty, and a keystroke would wipe the rest. */
+/**
+ * Values typed into the form before React took it over: its state would start empty, and a keystroke would delete the
+ * rest.
+ */
 export function typedEarly<Values extends Record<string, string>>(initial: Values): Values {
   if (globalThis.earlyForm === undefined) return initial
   const typed = Object.entries(initial).map(([name, value]) => {
@@ -13,7 +16,9 @@ export function typedEarly<Values extends Record<string, string>>(initial: Value
   return { ...initial, ...Object.fromEntries(typed) }
 }
 
-/** React has the form: from here on it is sent by the app, and at once if the person has sent it already. */
+/**
+ * Called when React has the form: from then on the app sends it, and at once if the person has already submitted it.
+ */
 export function sendEarly(form: HTMLFormElement | null): void {
   const early = globalThis.earlyForm
   globalThis.earlyForm = undefined

@@ -26,13 +26,13 @@ function formOf(values: { email: string; code: string }, attempt: Attempt = { tr
 }
 
 describe('A form', () => {
-  it('shows no error before the first attempt, and every error after it', () => {
+  it('a form shows no error before the first attempt, and every error after it', () => {
     expect(formOf({ email: '', code: '' }).form.field('email').error).toBeUndefined()
     const { form } = formOf({ email: '', code: '1' }, { tried: true })
     expect([form.field('email').error, form.field('code').error]).toEqual(['missing', undefined])
   })
 
-  it('sends nothing while a field is wrong, and takes the focus to the first wrong one', () => {
+  it('a form sends nothing while a field is wrong, and focuses the first wrong one', () => {
     const { form, calls } = formOf({ email: 'ana@demo.mx', code: '' })
     form.onSubmit(submitted)
     expect(calls.onValid).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ describe('A form', () => {
     expect(calls.focusOn).toHaveBeenCalledWith()
   })
 
-  it('is sent when every field is right, over a screen without old toasts', () => {
+  it('a valid form is sent, and old toasts are closed', () => {
     const { form, calls } = formOf({ email: 'ana@demo.mx', code: '1' })
     form.onSubmit(submitted)
     expect(calls.onValid).toHaveBeenCalledOnce()
@@ -48,14 +48,14 @@ describe('A form', () => {
     expect(calls.focusOn).not.toHaveBeenCalled()
   })
 
-  it('is not sent again while busy; its fields are read-only and keep the focus', () => {
+  it('a busy form is not sent again; its fields are read-only and keep the focus', () => {
     const { form, calls } = formOf({ email: 'ana@demo.mx', code: '1' }, { tried: true }, true)
     form.onSubmit(submitted)
     expect(calls.onValid).not.toHaveBeenCalled()
     expect(form.field('email').readOnly).toBe(true)
   })
 
-  it('shows what the server refused at its field, until that field is written over', () => {
+  it('a server’s refusal is shown at its field, until that field is edited', () => {
     const refused = { tried: true, refused: { name: 'email', error: 'taken' } }
     const { form, calls } = formOf({ email: 'ana@demo.mx', code: '1' }, refused)
     expect([form.field('email').error, form.field('code').error]).toEqual(['taken', undefined])
@@ -66,7 +66,7 @@ describe('A form', () => {
     expect(calls.onWrite).toHaveBeenLastCalledWith('email', 'eva@demo.mx')
   })
 
-  it('takes the focus to the field that a refusal is about, also where a toast tells it', () => {
+  it('the field of a refusal takes the focus, also if a toast shows the refusal', () => {
     const { form, calls } = formOf({ email: 'ana@demo.mx', code: '1' })
     form.refuse('code')
     expect(calls.onAttempt).not.toHaveBeenCalled()

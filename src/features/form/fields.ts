@@ -6,26 +6,31 @@ export type Fields<Values> = {
   onWrite: (name: keyof Values & string, value: string) => void
   validate: (values: Values) => Errors<Values>
   busy: boolean
-  /** Called on submit when every field is valid. pressed: the value of the button; '' of one without, and of the Enter key. */
+  /**
+   * Called on submit when every field is valid. pressed: the value of the button; '' for one without a value, and for
+   * the Enter key.
+   */
   onValid: (pressed: string) => void
 }
 
-/** tried: errors are shown after the first submit. refused: the server's error for a field, until the person edits it. */
+/**
+ * tried: errors are shown after the first submit. refused: the server's error for a field, until the person edits it.
+ */
 export type Attempt = { readonly tried: boolean; readonly refused?: { name: string; error: string } }
 
 type Form = {
   attempt: Attempt
   onAttempt: (attempt: Attempt) => void
   onStart: () => void
-  /** Without a name: the first wrong field. */
+  /** Without a name: focuses the first wrong field. */
   focusOn: (name?: string) => void
 }
 
 type Submitted = Pick<SubmitEvent, 'preventDefault'> & Partial<Pick<SubmitEvent, 'nativeEvent'>>
 
 /**
- * The props of a form's fields and its submit handler, derived from values and errors. While busy, fields are read-only: a
- * disabled field would lose the focus.
+ * The props of a form's fields and its submit handler, derived from values and errors. While busy, fields are
+ * read-only: a disabled field would lose the focus.
  */
 export function fieldsOf<Values>(
   { values, onWrite, validate, busy, onValid }: Fields<Values>,
@@ -57,7 +62,7 @@ export function fieldsOf<Values>(
       if (isClean(validate(values))) onValid(event.nativeEvent?.submitter?.getAttribute('value') ?? '')
       else focusOn()
     },
-    /** The server refused what was sent. error: shown at the field until the person edits it. */
+    /** Shows a server error. error: shown at the field until the person edits it. */
     refuse: (name: Name, error?: string) => {
       if (error !== undefined) onAttempt({ tried: true, refused: { name, error } })
       focusOn(name)

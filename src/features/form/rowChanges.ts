@@ -1,6 +1,6 @@
 import { normalizeText } from '../../domain/text.ts'
 
-/** A field that was typed in, and the saved text that the person began with. */
+/** An edited field, and the saved text from which the person started. */
 export type Written<Field extends string> = {
   readonly field: Field
   readonly value: string
@@ -9,7 +9,7 @@ export type Written<Field extends string> = {
 
 export type FieldTexts<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
-/** What of it is a change, and what each field was before. */
+/** The changed fields, and the former value of each. */
 export function changesIn<Field extends string>(
   written: readonly Written<Field>[],
 ): { fields: FieldTexts<Field>; base: FieldTexts<Field> } {

@@ -3,7 +3,9 @@ import { becomesWhole } from './code.ts'
 
 type Code = { digits: number; busy: boolean; onWhole: (code: string) => void }
 
-/** A field for a code of digits: the form is submitted when the code is complete, and the next digit clears the error. */
+/**
+ * A field for a code of digits: the form is submitted when the code is complete, and the next digit clears the error.
+ */
 export function useCode({ digits, busy, onWhole }: Code) {
   const [value, setCode] = useState('')
   const [error, setError] = useState<string>()

@@ -4,7 +4,7 @@ import { type Attempt, type Fields, fieldsOf } from './fields.ts'
 import { firstWrong } from './firstWrong.ts'
 import { useFocusAfterRender } from './useFocusAfterRender.ts'
 
-/** The fields of a form, wherever their values are kept: in the form, in drafts, in a payment. */
+/** The fields of a form, wherever their values are stored: in the form, in drafts, in a payment. */
 export function useFields<Values extends Readonly<Record<string, string>>>(form: Fields<Values>) {
   const [attempt, setAttempt] = useState<Attempt>({ tried: false })
   const [element] = useState(() => createRef<HTMLFormElement>())

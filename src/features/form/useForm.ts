@@ -17,15 +17,15 @@ type Form<Values, Answer, Own extends string> = {
   validate: (values: Values) => Errors<Values>
   submit: (values: Values) => Promise<Answer>
   onDone: (done: DoneOf<Answer>, values: Values) => void
-  /** Called for a refusal that neither a field nor the form's alert says. */
+  /** Called for a refusal that neither a field nor the form's alert shows. */
   onRefused?: (refusal: RefusalWith<AccountFailureCode | Own>) => void
-  /** The field that a refusal is about; it gets the focus. */
+  /** The field to which a refusal belongs; it gets the focus. */
   fieldOf: (code: AccountFailureCode | Own) => keyof Values & string
   /** The error text for that field, shown until the person edits it. Without a text, `alertOf` is asked. */
   errorOf?: (code: AccountFailureCode | Own) => string | undefined
-  /** What the form's alert says of a refusal of no field, until the next attempt. Without a text, `onRefused` is called. */
+  /** The alert's text for a refusal without a field, until the next attempt. Without a text, `onRefused` is called. */
   alertOf?: (refusal: RefusalWith<AccountFailureCode | Own>) => FailureText | undefined
-  /** Instead of `alertOf`: the alert says every refusal, those of this request with these texts. */
+  /** Instead of `alertOf`: the alert shows every refusal; those of this request have these texts. */
   problems?: Readonly<Record<Own, FailureText>>
 }
 

@@ -10,17 +10,17 @@ import { useFields } from './useFields.ts'
 
 type RowForm<Field extends string> = {
   fields: readonly Field[]
-  /** The row as this device knows it. */
+  /** The row as this device has it. */
   saved: Readonly<Record<Field, string>>
-  /** Where each field is kept while it is typed. */
+  /** The draft of each field. */
   drafts: Readonly<Record<Field, Draft>>
   errorsIn: (values: Readonly<Record<Field, string>>) => Errors<Record<Field, string>>
-  /** Of the changed fields, and what each was before. */
+  /** With the changed fields, and the former value of each. */
   intentOf: (fields: FieldTexts<Field>, base: FieldTexts<Field>) => Intent
   texts: { readonly saved: string; readonly failed: string; readonly notKept: string }
 }
 
-/** A row's texts as they are edited: every key press is kept as a draft, and only changed fields are sent. */
+/** A form for a row's texts: every key press is stored as a draft, and only changed fields are sent. */
 export function useRowForm<Field extends string>({
   fields,
   saved,
@@ -46,7 +46,7 @@ export function useRowForm<Field extends string>({
 
   const onWrite = (name: Field, value: string) => {
     const base = drafts[name].base ?? saved[name]
-    // Typed back to what it was: there is nothing to keep.
+    // Back to its saved value: no draft is needed.
     if (value === base) drafts[name].clear()
     else drafts[name].set(value, base)
   }

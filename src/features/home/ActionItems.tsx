@@ -14,12 +14,12 @@ import { paymentStepHref } from '../payment/paymentStepHref.ts'
 import type { HomeData } from './useHome.ts'
 import type { ActionItem } from './actionItems.ts'
 
-/** Only an address that may be followed; null for any other. */
+/** Returns only a safe address; null for any other. */
 export type LinkOf = (link: string | null) => string | null
 
 type ActionItemsProps = { items: readonly ActionItem[]; home: HomeData; now: number; linkOf: LinkOf }
 
-/** What waits for the client, the most urgent first. */
+/** The client's open tasks, most urgent first. */
 export function ActionItems({ items, home, now, linkOf }: ActionItemsProps) {
   const rows = items.map((wait) => rowOf(wait, home, now, linkOf))
   const calm: ActionRowContent = {

@@ -14,7 +14,7 @@ export type ActionRowContent = {
   what: string
   badge?: ReactNode
   detail?: string
-  /** A quotation from another person about it. */
+  /** A quotation of another person. */
   quote?: string | null
   go?: { to: string; text: string; outside?: boolean } | undefined
 }
@@ -24,11 +24,11 @@ type ActionListProps = {
   /** label: for screen readers ("3 pendientes"). A value of 0 is not shown. */
   count: { value: number; label: string }
   rows: readonly ActionRowContent[]
-  /** One below the heading above it. */
+  /** One level below the heading above it. */
   heading: 'h2' | 'h3'
 }
 
-/** What waits for the person; the first row is the one to begin with. */
+/** The person's open tasks; the first row is the most urgent. */
 export function ActionList({ title, count, rows, heading: Heading }: ActionListProps) {
   const id = useId()
   const part = actionList()
@@ -82,7 +82,7 @@ function ActionRow({ row, first }: { row: ActionRowContent; first: boolean }) {
   )
 }
 
-/** A day torn off the calendar, for what has a date. */
+/** A calendar leaf, for a task with a date. */
 export function CalendarDay({ day }: { day: string }) {
   return (
     <span className={actionList().leaf} aria-hidden>

@@ -15,7 +15,7 @@ const look = css({
   _hover: { textDecoration: 'underline', textUnderlineOffset: '[3px]' },
 })
 
-/** At the right end of a block's heading: where all of it is. */
+/** At the right end of a block's heading: the link to the whole list. */
 export function BlockLink({ children, ...link }: ComponentProps<typeof Link>) {
   return (
     <Link className={look} {...link}>

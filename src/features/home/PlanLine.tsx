@@ -17,7 +17,7 @@ const tones: Record<PaymentStep['state'], ComponentProps<typeof Badge>['tone']> 
 
 type PlanLineProps = { plan: string | null; step: PaymentStep; now: number }
 
-/** The plan, and how its payments stand. */
+/** The plan, and the state of its payments. */
 export function PlanLine({ plan, step, now }: PlanLineProps) {
   const part = overview()
   const { badge, title } = paymentStepText(step, now)

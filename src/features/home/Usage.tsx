@@ -14,7 +14,7 @@ import { UsageMeter } from '../../ui/UsageMeter.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import type { HomeData } from './useHome.ts'
 
-/** How much of each license is used; without one, who can help with that. */
+/** The use of each license; without one, the contact for it. */
 export function Usage({ home, now, emptyAction }: { home: HomeData; now: number; emptyAction: ReactNode }) {
   if (home.licenses.length === 0) {
     const why = missingManager(home.contracts)

@@ -11,7 +11,7 @@ type UsageCell = {
   meter: ReactNode
 }
 
-/** Tools with their meters in one frame, parted by rules. */
+/** Tools with their meters in one frame, separated by rules. */
 export function UsageLedger({ cells }: { cells: readonly UsageCell[] }) {
   const part = usageLedger()
   return (

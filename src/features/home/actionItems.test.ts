@@ -92,7 +92,7 @@ const idOf = (wait: ReturnType<typeof actionItemsOf>[number]) =>
           ? wait.change.id
           : wait.task.id
 
-test('what is to be paid comes first, then an unread message, what is to be signed, what was sent back, what is begun, what is new, and the next meeting', () => {
+test('the order is payments, unread messages, documents to sign, returned set-ups, unfinished ones, news, and the next meeting', () => {
   const items = actionItemsOf(
     {
       unread: {
@@ -117,7 +117,7 @@ test('what is to be paid comes first, then an unread message, what is to be sign
   expect(items.map(idOf)).toEqual(['overdue', 'message', 'to sign', 'back', 'begun', 'new', 'next'])
 })
 
-test('a meeting that is far off, over or cancelled does not wait for anybody', () => {
+test('a distant, past or cancelled meeting is not listed', () => {
   const meetings = [
     meeting('over', '2026-11-20T17:30:00Z'),
     meeting('cancelled', '2026-11-22T17:30:00Z', 'cancelled'),
@@ -126,7 +126,7 @@ test('a meeting that is far off, over or cancelled does not wait for anybody', (
   expect(actionItemsOf({ unread: null, tasks: [], step: none, meetings, changes: [] }, now)).toEqual([])
 })
 
-test('a conversation that is read, or has no manager, does not wait for the client', () => {
+test('a read conversation, or one without a manager, is not listed', () => {
   const read = { clientId: 'u', name: 'Diego', count: 0, newest: null }
   for (const unread of [read, null])
     expect(actionItemsOf({ unread, tasks: [], step: none, meetings: [], changes: [] }, now)).toEqual([])
@@ -137,7 +137,7 @@ test('the list leaves out a payment that is not due', () => {
     expect(actionItemsOf({ unread: null, tasks: [], step, meetings: [], changes: [] }, now)).toEqual([])
 })
 
-test('tasks that were made in one moment are in the order of the catalogue, whatever their ids', () => {
+test('tasks of the same time are in the order of the catalogue, whatever their ids', () => {
   const tasks = [
     task('a', { tool_name: 'chatbot' }),
     task('b', { tool_name: 'seo-tools' }),

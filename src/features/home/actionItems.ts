@@ -5,7 +5,7 @@ import { type Meeting, nextMeeting } from '../../domain/meeting.ts'
 import { isUnsettled, type PaymentStep } from '../../domain/paymentStep.ts'
 import { oldestTaskFirst, type SetupTask, setupPhase } from '../../domain/task.ts'
 
-/** Something that waits for the client. */
+/** An open task of the client. */
 export type ActionItem =
   | { readonly kind: 'message'; readonly unread: Unread }
   | { readonly kind: 'changes' | 'fill'; readonly task: SetupTask }
@@ -21,13 +21,16 @@ type Account = {
   readonly changes: readonly ContractChange[]
 }
 
-/** A meeting is worth a line from a week before. */
+/** A meeting is listed from a week before. */
 const SOON_MS = 7 * 86_400_000
 
 /** A payment that the bank confirms waits for the bank, not for the person. */
 const isToDo = (step: PaymentStep): boolean => isUnsettled(step) && step.state !== 'processing'
 
-/** What is to be paid comes first, then who wrote, what is to be signed, what an agent asked for, what is begun, what is new, and what has a date. now: ms. */
+/**
+ * In this order: payments, messages, documents to sign, an agent's requests, unfinished set-ups, news, and dates. now:
+ * ms.
+ */
 export function actionItemsOf(
   { unread, tasks, step, meetings, changes }: Account,
   now: number,

@@ -20,7 +20,7 @@ import { progressOf } from '../../domain/serviceProgress.ts'
 
 export type HomeData = NonNullable<ReturnType<typeof useHome>>
 
-/** Everything the first screen shows; undefined until all of it was read, so that it appears in one piece. */
+/** All data of the first screen; undefined until everything was read, so that it appears in one piece. */
 export function useHome(uid: string) {
   const profile = useProfile(uid)
   const manager = useAssignment(uid)

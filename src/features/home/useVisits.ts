@@ -4,7 +4,7 @@ import { recordVisit } from '../../data/mirror/visits.ts'
 
 const EVERY_MS = 5 * 60_000
 
-/** Writes down when the app was last in sight. Not to know it costs the news of the next return, nothing else. */
+/** Stores when the app was last visible. If storing fails, only the news of the next return are lost. */
 export function useVisits(): void {
   useEffect(() => {
     const note = () => {

@@ -8,7 +8,7 @@ import { ListRow } from './ListRow.tsx'
 
 const HOUR_MS = 3_600_000
 
-/** Who waits longer than a working morning is highlighted. */
+/** A client who waits longer than a working morning is highlighted. */
 const urgency = (waited: number) =>
   waited >= 24 * HOUR_MS ? 'red' : waited >= 4 * HOUR_MS ? 'amber' : 'neutral'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { takeBackCopy as said } from '../../copy/takeBack.ts'
+import { takeBackCopy as copy } from '../../copy/takeBack.ts'
 import type { InboxEntry } from '../../data/mirror/useInbox.ts'
 import type { Uid } from '../../domain/id.ts'
 import { markIntent, markRead } from '../../domain/message.ts'
@@ -9,18 +9,18 @@ import { holdChange } from '../action/holdChange.ts'
 
 type ReadBySwipeProps = { managerId: Uid; entry: InboxEntry; children: ReactNode }
 
-/** A conversation with unread messages is read by a swipe; otherwise by opening it. */
+/** A swipe marks a conversation with unread messages as read. */
 export function ReadBySwipe({ managerId, entry: { client, newest }, children }: ReadBySwipeProps) {
   if (newest === null) return children
   return (
     <Swipe
-      label={said.read}
+      label={copy.read}
       icon={CheckCheck}
       onSwipe={() =>
         holdChange({
           intent: markIntent(markRead, { clientId: client.id, managerId }, newest.at),
-          title: said.readDone(client.full_name),
-          failed: said.readFailed,
+          title: copy.readDone(client.full_name),
+          failed: copy.readFailed,
           back: null,
         })
       }

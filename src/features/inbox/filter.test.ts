@@ -31,7 +31,7 @@ test('a search finds name, company and e-mail, with or without accents', () => {
   expect(ids(filterInbox(entries, 'all', 'nadie', undefined))).toEqual([])
 })
 
-test('Sin responder keeps who waits, and the conversation that is open', () => {
+test('"Sin responder" lists waiting clients, and the open conversation', () => {
   expect(ids(filterInbox(entries, 'unanswered', '', undefined))).toEqual(['b'])
   expect(ids(filterInbox(entries, 'unanswered', '', 'a'))).toEqual(['a', 'b'])
 })

@@ -1,6 +1,8 @@
 import type { InboxEntry } from '../../data/mirror/useInbox.ts'
 
-/** Who waits longest for an answer is on top; below them the answered conversations, in the order that they came in. */
+/**
+ * The clients who wait longest for an answer are on top; below them the answered conversations, in their given order.
+ */
 export const longestWaitFirst = (entries: readonly InboxEntry[]): InboxEntry[] => [
   ...entries
     .filter(({ waitingSince }) => waitingSince !== null)

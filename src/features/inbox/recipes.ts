@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A column with its own head and its own scroll. */
+/** A column with its own head and its own scrolling. */
 export const pane = defineSlotRecipe({
   className: 'pane',
   slots: ['root', 'head', 'scroll'],

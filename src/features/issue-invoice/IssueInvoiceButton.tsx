@@ -13,7 +13,7 @@ export function IssueInvoiceButton({ client }: Pick<ComponentProps<typeof Issuin
   const { content, open, show, close } = useDialog<string>()
   return (
     <>
-      {/* Each opening is another invoice: with the key of the last one it would be that one again. */}
+      {/* Each opening makes a new invoice: with the last key it would be the same one again. */}
       <Button size="sm" aria-haspopup="dialog" onClick={() => show(crypto.randomUUID())}>
         {issueInvoiceCopy.open}
       </Button>

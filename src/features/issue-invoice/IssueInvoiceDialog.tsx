@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { money } from '../../copy/billing.ts'
 import { dayAndYearOf } from '../../copy/calendar.ts'
 import { invoiceCopy } from '../../copy/invoices.ts'
-import { issueInvoiceCopy as said } from '../../copy/issueInvoice.ts'
+import { issueInvoiceCopy as copy } from '../../copy/issueInvoice.ts'
 import { bookingCopy } from '../../copy/meetings.ts'
 import { generateInvoice, type IssuedInvoice } from '../../data/staff/invoices.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
@@ -35,16 +35,16 @@ const { leastAmount, mostAmount, conceptMax, dueMostDays } = manualInvoice
 
 function amountError(text: string): string | undefined {
   const amount = typedAmount(text)
-  return amount === null || amount < leastAmount || amount > mostAmount ? said.amountWrong : undefined
+  return amount === null || amount < leastAmount || amount > mostAmount ? copy.amountWrong : undefined
 }
 
-/** An invoice by hand: the server says first what it would be, then makes it. */
+/** Makes an invoice by hand: the server first returns a preview, then makes it. */
 export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialogProps) {
   const { online } = useSyncStatus()
   const keyOf = useAttemptKey()
   const today = todayInMexico(useNow())
   const [shown, setShown] = useState<{ of: string; invoice: IssuedInvoice } | null>(null)
-  // Of what was typed then: a change since asks again.
+  // Only for unchanged values: after an edit the preview is requested again.
   const previewOf = (values: Values) => (shown?.of === JSON.stringify(values) ? shown.invoice : null)
   const { element, busy, values, failure, field, write, onSubmit } = useForm({
     initial: { concept: '', amount: '', due: daysAfter(today, 15) },
@@ -52,12 +52,12 @@ export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialog
       errorsOf<Values>({
         concept:
           concept.trim() === ''
-            ? said.conceptMissing
+            ? copy.conceptMissing
             : concept.trim().length > conceptMax
-              ? said.conceptLong
+              ? copy.conceptLong
               : undefined,
         amount: amountError(amount),
-        due: due === '' ? said.dueMissing : undefined,
+        due: due === '' ? copy.dueMissing : undefined,
       }),
     submit: (typed) => {
       const { concept, amount, due } = typed
@@ -66,45 +66,45 @@ export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialog
     },
     onDone: ({ value }, typed) => {
       if (value.number === null) return setShown({ of: JSON.stringify(typed), invoice: value })
-      showToast('good', said.done, said.doneDetail(value.number))
+      showToast('good', copy.done, copy.doneDetail(value.number))
       syncNow()
       onClose()
     },
     fieldOf: () => 'concept',
-    problems: said.problems,
+    problems: copy.problems,
   })
   const preview = previewOf(values)
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      texts={said}
-      description={said.sentence(client.name)}
+      texts={copy}
+      description={copy.sentence(client.name)}
       form={{ ref: element, onSubmit }}
       submit={
         preview === null
-          ? { text: said.look, busyText: said.looking, busy }
-          : { text: said.generate(money(centavos(preview.amount))), busyText: said.generating, busy }
+          ? { text: copy.look, busyText: copy.looking, busy }
+          : { text: copy.generate(money(centavos(preview.amount))), busyText: copy.generating, busy }
       }
       online={online}
     >
       <TextField
         {...field('concept')}
-        label={said.concept}
-        hint={said.conceptHint}
+        label={copy.concept}
+        hint={copy.conceptHint}
         required
         autoComplete="off"
       />
       <TextField
         {...field('amount')}
-        label={said.amount}
-        hint={said.amountHint}
+        label={copy.amount}
+        hint={copy.amountHint}
         required
         inputMode="decimal"
         autoComplete="off"
       />
       <DatePicker
-        label={said.due}
+        label={copy.due}
         required
         error={field('due').error}
         texts={bookingCopy.dateTexts}
@@ -114,19 +114,19 @@ export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialog
         onChange={(day) => write('due', day)}
       />
       {preview !== null && (
-        <section aria-label={said.preview} aria-live="polite">
+        <section aria-label={copy.preview} aria-live="polite">
           <SumLines
             lines={[
               { term: invoiceCopy.net, value: money(centavos(preview.net)) },
               { term: invoiceCopy.iva, value: money(centavos(preview.iva)) },
-              { term: said.total, value: money(centavos(preview.amount)), kind: 'total' },
-              { term: said.due, value: dayAndYearOf(preview.due_date) },
-              { term: said.contract, value: preview.folio ?? '' },
+              { term: copy.total, value: money(centavos(preview.amount)), kind: 'total' },
+              { term: copy.due, value: dayAndYearOf(preview.due_date) },
+              { term: copy.contract, value: preview.folio ?? '' },
             ]}
           />
           {preview.twin !== null && (
             <Banner boxed tone="amber" icon={CircleAlert}>
-              {said.twin(preview.twin)}
+              {copy.twin(preview.twin)}
             </Banner>
           )}
         </section>

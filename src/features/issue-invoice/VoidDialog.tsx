@@ -1,4 +1,4 @@
-import { voidInvoiceCopy as said } from '../../copy/issueInvoice.ts'
+import { voidInvoiceCopy as copy } from '../../copy/issueInvoice.ts'
 import { voidInvoice } from '../../data/staff/invoices.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { voidReason } from '../../domain/manualInvoice.ts'
@@ -15,7 +15,7 @@ type VoidDialogProps = {
   onClose: () => void
 }
 
-/** Takes back an invoice that was made by hand. */
+/** Cancels a manual invoice. */
 export function VoidDialog({ invoice, open, onClose }: VoidDialogProps) {
   const { online } = useSyncStatus()
   const { element, busy, failure, field, onSubmit } = useForm({
@@ -23,32 +23,32 @@ export function VoidDialog({ invoice, open, onClose }: VoidDialogProps) {
     validate: ({ reason }) => {
       const { length } = reason.trim()
       return errorsOf<{ reason: string }>({
-        reason: length < voidReason.min || length > voidReason.max ? said.reasonMissing : undefined,
+        reason: length < voidReason.min || length > voidReason.max ? copy.reasonMissing : undefined,
       })
     },
     submit: ({ reason }) => voidInvoice(invoice.id, reason.trim()),
     onDone: ({ value }) => {
-      showToast('good', said.done, said.doneDetail(value))
+      showToast('good', copy.done, copy.doneDetail(value))
       syncNow()
       onClose()
     },
     fieldOf: () => 'reason',
-    problems: said.problems,
+    problems: copy.problems,
   })
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      texts={said}
-      description={said.sentence(invoice.number, invoice.amount)}
+      texts={copy}
+      description={copy.sentence(invoice.number, invoice.amount)}
       form={{ ref: element, onSubmit }}
-      submit={{ text: said.confirm, busyText: said.busy, busy }}
+      submit={{ text: copy.confirm, busyText: copy.busy, busy }}
       online={online}
     >
       <TextField
         {...field('reason')}
-        label={said.reason}
-        hint={said.reasonHint}
+        label={copy.reason}
+        hint={copy.reasonHint}
         required
         autoComplete="off"
       />

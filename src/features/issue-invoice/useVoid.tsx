@@ -6,7 +6,7 @@ const VoidDialog = laterDialog(() => import('./VoidDialog.tsx').then((module) =>
 
 export type InvoiceToVoid = { readonly id: string; readonly number: string; readonly amount: string }
 
-/** The dialog that voids an invoice; loaded when it is first asked for. */
+/** The dialog that voids an invoice; loaded when first opened. */
 export function useVoid() {
   const { content, open, show, close } = useDialog<InvoiceToVoid>()
   return {

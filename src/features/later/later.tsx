@@ -17,10 +17,10 @@ function MissingDialog({ onClose }: Closable): null {
 
 const MissingPart = () => <output>{partNotOnDevice}</output>
 
-/** A dialog or drawer whose script comes when it is opened. */
+/** A dialog or drawer whose script is loaded when it is opened. */
 export const laterDialog = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart(load, MissingDialog)
 
-/** A part of a page whose script comes after the page. */
+/** A part of a page whose script is loaded after the page. */
 export const laterPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart(load, MissingPart)

@@ -8,7 +8,7 @@ import { useCoarsePointer } from '../../ui/media.ts'
 
 type LeadDoneProps = { sent: { email: string; outcome: LeadOutcome } }
 
-/** In the form's place, and with the focus: the button that had it is gone. */
+/** Replaces the form, and takes the focus: the button that had it is gone. */
 export function LeadDone({ sent: { email, outcome } }: LeadDoneProps) {
   const here = useCoarsePointer() ? hereCopy.phone : hereCopy.computer
   const panel = useRef<HTMLOutputElement>(null)

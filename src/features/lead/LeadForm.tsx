@@ -11,10 +11,13 @@ import { useLead } from './useLead.ts'
 
 type LeadFormProps = { source: 'landing' | 'contact' }
 
-/** Where the function sends a form back to, when there is something to mend. */
+/** The page to which the function redirects a form that must be corrected. */
 const backTo = { landing: routes.home, contact: routes.contact }
 
-/** A real form: without a script it goes to the function and comes back to a page. One on a page, because of its anchors. */
+/**
+ * A real form: without a script it is sent to the function, which redirects to a page. Only one on a page, because of
+ * its anchors.
+ */
 export function LeadForm({ source }: LeadFormProps) {
   const { form, wrong, tried, busy, sent, onSubmit, onInput } = useLead(source)
   const copy = leadFormCopy[source]

@@ -6,7 +6,7 @@ import { CircleAlert } from '../../ui/icons.ts'
 
 const sign = <Icon of={CircleAlert} size="md" />
 
-/** Without a script the answer is an address: the text that it names is shown. */
+/** Without a script the answer is a fragment in the address: its text is shown. */
 export function LeadTargets() {
   return Object.entries(leadTargetCopy).map(([anchor, text]) => (
     <p key={anchor} id={anchor} className={leadForm().problem}>
@@ -17,7 +17,7 @@ export function LeadTargets() {
 }
 
 export function LeadProblem({ failed }: { failed: Extract<LeadOutcome, 'refused' | 'lost'> | null }) {
-  // In the page before it says anything: a new element would not be read out.
+  // In the page before it has a text: a new element would not be read out.
   return (
     <div role="alert" className={leadForm().alert}>
       {failed !== null && (

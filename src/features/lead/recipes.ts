@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A short form on a public page, that says in its own place what became of it. */
+/** A short form on a public page that shows its result in place. */
 export const leadForm = defineSlotRecipe({
   className: 'ask-form',
   slots: ['root', 'form', 'fields', 'alert', 'problem', 'consent', 'trap', 'done', 'doneTitle', 'doneDetail'],
@@ -8,9 +8,9 @@ export const leadForm = defineSlotRecipe({
     root: { minW: '0', w: 'full' },
     form: { display: 'flex', flexDirection: 'column', gap: '3', _hidden: { display: 'none' } },
     fields: { display: 'grid', gap: '4' },
-    // There before it says anything, and no gap in the form until then.
+    // In the page before it has a text, and no gap in the form until then.
     alert: { _empty: { position: 'absolute' } },
-    // Shown by the address of the page, without a script; hidden as soon as the form speaks for itself.
+    // Shown by the address's fragment, without a script; hidden once the script answers in place.
     problem: {
       display: 'none',
       alignItems: 'center',
@@ -47,7 +47,7 @@ export const leadForm = defineSlotRecipe({
     doneDetail: { display: 'block', textStyle: 'small', color: 'ink2', mt: '1', overflowWrap: 'anywhere' },
   },
   variants: {
-    // One field with its button beside it.
+    // One field with its button next to it.
     look: {
       line: {
         fields: {

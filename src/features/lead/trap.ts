@@ -1,2 +1,2 @@
-/** A hidden field (honeypot): only a program fills it in. The function `lead` knows it by this name. */
+/** A hidden field (honeypot): only a program fills it in. The function `lead` checks the same name. */
 export const TRAP = 'subject_line'

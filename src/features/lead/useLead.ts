@@ -13,8 +13,8 @@ type Sent = { email: string; id: string | null; outcome: LeadOutcome }
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * The inputs keep what is typed themselves: a visitor may type or send the form before React is attached. From
- * then on it answers in place.
+ * The inputs are uncontrolled: a visitor may type or send the form before React is attached. From then on the result is
+ * shown in place.
  */
 export function useLead(source: LeadSource) {
   const form = useRef<HTMLFormElement>(null)
@@ -27,7 +27,7 @@ export function useLead(source: LeadSource) {
   const place = useLeadWaits(waits ? sent.id : null)
 
   useEffect(() => {
-    // Our own words from here on; until now the browser's.
+    // Our own validation texts from here on; until now the browser's.
     if (form.current) form.current.noValidate = true
   }, [])
 
@@ -77,7 +77,7 @@ export function useLead(source: LeadSource) {
   }
 }
 
-/** What waits may have been sent in the meantime. */
+/** A stored lead may have been sent meanwhile. */
 function now(outcome: LeadOutcome, place: ReturnType<typeof useLeadWaits>): LeadOutcome {
   if (outcome !== 'waits_for_signal' && outcome !== 'waits_for_server') return outcome
   if (place === 'gone') return 'received'

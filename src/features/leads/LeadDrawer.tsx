@@ -1,4 +1,4 @@
-import { leadCopy as said } from '../../copy/leads.ts'
+import { leadCopy as copy } from '../../copy/leads.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { leadListCopy } from '../../copy/staffLists.ts'
 import { type LeadProblem, setLeadStatus } from '../../data/staff/leads.ts'
@@ -22,19 +22,19 @@ type LeadDrawerProps = {
   onClose: () => void
   /** The lead was changed. */
   onChange: (changed: LeadRow) => void
-  /** The list is older than the lead. */
+  /** The lead has changed since the list was read. */
   onStale: () => void
   onConvert: () => void
 }
 
-/** One lead: who it is, and what is done with it. */
+/** One lead: its data, and the actions on it. */
 export function LeadDrawer({ lead, open, onClose, onChange, onStale, onConvert }: LeadDrawerProps) {
   const { online } = useSyncStatus()
   const { busy, act } = useAction()
   const isSuper = usePerson().roles.includes('super_admin')
   const part = leadDrawer()
   const onRefused = (code: LeadProblem) => {
-    const { title, detail } = failureTextOf(code, said.problems)
+    const { title, detail } = failureTextOf(code, copy.problems)
     showToast('bad', title, detail)
     if (code === 'lead_changed' || code === 'lead_closed' || code === 'not_found') {
       onClose()
@@ -44,7 +44,7 @@ export function LeadDrawer({ lead, open, onClose, onChange, onStale, onConvert }
   const move = (status: LeadStatus) =>
     act(() => setLeadStatus(lead.id, status, lead.status), {
       onDone: () => {
-        showToast('good', said.moved, said.movedDetail(status))
+        showToast('good', copy.moved, copy.movedDetail(status))
         onChange({ ...lead, status })
       },
       onRefused: ({ code }) => onRefused(code),
@@ -54,12 +54,12 @@ export function LeadDrawer({ lead, open, onClose, onChange, onStale, onConvert }
       kind="drawer"
       open={open}
       title={lead.name ?? lead.company ?? leadListCopy.nameless}
-      closeLabel={said.close}
+      closeLabel={copy.close}
       onClose={onClose}
       footer={
         isOpenLead(lead.status) && (
           <Button look="primary" disabled={busy || !online} onClick={onConvert}>
-            {said.convert}
+            {copy.convert}
           </Button>
         )
       }
@@ -67,7 +67,7 @@ export function LeadDrawer({ lead, open, onClose, onChange, onStale, onConvert }
       <div className={part.root}>
         {!online && (
           <Banner boxed tone="amber" icon={WifiOff}>
-            {said.offline}
+            {copy.offline}
           </Banner>
         )}
         <LeadFacts lead={lead} />
@@ -77,7 +77,7 @@ export function LeadDrawer({ lead, open, onClose, onChange, onStale, onConvert }
             (status) =>
               status !== 'converted' && (
                 <Button key={status} disabled={busy || !online} onClick={() => void move(status)}>
-                  {said.move[status]}
+                  {copy.move[status]}
                 </Button>
               ),
           )}

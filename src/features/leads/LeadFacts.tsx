@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { planName } from '../../copy/clientData.ts'
-import { leadCopy as said } from '../../copy/leads.ts'
+import { leadCopy as copy } from '../../copy/leads.ts'
 import { leadListCopy, leadSourceName, staffListCopy } from '../../copy/staffLists.ts'
 import { clientHref } from '../../staffHrefs.ts'
 import { leadDrawer } from '../../styled-system/recipes'
@@ -9,7 +9,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { LeadBadge } from './LeadBadge.tsx'
 import type { LeadRow } from './leadRow.ts'
 
-/** Who it is, how to reach the person, and what was written. */
+/** The person, the contact data, and the message. */
 export function LeadFacts({ lead }: { lead: LeadRow }) {
   const { none } = staffListCopy
   const part = leadDrawer()
@@ -17,7 +17,7 @@ export function LeadFacts({ lead }: { lead: LeadRow }) {
     <>
       <DescriptionList
         rows={[
-          { term: said.status, value: <LeadBadge status={lead.status} /> },
+          { term: copy.status, value: <LeadBadge status={lead.status} /> },
           { term: leadListCopy.email, value: <a href={`mailto:${lead.email}`}>{lead.email}</a> },
           {
             term: leadListCopy.phone,
@@ -26,18 +26,18 @@ export function LeadFacts({ lead }: { lead: LeadRow }) {
           { term: leadListCopy.company, value: lead.company ?? none },
           { term: leadListCopy.source, value: leadSourceName[lead.source] },
           { term: leadListCopy.plan, value: lead.plan === null ? none : planName(lead.plan) },
-          ...(lead.promo_code === null ? [] : [{ term: said.promo, value: lead.promo_code }]),
+          ...(lead.promo_code === null ? [] : [{ term: copy.promo, value: lead.promo_code }]),
           { term: leadListCopy.created, value: businessDayOf(lead.created_at) },
-          { term: said.owner, value: lead.owner_name ?? said.nobody },
+          { term: copy.owner, value: lead.owner_name ?? copy.nobody },
           ...(lead.status === 'converted'
             ? [
                 {
-                  term: said.client,
+                  term: copy.client,
                   value:
                     lead.client_id === null ? (
-                      said.gone
+                      copy.gone
                     ) : (
-                      <Link to={clientHref(lead.client_id)}>{lead.client_name ?? said.openClient}</Link>
+                      <Link to={clientHref(lead.client_id)}>{lead.client_name ?? copy.openClient}</Link>
                     ),
                 },
               ]
@@ -45,8 +45,8 @@ export function LeadFacts({ lead }: { lead: LeadRow }) {
         ]}
       />
       <section className={part.messages}>
-        <h3 className={part.title}>{said.messages}</h3>
-        {lead.messages.length === 0 && <p className={part.quiet}>{said.noMessages}</p>}
+        <h3 className={part.title}>{copy.messages}</h3>
+        {lead.messages.length === 0 && <p className={part.quiet}>{copy.noMessages}</p>}
         {lead.messages.map((message) => (
           <p key={message} className={part.message}>
             {message}

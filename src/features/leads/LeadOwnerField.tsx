@@ -1,5 +1,5 @@
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { leadCopy as said } from '../../copy/leads.ts'
+import { leadCopy as copy } from '../../copy/leads.ts'
 import { assignLead, leadOwners, type LeadProblem } from '../../data/staff/leads.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -19,7 +19,7 @@ type LeadOwnerFieldProps = {
 /** Not the id of a person. */
 const NOBODY = 'nobody'
 
-/** Who attends a lead; chosen, it is done. */
+/** The assigned agent of a lead; choosing one saves at once. */
 export function LeadOwnerField({ lead, onChange, onRefused }: LeadOwnerFieldProps) {
   const { uid } = usePerson()
   const { online } = useSyncStatus()
@@ -29,7 +29,7 @@ export function LeadOwnerField({ lead, onChange, onRefused }: LeadOwnerFieldProp
     return (
       online && (
         <p className={leadDrawer().quiet}>
-          {trouble === null ? said.loading : failureSentence(trouble, said.problems)}
+          {trouble === null ? copy.loading : failureSentence(trouble, copy.problems)}
         </p>
       )
     )
@@ -38,8 +38,8 @@ export function LeadOwnerField({ lead, onChange, onRefused }: LeadOwnerFieldProp
     void act(() => assignLead(lead.id, owner?.id ?? null, lead.owner_id), {
       onDone: () => {
         const detail =
-          owner === null ? said.unassigned : owner.id === uid ? said.mine : said.assignedDetail(owner.name)
-        showToast('good', said.assigned, detail)
+          owner === null ? copy.unassigned : owner.id === uid ? copy.mine : copy.assignedDetail(owner.name)
+        showToast('good', copy.assigned, detail)
         onChange({ ...lead, owner_id: owner?.id ?? null, owner_name: owner?.name ?? null })
       },
       onRefused: ({ code }) => onRefused(code),
@@ -47,12 +47,12 @@ export function LeadOwnerField({ lead, onChange, onRefused }: LeadOwnerFieldProp
   }
   return (
     <Select
-      label={said.owner}
-      placeholder={said.nobody}
+      label={copy.owner}
+      placeholder={copy.nobody}
       disabled={busy || !online}
       options={[
-        { value: NOBODY, label: said.nobody },
-        ...owners.map(({ id: value, name, role }) => ({ value, label: said.option(name, role) })),
+        { value: NOBODY, label: copy.nobody },
+        ...owners.map(({ id: value, name, role }) => ({ value, label: copy.option(name, role) })),
       ]}
       value={lead.owner_id ?? NOBODY}
       onChange={assign}

@@ -1,11 +1,11 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What staff see of a lead: the person's own messages, and below them what can be done. */
+/** The staff's view of a lead: the person's own message, and below it the actions. */
 export const leadDrawer = defineSlotRecipe({
   className: 'lead-drawer',
   slots: ['open', 'root', 'title', 'messages', 'message', 'quiet', 'ways'],
   base: {
-    // Two lines of a name begin at one edge.
+    // Left-aligned: a name of two lines must not be centred.
     open: { textAlign: 'left' },
     root: { display: 'grid', gap: '4', alignContent: 'start' },
     title: { textStyle: 'strong' },

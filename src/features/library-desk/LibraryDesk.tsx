@@ -1,4 +1,4 @@
-import { libraryDeskCopy as said } from '../../copy/libraryDesk.ts'
+import { libraryDeskCopy as copy } from '../../copy/libraryDesk.ts'
 import { listLibrary } from '../../data/staff/library.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { type DialogState, useDialog } from '../../ui/useDialog.ts'
@@ -9,14 +9,14 @@ import { ResourceDrawer } from './ResourceDrawer.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
 
 type LibraryDeskProps = {
-  /** Of a new resource; the page's bar opens it. */
+  /** For a new resource; the page's bar opens it. */
   form: DialogState
-  /** The parameters of the address, and where they go when they change. */
+  /** The URL parameters and their setter. */
   state: URLSearchParams
   onState: (next: URLSearchParams) => void
 }
 
-/** Everything of the library, whether clients see it or not. */
+/** All resources of the library, published or not. */
 export function LibraryDesk({ form, state, onState }: LibraryDeskProps) {
   const { online } = useSyncStatus()
   const loaded = useLoaded(online ? listLibrary : null)
@@ -27,7 +27,7 @@ export function LibraryDesk({ form, state, onState }: LibraryDeskProps) {
     <>
       <LoadedTable
         loaded={loaded}
-        texts={said}
+        texts={copy}
         columns={deskColumns(({ id }) => show(id))}
         keyOf={({ id }) => id}
         textOf={({ title, summary }) => `${title} ${summary}`}

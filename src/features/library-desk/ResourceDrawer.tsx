@@ -1,7 +1,7 @@
-import { libraryDeskCopy as said } from '../../copy/libraryDesk.ts'
+import { libraryDeskCopy as copy } from '../../copy/libraryDesk.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { resourceKindName } from '../../copy/resources.ts'
-import { libraryText, type MadeResource, publishResource } from '../../data/staff/library.ts'
+import { libraryText, type ListedResource, publishResource } from '../../data/staff/library.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
@@ -11,45 +11,45 @@ import { sizeOf, StatusBadge, toolNameOf } from './deskColumns.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
 
 type ResourceDrawerProps = {
-  resource: MadeResource
+  resource: ListedResource
   open: boolean
   onClose: () => void
   /** The resource was changed. */
   onChange: () => void
 }
 
-/** One thing of the library: what it is, and whether clients see it. */
+/** One resource: its data, and whether clients see it. */
 export function ResourceDrawer({ resource, open, onClose, onChange }: ResourceDrawerProps) {
   const { id, title, kind, summary, status, readers } = resource
   const { act } = useAction()
   const form = useDialog<{ text: string }>()
-  // Its text comes first: a form without it would delete it.
+  // The text is loaded first: a form without it would delete it.
   const edit = () =>
     void act(() => libraryText(id), {
       onDone: ({ value: text }) => form.show({ text }),
-      onRefused: ({ code }) => showToast('bad', said.textFailed, failureSentence(code, said.problems)),
+      onRefused: ({ code }) => showToast('bad', copy.textFailed, failureSentence(code, copy.problems)),
     })
   return (
     <CatalogueDrawer
       title={title}
-      texts={said}
+      texts={copy}
       description={summary}
       facts={[
-        { term: said.status, value: <StatusBadge status={status} /> },
-        { term: said.kind, value: resourceKindName[kind] },
-        { term: said.tool, value: toolNameOf(resource) },
-        ...(kind === 'document' ? [] : [{ term: said.file, value: sizeOf(resource) }]),
-        { term: said.readers, value: said.readersOf(readers) },
+        { term: copy.status, value: <StatusBadge status={status} /> },
+        { term: copy.kind, value: resourceKindName[kind] },
+        { term: copy.tool, value: toolNameOf(resource) },
+        ...(kind === 'document' ? [] : [{ term: copy.file, value: sizeOf(resource) }]),
+        { term: copy.readers, value: copy.readersOf(readers) },
       ]}
-      note={kind === 'document' ? undefined : said.fixed}
+      note={kind === 'document' ? undefined : copy.fixed}
       open={open}
       onClose={onClose}
     >
       <PublishButtons
-        texts={said}
+        texts={copy}
         isPublished={status === 'published'}
-        publishText={status === 'draft' ? said.publish : said.publishAgain}
-        question={{ title: said.withdrawTitle(title), detail: said.withdrawDetail }}
+        publishText={status === 'draft' ? copy.publish : copy.publishAgain}
+        question={{ title: copy.withdrawTitle(title), detail: copy.withdrawDetail }}
         publish={(wanted) => publishResource(id, wanted)}
         onEdit={edit}
         onChange={onChange}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { libraryDeskCopy as said, libraryFileProblemText } from '../../copy/libraryDesk.ts'
+import { libraryDeskCopy as copy, libraryFileProblemText } from '../../copy/libraryDesk.ts'
 import { resourceKindName } from '../../copy/resources.ts'
 import { toolCopy } from '../../copy/tools.ts'
-import { type MadeResource, publishResource, saveResource } from '../../data/staff/library.ts'
+import { type ListedResource, publishResource, saveResource } from '../../data/staff/library.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import { endingsOf, libraryFileName, libraryFileProblem, resourceMost } from '../../domain/madeResource.ts'
+import { endingsOf, libraryFileName, libraryFileProblem, resourceLimits } from '../../domain/resourceForm.ts'
 import { type ResourceKind, resourceKinds } from '../../domain/resource.ts'
 import { type ToolSlug, toolSlugs } from '../../domain/tool.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -21,8 +21,8 @@ import { useForm } from '../form/useForm.ts'
 import { saveWithFile } from './saveWithFile.ts'
 
 type ResourceFormProps = {
-  /** The one that is edited, with its text; without it, a new one. */
-  of?: MadeResource
+  /** The edited resource, with its text; undefined for a new one. */
+  of?: ListedResource
   text?: string
   open: boolean
   onClose: () => void
@@ -30,9 +30,8 @@ type ResourceFormProps = {
 }
 
 const tooLong = (text: string, most: number): string | undefined =>
-  text.trim().length > most ? said.tooLong(most) : undefined
+  text.trim().length > most ? copy.tooLong(most) : undefined
 
-/** A new thing of the library, or the words of one that is there. */
 export function ResourceForm({ of, text = '', open, onClose, onSaved }: ResourceFormProps) {
   const { online } = useSyncStatus()
   const keyOf = useAttemptKey()
@@ -48,17 +47,20 @@ export function ResourceForm({ of, text = '', open, onClose, onSaved }: Resource
     validate: ({ title, summary, body }) => {
       const problem = of === undefined ? libraryFileProblem(kind, file) : null
       return errorsOf<{ title: string; summary: string; body: string; file: string }>({
-        title: title.trim() === '' ? said.titleMissing : tooLong(title, resourceMost.title),
-        summary: tooLong(summary, resourceMost.summary),
-        body: kind === 'document' && body.trim() === '' ? said.bodyMissing : tooLong(body, resourceMost.body),
+        title: title.trim() === '' ? copy.titleMissing : tooLong(title, resourceLimits.title),
+        summary: tooLong(summary, resourceLimits.summary),
+        body:
+          kind === 'document' && body.trim() === '' ? copy.bodyMissing : tooLong(body, resourceLimits.body),
         file:
-          problem === null ? undefined : libraryFileProblemText(problem, endingsOf(kind), resourceMost.bytes),
+          problem === null
+            ? undefined
+            : libraryFileProblemText(problem, endingsOf(kind), resourceLimits.bytes),
       })
     },
     submit: async ({ title, summary, body }) => {
       const words = { kind, title, summary, body, tool: tool === 'all' ? null : tool }
       if (of !== undefined) return saveResource(of.id, { ...words, file: of.file_path, seconds: null })
-      // Of one attempt: sent again after a lost answer, the thing is added once.
+      // Idempotency key: a retry adds the resource once.
       const id = keyOf([words, file?.name, file?.size, file?.lastModified])
       upload.current = new AbortController()
       const saved =
@@ -76,55 +78,55 @@ export function ResourceForm({ of, text = '', open, onClose, onSaved }: Resource
     onDone: () => {
       showToast(
         'good',
-        said.saved,
-        of !== undefined ? said.savedChange : publish ? said.savedPublished : said.savedDraft,
+        copy.saved,
+        of !== undefined ? copy.savedChange : publish ? copy.savedPublished : copy.savedDraft,
       )
       onSaved()
       onClose()
     },
     fieldOf: (code) =>
       code === 'file_missing' || code === 'video_unreadable' || code === 'file_unreadable' ? 'file' : 'title',
-    problems: said.problems,
+    problems: copy.problems,
   })
   const { error } = field('file')
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      texts={{ title: of === undefined ? said.create : said.editTitle, ...said.form }}
-      description={of === undefined ? said.createSentence : said.editSentence}
+      texts={{ title: of === undefined ? copy.create : copy.editTitle, ...copy.form }}
+      description={of === undefined ? copy.createSentence : copy.editSentence}
       form={{ ref: element, onSubmit }}
       submit={{
-        text: said.submit,
-        busyText: file !== null && share > 0 && share < 1 ? said.uploading(share) : said.submitting,
+        text: copy.submit,
+        busyText: file !== null && share > 0 && share < 1 ? copy.uploading(share) : copy.submitting,
         busy,
       }}
       online={online}
     >
       {of === undefined && (
         <Choice
-          label={said.kind}
+          label={copy.kind}
           options={resourceKinds.map((value) => ({ value, text: resourceKindName[value] }))}
           value={kind}
           onChange={setKind}
         />
       )}
-      <TextField {...field('title')} label={said.title} required autoComplete="off" />
+      <TextField {...field('title')} label={copy.title} required autoComplete="off" />
       <TextField
         {...field('summary')}
-        label={said.summary}
-        optional={said.optional}
-        hint={said.summaryHint}
+        label={copy.summary}
+        optional={copy.optional}
+        hint={copy.summaryHint}
         autoComplete="off"
       />
       {of === undefined && kind !== 'document' && (
         <TextField
           type="file"
           name="file"
-          label={said.file}
+          label={copy.file}
           required
           error={error}
-          hint={said.fileHint(endingsOf(kind), resourceMost.bytes)}
+          hint={copy.fileHint(endingsOf(kind), resourceLimits.bytes)}
           accept={endingsOf(kind)}
           onChange={({ target }) => {
             const chosen = target.files?.[0] ?? null
@@ -135,17 +137,17 @@ export function ResourceForm({ of, text = '', open, onClose, onSaved }: Resource
       )}
       <TextArea
         {...field('body')}
-        label={said.body}
-        hint={kind === 'document' ? said.bodyOfDocument : said.bodyOfFile}
+        label={copy.body}
+        hint={kind === 'document' ? copy.bodyOfDocument : copy.bodyOfFile}
         required={kind === 'document'}
-        {...(kind !== 'document' && { optional: said.optional })}
+        {...(kind !== 'document' && { optional: copy.optional })}
         tall
       />
       <Select
-        label={said.tool}
-        placeholder={said.everyTool}
+        label={copy.tool}
+        placeholder={copy.everyTool}
         options={[
-          { value: 'all' as const, label: said.everyTool },
+          { value: 'all' as const, label: copy.everyTool },
           ...toolSlugs.map((value) => ({ value, label: toolCopy[value].name })),
         ]}
         value={tool}
@@ -153,7 +155,7 @@ export function ResourceForm({ of, text = '', open, onClose, onSaved }: Resource
       />
       {of === undefined && (
         <Checkbox checked={publish} onChange={({ target }) => setPublish(target.checked)}>
-          {said.publishAtOnce}
+          {copy.publishAtOnce}
         </Checkbox>
       )}
       <FormAlert failure={failure} />

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { libraryDeskCopy as said, resourceStatusName } from '../../copy/libraryDesk.ts'
+import { libraryDeskCopy as copy, resourceStatusName } from '../../copy/libraryDesk.ts'
 import { resourceKindName } from '../../copy/resources.ts'
 import { sizeText } from '../../copy/files.ts'
 import { toolCopy } from '../../copy/tools.ts'
-import type { MadeResource } from '../../data/staff/library.ts'
-import type { ResourceStatus } from '../../domain/madeResource.ts'
+import type { ListedResource } from '../../data/staff/library.ts'
+import type { ResourceStatus } from '../../domain/resourceForm.ts'
 import { rowLink } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/table/tableColumn.ts'
@@ -19,24 +19,26 @@ export const StatusBadge = ({ status }: { status: ResourceStatus }) => (
   <Badge tone={tones[status]}>{resourceStatusName[status]}</Badge>
 )
 
-export const sizeOf = ({ size_bytes: size }: MadeResource): string =>
-  size === null ? said.noFile : sizeText(size)
+export const sizeOf = ({ size_bytes: size }: ListedResource): string =>
+  size === null ? copy.noFile : sizeText(size)
 
-export const toolNameOf = ({ tool_name: tool }: MadeResource): string =>
-  tool === null ? said.everyTool : toolCopy[tool].name
+export const toolNameOf = ({ tool_name: tool }: ListedResource): string =>
+  tool === null ? copy.everyTool : toolCopy[tool].name
 
-/** onOpen: a row was chosen. */
-export const deskColumns = (onOpen: (resource: MadeResource) => void): readonly Column<MadeResource>[] => [
+/** onOpen: called with the chosen row. */
+export const deskColumns = (
+  onOpen: (resource: ListedResource) => void,
+): readonly Column<ListedResource>[] => [
   {
     key: 'title',
-    title: said.title,
+    title: copy.title,
     value: ({ title }) => title,
     cell: (resource) => (
       <button
         type="button"
         className={rowLink()}
         aria-haspopup="dialog"
-        aria-label={said.open(resource.title)}
+        aria-label={copy.open(resource.title)}
         onClick={() => onOpen(resource)}
       >
         <span data-cut="">{resource.title}</span>
@@ -45,31 +47,31 @@ export const deskColumns = (onOpen: (resource: MadeResource) => void): readonly 
   },
   {
     key: 'kind',
-    title: said.kind,
+    title: copy.kind,
     onPhone: 'line',
     value: ({ kind }) => resourceKindName[kind],
     cell: ({ kind }) => resourceKindName[kind],
   },
   {
     key: 'status',
-    title: said.status,
+    title: copy.status,
     onPhone: 'badge',
     value: ({ status }) => resourceStatusName[status],
     cell: ({ status }) => <StatusBadge status={status} />,
   },
-  { key: 'tool', title: said.tool, value: toolNameOf, cell: toolNameOf },
+  { key: 'tool', title: copy.tool, value: toolNameOf, cell: toolNameOf },
   {
     key: 'size',
-    title: said.size,
+    title: copy.size,
     align: 'end',
     value: ({ size_bytes: size }) => size ?? 0,
     cell: sizeOf,
   },
   {
     key: 'readers',
-    title: said.readers,
+    title: copy.readers,
     align: 'end',
     value: ({ readers }) => readers,
-    cell: ({ readers }) => said.readersOf(readers),
+    cell: ({ readers }) => copy.readersOf(readers),
   },
 ]

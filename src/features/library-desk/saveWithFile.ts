@@ -1,14 +1,14 @@
 import type { CallResult } from '../../data/session/call.ts'
 import { type LibraryProblem, type ResourceWords, saveResource } from '../../data/staff/library.ts'
 import { uploadLibraryFile } from '../../data/staff/uploadLibraryFile.ts'
-import { typeOfLibraryFile } from '../../domain/madeResource.ts'
+import { typeOfLibraryFile } from '../../domain/resourceForm.ts'
 import { videoSeconds } from './videoSeconds.ts'
 
 export type SaveProblem = LibraryProblem | 'video_unreadable' | 'file_unreadable'
 
 type NewFile = { readonly file: File; readonly path: string }
 
-/** Null: a drive that is gone, or a phone that took the file away. */
+/** Null: a disconnected drive, or a phone that removed the file. */
 async function bytesOf(file: File): Promise<ArrayBuffer | null> {
   try {
     return await file.arrayBuffer()
@@ -18,7 +18,7 @@ async function bytesOf(file: File): Promise<ArrayBuffer | null> {
   }
 }
 
-/** Uploads the file of a new thing, and then adds the thing; the server takes it only with the file in place. */
+/** Uploads the file of a new resource, and then adds the resource; the server accepts it only after the upload. */
 export async function saveWithFile(
   id: string,
   words: Omit<ResourceWords, 'file' | 'seconds'>,
@@ -32,6 +32,6 @@ export async function saveWithFile(
   if (bytes === null) return { ok: false, code: 'file_unreadable' }
   const sent = await uploadLibraryFile(path, typeOfLibraryFile(words.kind, file.name), bytes, onShare, cancel)
   if (!sent.ok && (sent.code === 'offline' || sent.code === 'timeout')) return sent
-  // Also after a refusal: an earlier attempt whose answer was lost may have brought the file.
+  // Also after a refusal: an earlier attempt whose answer was lost may have uploaded the file.
   return saveResource(id, { ...words, file: path, seconds })
 }

@@ -1,4 +1,4 @@
-/** How long a video plays, as this browser reads it; null when it cannot. */
+/** The length of a video, as this browser reads it; null if it cannot. */
 export function videoSeconds(file: File): Promise<number | null> {
   const address = URL.createObjectURL(file)
   const film = document.createElement('video')
@@ -9,7 +9,7 @@ export function videoSeconds(file: File): Promise<number | null> {
       resolve(seconds)
     }
     film.addEventListener('loadedmetadata', () =>
-      // A recording of a browser may not say its length.
+      // A browser's recording may not contain its length.
       end(Number.isFinite(film.duration) ? Math.max(1, Math.round(film.duration)) : null),
     )
     film.addEventListener('error', () => end(null))

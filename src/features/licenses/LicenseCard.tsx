@@ -19,7 +19,7 @@ type LicenseCardProps = {
   foot: ReactNode
 }
 
-/** A tool's license: what it is, its key, what is used of it, what it gives. */
+/** A tool's license: its name, its key, its use, and what it includes. */
 export function LicenseCard({
   motif,
   glazed,
@@ -71,7 +71,7 @@ const parts = [
   ['foot', 'control'],
 ] as const
 
-/** The frame of a license before its contents, about as high. */
+/** The empty frame of a license, about as high. */
 export function LicenseSkeleton() {
   const part = licenseCard()
   return (

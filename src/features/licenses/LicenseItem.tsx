@@ -118,7 +118,7 @@ type ToolWayProps = { access: ToolAccess; tool: ToolSlug; listing: ToolListing |
 
 function ToolWay({ access, tool, listing }: ToolWayProps) {
   const now = useNow()
-  // Said once over the list.
+  // Shown once above the list.
   if (access === 'unreachable' || access === 'not_contracted') return null
   if (access !== 'open')
     return (

@@ -18,13 +18,13 @@ import { Block } from '../../ui/WorkPage.tsx'
 import { LicenseItem } from './LicenseItem.tsx'
 
 /** A card for each active license. emptyAction: shown to a client without a plan. */
-// Loaded when it is asked for: most visits only read.
+// Loaded on demand: most visits only read.
 const SeatsDialog = laterDialog(() => import('./SeatsDialog.tsx').then((module) => module.SeatsDialog))
 
 type LicenseListProps = {
   uid: string
   emptyAction: ReactNode
-  /** Id of the license whose seats are shown, by the address; and where another goes. */
+  /** Id of the license whose seats are shown, from the address; and the setter. */
   seatsOf: string | null
   onSeats: (license: string | null) => void
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 
 type SeatRowProps = {
   seat: Seat
-  /** Since when the person has the seat, or its invitation. */
+  /** Since when the person has the seat or the invitation. */
   day: string
   canResend: boolean
   onResend: () => void
@@ -41,7 +41,7 @@ export function SeatRow({ seat, day, canResend, onResend, onRevoke }: SeatRowPro
             {seatsCopy.keep}
           </Button>
         )}
-        {/* The same button: the focus stays, and a second tap in the same place is meant. */}
+        {/* The same button for both states: the focus stays, and a second tap in the same place is intended. */}
         <Button
           size="sm"
           look="danger"

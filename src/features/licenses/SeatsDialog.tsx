@@ -34,7 +34,7 @@ const revoke = (seat: Seat): void =>
 
 const isAddress = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text.trim())
 
-/** Who may enter a tool: invited, sent again, taken away. */
+/** The people who may use a tool: invite, resend, remove. */
 export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps) {
   const { id, user_id: owner, tool_name: tool, seats_limit: limit } = license
   const { online } = useSyncStatus()

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../ui/theme/surfaces.ts'
 
-/** A tool's license, with the key that is read character by character. */
+/** A tool's license, with the key in a monospaced font. */
 export const licenseCard = defineSlotRecipe({
   className: 'license',
   slots: ['grid', 'root', 'head', 'text', 'name', 'badges', 'key', 'keyText', 'keyLabel', 'keyValue', 'foot'],
@@ -45,7 +45,7 @@ export const licenseCard = defineSlotRecipe({
   },
 })
 
-/** The people of a license: who they are, and what can be done with their seat. */
+/** The people of a license, and the actions on their seats. */
 export const seatList = defineSlotRecipe({
   className: 'seats',
   slots: ['root', 'form', 'full', 'none', 'list', 'row', 'words', 'name', 'detail', 'actions'],

@@ -7,7 +7,7 @@ import { useStoredDialog } from '../../ui/useStoredDialog.ts'
 import { keySheet } from './keySheetStore.ts'
 import { keysSetting, switchKeys } from './keysSetting.ts'
 
-/** What each key does, and the switch for all of them. */
+/** The shortcuts with their actions, and the switch for all of them. */
 export function KeySheet() {
   const { open } = useStoredDialog(keySheet)
   const { on } = useStore(keysSetting)

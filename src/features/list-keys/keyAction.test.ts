@@ -4,7 +4,7 @@ import { keyAction } from './keyAction.ts'
 const press = (key: string, held: { ctrlKey?: true; metaKey?: true; altKey?: true } = {}) =>
   keyAction({ key, ctrlKey: false, metaKey: false, altKey: false, ...held }, false)
 
-it('j and k move, the letters of the actions press, / searches and ? explains', () => {
+it('j and k move, the letters of the actions press, / searches and ? opens the help', () => {
   expect(press('j')).toEqual({ kind: 'move', by: 1 })
   expect(press('K')).toEqual({ kind: 'move', by: -1 })
   expect(press('a')).toEqual({ kind: 'press', key: 'a' })
@@ -19,6 +19,6 @@ it('other keys, and the same ones with Ctrl, ⌘ or Alt, stay with the browser',
   expect(press('e', { altKey: true })).toBeNull()
 })
 
-it('a letter that is written is no command', () => {
+it('a typed letter is no command', () => {
   expect(keyAction({ key: 'e', ctrlKey: false, metaKey: false, altKey: false }, true)).toBeNull()
 })

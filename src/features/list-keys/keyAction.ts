@@ -1,4 +1,4 @@
-/** What a key does in a list of the panel. press: the control that names the key in `aria-keyshortcuts`. */
+/** The action of a key in a list of the panel. press: the control that names the key in `aria-keyshortcuts`. */
 export type KeyAction =
   | { readonly kind: 'move'; readonly by: 1 | -1 }
   | { readonly kind: 'press'; readonly key: ActionKey }
@@ -13,7 +13,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 const isActionKey = (key: string): key is ActionKey => actionKeys.some((one) => one === key)
 
-/** Null: the key is the page's own, or the browser's. typing: the focus is where letters are written. */
+/** Null: the key is left to the page or the browser. typing: the focus is in a text field. */
 export function keyAction(press: Press, typing: boolean): KeyAction | null {
   if (typing || press.ctrlKey || press.metaKey || press.altKey) return null
   const key = press.key.toLowerCase()

@@ -1,4 +1,4 @@
 import { dialogStore } from '../../ui/dialogStore.ts'
 
-/** Whether the sheet of the keys is open. */
+/** Whether the sheet of shortcuts is open. */
 export const keySheet = dialogStore()

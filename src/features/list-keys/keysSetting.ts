@@ -6,12 +6,15 @@ function stored(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'
   } catch {
-    // Storage forbidden by the browser: the keys are on, as at the beginning.
+    // Storage forbidden by the browser: the shortcuts are on, the default.
     return true
   }
 }
 
-/** Whether single letters are commands: users of voice control, or with a tremor, have to be able to switch them off (WCAG 2.1.4). */
+/**
+ * Whether single letters are commands: users of voice control, or with a tremor, must be able to switch them off (WCAG
+ * 2.1.4).
+ */
 export const keysSetting = createStore(() => ({ on: stored() }))
 
 export function switchKeys(on: boolean): void {
@@ -19,7 +22,7 @@ export function switchKeys(on: boolean): void {
   try {
     localStorage.setItem(KEY, on ? 'on' : 'off')
   } catch {
-    // The choice then lasts as long as the tab.
+    // Without storage, the choice lasts as long as the tab.
     return
   }
 }

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Keys with what they do: a sheet of them, and one line at the foot of a list. */
+/** Keys with their actions: a sheet, and one line at the foot of a list. */
 export const keyList = defineSlotRecipe({
   className: 'key-list',
   slots: ['root', 'row', 'keys', 'key', 'hints'],
@@ -33,7 +33,7 @@ export const keyList = defineSlotRecipe({
       mt: '3',
       textStyle: 'tiny',
       color: 'muted',
-      // Without a row that leads anywhere there is nothing to move to.
+      // Without a row with a link there is nothing to move to.
       'main:not(:has([data-row])) &': { display: 'none' },
     },
   },

@@ -1,4 +1,4 @@
-/** The rows of the list on the page, by the links that lead to what they are about. */
+/** The rows of the list on the page, by their links. */
 const rowLinks = (): HTMLAnchorElement[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a[data-row]')].filter((link) =>
     link.checkVisibility(),
@@ -6,7 +6,7 @@ const rowLinks = (): HTMLAnchorElement[] =>
 
 const rowOf = (element: Element | null) => element?.closest('tr, li') ?? null
 
-/** Moves the focus to the next row or the one before; from elsewhere to the row that is open, or the first one. */
+/** Moves the focus to the next or previous row; from elsewhere to the open row, or the first one. */
 export function moveRow(by: 1 | -1): void {
   const links = rowLinks()
   const here = rowOf(document.activeElement)
@@ -17,7 +17,10 @@ export function moveRow(by: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Presses the control with this key: that of the row with the focus before that of the page. Returns false if there is none. */
+/**
+ * Presses the control with this key: that of the row with the focus before that of the page. Returns false if there is
+ * none.
+ */
 export function pressKey(key: string): boolean {
   const selector = `[aria-keyshortcuts=${key}]`
   const control =
@@ -32,7 +35,7 @@ export function pressKey(key: string): boolean {
 export const focusSearch = (): void =>
   document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()
 
-/** Letters are written there; a box that is ticked has none. */
+/** Whether letters can be typed there; not in a checkbox. */
 export const takesLetters = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

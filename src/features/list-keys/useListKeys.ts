@@ -4,7 +4,7 @@ import { keySheet } from './keySheetStore.ts'
 import { keysSetting } from './keysSetting.ts'
 import { focusSearch, moveRow, pressKey, takesLetters } from './rows.ts'
 
-/** Lists and the inbox by keyboard. The sheet opens even where the letters are switched off: they are switched on there. */
+/** Shortcuts of lists and the inbox. The sheet opens even when the letters are switched off: it has the switch. */
 export function useListKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

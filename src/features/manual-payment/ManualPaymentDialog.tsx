@@ -30,12 +30,12 @@ type Said<Problem extends string> = Record<
 > & { readonly problems: Readonly<Record<Problem, FailureText>> }
 
 type ManualPaymentDialogProps<Method extends string, Problem extends string> = {
-  said: Said<Problem>
-  /** Every way in which the money can have moved; the first one is chosen. */
+  copy: Said<Problem>
+  /** Every way in which the money can have been paid; the first one is preselected. */
   methods: readonly [Method, ...Method[]]
   names: Readonly<Record<Method, string>>
   description: string
-  /** On the button: it says the amount again, because it cannot be undone. */
+  /** The button's label: it repeats the amount, because it cannot be undone. */
   confirm: string
   /** marked: false when another person had already registered it. */
   submit: (
@@ -47,15 +47,15 @@ type ManualPaymentDialogProps<Method extends string, Problem extends string> = {
   onDone: () => void
 }
 
-/** Registers money that moved outside of the app: how, and the reference by which a bank finds it. Cash may have none. */
+/** Registers a payment made outside the app: the method, and the bank's reference. Cash may have none. */
 export function ManualPaymentDialog<Method extends string, Problem extends string>(
   props: ManualPaymentDialogProps<Method, Problem>,
 ) {
-  const { said, methods, names, description, confirm, open, onClose } = props
+  const { copy, methods, names, description, confirm, open, onClose } = props
   const { online } = useSyncStatus()
   const errorOf = (method: string, reference: string): string | undefined => {
-    if (reference.length > REFERENCE_MAX) return said.tooLong
-    return method !== 'cash' && reference === '' ? said.missing : undefined
+    if (reference.length > REFERENCE_MAX) return copy.tooLong
+    return method !== 'cash' && reference === '' ? copy.missing : undefined
   }
   const [first] = methods
   const chosen = (typed: string): Method => methods.find((method) => method === typed) ?? first
@@ -65,36 +65,36 @@ export function ManualPaymentDialog<Method extends string, Problem extends strin
       errorsOf<{ method: string; reference: string }>({ reference: errorOf(method, reference.trim()) }),
     submit: ({ method, reference }) => props.submit(chosen(method), reference.trim()),
     onDone: ({ value: { marked } }) => {
-      if (marked) showToast('good', said.done)
-      else showToast('news', said.already, said.alreadyDetail)
+      if (marked) showToast('good', copy.done)
+      else showToast('news', copy.already, copy.alreadyDetail)
       props.onDone()
       onClose()
     },
     fieldOf: () => 'reference',
-    problems: said.problems,
+    problems: copy.problems,
   })
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      texts={said}
+      texts={copy}
       description={description}
       form={{ ref: element, onSubmit }}
-      submit={{ text: confirm, busyText: said.busy, busy }}
+      submit={{ text: confirm, busyText: copy.busy, busy }}
       online={online}
     >
       <Select
-        label={said.method}
-        placeholder={said.method}
+        label={copy.method}
+        placeholder={copy.method}
         options={methods.map((value) => ({ value, label: names[value] }))}
         value={chosen(values.method)}
         onChange={(method) => write('method', method)}
       />
       <TextField
         {...field('reference')}
-        label={said.reference}
-        hint={said.referenceHint}
-        {...(values.method === 'cash' && { optional: said.optional })}
+        label={copy.reference}
+        hint={copy.referenceHint}
+        {...(values.method === 'cash' && { optional: copy.optional })}
         autoComplete="off"
       />
       <FormAlert failure={failure} />

@@ -1,4 +1,4 @@
-import { manualMethodName, markPaidCopy as said } from '../../copy/markPaid.ts'
+import { manualMethodName, markPaidCopy as copy } from '../../copy/markPaid.ts'
 import { markInvoicePaid } from '../../data/staff/markInvoicePaid.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { manualMethods } from '../../domain/manualPayment.ts'
@@ -18,16 +18,16 @@ type MarkPaidDialogProps = {
   onClose: () => void
 }
 
-/** Registers money that came outside of the app. */
+/** Registers money received outside the app. */
 export function MarkPaidDialog({ invoice, open, onClose }: MarkPaidDialogProps) {
   const { id, client, number, amount } = invoice
   return (
     <ManualPaymentDialog
-      said={said}
+      copy={copy}
       methods={manualMethods}
       names={manualMethodName}
-      description={`${said.about(client, number, amount)} ${said.told}`}
-      confirm={said.confirm(amount)}
+      description={`${copy.about(client, number, amount)} ${copy.told}`}
+      confirm={copy.confirm(amount)}
       submit={(method, reference) => markInvoicePaid(id, method, reference)}
       open={open}
       onClose={onClose}

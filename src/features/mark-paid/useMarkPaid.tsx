@@ -7,7 +7,7 @@ const MarkPaidDialog = laterDialog(() =>
   import('./MarkPaidDialog.tsx').then((module) => module.MarkPaidDialog),
 )
 
-/** The dialog that registers a payment; loaded when it is first asked for. */
+/** The dialog that registers a payment; loaded when first opened. */
 export function useMarkPaid() {
   const { content, open, show, close } = useDialog<InvoiceToMark>()
   return {

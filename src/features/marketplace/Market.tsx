@@ -14,7 +14,7 @@ import { OfferCard } from './OfferCard.tsx'
 type MarketProps = {
   offers: readonly Offer[]
   requests: ReadonlyMap<string, TierRequest>
-  /** What the account has. */
+  /** The account's tools. */
   tools: readonly AccountTool[]
   services: readonly ContractedService[]
   state: URLSearchParams

@@ -13,15 +13,15 @@ import { Tile } from '../../ui/Tile.tsx'
 
 type OfferCardProps = {
   offer: Offer
-  /** What the tool is to this account. */
+  /** The tool's state for this account. */
   own: AccountTool | undefined
-  /** Whether it is paid for apart from the plan. */
+  /** Whether it is paid in addition to the plan. */
   isApart: boolean
   requests: ReadonlyMap<string, TierRequest>
   onAsk: () => void
 }
 
-/** A tool with its price list, what the account has of it, and the way to ask for more. */
+/** A tool with its price list, the account's tier, and the button to request more. */
 export function OfferCard({ offer, own, isApart, requests, onAsk }: OfferCardProps) {
   const { tool, category, popular, tiers } = offer
   const { name } = toolCopy[tool]

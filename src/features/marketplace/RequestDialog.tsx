@@ -36,7 +36,7 @@ type RequestDialogProps = {
 const COUNTED_VALUE = 100
 const PROBLEM = 'tier-problem'
 
-/** A tier is asked for by a ticket: without a signal too, and once at a time. */
+/** A tier is requested by a ticket: also offline, and only one at a time. */
 export function RequestDialog(props: RequestDialogProps) {
   const { uid, offer, requests, chosen, hasPlan, hasManager, open, onChoose, onClose, onGone } = props
   const place = useCoarsePointer() ? 'phone' : 'computer'

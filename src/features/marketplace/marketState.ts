@@ -10,11 +10,11 @@ export const marketTabs: readonly MarketTab[] = ['all', ...marketCategories]
 
 const [TAB, SEARCH, TOOL, TIER] = ['ver', 'buscar', ASKED_TOOL, ASKED_LEVEL] as const
 
-/** What the address of the marketplace says; it survives a reload. */
+/** The state in the marketplace's address; it survives a reload. */
 export const marketState = (params: URLSearchParams) => ({
   tab: marketTabs.find((tab) => tab === params.get(TAB)) ?? ('all' as const),
   search: params.get(SEARCH) ?? '',
-  /** The tool that is being asked for, and the chosen tier. */
+  /** The requested tool, and the chosen tier. */
   tool: params.get(TOOL),
   tier: params.get(TIER),
 })
@@ -35,7 +35,7 @@ export function withMarketState(params: URLSearchParams, change: Change): URLSea
   return next
 }
 
-/** tools: the account's, which say what the catalogue says of each. */
+/** tools: the account's, which contain each tool's row of the catalogue. */
 export const foundOffers = (
   offers: readonly Offer[],
   tools: readonly AccountTool[],

@@ -93,7 +93,7 @@ export const market = defineSlotRecipe({
   },
 })
 
-/** What is asked for: the tiers, and what happens next. */
+/** The request: the tiers, and the next steps. */
 export const tierChoice = defineSlotRecipe({
   className: 'tier-choice',
   slots: ['root', 'problem', 'open'],

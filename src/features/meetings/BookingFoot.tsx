@@ -16,7 +16,7 @@ type BookingFootProps = {
   onConfirm: () => void
 }
 
-/** What will be confirmed, in words, beside the button that does it. */
+/** The meeting to confirm, in words, next to its button. */
 export function BookingFoot({ online, busy, type, at, near, text, onTime, onConfirm }: BookingFootProps) {
   const part = booking()
   return (

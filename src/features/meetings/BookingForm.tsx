@@ -20,9 +20,9 @@ const NOTES_MAX = 2_000
 
 type BookingFormProps = {
   manager: Assignment
-  /** The meeting that gets another hour; null books a new one. */
+  /** The meeting that gets another time; null books a new one. */
   moving: Meeting | null
-  /** The type that a link of another screen chose, until the person chooses one. */
+  /** The type in the link of another screen, until the person chooses one. */
   asked: MeetingType | null
   now: number
   backHref: string

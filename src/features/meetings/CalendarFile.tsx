@@ -11,7 +11,7 @@ type CalendarFileProps = { meeting: Meeting; manager: string | null }
 export function CalendarFile({ meeting, manager }: CalendarFileProps) {
   const { label } = meetingTypes[meeting.meeting_type]
   const save = async () => {
-    // Loaded when it is asked for: few save the same meeting.
+    // Loaded on demand: few people save the file.
     const { calendarFile, entryTitle } = await import('../../../supabase/functions/_shared/calendar-file.ts')
     const { id, calendar_sequence: sequence, scheduled_at: starts, ends_at: ends } = meeting
     const { notes, zoom_link: link } = meeting

@@ -14,7 +14,7 @@ type CancelMeetingDialogProps = {
   onClose: () => void
 }
 
-/** Asks once more, because the manager gets a notification. Queued, so that it also works without a signal. */
+/** Asks for confirmation, because the manager is notified. Queued, so that it also works offline. */
 export function CancelMeetingDialog({ meeting, manager, open, onClose }: CancelMeetingDialogProps) {
   const tellSaved = useSavedToast()
   const { busy, act } = useAction()

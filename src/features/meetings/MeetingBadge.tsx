@@ -11,7 +11,7 @@ const tones: Record<MeetingStatus, ComponentProps<typeof Badge>['tone']> = {
   cancelled: 'red',
 }
 
-/** The state of a meeting. text: what it says instead of the state's name. */
+/** The state of a meeting. text: replaces the state's name. */
 export const MeetingBadge = ({ status, text }: { status: MeetingStatus; text?: string }) => (
   <Badge tone={tones[status]} waiting={status === 'pending'}>
     {text ?? meetingStatusName[status]}

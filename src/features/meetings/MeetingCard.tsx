@@ -15,7 +15,7 @@ const CancelMeetingDialog = laterDialog(() =>
   import('./CancelMeetingDialog.tsx').then((module) => module.CancelMeetingDialog),
 )
 
-/** Only an address that may be followed; null for any other. */
+/** Returns only a safe address; null for any other. */
 export type LinkOf = (link: string | null) => string | null
 
 type MeetingCardProps = {

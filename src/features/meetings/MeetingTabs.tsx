@@ -19,9 +19,9 @@ type View = (typeof meetingViews)[keyof typeof meetingViews]
 type MeetingTabsProps = {
   uid: Uid
   view: View
-  /** The meeting to move, as the address names it. */
+  /** The id of the meeting to move, from the address. */
   movingId: string | null
-  /** The type of the new meeting, as the address names it. */
+  /** The type of the new meeting, from the address. */
   asked: string | null
   onGo: (href: string) => void
   linkOf: LinkOf

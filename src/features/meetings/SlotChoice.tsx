@@ -15,7 +15,7 @@ type SlotChoiceProps = SlotQuestion & {
   onChange: (at: string) => void
 }
 
-/** The half hours of one day; those that cannot be had stay in their place, struck through. */
+/** The half hours of one day; the taken ones stay in place, struck through. */
 export function SlotChoice({ day, meeting_type, moving, online, value, now, onChange }: SlotChoiceProps) {
   const name = useId()
   const part = booking()

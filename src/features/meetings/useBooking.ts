@@ -19,21 +19,21 @@ import { useAction } from '../action/useAction.ts'
 type BookingOf = {
   manager: Assignment
   moving: Meeting | null
-  /** The type that a link of another screen chose, until the person chooses one. */
+  /** The type in the link of another screen, until the person chooses one. */
   asked: MeetingType | null
   now: number
   onDone: () => void
   onAskedTaken: () => void
 }
 
-/** What was chosen survives a reload and a lost network; only the server's word makes it a meeting. */
+/** The choice survives a reload and a lost network; only the server's answer makes it a meeting. */
 export function useBooking({ manager, moving, asked, now, onDone, onAskedTaken }: BookingOf) {
   const prefix = moving === null ? 'booking' : `booking:${moving.id}`
   const drafts = {
     type: useDraft(`${prefix}:type`),
     day: useDraft(`${prefix}:day`),
     at: useDraft(`${prefix}:at`),
-    /** Of the meeting, one for each chosen hour: sent again after a lost answer, it is one meeting. */
+    /** The meeting's id, one for each chosen time: a retry after a lost answer books one meeting. */
     id: useDraft(`${prefix}:id`),
     notes: useDraft(`${prefix}:notes`),
   }
@@ -42,7 +42,7 @@ export function useBooking({ manager, moving, asked, now, onDone, onAskedTaken }
 
   const read = drafts.type.value
   const type = moving?.meeting_type ?? asked ?? (isMeetingType(read) ? read : null)
-  /** The hour that is kept was free for a meeting of another length. */
+  /** The stored time was free for a meeting of another length. */
   const isOfOtherType = asked !== null && asked !== read
   const today = todayInMexico(now)
   const day = (drafts.day.value ?? '') < today ? '' : (drafts.day.value ?? '')
@@ -59,7 +59,7 @@ export function useBooking({ manager, moving, asked, now, onDone, onAskedTaken }
     drafts.id.set(crypto.randomUUID())
     setNear(undefined)
   }
-  /** The hour of another day, or of another length, may not be free. */
+  /** The time may not be free on another day, or for another length. */
   const forgetTime = () => {
     drafts.at.clear()
     setNear(undefined)
@@ -104,7 +104,7 @@ export function useBooking({ manager, moving, asked, now, onDone, onAskedTaken }
   const setType = (next: MeetingType) => {
     drafts.type.set(next)
     forgetTime()
-    // Left in the address, the type of the link would be back at the next reload.
+    // Otherwise the link's type would be back at the next reload.
     if (asked !== null) onAskedTaken()
   }
 
@@ -128,7 +128,7 @@ export function useBooking({ manager, moving, asked, now, onDone, onAskedTaken }
   }
 }
 
-/** The reason where there is one; else the spec's sentence. */
+/** The reason if there is one; else the spec's sentence. */
 function refusalOf(code: BookingProblem): { title: string; detail?: string } {
   if (code === 'too_many_moves') return bookingCopy.tooManyMoves
   if (code === 'meeting_over' || code === 'no_meeting') return bookingCopy.over

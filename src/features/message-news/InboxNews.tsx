@@ -14,7 +14,7 @@ const heardBy = async (open: Workspace, uid: Uid) =>
     newest,
   }))
 
-/** Tells an agent of a client's message with a toast, except where the message is in sight already. */
+/** Shows an agent a toast for a client's message, except if the message is already visible. */
 export function InboxNews({ uid }: { uid: Uid }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()

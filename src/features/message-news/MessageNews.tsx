@@ -13,7 +13,7 @@ const heardBy = async (open: Workspace, uid: Uid) => {
   return unread === null ? [] : [unread]
 }
 
-/** Tells the client of the account manager's messages outside the chat: the count in the navigation, and a toast. */
+/** Shows the client the account manager's messages outside the chat: the count in the navigation, and a toast. */
 export function MessageNews({ uid }: { uid: Uid }) {
   const count = useUnread(uid)?.count ?? 0
   const { pathname } = useLocation()
@@ -24,7 +24,7 @@ export function MessageNews({ uid }: { uid: Uid }) {
     return () => useUnreadCount.setState(0)
   }, [count])
   useArrivedMessages(uid, heardBy, (news) => {
-    // In the chat itself the message is on the screen, or behind the button that leads to it.
+    // In the chat itself the message is on the screen, or behind the scroll button.
     if (pathname !== routes.accountManager) showMessageToast(news, () => void navigate(routes.accountManager))
   })
   return null

@@ -9,7 +9,7 @@ const latest = (clientId: string, day: number | null): LatestMessage => ({
 const ids = (news: readonly LatestMessage[]) => news.map(({ clientId }) => clientId)
 const start = knownAfter(new Map(), [latest('a', 1), latest('b', null)])
 
-test('what was unread at the start is no news, and what comes is, once', () => {
+test('messages unread at the start are no news, and later ones are, once', () => {
   expect(newsIn(start, [latest('a', 1), latest('b', null)])).toEqual([])
   const now = [latest('a', 2), latest('b', 3)]
   expect(ids(newsIn(start, now))).toEqual(['a', 'b'])

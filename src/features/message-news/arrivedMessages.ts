@@ -5,10 +5,10 @@ export type LatestMessage = {
   readonly newest: { readonly text: string; readonly at: string } | null
 }
 
-/** By conversation: the newest message that this page has known of. */
+/** By conversation: the newest message known to this page. */
 export type Known = ReadonlyMap<string, string>
 
-/** Never goes back: a mirror that is rebuilt is empty for a moment, and then holds the same messages again. */
+/** Only grows: a rebuilt mirror is empty for a moment and then has the same messages. */
 export function knownAfter(known: Known, latest: readonly LatestMessage[]): Known {
   const times = latest.flatMap(({ clientId, newest }) =>
     newest !== null && newest.at > (known.get(clientId) ?? '') ? [[clientId, newest.at] as const] : [],
@@ -16,6 +16,6 @@ export function knownAfter(known: Known, latest: readonly LatestMessage[]): Know
   return new Map([...known, ...times])
 }
 
-/** The conversations with a message that this page has not known of. */
+/** The conversations with a message not yet known to this page. */
 export const newsIn = (known: Known, latest: readonly LatestMessage[]): LatestMessage[] =>
   latest.filter(({ clientId, newest }) => newest !== null && newest.at > (known.get(clientId) ?? ''))

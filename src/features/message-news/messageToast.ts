@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toasts.ts'
 import type { LatestMessage } from './arrivedMessages.ts'
 import { isDiscreet } from '../../ui/isDiscreet.ts'
 
-/** One toast for what arrived at once. goTo: where it can be read. */
+/** One toast for all messages that arrived together. goTo: their address. */
 export function showMessageToast(
   news: readonly LatestMessage[],
   goTo: (clientId: string | null) => void,

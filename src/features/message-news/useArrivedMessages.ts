@@ -7,7 +7,9 @@ import { type LatestMessage, type Known, knownAfter, newsIn } from './arrivedMes
 
 type Read = (open: Workspace, uid: Uid) => Promise<readonly LatestMessage[] | undefined>
 
-/** Calls with the conversations in which a message arrives while the app is open. read: the same at every render. */
+/**
+ * Calls back with the conversations in which a message arrives while the app is open. read: the same at every render.
+ */
 export function useArrivedMessages(
   uid: Uid,
   read: Read,
@@ -15,7 +17,7 @@ export function useArrivedMessages(
 ): void {
   const known = useRef<Known | null>(null)
   const tell = useRef(onNews)
-  // One query for both: rows of a pull, read apart from the time of that pull, would be announced as new.
+  // One query for both: if a pull's rows and its time were read separately, the rows would be announced as new.
   const held = useLive(
     async (open) => ({
       latest: await read(open, uid),

@@ -43,14 +43,14 @@ type NoticeProps = {
   when: string
   texts: { type: string; unread: string; dismiss: string }
   unread: boolean
-  /** Where it leads; without it, a press only marks it. */
+  /** Its address; without it, a press only marks it as read. */
   to: string | null
-  /** Without it, and without an address, there is nothing to press. */
+  /** Without it, and without an address, the entry is not pressable. */
   onOpen: (() => void) | null
   onDismiss: () => void
 }
 
-/** The place of the one that goes is taken by its neighbour: the keyboard must not fall out of the list. */
+/** The focus moves to the neighbour of a removed entry: otherwise the keyboard would leave the list. */
 function passFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
   const item = currentTarget.closest('li')
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling

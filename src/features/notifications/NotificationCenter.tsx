@@ -14,7 +14,7 @@ const NotificationNews = lazyPart(
   () => null,
 )
 
-/** The notifications, once for the whole workplace: the drawer that every bell opens, and toasts for new ones. */
+/** The notifications, once for the whole workplace: the drawer of every bell, and toasts for new ones. */
 export function NotificationCenter({ uid }: { uid: string }) {
   const { open, wasOpened } = useStoredDialog(drawer)
   return (

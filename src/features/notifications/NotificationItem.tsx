@@ -13,7 +13,7 @@ const attempt = (change: Promise<unknown>) => tellIfFailed(change, notifications
 
 export function NotificationItem({ notification, now, onLeave }: NotificationItemProps) {
   const { id, type, title, message, read, action_url: url, created_at: at } = notification
-  // What was unread stays a button when it is read: the keyboard is still on it.
+  // A formerly unread entry stays a button after it is read: it still has the focus.
   const [wasUnread] = useState(!read)
   const path = pathWithin(location.origin, url)
   const open = () => {

@@ -10,7 +10,7 @@ import { drawer } from './drawerStore.ts'
 import { useArrivals } from './useArrivals.ts'
 import { isDiscreet } from '../../ui/isDiscreet.ts'
 
-/** Shows a toast for what arrives while the app is open; several at once share one toast. */
+/** Shows a toast for notifications that arrive while the app is open; several at once share one toast. */
 export function NotificationNews({ uid }: { uid: string }) {
   const navigate = useNavigate()
   const tell = useCallback(

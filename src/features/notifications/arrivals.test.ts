@@ -17,7 +17,7 @@ const notification = (id: string, day: number, read = false): Notification => ({
 const ids = (all: readonly Notification[]) => all.map(({ id }) => id)
 const start = [notification('b', 10), notification('a', 9)]
 
-test('what was there at the start is no news, and what comes is, once', () => {
+test('notifications present at the start are no news, and later ones are, once', () => {
   const known = knownNow(start)
   const all = [notification('c', 11), ...start]
   expect(ids(newsIn(known, start))).toEqual([])
@@ -31,6 +31,6 @@ test('older rows on demand, a rebuilt mirror and notifications read elsewhere ca
   expect(ids(newsIn(known, all))).toEqual([])
 })
 
-test('where nothing was at the start, the first one is news', () => {
+test('if there were none at the start, the first one is news', () => {
   expect(ids(newsIn(knownNow([]), [notification('a', 9)]))).toEqual(['a'])
 })

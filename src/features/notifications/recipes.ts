@@ -7,7 +7,7 @@ export const bell = defineSlotRecipe({
   slots: ['root', 'count'],
   base: {
     root: { position: 'relative' },
-    // Cut out of the bar, so that the bell is still a bell under it.
+    // Outlined in the bar's colour, so that the bell stays recognisable under it.
     count: {
       position: 'absolute',
       top: '0',

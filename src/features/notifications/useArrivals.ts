@@ -5,10 +5,10 @@ import { shownRows } from '../../data/mirror/useRows.ts'
 import { type Notification, notificationChanges, notifications } from '../../domain/notification.ts'
 import { type Known, knownAfter, knownNow, newsIn } from './arrivals.ts'
 
-/** Calls with what arrives while the person is here. onNews: the same function at every render. */
+/** Calls back with notifications that arrive while the person is here. onNews: the same function at every render. */
 export function useArrivals(uid: string, onNews: (news: readonly Notification[]) => void): void {
   const known = useRef<Known | null>(null)
-  // One question for both: rows of a pull and the flag of the last page must not come apart.
+  // One query for both: a pull's rows and the flag of its last page must be read together.
   const held = useLive(
     async (open) => {
       const all = await shownRows<Notification>(open, notifications, uid, notificationChanges)
@@ -18,7 +18,7 @@ export function useArrivals(uid: string, onNews: (news: readonly Notification[])
   )
 
   useEffect(() => {
-    // Until this page has caught up with the server, whatever comes was there before it.
+    // Until this page's first pull is complete, arriving notifications are older than the page.
     if (held?.all === undefined || held.syncedAt < performance.timeOrigin) return
     const before = known.current
     known.current = before === null ? knownNow(held.all) : knownAfter(before, held.all)

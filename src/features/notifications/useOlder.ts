@@ -5,7 +5,7 @@ import { faultCode } from '../../data/storage/faultCode.ts'
 import type { FailureCode } from '../../domain/failure.ts'
 import { NOTIFICATIONS_PAGE } from '../../domain/notification.ts'
 
-/** So many at a time: what the device has first, then what the server has. */
+/** The page size: first the device's notifications, then the server's. */
 export function useOlder(uid: string, held: Notifications | undefined) {
   const [limit, setLimit] = useState(NOTIFICATIONS_PAGE)
   const [loading, setLoading] = useState(false)

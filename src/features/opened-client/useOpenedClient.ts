@@ -7,15 +7,15 @@ import { useLoaded } from '../action/useLoaded.ts'
 type OpenedList = Parameters<typeof openClient>[0]
 
 /**
- * Opens the account that a row belongs to, for a super admin: its rows then come with the sync. found: whether the row is on
- * this device; undefined while that is not known.
+ * Opens a row's account for a super admin: its rows are then synced. found: whether the row is on this device;
+ * undefined while unknown.
  */
 export function useOpenedClient(list: OpenedList, id: string, found: boolean | undefined) {
   const { online } = useSyncStatus()
   const isSuper = usePerson().roles.includes('super_admin')
   const load = useCallback(async () => {
     const answer = await openClient(list, id)
-    // The server's hint may be lost: without this the rows come with the next poll.
+    // The server's hint may be lost: without this the rows arrive with the next poll.
     if (answer.ok) syncNow()
     return answer
   }, [list, id])

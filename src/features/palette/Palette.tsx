@@ -22,10 +22,10 @@ type SearchProps = {
   onClose: () => void
 }
 
-/** Of a group, so many are shown: the next letter leaves fewer. */
+/** The number shown in each group: the next letter leaves fewer. */
 const LIMIT = 5
 
-/** Over everything that this device has of the person, and all that can be done: without a request, so without a network. */
+/** Searches all of the person's rows on this device, and all commands: without a request, so also offline. */
 export function Palette({ open, ...search }: SearchProps & { open: boolean }) {
   return (
     <SearchDialog open={open} label={paletteCopy.open} onClose={search.onClose}>

@@ -3,7 +3,7 @@ import { searchDialog } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { Search } from '../../ui/icons.ts'
 
-/** Comes from the top under the finger that pulls; in colour once letting go opens the palette. `pull`: 0 to 1. */
+/** Moves in from the top with the pulling finger; coloured once releasing opens the palette. `pull`: from 0 to 1. */
 export function PullHint({ pull }: { pull: number }) {
   if (pull === 0) return null
   return (

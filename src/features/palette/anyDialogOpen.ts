@@ -1,2 +1,2 @@
-/** Over another dialog the palette would leave two dialogs that trap the focus. */
+/** Over another dialog the palette would be a second focus trap. */
 export const anyDialogOpen = (): boolean => document.querySelector('[role=dialog][data-state=open]') !== null

@@ -49,7 +49,7 @@ function serviceEntries({ services, tasks, listings }: FindableRows): PaletteEnt
   })
 }
 
-/** A tool opens where the account has it; else its card among all tools says what it is. */
+/** A tool opens if the account has it; otherwise its card among all tools is shown. */
 function toolEntries({ services, listings }: FindableRows): PaletteEntry[] {
   const had = new Set(services.filter(({ status }) => status === 'active').map(({ tool_name: tool }) => tool))
   return toolSlugs.map((slug) => ({
@@ -64,7 +64,7 @@ function toolEntries({ services, listings }: FindableRows): PaletteEntry[] {
   }))
 }
 
-/** Part of the app, so they are the same for every client. */
+/** Part of the app, so the same for every client. */
 const articleEntries = (): PaletteEntry[] =>
   articles.map(({ slug, title, also, parts }) => ({
     id: `article:${slug}`,
@@ -76,7 +76,7 @@ const articleEntries = (): PaletteEntry[] =>
     to: articleHref(slug),
   }))
 
-/** What a client finds: the rows of the own account, the tools, the library and the knowledge base. */
+/** A client's search: the account's own rows, the tools, the library and the knowledge base. */
 export function clientEntries(rows: FindableRows, openNotifications: () => void): PaletteEntry[] {
   const words = wordsByTicket(rows.ticketMessages)
   return [

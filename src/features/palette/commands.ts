@@ -16,7 +16,7 @@ import {
 import { chooseTheme } from '../../ui/theme/scheme.ts'
 import type { PaletteEntry } from './entry.ts'
 
-/** What the palette does by itself or asks the workplace for. */
+/** Commands that the palette runs itself or through the workplace. */
 export type PaletteDoes = {
   readonly notifications: () => void
   readonly sync: () => void
@@ -46,7 +46,7 @@ const place = (to: string, text: string, also: string, icon: Picture): PaletteEn
   to,
 })
 
-/** Shown before anything is typed, too. */
+/** Also shown before anything is typed. */
 export function commands(
   area: 'client' | 'staff',
   places: readonly Place[],

@@ -4,7 +4,7 @@ import type { Findable } from './ranking.ts'
 
 export type PaletteGroup = keyof typeof paletteGroups
 
-/** One thing that the palette finds: it leads to an address, or does something. */
+/** One search result: it opens an address, or runs a command. */
 export type PaletteEntry = Findable & {
   readonly id: string
   readonly group: PaletteGroup

@@ -9,11 +9,11 @@ import { routes } from '../../routes.ts'
 import { MessageSquare } from '../../ui/icons.ts'
 import type { PaletteEntry } from './entry.ts'
 
-/** The conversations that the person can open: the one with the manager of today, or those with the assigned clients. */
+/** The conversations that the person can open: the one with the current manager, or those with the assigned clients. */
 export const threadsOf = ({ assignments }: FindableRows, uid: string): Thread[] =>
   assignments.filter((row) => row.user_id === uid || row.manager_id === uid).map(threadOf)
 
-/** Who wrote it, as the reader calls that person. */
+/** The author's name as the reader sees it. */
 function writerOf(row: DirectMessage, uid: string, { assignments, profiles }: FindableRows): string {
   const writer = row.sender_type === 'client' ? row.user_id : row.manager_id
   if (writer === uid) return paletteCopy.you

@@ -1,4 +1,4 @@
 import { dialogStore } from '../../ui/dialogStore.ts'
 
-/** Whether the palette is open. Apart from it, because the key and the menu of the phone open it before it is loaded. */
+/** Whether the palette is open. A separate file, because the key and the phone's menu open it before it is loaded. */
 export const palette = dialogStore()

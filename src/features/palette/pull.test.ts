@@ -3,7 +3,7 @@ import { pullOf } from './pull.ts'
 
 const from = { x: 100, y: 100 }
 
-it('a finger that goes 96 px down has pulled far enough, and half of it half as far', () => {
+it('a pull of 96 px is complete, and one of half that is half', () => {
   expect(pullOf(from, { x: 100, y: 196 })).toBe(1)
   expect(pullOf(from, { x: 110, y: 148 })).toBe(0.5)
   expect(pullOf(from, { x: 100, y: 400 })).toBe(1)

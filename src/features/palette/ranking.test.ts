@@ -11,13 +11,13 @@ const row = (title: string, more: { also?: string; at?: string; names?: string[]
 const titles = (rows: ReturnType<typeof row>[], typed: string) =>
   ranked(rows.map(indexed), typed).map(({ of }) => of.title)
 
-test('accents, capitals and marks make no difference', () => {
+test('accents, capitals and punctuation make no difference', () => {
   const rows = [row('Página caída en Mérida'), row('Otra cosa')]
   for (const typed of ['pagina', 'PÁGINA', '¿página?', 'caida merida', 'Página caída en Mérida'])
     expect(titles(rows, typed)).toEqual(['Página caída en Mérida'])
 })
 
-test('words are found in any order, and all of them are needed', () => {
+test('words are found in any order, and all are required', () => {
   const rows = [row('El botón de pago no responde'), row('El botón de inicio')]
   expect(titles(rows, 'pago botón')).toEqual(['El botón de pago no responde'])
   expect(titles(rows, 'pago inicio')).toEqual([])
@@ -38,7 +38,7 @@ test('the beginning of a title comes first, then words of the title, then words 
   ])
 })
 
-test('of two that match alike, the newer one comes first', () => {
+test('of two equal matches, the newer one comes first', () => {
   const rows = [
     row('Factura', { at: '2026-01-01T00:00:00Z' }),
     row('Factura', { at: '2026-03-01T00:00:00Z' }),
@@ -51,7 +51,7 @@ test('of two that match alike, the newer one comes first', () => {
   ])
 })
 
-test('a folio is found as it is written, without marks, and by its number', () => {
+test('a folio is found as written, without punctuation, and by its number', () => {
   const rows = [
     row('No abre', { names: folioNames('TK-0031') }),
     row('Sí abre', { names: folioNames('TK-0131') }),
@@ -65,12 +65,12 @@ test('the number of an invoice with a year is found by its last part, and a foli
   expect(folioNames('SIN')).toEqual(['SIN'])
 })
 
-test('two names of one row are not one text: a word of each does not make a beginning', () => {
+test('two names of one row are separate: a word of each is no beginning', () => {
   const [found] = ranked([indexed(row('Ana', { names: ['Ferretería'] }))], 'ana ferreteria')
   expect(found?.grade).toBe(1)
 })
 
-test('nothing typed, or only marks, finds nothing', () => {
+test('empty text, or only punctuation, finds nothing', () => {
   expect(titles([row('Factura')], '  ')).toEqual([])
   expect(titles([row('Factura')], '¿?')).toEqual([])
 })

@@ -1,10 +1,12 @@
 import { plainWords, termsOf } from '../word-search/plainWords.ts'
 
-/** What a row is found by. names: its title first, then other names of it, like its folio. also: the rest of its words. */
+/**
+ * The searched texts of a row. names: its title first, then other names, like its folio. also: the rest of its text.
+ */
 export type Findable = {
   readonly names: readonly string[]
   readonly also?: string
-  /** Of two that match alike, the newer one comes first. ISO 8601. */
+  /** Of two equal matches, the newer one comes first. ISO 8601. */
   readonly at?: string
 }
 
@@ -25,18 +27,18 @@ export function indexed<F extends Findable>(of: F): Indexed<F> {
   return { of, names, all: `${names}\n ${plainWords(of.also ?? '')}` }
 }
 
-/** 0 is best: the beginning of a name; the beginnings of words of the names; of any words; anywhere. Null: no match. */
+/** 0 is best: the beginning of a name; the beginnings of words in names; of any words; anywhere. Null: no match. */
 function gradeOf({ names, all }: Indexed<Findable>, terms: readonly string[]): number | null {
   if (names.includes(`\n ${terms.join(' ')}`)) return 0
   if (terms.every((term) => names.includes(` ${term}`))) return 1
   if (terms.every((term) => all.includes(` ${term}`))) return 2
-  // Within a number no part means anything: 31 is not TK-0131.
+  // A part of a number is no match: 31 is not TK-0131.
   return terms.every((term) => all.includes(/^\d+$/.test(term) ? ` ${term}` : term)) ? 3 : null
 }
 
 export type Graded<F> = { readonly of: F; readonly grade: number }
 
-/** The ones that match, best first, then newest first, then in their order. Without a term: none. */
+/** The matches, best first, then newest first, then in the given order. Without a term: none. */
 export function ranked<F extends Findable>(rows: readonly Indexed<F>[], typed: string): Graded<F>[] {
   const terms = termsOf(typed)
   if (terms.length === 0) return []

@@ -2,7 +2,7 @@ import type { PaletteEntry, PaletteGroup } from './entry.ts'
 import { termsOf } from '../word-search/plainWords.ts'
 import { grouped, type Indexed, ranked } from './ranking.ts'
 
-/** Of two groups that match alike: what is nearest to a person's wish first. */
+/** Of two groups with equal matches, the more useful one comes first. */
 const groupOrder: readonly PaletteGroup[] = [
   'client',
   'action',
@@ -20,7 +20,7 @@ const groupOrder: readonly PaletteGroup[] = [
   'article',
 ]
 
-/** A message has no title: it matches by its words, which is the third grade of a row. */
+/** A message has no title: it matches by its text, which has the third grade. */
 const MESSAGE_GRADE = 2
 
 type Sought = {
@@ -32,7 +32,7 @@ type Sought = {
   readonly limit: number
 }
 
-/** Before anything is typed: all that can be done and gone to. */
+/** Before anything is typed: all commands and screens. */
 export function resultsOf({ fixed, found, messages, typed, limit }: Sought) {
   if (termsOf(typed).length === 0)
     return grouped(

@@ -19,13 +19,15 @@ import { folioNames } from './ranking.ts'
 
 type Ticket = FindableRows['tickets'][number]
 
-/** The entries of rows that clients and staff both have. They lead to different screens, and staff read whose each one is. */
+/**
+ * The entries of rows that clients and staff both have. They open different screens, and staff see the client of each.
+ */
 export type ForWhom<Row> = {
   readonly to: (row: Row) => string
   readonly whose: (uid: string) => string | null
 }
 
-/** What was written in each ticket, by its id. */
+/** The texts of each ticket, by its id. */
 export function wordsByTicket(rows: FindableRows['ticketMessages']): ReadonlyMap<string, string> {
   const words = new Map<string, string>()
   for (const { ticket_id: ticket, message } of rows)
@@ -111,7 +113,7 @@ export function taskEntry(row: SetupTask, { to, whose }: ForWhom<SetupTask>): Pa
   }
 }
 
-/** One without an address of this site opens the list of the notifications. */
+/** A notification without an address of this site opens the list of notifications. */
 export function notificationEntry(row: Notification, openAll: () => void): PaletteEntry {
   const to = pathWithin(location.origin, row.action_url)
   return {

@@ -14,11 +14,11 @@ import {
   wordsByTicket,
 } from './rowEntries.ts'
 
-/** By uid: the name of the business, or of the person where it has none. */
+/** By uid: the name of the business, or of the person without one. */
 const clientNames = ({ profiles }: FindableRows): ReadonlyMap<string, string> =>
   new Map(profiles.map(({ id, company, full_name: name }) => [id, company ?? name]))
 
-/** What staff find: the assigned clients and their rows. */
+/** The search of staff: the assigned clients and their rows. */
 export function staffEntries(rows: FindableRows, openNotifications: () => void): PaletteEntry[] {
   const words = wordsByTicket(rows.ticketMessages)
   const clients = new Set<string>(rows.assignments.map(({ user_id: id }) => id))

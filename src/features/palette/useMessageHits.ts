@@ -5,7 +5,7 @@ import { type DirectMessage, isSameThread, type Thread } from '../../domain/mess
 import { messageIndex } from '../word-search/messageIndex.ts'
 import { termsOf } from '../word-search/plainWords.ts'
 
-/** Messages; a search is repeated after so many more were read. */
+/** A search is repeated after this many further messages were read. */
 const STEP = 5_000
 
 type Threads = readonly Thread[] | undefined
@@ -14,14 +14,14 @@ const areSame = (a: Threads, b: Threads): boolean =>
   a?.length === b?.length && (a ?? []).every((one, place) => isSameThread(one, b?.[place] ?? one))
 
 /**
- * The newest messages with these words. They are read in parts from the moment the palette opens, so that the page never
- * waits for them; a key searches those that were read, and again when there are more.
+ * The newest messages with these words. They are read in parts from the moment the palette opens, so that the page
+ * never waits for them; a key searches those already read, and again when there are more.
  */
 export function useMessageHits(threads: Threads, typed: string, limit: number) {
   const [index] = useState(messageIndex)
   const [read, setRead] = useState({ many: 0, done: false })
   const [hits, setHits] = useState<readonly DirectMessage[]>([])
-  // A new array of the same threads is no reason to read all messages again.
+  // A new array of the same threads must not read all messages again.
   const [kept, setKept] = useState(threads)
   if (!areSame(kept, threads)) setKept(threads)
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { anyDialogOpen } from './anyDialogOpen.ts'
 import { palette } from './paletteStore.ts'
 
-/** Ctrl or ⌘ K opens it from everywhere, and closes it. In a browser the same key would go to the address bar. */
+/** Ctrl or ⌘ K opens it everywhere, and closes it. In a browser the same key would focus the address bar. */
 export function usePaletteKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { anyDialogOpen } from './anyDialogOpen.ts'
 import { palette } from './paletteStore.ts'
 import { isScrolled, pullOf } from './pull.ts'
 
-/** A page that is pulled down at its top opens the palette. Returns how far: 0 nothing, 1 far enough to let go. */
+/** Pulling the page down at its top opens the palette. Returns the pull: 0 none, 1 far enough to release. */
 export function usePull(): number {
   const [pull, setPull] = useState(0)
   useEffect(() => {

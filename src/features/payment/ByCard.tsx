@@ -13,7 +13,7 @@ import { OrderTrouble } from './PaymentNotices.tsx'
 import { isPaying } from './paymentState.ts'
 import type { PaymentFlow } from './usePaymentFlow.ts'
 
-// Stripe's loader: only where the provider is Stripe.
+// Stripe's loader: loaded only if the provider is Stripe.
 const StripePayment = laterPart(() => import('./StripePayment.tsx').then((module) => module.StripePayment))
 
 type ByCardProps = {
@@ -27,7 +27,7 @@ type ByCardProps = {
   cards: readonly SavedCard[]
 }
 
-/** The provider decides which form is shown: if it has fields of its own, the card must not be typed into ours. */
+/** The provider decides which form is shown: if it has its own fields, the card must not be typed into ours. */
 export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCardProps) {
   const { state, send, after } = flow
   const { card, providerForm, choice } = state
@@ -43,7 +43,7 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
     if (needsOrder) send({ type: 'formNeeded', after })
   }, [needsOrder, send, after])
   const problem = form?.at === 'refused' ? form.code : null
-  // Started on another device: the mirror will bring the new screen.
+  // Started on another device: the mirror brings the new screen.
   const elsewhere = problem === 'payment_in_progress' || problem === 'already_paid'
   useCloserLook(elsewhere)
   if (showsSavedCards)

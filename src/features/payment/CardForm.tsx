@@ -17,9 +17,9 @@ type CardFormProps = {
   texts: { send: string; sending: string }
   busy: boolean
   offline: boolean
-  /** What else has to be right before it is sent, by field. */
+  /** Additional checks before it is sent, by field. */
   check?: (card: Card) => Errors<Card>
-  /** Why the last attempt was not taken, where no other place says it. */
+  /** Why the last attempt was refused, if no other place shows it. */
   failure?: FailureText | null
   onSend: () => void
 }

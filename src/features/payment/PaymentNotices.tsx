@@ -48,7 +48,7 @@ export function UnknownNote({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** The order itself could not be opened. */
+/** Why the order itself could not be opened. */
 export function OrderTrouble({ code, onAgain }: { code: PaymentProblem; onAgain: () => void }) {
   const part = payForm()
   const { title, detail } = failureTextOf(code, paymentRefused)

@@ -21,10 +21,10 @@ type PaymentPanelProps = {
   target: PaymentTarget
   /** Payments of the target, newest first. */
   payments: readonly Payment[]
-  /** What the mirror has of it. */
+  /** The payment's state in the mirror. */
   screen: CheckoutScreen
   amount: Centavos
-  /** The way out without paying. */
+  /** The address of the button to leave without paying. */
   laterHref: string
   laterText: string
   /** Shown when there is nothing left to pay. */

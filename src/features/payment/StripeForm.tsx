@@ -18,7 +18,7 @@ type StripeFormProps = {
   texts: { send: string; sending: string }
   busy: boolean
   offline: boolean
-  /** Why the last attempt was not taken, where no other place says it. */
+  /** Why the last attempt was refused, if no other place shows it. */
   failure?: FailureText | null
   onSend: (fields: StripeFields) => void
 }

@@ -14,7 +14,7 @@ const fates: readonly Fate[] = ['done', 'answer lost', 'request lost']
 
 type Act = readonly [what: string, act: (world: PaymentWorld) => void]
 
-/** Everything that a person, the network and the mirror can do at any time. */
+/** Every possible action of the person, the network and the mirror at any time. */
 const acts: readonly Act[] = [
   ...(['approved', 'declined', 'extra_step'] as const).map(
     (outcome): Act => [`pays: ${outcome}`, (world) => world.pay(typed(outcome))],
@@ -58,7 +58,7 @@ const runs = fc.tuple(
   fc.array(fc.constantFrom(...acts), { maxLength: 60, size: 'max' }),
 )
 
-/** The network is back, the mirror up to date, and the person answers what is asked. */
+/** The network is back, the mirror up to date, and the person continues. */
 function settle(world: PaymentWorld): void {
   for (let turn = 0; turn < 20; turn += 1) {
     while (world.requests.length > 0) world.answer('done')
@@ -80,7 +80,7 @@ function payByAnyMeans(world: PaymentWorld): void {
   settle(world)
 }
 
-describe('Whatever a person, the network and the mirror do, in any order', () => {
+describe('Any order of actions of the person, the network and the mirror', () => {
   it('nothing is charged twice', () => {
     fc.assert(
       fc.property(runs, ([provider, done]) => {
@@ -93,7 +93,7 @@ describe('Whatever a person, the network and the mirror do, in any order', () =>
     )
   })
 
-  it('one request is under way at a time', () => {
+  it('one request runs at a time', () => {
     fc.assert(
       fc.property(runs, ([provider, done]) => {
         const world = new PaymentWorld(provider)

@@ -204,7 +204,7 @@ describe('A failed attempt', () => {
     expect(effects.at(-1)).toEqual({ type: 'open', source: typed, after: 'P' })
   })
 
-  it('whose answer was lost can also be retried', () => {
+  it('can also be retried if its answer was lost', () => {
     const lost = [pays(typed), ordered('sandbox'), confirmFailed('timeout')]
     expect(run(...lost, mirrorChanged('form', 'another')).step).toBe('unknown')
     expect(run(...lost, mirrorChanged('form', 'P')).step).toBe('choosing')
@@ -224,7 +224,7 @@ describe('A failed attempt', () => {
 })
 
 describe('The form of a card', () => {
-  it('is opened once, and again where it was refused', () => {
+  it('is opened once, and again if it was refused', () => {
     expect(run(needed).last).toEqual(['openForm'])
     expect(run(needed, needed).last).toEqual([])
     const refused: PaymentEvent = { type: 'formAnswered', after: null, answer: no('offline') }
@@ -233,7 +233,7 @@ describe('The form of a card', () => {
     expect(run(needed, refused, { type: 'formRetried' }).last).toEqual(['openForm'])
   })
 
-  it('is the provider’s as soon as an order says so', () => {
+  it('is the provider’s form once an order contains one', () => {
     expect(run(pays(typed), ordered('stripe', client))).toMatchObject({
       step: 'choosing',
       state: { providerForm: true },
@@ -246,13 +246,13 @@ describe('The form of a card', () => {
     expect(run(...waits, formOf(order('sandbox')))).toMatchObject({ step: 'ordering', last: ['open'] })
   })
 
-  it('of an ended attempt is requested again', () => {
+  it('the form of an ended attempt is requested again', () => {
     const { effects } = run(needed, { type: 'formNeeded', after: 'P' }, formOf(order('stripe', client)))
     expect(effects).toEqual([{ type: 'openForm', after: 'P' }])
   })
 })
 
-it('The choice is reset when the screen changes; the typed card is kept', () => {
+it('the choice is reset when the screen changes; the typed card is kept', () => {
   const card = { number: '4242', expiry: '', cvc: '', name: '' }
   const { state } = run(
     { type: 'cardTyped', card },

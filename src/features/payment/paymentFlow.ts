@@ -11,13 +11,13 @@ import {
 } from './paymentState.ts'
 
 /**
- * The state machine of a payment: a pure function of state and event. One request at a time. When an answer was lost, only
- * the same request can be sent again, so that nothing is charged twice.
+ * The state machine of a payment: a pure function of state and event. One request at a time. When an answer was lost,
+ * only the same request can be repeated, so that nothing is charged twice.
  */
 
 type Transition = { readonly state: PaymentState; readonly effects: readonly PaymentEffect[] }
 
-/** The outcome is not known: the request may have been carried out. */
+/** The outcome is unknown: the request may have been carried out. */
 const isLost = (code: PaymentProblem): boolean =>
   ['offline', 'timeout', 'server', 'provider_unavailable'].includes(code)
 
@@ -188,11 +188,11 @@ function confirmed(
       ? goTo(state, { at: 'awaitingResult', payment }, sync)
       : refuse(state, answer.code)
   }
-  // The bank has the card. The CVC may not be stored, so that it is typed again.
+  // The bank has the card data. The CVC may not be stored, so it must be typed again.
   const next = { ...state, card: { ...state.card, cvc: '' } }
   const { status } = answer.value
   if (status === 'processing' && outcome === 'extra_step') return goTo(next, { at: 'bank', payment }, sync)
-  // Why a payment failed is in its row: the mirror shows it above the form, once.
+  // The reason of a failed payment is in its row: the mirror shows it above the form, once.
   return goTo(next, { at: 'awaitingResult', payment }, sync)
 }
 

@@ -17,11 +17,13 @@ type Attempt = { readonly source: PaymentSource; readonly after: string | null }
 
 export type Step =
   | { readonly at: 'choosing' }
-  /** waitsForForm: not sent until the form's own order is answered, because two orders at once would cancel each other. */
+  /**
+   * waitsForForm: not sent until the form's own order is answered, because two orders at once would cancel each other.
+   */
   | (Attempt & { readonly at: 'ordering'; readonly waitsForForm: boolean })
   /** The voucher exists; waits until the mirror has it. */
   | { readonly at: 'voucherMade' }
-  /** The sandbox's bank is asked. */
+  /** A request to the sandbox's bank is running. */
   | { readonly at: 'confirming'; readonly confirmation: Confirmation }
   /** The bank asks the person (3-D Secure). */
   | { readonly at: 'bank'; readonly payment: string }
@@ -45,7 +47,7 @@ type Choice = {
   readonly method: PayMethod | null
   /** The person wants a card other than the saved ones. */
   readonly otherCard: boolean
-  /** Opening the form cancels the open voucher: the person has asked for it. */
+  /** Opening the form cancels the open voucher: the person chose that. */
   readonly formRequested: boolean
   readonly form: FormOrder | null
   /** Why no voucher could be made. */
@@ -59,13 +61,15 @@ export type PaymentState = {
   readonly card: Card
   /** The voucher that the person wants to replace by another method. */
   readonly replacing: string | null
-  /** An order has shown that the provider has card fields of its own. */
+  /** An order has shown that the provider has its own card fields. */
   readonly providerForm: boolean
   /** The request that opens the form's order, while it is not answered. */
   readonly opening: { readonly after: string | null } | null
-  /** The screen that the mirror asks for. */
+  /** The name of the screen in the mirror. */
   readonly screen: string
-  /** Payments that failed or expired, in the mirror. The mirror may have them before the answer of the request comes. */
+  /**
+   * Payments that failed or expired, in the mirror. The mirror may have them before the answer of the request comes.
+   */
   readonly endedPayments: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import type { PaidFor, PaymentStep } from '../../domain/paymentStep.ts'
 import type { Contract } from '../../domain/contract.ts'
 import { contractPlan } from '../../domain/plan.ts'
 
-/** Where the one thing is done that a payment state asks for. */
+/** The address of the action that a payment state requires. */
 export function paymentStepHref(step: PaymentStep): string {
   switch (step.state) {
     case 'noContract':
@@ -30,6 +30,6 @@ function hrefOf(paidFor: PaidFor): string {
   return paidFor.kind === 'invoice' ? billingInvoiceHref(paidFor.invoice.id) : planChangeHref(paidFor.id)
 }
 
-/** The address names a plan, and the page goes by the contract: a plan that is no longer sold is paid all the same. */
+/** The address names a plan, but the page uses the contract: a plan that is no longer sold can still be paid. */
 export const contractPaymentHref = (contract: Contract): string =>
   checkoutHref(contract.id, contractPlan(contract) ?? 'ESTANDAR', contract.billing)

@@ -33,7 +33,10 @@ export type PaymentFlow = {
   readonly sendFields: (ask: SendFields) => void
 }
 
-/** Runs the effects that `nextPayment` returns. The state is in a store and changes synchronously: a second tap may come before React renders. */
+/**
+ * Runs the effects that `nextPayment` returns. The state is in a store and changes synchronously: a second tap may come
+ * before React renders.
+ */
 function startFlow(target: PaymentTarget, screen: string) {
   const store = createStore<PaymentState>(() => beginPayment(screen))
   let fields: SendFields | null = null
@@ -110,7 +113,7 @@ export function usePaymentFlow(
   const name = nameOf(screen)
   const [{ store, send, sendFields }] = useState(() => startFlow(target, name))
   const state = useStore(store)
-  // Joined to a string: an array would be another value at every render.
+  // Joined to a string: an array would be a new value at every render.
   const endedPayments = payments
     .filter(hasEnded)
     .map(({ id }) => id)

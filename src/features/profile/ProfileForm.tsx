@@ -8,7 +8,7 @@ import { useProfileForm } from './useProfileForm.ts'
 
 export function ProfileForm({ profile, email }: { profile: Profile; email: string }) {
   const { element, ready, busy, changed, field, onSubmit, discard } = useProfileForm(profile)
-  // What was typed last time must not be seen to jump in.
+  // Drafts are read first: otherwise their texts would appear in the fields a moment later.
   if (!ready) return null
   return (
     <SettingsForm ref={element} label={profileCopy.form} onSubmit={onSubmit}>

@@ -4,7 +4,7 @@ import { NAME_LEAST, type Profile, type ProfileField } from '../../domain/profil
 import { normalizeText } from '../../domain/text.ts'
 import { type Errors, errorsOf } from '../form/errors.ts'
 
-/** As the database allows. */
+/** The limits of the database. */
 const most: Record<ProfileField, number> = { full_name: NAME_MAX, company: NAME_MAX, phone: 40 }
 
 export type ProfileValues = Readonly<Record<ProfileField, string>>
@@ -15,7 +15,7 @@ export const valuesOf = ({ full_name, company, phone }: Profile): ProfileValues 
   phone: phone ?? '',
 })
 
-/** What is wrong with a field, in words. */
+/** The error text of a field. */
 function errorIn(field: ProfileField, typed: string): string | undefined {
   const length = Array.from(normalizeText(typed)).length
   if (field === 'full_name' && length < NAME_LEAST) return profileCopy.shortName

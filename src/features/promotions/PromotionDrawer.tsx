@@ -1,10 +1,10 @@
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { promotionsCopy as said } from '../../copy/promotions.ts'
-import { endPromotion, type MadePromotion, publishPromotion } from '../../data/staff/promotions.ts'
+import { promotionsCopy as copy } from '../../copy/promotions.ts'
+import { endPromotion, type ListedPromotion, publishPromotion } from '../../data/staff/promotions.ts'
 import type { CallResult } from '../../data/session/call.ts'
 import type { PromotionProblem } from '../../data/staff/promotions.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import { isOpenStage, promotionStage } from '../../domain/madePromotion.ts'
+import { isOpenStage, promotionStage } from '../../domain/promotionForm.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -16,7 +16,7 @@ import { CatalogueDrawer } from '../catalogue/CatalogueDrawer.tsx'
 import { StageBadge, validity } from './promotionColumns.tsx'
 
 type PromotionDrawerProps = {
-  promotion: MadePromotion
+  promotion: ListedPromotion
   open: boolean
   onClose: () => void
   /** The promotion was changed. */
@@ -34,40 +34,40 @@ export function PromotionDrawer({ promotion, open, onClose, onChange }: Promotio
     void act(ask, {
       onDone: ({ value: changed }) => {
         question.close()
-        showToast('good', changed ? title : said.nothing, changed ? detail : said.nothingDetail)
+        showToast('good', changed ? title : copy.nothing, changed ? detail : copy.nothingDetail)
         onChange()
       },
       onRefused: ({ code: problem }) => {
         question.close()
-        showToast('bad', said.notDone, failureSentence(problem, said.problems))
+        showToast('bad', copy.notDone, failureSentence(problem, copy.problems))
         if (problem === 'not_found' || problem === 'promotion_ended') onChange()
       },
     })
   const toggle = () =>
     change(
       () => publishPromotion(id, !published),
-      published ? said.hiddenNow : said.shownNow,
-      published ? said.hiddenNowDetail : said.shownNowDetail(code),
+      published ? copy.hiddenNow : copy.shownNow,
+      published ? copy.hiddenNowDetail : copy.shownNowDetail(code),
     )
   return (
     <CatalogueDrawer
       title={code}
-      texts={{ close: said.close, changeOffline: said.openOffline }}
+      texts={{ close: copy.close, changeOffline: copy.openOffline }}
       facts={[
-        { term: said.stage, value: <StageBadge stage={stage} /> },
-        { term: said.discount, value: said.discountFor(percentage, months) },
-        { term: said.valid, value: validity(promotion) },
-        { term: said.uses, value: said.usesOf(uses, limit) },
-        { term: said.onSite, value: published ? said.published : said.notPublished },
+        { term: copy.stage, value: <StageBadge stage={stage} /> },
+        { term: copy.discount, value: copy.discountFor(percentage, months) },
+        { term: copy.valid, value: validity(promotion) },
+        { term: copy.uses, value: copy.usesOf(uses, limit) },
+        { term: copy.onSite, value: published ? copy.published : copy.notPublished },
       ]}
-      note={said.kept}
+      note={copy.kept}
       open={open}
       onClose={onClose}
     >
       {isOpenStage(stage) && (
         <>
-          <BusyButton busy={busy} busyText={said.busy} disabled={!online} onClick={toggle}>
-            {published ? said.unpublish : said.publish}
+          <BusyButton busy={busy} busyText={copy.busy} disabled={!online} onClick={toggle}>
+            {published ? copy.unpublish : copy.publish}
           </BusyButton>
           <Button
             look="danger"
@@ -75,7 +75,7 @@ export function PromotionDrawer({ promotion, open, onClose, onChange }: Promotio
             aria-haspopup="dialog"
             onClick={() => question.show(true)}
           >
-            {said.end}
+            {copy.end}
           </Button>
         </>
       )}
@@ -83,21 +83,21 @@ export function PromotionDrawer({ promotion, open, onClose, onChange }: Promotio
         <Dialog
           kind="dialog"
           open={question.open}
-          title={said.endTitle(code)}
-          description={said.endDetail(uses)}
-          closeLabel={said.close}
+          title={copy.endTitle(code)}
+          description={copy.endDetail(uses)}
+          closeLabel={copy.close}
           onClose={question.close}
           footer={
             <>
-              <Button onClick={question.close}>{said.cancel}</Button>
+              <Button onClick={question.close}>{copy.cancel}</Button>
               <BusyButton
                 look="danger"
                 busy={busy}
-                busyText={said.busy}
+                busyText={copy.busy}
                 disabled={!online}
-                onClick={() => change(() => endPromotion(id), said.ended, said.endedDetail)}
+                onClick={() => change(() => endPromotion(id), copy.ended, copy.endedDetail)}
               >
-                {said.end}
+                {copy.end}
               </BusyButton>
             </>
           }

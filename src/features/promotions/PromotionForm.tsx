@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { bookingCopy } from '../../copy/meetings.ts'
-import { promotionsCopy as said } from '../../copy/promotions.ts'
+import { promotionsCopy as copy } from '../../copy/promotions.ts'
 import { createPromotion } from '../../data/staff/promotions.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { daysAfter, todayInMexico } from '../../domain/calendar.ts'
-import { promotionCode, promotionMost, wholeNumber } from '../../domain/madePromotion.ts'
+import { promotionCode, promotionLimits, wholeNumber } from '../../domain/promotionForm.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DatePicker } from '../../ui/date/DatePicker.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -27,20 +27,20 @@ type Values = {
 
 const codeOf = (text: string): string => text.trim().toUpperCase()
 
-/** What of it the server would refuse. */
+/** Errors that the server would refuse. */
 const errorsIn = ({ code, percentage, months, first, last, limit }: Values) =>
   errorsOf<Values>({
-    code: promotionCode.test(codeOf(code)) ? undefined : said.codeWrong,
-    percentage: wholeNumber(percentage, 1, 100) === null ? said.percentageWrong : undefined,
+    code: promotionCode.test(codeOf(code)) ? undefined : copy.codeWrong,
+    percentage: wholeNumber(percentage, 1, 100) === null ? copy.percentageWrong : undefined,
     months:
-      wholeNumber(months, 1, promotionMost.months) === null
-        ? said.monthsWrong(promotionMost.months)
+      wholeNumber(months, 1, promotionLimits.months) === null
+        ? copy.monthsWrong(promotionLimits.months)
         : undefined,
-    first: first === '' ? said.dayMissing : undefined,
-    last: last === '' ? said.dayMissing : last < first ? said.dayBefore : undefined,
+    first: first === '' ? copy.dayMissing : undefined,
+    last: last === '' ? copy.dayMissing : last < first ? copy.dayBefore : undefined,
     limit:
-      limit.trim() !== '' && wholeNumber(limit, 1, promotionMost.uses) === null
-        ? said.limitWrong(promotionMost.uses)
+      limit.trim() !== '' && wholeNumber(limit, 1, promotionLimits.uses) === null
+        ? copy.limitWrong(promotionLimits.uses)
         : undefined,
   })
 
@@ -76,22 +76,22 @@ export function PromotionForm({ open, onClose, onMade }: PromotionFormProps) {
       return createPromotion(promotion, keyOf(promotion))
     },
     onDone: (_done, { code }) => {
-      showToast('good', said.created, said.createdDetail(codeOf(code)))
+      showToast('good', copy.created, copy.createdDetail(codeOf(code)))
       onMade()
       onClose()
     },
     fieldOf: () => 'code',
-    problems: said.problems,
+    problems: copy.problems,
   })
   const day = (name: 'first' | 'last') => (
     <DatePicker
-      label={said[name]}
+      label={copy[name]}
       required
       error={field(name).error}
       texts={bookingCopy.dateTexts}
       value={values[name]}
       min={name === 'last' && values.first !== '' ? values.first : today}
-      max={daysAfter(today, promotionMost.days)}
+      max={daysAfter(today, promotionLimits.days)}
       onChange={(chosen) => write(name, chosen)}
     />
   )
@@ -99,31 +99,31 @@ export function PromotionForm({ open, onClose, onMade }: PromotionFormProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      texts={{ title: said.create, ...said.form }}
-      description={said.sentence}
+      texts={{ title: copy.create, ...copy.form }}
+      description={copy.sentence}
       form={{ ref: element, onSubmit }}
-      submit={{ text: said.submit, busyText: said.submitting, busy }}
+      submit={{ text: copy.submit, busyText: copy.submitting, busy }}
       online={online}
     >
       <TextField
         {...field('code')}
-        label={said.code}
-        hint={said.codeHint}
+        label={copy.code}
+        hint={copy.codeHint}
         required
         autoComplete="off"
         autoCapitalize="characters"
       />
       <TextField
         {...field('percentage')}
-        label={said.percentage}
+        label={copy.percentage}
         required
         inputMode="numeric"
         autoComplete="off"
       />
       <TextField
         {...field('months')}
-        label={said.months}
-        hint={said.monthsHint}
+        label={copy.months}
+        hint={copy.monthsHint}
         required
         inputMode="numeric"
         autoComplete="off"
@@ -132,14 +132,14 @@ export function PromotionForm({ open, onClose, onMade }: PromotionFormProps) {
       {day('last')}
       <TextField
         {...field('limit')}
-        label={said.limit}
-        optional={said.optional}
-        hint={said.limitHint}
+        label={copy.limit}
+        optional={copy.optional}
+        hint={copy.limitHint}
         inputMode="numeric"
         autoComplete="off"
       />
       <Checkbox checked={published} onChange={({ target }) => setPublished(target.checked)}>
-        {said.publishNow}
+        {copy.publishNow}
       </Checkbox>
       <FormAlert failure={failure} />
     </FormDialog>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { promotionsCopy as said } from '../../copy/promotions.ts'
+import { promotionsCopy as copy } from '../../copy/promotions.ts'
 import { listPromotions } from '../../data/staff/promotions.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { type DialogState, useDialog } from '../../ui/useDialog.ts'
@@ -15,14 +15,14 @@ const PromotionDrawer = laterDialog(() =>
 const PromotionForm = laterPart(() => import('./PromotionForm.tsx').then((module) => module.PromotionForm))
 
 type PromotionsProps = {
-  /** Of a new promotion; the page's bar opens it. */
+  /** For a new promotion; the page's bar opens it. */
   form: DialogState
-  /** The parameters of the address, and where they go when they change. */
+  /** The URL parameters and their setter. */
   state: URLSearchParams
   onState: (next: URLSearchParams) => void
 }
 
-/** What is sold at another price, for a while. */
+/** The promotions: prices that are reduced for a time. */
 export function Promotions({ form, state, onState }: PromotionsProps) {
   const { online } = useSyncStatus()
   const now = useNow()
@@ -34,7 +34,7 @@ export function Promotions({ form, state, onState }: PromotionsProps) {
     <>
       <LoadedTable
         loaded={loaded}
-        texts={said}
+        texts={copy}
         columns={promotionColumns(({ id }) => show(id), now)}
         keyOf={({ id }) => id}
         textOf={({ code }) => code}

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { promotionsCopy as said, promotionStageName } from '../../copy/promotions.ts'
-import type { MadePromotion } from '../../data/staff/promotions.ts'
+import { promotionsCopy as copy, promotionStageName } from '../../copy/promotions.ts'
+import type { ListedPromotion } from '../../data/staff/promotions.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
-import { type PromotionStage, promotionStage } from '../../domain/madePromotion.ts'
+import { type PromotionStage, promotionStage } from '../../domain/promotionForm.ts'
 import { rowLink } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/table/tableColumn.ts'
@@ -19,25 +19,25 @@ export const StageBadge = ({ stage }: { stage: PromotionStage }) => (
   <Badge tone={tones[stage]}>{promotionStageName[stage]}</Badge>
 )
 
-/** In days of Mexico; the last moment is the midnight after the last day. */
-export const validity = ({ valid_from: from, valid_until: until }: MadePromotion): string =>
-  said.validFor(todayInMexico(Date.parse(from)), todayInMexico(Date.parse(until) - 1))
+/** Dates in Mexico; the stored end is the midnight after the last day. */
+export const validity = ({ valid_from: from, valid_until: until }: ListedPromotion): string =>
+  copy.validFor(todayInMexico(Date.parse(from)), todayInMexico(Date.parse(until) - 1))
 
-/** onOpen: a row was chosen. now: ms. */
+/** onOpen: called with the chosen row. now: ms. */
 export const promotionColumns = (
-  onOpen: (promotion: MadePromotion) => void,
+  onOpen: (promotion: ListedPromotion) => void,
   now: number,
-): readonly Column<MadePromotion>[] => [
+): readonly Column<ListedPromotion>[] => [
   {
     key: 'code',
-    title: said.code,
+    title: copy.code,
     value: ({ code }) => code,
     cell: (promotion) => (
       <button
         type="button"
         className={rowLink()}
         aria-haspopup="dialog"
-        aria-label={said.open(promotion.code)}
+        aria-label={copy.open(promotion.code)}
         onClick={() => onOpen(promotion)}
       >
         <span data-cut="">{promotion.code}</span>
@@ -46,30 +46,30 @@ export const promotionColumns = (
   },
   {
     key: 'discount',
-    title: said.discount,
+    title: copy.discount,
     onPhone: 'line',
     value: ({ percentage }) => percentage,
-    cell: ({ percentage, months }) => said.discountFor(percentage, months),
+    cell: ({ percentage, months }) => copy.discountFor(percentage, months),
   },
   {
     key: 'stage',
-    title: said.stage,
+    title: copy.stage,
     onPhone: 'badge',
     value: (promotion) => promotionStageName[promotionStage(promotion, now)],
     cell: (promotion) => <StageBadge stage={promotionStage(promotion, now)} />,
   },
-  { key: 'site', title: said.onSite, cell: ({ published }) => (published ? said.onSite : '') },
+  { key: 'site', title: copy.onSite, cell: ({ published }) => (published ? copy.onSite : '') },
   {
     key: 'valid',
-    title: said.valid,
+    title: copy.valid,
     value: ({ valid_until: until }) => until,
     cell: validity,
   },
   {
     key: 'uses',
-    title: said.uses,
+    title: copy.uses,
     align: 'end',
     value: ({ uses }) => uses,
-    cell: ({ uses, uses_limit: limit }) => said.usesOf(uses, limit),
+    cell: ({ uses, uses_limit: limit }) => copy.usesOf(uses, limit),
   },
 ]

@@ -11,16 +11,16 @@ import { Logo } from '../../ui/Logo.tsx'
 
 type PurchaseFrameProps = {
   title: string
-  /** From 1: plan, contract, payment. One more than there are: all are done. */
+  /** From 1: plan, contract, payment. One above the number of steps: all are done. */
   step: number
-  /** Nothing is signed yet: there is a way back to the plans. */
+  /** Nothing is signed yet: there is a link back to the plans. */
   cancellable?: boolean
   children: ReactNode
 }
 
 const stateOf = (at: number, step: number) => (at === step ? 'here' : at < step ? 'done' : 'ahead')
 
-/** Around every page from the plan to its payment: where one is, and the one way out. */
+/** The frame of every page from the plan to its payment: the steps, and the link out. */
 export function PurchaseFrame({ title, step, cancellable = false, children }: PurchaseFrameProps) {
   const part = purchaseFrame()
   const { steps } = purchaseCopy

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { purchaseWide } from '../../ui/theme/bands.ts'
 import { skipLink } from '../../ui/theme/surfaces.ts'
 
-/** Around every page from the plan to its payment. */
+/** The frame of every page from the plan to its payment. */
 export const purchaseFrame = defineSlotRecipe({
   className: 'purchase',
   slots: ['root', 'skip', 'header', 'bar', 'trail', 'step', 'mark', 'of', 'way', 'main'],
@@ -17,7 +17,7 @@ export const purchaseFrame = defineSlotRecipe({
     bar: {
       ...purchaseWide,
       display: 'grid',
-      // The trail is centred in the page, however long its neighbours are.
+      // The steps are centred in the page, whatever the width of their neighbours.
       gridTemplateColumns: { base: 'auto 1fr', desk: '1fr auto 1fr' },
       alignItems: 'center',
       gap: '4',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { offerCopy as said, pushRefused, pushSettingsCopy } from '../../copy/pushSettings.ts'
+import { offerCopy as copy, pushRefused, pushSettingsCopy } from '../../copy/pushSettings.ts'
 import { refuseOffer, mayOffer } from '../../data/push/offers.ts'
 import { switchPushOn } from '../../data/push/switchPush.ts'
 import { usePushState } from '../../data/push/usePushState.ts'
@@ -15,8 +15,8 @@ import type { TakeTurn } from './Offers.tsx'
 const JUST_NOW_MS = 120_000
 
 /**
- * Asks in context: when a message of this person has just arrived on the server, there is an answer to wait for. Asked
- * once, and again after a month at the earliest; the browser's own question comes after 'Avísame' alone.
+ * Offers push in context: when a message of this person has just reached the server, an answer is expected. Shown once,
+ * and again after a month at the earliest; the browser's prompt comes only after 'Avísame'.
  */
 export function ChatOffer({ uid, takeTurn }: { uid: Uid; takeTurn: TakeTurn }) {
   const sent = useNewestSent(uid)
@@ -25,12 +25,12 @@ export function ChatOffer({ uid, takeTurn }: { uid: Uid; takeTurn: TakeTurn }) {
   const { state, look } = usePushState(uid)
   const { busy, act } = useAction()
   useEffect(() => {
-    // A message that is seen before the state is known counts as new once it is.
+    // A message that arrives before the push state is known counts as new once it is known.
     if (sent === undefined || state !== 'off') return
     const before = known.current
     known.current = sent?.id ?? null
     if (sent === null || sent.id === before) return
-    // These files may come after the message that was sent first.
+    // This chunk may be loaded after the first sent message.
     if (before === undefined && Math.abs(Date.now() - Date.parse(sent.at)) > JUST_NOW_MS) return
     mayOffer('push').then((may) => may && takeTurn('push') && setName(sent.to), reportMistake)
   }, [sent, state, takeTurn])
@@ -39,10 +39,10 @@ export function ChatOffer({ uid, takeTurn }: { uid: Uid; takeTurn: TakeTurn }) {
   return (
     <OfferCard
       label={pushSettingsCopy.title}
-      title={said.pushTitle(name)}
-      sentence={said.pushSentence}
-      yes={said.pushYes}
-      no={said.no}
+      title={copy.pushTitle(name)}
+      sentence={copy.pushSentence}
+      yes={copy.pushYes}
+      no={copy.no}
       busy={busy ? pushSettingsCopy.turningOn : null}
       onYes={() =>
         void act(() => switchPushOn(uid), {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { installCopy as said } from '../../copy/install.ts'
+import { installCopy as copy } from '../../copy/install.ts'
 import { mayOffer, refuseOffer } from '../../data/push/offers.ts'
 import { useFirstSuccess } from '../../data/push/useFirstSuccess.ts'
 import { useInstallWay } from '../../data/push/useInstallWay.ts'
@@ -11,7 +11,7 @@ import { InstallSheet } from './InstallSheet.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import type { TakeTurn } from './Offers.tsx'
 
-/** Offered when the app has been of use once: earlier, a person cannot know what for. */
+/** Offered after the first success: before it, a person cannot see the benefit. */
 export function InstallOffer({ uid, takeTurn }: { uid: Uid; takeTurn: TakeTurn }) {
   const way = useInstallWay()
   const success = useFirstSuccess(uid)
@@ -29,11 +29,11 @@ export function InstallOffer({ uid, takeTurn }: { uid: Uid; takeTurn: TakeTurn }
     <>
       {shown && way !== 'none' && (
         <OfferCard
-          label={said.label}
-          title={said.title}
-          sentence={said.sentence[way]}
-          yes={way === 'prompt' ? said.install : said.how}
-          no={said.no}
+          label={copy.label}
+          title={copy.title}
+          sentence={copy.sentence[way]}
+          yes={way === 'prompt' ? copy.install : copy.how}
+          no={copy.no}
           busy={null}
           onYes={() => {
             close()

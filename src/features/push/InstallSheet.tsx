@@ -1,4 +1,4 @@
-import { installCopy as said } from '../../copy/install.ts'
+import { installCopy as copy } from '../../copy/install.ts'
 import { installSteps } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -7,24 +7,24 @@ import { Share, SquarePlus } from '../../ui/icons.ts'
 
 const pictures = [Share, SquarePlus]
 
-/** Safari has no question of its own: the two taps, with the pictures that its menu has. */
+/** Safari has no prompt: shows the two taps, with the icons of its menu. */
 export function InstallSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const part = installSteps()
   return (
     <Dialog
       kind="menu"
       open={open}
-      title={said.sheetTitle}
-      closeLabel={said.close}
+      title={copy.sheetTitle}
+      closeLabel={copy.close}
       onClose={onClose}
       footer={
         <Button look="primary" onClick={onClose}>
-          {said.understood}
+          {copy.understood}
         </Button>
       }
     >
       <ol className={part.root}>
-        {said.steps.map(({ tap, detail }, place) => {
+        {copy.steps.map(({ tap, detail }, place) => {
           const picture = pictures[place]
           return (
             <li key={tap} className={part.step}>
@@ -39,7 +39,7 @@ export function InstallSheet({ open, onClose }: { open: boolean; onClose: () => 
           )
         })}
       </ol>
-      <p className={part.detail}>{said.after}</p>
+      <p className={part.detail}>{copy.after}</p>
     </Dialog>
   )
 }

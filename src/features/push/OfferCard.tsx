@@ -8,13 +8,13 @@ type OfferCardProps = {
   sentence: string
   yes: string
   no: string
-  /** What the button says while it works; null while it does not. */
+  /** The button's label while it is busy; null while it is not. */
   busy: string | null
   onYes: () => void
   onNo: () => void
 }
 
-/** Beside the work, never over the words that one is reading; it takes no focus, and both answers are one tap. */
+/** Never covers the text being read; takes no focus; one tap for either answer. */
 export function OfferCard({ label, title, sentence, yes, no, busy, onYes, onNo }: OfferCardProps) {
   const part = offerCard()
   return (

@@ -7,7 +7,7 @@ import { InstallOffer } from './InstallOffer.tsx'
 /** Whether this offer may be shown in this visit. */
 export type TakeTurn = (offer: Offer) => boolean
 
-/** One question a visit: two cards would cover the screen, and a second question after a 'no' is one too many. */
+/** One offer per visit: two cards would cover the screen, and a second offer after a 'no' is one too many. */
 export function Offers({ uid }: { uid: Uid }) {
   const turn = useRef<Offer | null>(null)
   const takeTurn = useCallback<TakeTurn>((offer) => {

@@ -17,7 +17,7 @@ async function tidy(): Promise<void> {
   if (known !== null && open !== null && 'getNotifications' in known) await closeRead(known, open)
 }
 
-/** Undefined until all of it was read. */
+/** Undefined until everything was read. */
 function useClientUnread(uid: Uid): number | undefined {
   const chat = useUnread(uid)
   const notices = useNotifications(uid)
@@ -31,7 +31,7 @@ function useStaffUnread(uid: Uid): number | undefined {
   return inbox.reduce((sum, { unread }) => sum + unread, notices.unread)
 }
 
-/** The badge is what the screens count, and a notification that was read anywhere goes from this device. */
+/** The badge shows the screens' count, and a notification that was read anywhere is closed on this device. */
 function useKeptTidy(unread: number | undefined): void {
   useEffect(() => {
     if (unread === undefined) return undefined
@@ -55,10 +55,10 @@ function StaffKeeper({ uid }: { uid: Uid }) {
 
 type PushKeeperProps = { uid: Uid; area: 'client' | 'staff' }
 
-/** Keeps this device's subscription, its badge and its notifications true, and makes the offers. */
+/** Keeps this device's subscription, badge and notifications up to date, and shows the offers. */
 export function PushKeeper({ uid, area }: PushKeeperProps) {
   useEffect(() => {
-    // Without a network, or a browser without a worker: the next start tries again.
+    // Offline, or in a browser without a worker: the next start tries again.
     renewPush(uid).catch(reportMistake)
   }, [uid])
   return (

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../ui/theme/surfaces.ts'
 
-/** An offer at the head of a screen: at its foot is the field in which the next message is being written. */
+/** An offer at the top of a screen: the field for the next message is at the bottom. */
 export const offerCard = defineSlotRecipe({
   className: 'offer-card',
   slots: ['root', 'title', 'sentence', 'actions'],
@@ -29,7 +29,7 @@ export const offerCard = defineSlotRecipe({
   },
 })
 
-/** What is tapped in another app's menu: its picture, its words, and where it is. */
+/** The entries to tap in another app's menu: icon, label, and position. */
 export const installSteps = defineSlotRecipe({
   className: 'install-steps',
   slots: ['root', 'step', 'picture', 'tap', 'detail'],

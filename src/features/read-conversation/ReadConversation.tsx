@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { recentMoment } from '../../copy/calendar.ts'
-import { readConversationCopy as said } from '../../copy/readConversation.ts'
+import { readConversationCopy as copy } from '../../copy/readConversation.ts'
 import {
   READ_PAGE,
   type ReadMessage,
@@ -25,7 +25,7 @@ import { useForm } from '../form/useForm.ts'
 type Reading = { readonly messages: readonly ReadMessage[]; readonly more: boolean }
 type ReadConversationProps = { clientId: Uid; clientName: string; managerName: string | null }
 
-/** A conversation that a super admin reads with a reason. Nothing of it stays on the device. */
+/** A conversation that a super admin reads with a reason. Nothing is stored on the device. */
 export function ReadConversation({ clientId, clientName, managerName }: ReadConversationProps) {
   const { online } = useSyncStatus()
   const [reading, setReading] = useState<Reading | null>(null)
@@ -33,7 +33,7 @@ export function ReadConversation({ clientId, clientName, managerName }: ReadConv
     initial: { reason: '' },
     validate: ({ reason }) =>
       errorsOf<{ reason: string }>({
-        reason: reason.trim().length < REASON_MIN ? said.short(REASON_MIN) : undefined,
+        reason: reason.trim().length < REASON_MIN ? copy.short(REASON_MIN) : undefined,
       }),
     submit: ({ reason }) => readConversation(clientId, reason.trim(), reading?.messages.at(-1)?.id ?? null),
     onDone: ({ value }) =>
@@ -42,40 +42,40 @@ export function ReadConversation({ clientId, clientName, managerName }: ReadConv
         more: value.length === READ_PAGE,
       })),
     fieldOf: () => 'reason',
-    problems: said.problems,
+    problems: copy.problems,
   })
   const part = recipe()
   if (reading !== null)
     return (
       <>
         <Banner boxed tone="amber" icon={ShieldCheck}>
-          {said.recorded(values.reason.trim())}
+          {copy.recorded(values.reason.trim())}
         </Banner>
-        {reading.messages.length === 0 && <EmptyState title={said.empty} motif={null} />}
+        {reading.messages.length === 0 && <EmptyState title={copy.empty} motif={null} />}
         <Messages
           messages={reading.messages}
-          names={{ client: clientName, manager: managerName ?? said.manager }}
+          names={{ client: clientName, manager: managerName ?? copy.manager }}
         />
         <FormAlert failure={failure} />
         {reading.more && (
-          <BusyButton busy={busy} busyText={said.olderBusy} disabled={!online} onClick={() => void send()}>
-            {said.older}
+          <BusyButton busy={busy} busyText={copy.olderBusy} disabled={!online} onClick={() => void send()}>
+            {copy.older}
           </BusyButton>
         )}
       </>
     )
   return (
-    <Block title={said.title} sentence={said.sentence}>
-      <form ref={element} className={part.form} aria-label={said.title} onSubmit={onSubmit} noValidate>
+    <Block title={copy.title} sentence={copy.sentence}>
+      <form ref={element} className={part.form} aria-label={copy.title} onSubmit={onSubmit} noValidate>
         {!online && (
           <Banner boxed tone="amber" icon={WifiOff}>
-            {said.offline}
+            {copy.offline}
           </Banner>
         )}
-        <TextArea {...field('reason')} label={said.reason} hint={said.hint} maxLength={REASON_MAX} tall />
+        <TextArea {...field('reason')} label={copy.reason} hint={copy.hint} maxLength={REASON_MAX} tall />
         <FormAlert failure={failure} />
-        <BusyButton type="submit" look="primary" busy={busy} busyText={said.reading} disabled={!online}>
-          {said.read}
+        <BusyButton type="submit" look="primary" busy={busy} busyText={copy.reading} disabled={!online}>
+          {copy.read}
         </BusyButton>
       </form>
     </Block>
@@ -87,7 +87,7 @@ type MessagesProps = {
   names: Readonly<Record<ReadMessage['sender_type'], string>>
 }
 
-/** The newest first, as they were read. */
+/** Newest first, in the order of loading. */
 function Messages({ messages, names }: MessagesProps) {
   const now = useNow()
   const part = recipe()

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A conversation that is read and not taken part in. */
+/** A conversation in read-only form. */
 export const readConversation = defineSlotRecipe({
   className: 'read-conversation',
   slots: ['form', 'list', 'message', 'head', 'author', 'when', 'text'],

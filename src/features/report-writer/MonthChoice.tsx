@@ -1,4 +1,4 @@
-import { reportWriterCopy as said } from '../../copy/reportWriter.ts'
+import { reportWriterCopy as copy } from '../../copy/reportWriter.ts'
 import { Select } from '../../ui/Select.tsx'
 import type { monthStates } from './monthStates.ts'
 
@@ -11,9 +11,9 @@ type MonthChoiceProps = {
 export function MonthChoice({ months, value, onChange }: MonthChoiceProps) {
   return (
     <Select
-      label={said.month}
-      placeholder={said.chooseMonth}
-      options={months.map(({ month, state }) => ({ value: month, label: said.monthOption(month, state) }))}
+      label={copy.month}
+      placeholder={copy.chooseMonth}
+      options={months.map(({ month, state }) => ({ value: month, label: copy.monthOption(month, state) }))}
       {...{ value, onChange }}
     />
   )

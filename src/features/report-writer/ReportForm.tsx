@@ -1,5 +1,5 @@
 import { metricName } from '../../copy/reports.ts'
-import { reportWriterCopy as said } from '../../copy/reportWriter.ts'
+import { reportWriterCopy as copy } from '../../copy/reportWriter.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { type AccountMetric, metrics } from '../../domain/accountMetric.ts'
 import { monthsAfter } from '../../domain/calendar.ts'
@@ -39,23 +39,23 @@ export function ReportForm({ client, month, state, report, metrics: rows }: Repo
   const part = reportForm()
   const before = (metric: AccountMetric['metric']) =>
     rows.find((row) => row.metric === metric && row.month === monthsAfter(month, -1))?.value ?? null
-  const sends = { type: 'submit', busy, busyText: said.saving } as const
+  const sends = { type: 'submit', busy, busyText: copy.saving } as const
   return (
-    <form ref={element} className={part.root} aria-label={said.page} onSubmit={onSubmit} noValidate>
-      <p className={part.state}>{state === 'running' ? said.state.running(month) : said.state[state]}</p>
+    <form ref={element} className={part.root} aria-label={copy.page} onSubmit={onSubmit} noValidate>
+      <p className={part.state}>{state === 'running' ? copy.state.running(month) : copy.state[state]}</p>
       {!online && (
         <Banner boxed tone="amber" icon={WifiOff}>
-          {said.offline}
+          {copy.offline}
         </Banner>
       )}
-      <Block title={said.figures} sentence={said.figuresSentence}>
+      <Block title={copy.figures} sentence={copy.figuresSentence}>
         <div className={part.figures}>
           {metrics.map((metric) => (
             <TextField
               key={metric}
               {...field(metric)}
               label={metricName[metric]}
-              hint={said.hint(before(metric))}
+              hint={copy.hint(before(metric))}
               inputMode="decimal"
               autoComplete="off"
             />
@@ -64,17 +64,17 @@ export function ReportForm({ client, month, state, report, metrics: rows }: Repo
       </Block>
       <TextArea
         {...field('summary')}
-        label={said.comment}
-        optional={said.optional}
-        hint={said.commentHint}
-        maxLength={said.commentMost}
+        label={copy.comment}
+        optional={copy.optional}
+        hint={copy.commentHint}
+        maxLength={copy.commentMost}
         tall
       />
       <FormAlert failure={failure} />
       <div className={part.actions}>
         {state === 'open' && (
           <BusyButton {...sends} look="primary" value={PUBLISH} disabled={!online}>
-            {said.publish}
+            {copy.publish}
           </BusyButton>
         )}
         <BusyButton
@@ -82,9 +82,9 @@ export function ReportForm({ client, month, state, report, metrics: rows }: Repo
           look={state === 'open' ? 'secondary' : 'primary'}
           disabled={!online || !isChanged}
         >
-          {state === 'open' ? said.saveOnly : said.save}
+          {state === 'open' ? copy.saveOnly : copy.save}
         </BusyButton>
-        {report !== undefined && <DocumentButton kind="report" id={report.id} label={said.preview} />}
+        {report !== undefined && <DocumentButton kind="report" id={report.id} label={copy.preview} />}
       </div>
     </form>
   )

@@ -4,12 +4,12 @@ import type { MonthlyReport } from '../../domain/monthlyReport.ts'
 /** open: the month has ended, and its report is not published. */
 export type MonthState = 'published' | 'running' | 'open'
 
-/** A year is what is compared; the database takes two (`writable_month`). */
+/** A year is compared; the database accepts two (`writable_month`). */
 const MONTHS = 13
 
 type WritableMonth = { readonly month: string; readonly state: MonthState }
 
-/** The months that can be written, the newest first. now: ms. */
+/** The months that can be written, newest first. now: ms. */
 export function monthStates(
   reports: readonly Pick<MonthlyReport, 'month'>[],
   now: number,
@@ -25,7 +25,7 @@ export function monthStates(
   }))
 }
 
-/** What is to be written first: the last month that has ended, or the one that the address names. */
+/** The month to write first: the last one that has ended, or the one in the address. */
 export const monthToWrite = (
   months: readonly WritableMonth[],
   named: string | null,

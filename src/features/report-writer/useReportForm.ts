@@ -33,11 +33,11 @@ type ReportFormParts = {
   month: string
   state: MonthState
   report: MonthlyReport | undefined
-  /** Of this month. */
+  /** For this month. */
   saved: readonly AccountMetric[]
 }
 
-/** What is typed lies over what is saved, until the server has it and the device shows it. */
+/** Typed values are shown over the saved ones, until the server has them and the device shows them. */
 export function useReportForm({ client, month, state, report, saved }: ReportFormParts) {
   const draft = useDraft(reportDraftKey(client, month))
   const written = readReportDraft(draft.value)
@@ -60,7 +60,7 @@ export function useReportForm({ client, month, state, report, saved }: ReportFor
 
   const [isSent, setSent] = useState(false)
   const { clear } = draft
-  // The mirror has the saved values. A draft that stays would hide a later correction by another person.
+  // The mirror has the saved values. A remaining draft would hide a later correction by another person.
   useEffect(() => {
     if (isSent && !isChanged) clear()
   }, [isSent, isChanged, clear])
@@ -88,7 +88,7 @@ export function useReportForm({ client, month, state, report, saved }: ReportFor
     onWrite: (name, value) => {
       setSent(false)
       const { [name]: _before, ...others } = written
-      // A value that equals the saved one is no draft: kept, it would hide a later correction by another person.
+      // A value that equals the saved one is not a draft: stored, it would hide a later correction by another person.
       const next: ReportDraft = value === base[name] ? others : { ...others, [name]: value }
       draft.set(writeReportDraft(next))
     },

@@ -7,7 +7,9 @@ import { ChangeMark } from './ChangeMark.tsx'
 
 type AllFiguresProps = { month: string; figures: readonly Figure[] }
 
-/** Every figure beside that of the month before; each row has its own measure, since visits and points have none in common. */
+/**
+ * Every figure with that of the month before; each row has its own scale, since visits and points have none in common.
+ */
 export function AllFigures({ month, figures }: AllFiguresProps) {
   const part = barTable()
   const names = [reportCopy.monthName(month), reportCopy.monthBefore(month)] as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { barTable } from '../../styled-system/recipes'
 
-/** share: 0 to 1 of the width; the second bar is the month before, drawn pale. */
+/** share: from 0 to 1 of the width; the second bar is the month before, drawn pale. */
 type BarRow = {
   readonly key: string
   readonly name: string
@@ -13,7 +13,7 @@ type BarTableProps = { label: string; heads: readonly string[]; rows: readonly B
 
 const [BAR, PALE, GAP] = [12, 6, 3]
 
-/** Bars beside the numbers that they draw: without a colour, or without eyes, it is the same table. */
+/** Bars next to their numbers: without colour, or for a screen reader, it is the same table. */
 export function BarTable({ label, heads, rows }: BarTableProps) {
   const part = barTable()
   const [first, ...others] = heads

@@ -2,7 +2,7 @@ import { changeText } from '../../copy/reports.ts'
 import { changeOf, type Figure } from '../../domain/reportMonths.ts'
 import { changeMark } from '../../styled-system/recipes'
 
-/** How a figure differs from the month before; nothing without one. */
+/** The difference of a figure from the month before; nothing without one. */
 export function ChangeMark({ figure }: { figure: Figure }) {
   const change = changeOf(figure)
   if (change === null) return null

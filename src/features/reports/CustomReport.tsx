@@ -13,7 +13,7 @@ const CustomReportDialog = laterDialog(() =>
   import('./CustomReportDialog.tsx').then((module) => module.CustomReportDialog),
 )
 
-/** What no report has can be asked for; the answer comes as a ticket's. */
+/** A request for a custom report; it is answered in a ticket. */
 export function CustomReport({ uid }: { uid: Uid }) {
   const dialog = useDialog()
   const part = reportScreen()

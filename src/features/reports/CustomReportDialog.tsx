@@ -24,7 +24,7 @@ const DRAFT = 'custom-report'
 /** Spec §7, as of any ticket. */
 const COUNTED_VALUE = 100
 
-/** A report of the client's own choice, as a ticket: written without a signal too, and sent when there is one. */
+/** A custom report, requested by a ticket: also written offline, and sent later. */
 export function CustomReportDialog({ uid, open, onClose }: CustomReportDialogProps) {
   const form = useId()
   const place = useCoarsePointer() ? 'phone' : 'computer'

@@ -8,7 +8,7 @@ import { ChangeMark } from './ChangeMark.tsx'
 type MonthCardProps = {
   month: string
   metrics: readonly AccountMetric[]
-  /** Beside a whole month, the part of one would always have fallen: it shows no change. */
+  /** Compared with a whole month, a part of one would always have fallen: no change is shown. */
   running?: boolean
   when: string
   badge?: ReactNode

@@ -12,7 +12,7 @@ import { DocumentButton } from '../documents/DocumentButton.tsx'
 import { MonthCard } from './MonthCard.tsx'
 import { OlderMonths } from './OlderMonths.tsx'
 
-/** With the month that runs they fill two rows of three. */
+/** Together with the current month they fill two rows of three. */
 const CARDS = 5
 
 type MonthCardsProps = {

@@ -5,7 +5,7 @@ import { reportHref } from '../../hrefs.ts'
 import { monthCards } from '../../styled-system/recipes'
 import { Block } from '../../ui/WorkPage.tsx'
 
-/** After years, a card for each month would push the rest of the screen out of reach. */
+/** After years, a card for each month would push the rest of the screen far down. */
 export function OlderMonths({ reports }: { reports: readonly MonthlyReport[] }) {
   if (reports.length === 0) return null
   const part = monthCards()

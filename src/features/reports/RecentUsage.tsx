@@ -9,7 +9,7 @@ import { Block } from '../../ui/WorkPage.tsx'
 
 type RecentUsageProps = { events: readonly UsageEvent[]; licenses: readonly License[]; now: number }
 
-/** What the tools report, as it comes. */
+/** The events reported by the tools, newest first. */
 export function RecentUsage({ events, licenses, now }: RecentUsageProps) {
   const part = usageList()
   if (events.length === 0)

@@ -20,11 +20,11 @@ type ReportBodyProps = {
   metrics: readonly AccountMetric[]
   /** Without an account manager, no meeting can be booked. */
   canMeet: boolean
-  /** What else can be asked for. */
+  /** The request for a custom report. */
   ask: ReactNode
 }
 
-/** One month: its figures beside those of the month before, what they draw, and what the account manager says of them. */
+/** One month: its figures with those of the month before, their bars, and the account manager's comment. */
 export function ReportBody({ report, metrics, canMeet, ask }: ReportBodyProps) {
   const { id, month, summary } = report
   const part = reportScreen()

@@ -3,7 +3,7 @@ import { monthCards } from '../../styled-system/recipes'
 import { CardSkeleton } from '../../ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-/** The months before they were read; screen readers get what is being loaded. */
+/** Placeholder for the months; screen readers get what is being loaded. */
 export function ReportsSkeleton() {
   return (
     <output>

@@ -1,14 +1,14 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../ui/theme/surfaces.ts'
 
-/** Up or down, in its sign first: the colour only repeats it. */
+/** Up or down, shown by its sign; the colour only repeats it. */
 export const changeMark = defineRecipe({
   className: 'change-mark',
   base: { fontWeight: 'control', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: 'muted' },
   variants: { way: { up: { color: 'green' }, down: { color: 'red' }, level: {} } },
 })
 
-/** The months as cards of one form, so that a figure has the same place in every month. */
+/** The months as cards of one layout, so that a figure has the same place in every month. */
 export const monthCards = defineSlotRecipe({
   className: 'months',
   slots: [
@@ -99,12 +99,12 @@ export const monthCards = defineSlotRecipe({
     },
   },
   variants: {
-    // The sign of what is not finished, as on a tool that is being set up.
+    // Dashed like an unfinished tool.
     running: { true: { root: { borderStyle: 'dashed', borderColor: 'line2', bg: 'transparent' } } },
   },
 })
 
-/** The list's second row: what the tools count now, and what else can be asked for. */
+/** The list's second row: the current figures of the tools, and the request for a custom report. */
 export const reportScreen = defineSlotRecipe({
   className: 'reports',
   slots: ['two', 'root', 'lead', 'foot', 'body', 'charts', 'summary', 'words', 'ask'],
@@ -126,7 +126,8 @@ export const reportScreen = defineSlotRecipe({
     },
     body: { display: 'flex', flexDirection: 'column', gap: '5', minW: '0', gridColumn: '1 / -1' },
     lead: { textStyle: 'small', color: 'muted', maxW: 'prose' },
-    // On the phone under the thumb, where it takes the place of the screen's own room below; on the desktop beside the first line.
+    // On the phone within reach of the thumb, in place of the screen's space at the bottom; on the desktop next to the
+    // first line.
     foot: {
       position: { base: 'sticky', mid: 'static' },
       bottom: '0',
@@ -155,7 +156,7 @@ export const reportScreen = defineSlotRecipe({
   },
 })
 
-/** A table whose first column draws what the others write. */
+/** A table whose first column shows the others' values as bars. */
 export const barTable = defineSlotRecipe({
   className: 'bar-table',
   slots: ['root', 'head', 'number', 'name', 'cell', 'bars', 'bar', 'pale', 'legend', 'key', 'swatch'],
@@ -195,7 +196,7 @@ export const barTable = defineSlotRecipe({
   },
 })
 
-/** What the tools have counted, the newest on top. */
+/** The events counted by the tools, newest first. */
 export const usageList = defineSlotRecipe({
   className: 'usage-list',
   slots: ['root', 'item', 'text', 'what', 'who', 'when'],

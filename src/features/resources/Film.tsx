@@ -11,7 +11,7 @@ import { nearly, useMark } from './useMark.ts'
 
 type FilmProps = { resource: Resource; file: ResourceFile; progress: number }
 
-/** The file that is kept, else the server's; it goes on where the person left off. */
+/** Plays the stored file, otherwise the server's; continues where the person stopped. */
 export function Film({ resource, file, progress }: FilmProps) {
   const kept = useKeptFile(file.path)
   const { online } = useSyncStatus()

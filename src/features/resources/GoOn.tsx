@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { KindMark } from './KindMark.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
-/** Where the person left off; nothing, where nothing was begun. */
+/** Link to the resource last started; empty when none. */
 export function GoOn({ all, progress }: { all: readonly Resource[]; progress: ProgressByResource }) {
   const resource = unfinished(all, progress)
   if (resource === undefined) return null

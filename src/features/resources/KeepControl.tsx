@@ -14,13 +14,13 @@ import { useAction } from '../action/useAction.ts'
 
 type KeepControlProps = {
   resource: Resource
-  /** The addresses of the files on this device. */
+  /** The addresses of the files stored on this device. */
   kept: ReadonlySet<string>
-  /** Without words, at the end of a phone's row. */
+  /** Without a label, at the end of a phone's row. */
   small?: boolean
 }
 
-/** Whether a thing opens without a network, and the tap that changes it. A document's text is always here. */
+/** Whether a resource opens offline, and the button to change it. A document's text is always on the device. */
 export function KeepControl({ resource, kept, small = false }: KeepControlProps) {
   const file = fileOfResource(resource)
   const part = keepControl()
@@ -42,7 +42,7 @@ export function KeepControl({ resource, kept, small = false }: KeepControlProps)
 
 type KeepButtonProps = { resource: Resource; file: ResourceFile; isKept: boolean; small: boolean }
 
-/** One button in every state: the focus stays, and a second tap in the same place is meant. */
+/** One button for every state: the focus stays, and a second tap in the same place is intended. */
 function KeepButton({ resource, file, isKept, small }: KeepButtonProps) {
   const [asking, setAsking] = useState(false)
   const coming = useComing(file.path)

@@ -14,7 +14,7 @@ type LibraryProps = {
   all: readonly Resource[]
   kept: ReadonlySet<string>
   progress: ProgressByResource
-  /** The parameters of the address, and where they go when they change. */
+  /** The URL parameters and their setter. */
   state: URLSearchParams
   onState: (next: URLSearchParams, how?: { replace: boolean }) => void
 }
@@ -24,9 +24,9 @@ const textOf = (filter: LibraryFilter): string =>
 
 const PAGE_SIZE = 20
 
-/** The list by kind, with search; both are in the address. What is kept here is a tab of its own. */
+/** The list by kind, with search; both are in the address. Resources stored on this device have their own tab. */
 export function Library({ all, kept, progress, state, onState }: LibraryProps) {
-  // What was withdrawn from the library leaves this device, too.
+  // Withdrawn resources are deleted from this device, too.
   const isAnyWithdrawn = [...kept].some((path) => !all.some(({ file_path: known }) => known === path))
   useEffect(() => {
     if (isAnyWithdrawn) tellIfFailed(dropWithdrawnFiles(), keepCopy.removeFailed)

@@ -1,6 +1,6 @@
 import { goOn } from '../../styled-system/recipes'
 
-/** Drawn beside its words, which say it too. */
+/** Decorative: the text next to it has the same value. */
 export function ProgressBar({ percent }: { percent: number }) {
   const part = goOn()
   return (

@@ -4,7 +4,7 @@ import { resourceScreen } from '../../styled-system/recipes'
 
 type ResourceTextProps = {
   text: string
-  /** Called with the share of the text that was on the screen, 0 to 1. */
+  /** Called with the share of the text that was on the screen, from 0 to 1. */
   onRead?: (share: number) => void
 }
 

@@ -17,7 +17,7 @@ import { nearly, useMark } from './useMark.ts'
 
 type ResourceViewProps = { resource: Resource; progress: number; kept: ReadonlySet<string> }
 
-/** One thing of the library: read, played or downloaded. */
+/** One resource of the library: read, played or downloaded. */
 export function ResourceView({ resource, progress, kept }: ResourceViewProps) {
   const part = resourceScreen()
   const { kind, title, summary, body } = resource

@@ -20,7 +20,7 @@ type TemplateFileProps = {
 
 const nameOf = ({ path }: ResourceFile): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** What is downloaded, how large it is, and whether it is on this device. */
+/** The file to download, its size, and whether it is on this device. */
 export function TemplateFile({ resource, file, kept }: Omit<TemplateFileProps, 'progress'>) {
   const part = resourceScreen()
   return (
@@ -35,7 +35,7 @@ export function TemplateFile({ resource, file, kept }: Omit<TemplateFileProps, '
   )
 }
 
-/** Into the downloads; what is kept here, without a network too. */
+/** Saves the file in the downloads; a stored one also offline. */
 export function TemplateDownload({ resource, file, progress }: Omit<TemplateFileProps, 'kept'>) {
   const { busy, act } = useAction()
   const mark = useMark(resource, progress)

@@ -4,7 +4,7 @@ import { library } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 
-/** A live session is booked with the account manager; without one, it is asked for in a ticket. */
+/** A live session is booked with the account manager; without one, it is requested by a ticket. */
 export function Webinar({ hasManager }: { hasManager: boolean }) {
   const part = library()
   return (

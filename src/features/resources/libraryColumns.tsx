@@ -9,7 +9,7 @@ import { KindMark } from './KindMark.tsx'
 
 type Library = { kept: ReadonlySet<string>; progress: ProgressByResource }
 
-/** "Video · 0:35 · 369 KB", and how far it is. */
+/** "Video · 0:35 · 369 KB", and the progress. */
 function detailsOf(resource: Resource, progress: ProgressByResource): string {
   const percent = progress.get(resource.id) ?? 0
   const far = percent === 0 ? '' : percent === DONE ? resourcesCopy.finished : resourcesCopy.done(percent)
@@ -21,7 +21,7 @@ function detailsOf(resource: Resource, progress: ProgressByResource): string {
 const toolName = ({ tool_name: tool }: Resource): string =>
   tool === null ? resourcesCopy.everyTool : toolCopy[tool].name
 
-/** What the search looks through. */
+/** The searched text of a resource. */
 export const textOfResource = (resource: Resource): string =>
   [resource.title, resource.summary, toolName(resource), resourceKindName[resource.kind]].join(' ')
 

@@ -5,20 +5,20 @@ export const libraryFilters: readonly LibraryFilter[] = ['all', ...resourceKinds
 
 const FILTER = 'ver'
 
-/** The filter that the address names; 'all' for a name that there is not. */
+/** The filter in the address; 'all' for an unknown one. */
 export const filterOf = (params: URLSearchParams): LibraryFilter =>
   libraryFilters.find((filter) => filter === params.get(FILTER)) ?? 'all'
 
 export function withFilter(params: URLSearchParams, filter: LibraryFilter): URLSearchParams {
   const next = new URLSearchParams(params)
-  // Its own page of the other list.
+  // The page number belongs to the other list.
   next.delete('page')
   if (filter === 'all') next.delete(FILTER)
   else next.set(FILTER, filter)
   return next
 }
 
-/** kept: the addresses of the files on this device. */
+/** kept: the addresses of the files stored on this device. */
 export const inFilter = (
   all: readonly Resource[],
   filter: LibraryFilter,

@@ -1,7 +1,7 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../ui/theme/surfaces.ts'
 
-/** What kind of thing it is, before its name is read. */
+/** The kind of a resource, shown before its name. */
 export const kindMark = defineRecipe({
   className: 'kind-mark',
   base: {
@@ -36,7 +36,7 @@ export const library = defineSlotRecipe({
   },
 })
 
-/** What was begun and not finished: the way back into it. */
+/** The link to the last unfinished resource. */
 export const goOn = defineSlotRecipe({
   className: 'go-on',
   slots: ['root', 'text', 'lead', 'title', 'line', 'far', 'bar', 'track', 'fill'],
@@ -61,7 +61,7 @@ export const goOn = defineSlotRecipe({
   },
 })
 
-/** One place for three states: the same width, so that nothing beside it moves. */
+/** Three states of one width, so that nothing next to it moves. */
 export const keepControl = defineSlotRecipe({
   className: 'keep',
   slots: ['root', 'here', 'button', 'words'],
@@ -86,7 +86,7 @@ export const keepControl = defineSlotRecipe({
   },
 })
 
-/** One thing of the library. */
+/** One resource of the library. */
 export const resourceScreen = defineSlotRecipe({
   className: 'resource',
   slots: [
@@ -138,7 +138,7 @@ export const resourceScreen = defineSlotRecipe({
       color: 'muted',
       '& b': { display: 'block', textStyle: 'strong', color: 'ink' },
     },
-    // On the phone under the thumb.
+    // On the phone within reach of the thumb.
     foot: {
       position: { base: 'sticky', mid: 'static' },
       bottom: '0',

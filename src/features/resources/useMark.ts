@@ -4,14 +4,14 @@ import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { DONE, type Resource, setProgressIntent } from '../../domain/resource.ts'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 
-/** So few steps that a whole reading is a handful of changes. */
+/** Few steps, so that a whole reading is only a handful of changes. */
 const STEP = 10
 
-/** What a reading or a playing sets by itself ends before the end: that is said by the person, or by the last picture. */
+/** The highest automatic progress is below 100: only the person, or the end of the video, sets 100. */
 export const nearly = (share: number): number =>
   Math.min(DONE - STEP, Math.floor((share * DONE) / STEP) * STEP)
 
-/** Sets how far the person is; a progress that is not greater is no change. Stored at once, with or without a network. */
+/** Sets the person's progress; one that is not higher makes no change. Stored at once, also offline. */
 export function useMark({ id }: Resource, known: number): (progress: number) => void {
   const sent = useRef(0)
   return (progress) => {

@@ -1,4 +1,4 @@
-import { returnMethodName, returnRefundCopy as said } from '../../copy/returnRefund.ts'
+import { returnMethodName, returnRefundCopy as copy } from '../../copy/returnRefund.ts'
 import { markRefundReturned } from '../../data/staff/returnRefund.ts'
 import { returnMethods } from '../../domain/refund.ts'
 import { ManualPaymentDialog } from '../manual-payment/ManualPaymentDialog.tsx'
@@ -17,16 +17,16 @@ type ReturnDialogProps = {
   onDone: () => void
 }
 
-/** Registers money that staff gave back. */
+/** Registers a refund that staff have returned. */
 export function ReturnDialog({ refund, open, onClose, onDone }: ReturnDialogProps) {
   const { id, client, amount } = refund
   return (
     <ManualPaymentDialog
-      said={said}
+      copy={copy}
       methods={returnMethods}
       names={returnMethodName}
-      description={said.about(client, amount)}
-      confirm={said.confirm(amount)}
+      description={copy.about(client, amount)}
+      confirm={copy.confirm(amount)}
       submit={(method, reference) => markRefundReturned(id, method, reference)}
       open={open}
       onClose={onClose}

@@ -28,15 +28,15 @@ type ServiceDialogProps = {
   /** Undefined: closed. */
   row: ServiceProgress | undefined
   licenses: readonly License[]
-  /** By which a service apart from the plan came. */
+  /** The addendum that added the service. */
   addendumOf: (row: ServiceProgress) => ContractChange | undefined
-  /** What can be done about it. */
+  /** The action that ends it. */
   renderEnd: (row: ServiceProgress, addendum: ContractChange) => ReactNode
   onClose: () => void
   onGone: () => void
 }
 
-/** Everything about one service, and the ways on from it. */
+/** The details of one service and its actions. */
 export function ServiceDialog({ row, licenses, addendumOf, renderEnd, onClose, onGone }: ServiceDialogProps) {
   const { content: last, open } = useAskedDialog(row)
   const listings = useToolListings()

@@ -9,7 +9,7 @@ const tones: Record<ServiceState, ComponentProps<typeof Badge>['tone']> = {
   cancelled: 'neutral',
 }
 
-/** ends: its client has cancelled it, and its last day is to come. */
+/** ends: cancelled by the client, last day still ahead. */
 export function ServiceStatus({ state, ends }: { state: ServiceState; ends: boolean }) {
   if (ends && state !== 'cancelled')
     return (

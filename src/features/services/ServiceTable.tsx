@@ -16,7 +16,7 @@ import { columnsOf } from './columns.tsx'
 import { commonColumns, commonText } from './commonColumns.ts'
 import { ServiceDialog } from './ServiceDialog.tsx'
 
-/** The service whose details are open, and the one that is being ended. */
+/** The service whose details are open, and the service to end. */
 const DETAIL = 'service'
 const END = 'cancelar'
 
@@ -24,12 +24,12 @@ type EndFrame = { open: boolean; onClose: () => void; onGone: () => void }
 
 type ServiceTableProps = {
   uid: string
-  /** The parameters of the address, and where they go when they change. */
+  /** The URL parameters and their setter. */
   state: URLSearchParams
   onState: (next: URLSearchParams, how?: { replace: boolean }) => void
   /** Shown to a client without a plan. */
   emptyAction: ReactNode
-  /** Of a service apart: the way to end it, or to take that back. */
+  /** For a service apart: end it, or withdraw the end. */
   renderEnd: (addendum: ContractChange, onEnd: () => void) => ReactNode
   /** Ends a service apart. */
   renderEndDialog: (addendum: ContractChange, frame: EndFrame) => ReactNode
@@ -118,7 +118,7 @@ export function ServiceTable({
             closeDetails()
           })
         }
-        // Opened while the details close, it would be closed by the focus that they give back.
+        // Opened only after the details are gone: their returned focus would close it.
         onGone={() => {
           if (toEnd !== null) onState(withDialog(END, toEnd))
           setToEnd(null)

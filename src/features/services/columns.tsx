@@ -19,11 +19,11 @@ type ColumnsOf = {
   onFavorite: (tool: ToolSlug) => void
   onDetails: (serviceId: string) => void
   isEnding: (row: ServiceProgress) => boolean
-  /** Of the columns, those with one value in every row: they stand over the table. */
+  /** Columns with the same value in every row; shown once above the table. */
   common: readonly string[]
 }
 
-/** The table of the services, column by column. */
+/** The columns of the services' table. */
 export const columnsOf = ({ common, ...rest }: ColumnsOf): Column<ServiceProgress>[] =>
   everyColumn(rest).filter(({ key }) => !common.includes(key))
 
@@ -111,7 +111,7 @@ const everyColumn = ({
   },
 ]
 
-/** The one way on from a service: its set-up while that lasts, then the tool. */
+/** The row's action: the set-up until it is done, then the tool. */
 function ServiceWay({ row, onDetails }: { row: ServiceProgress } & Pick<ColumnsOf, 'onDetails'>) {
   const { service, task, state } = row
   const site = useToolSite()
@@ -129,7 +129,7 @@ function ServiceWay({ row, onDetails }: { row: ServiceProgress } & Pick<ColumnsO
       </ButtonLink>
     )
   const access = toolAccess(state, site, listings?.get(service.tool_name))
-  // The details say why it cannot be opened.
+  // The details show why it cannot be opened.
   if (access !== 'open')
     return (
       <Button

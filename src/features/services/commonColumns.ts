@@ -11,7 +11,7 @@ const texts = {
 } as const
 type Key = keyof typeof texts
 
-/** Columns that would say the same in every row. One row alone has nothing to repeat. */
+/** Columns with the same value in every row; none for a single row. */
 export const commonColumns = (rows: readonly ServiceProgress[]): Key[] =>
   rows.length < 2
     ? []
@@ -28,7 +28,7 @@ const words = {
   since: (row: ServiceProgress) => servicesCopy.common.since(texts.since(row)),
 } as const
 
-/** The same, once, in words: "Planes Estándar", "precio incluido en tu plan", "desde 6 sep 2026". */
+/** These values as one text: "Planes Estándar", "precio incluido en tu plan", "desde 6 sep 2026". */
 export function commonText(rows: readonly ServiceProgress[]): string[] {
   const [first] = rows
   return first === undefined ? [] : commonColumns(rows).map((key) => words[key](first))

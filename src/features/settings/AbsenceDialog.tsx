@@ -1,4 +1,4 @@
-import { absenceCopy as said, availabilityCopy } from '../../copy/availability.ts'
+import { absenceCopy as copy, availabilityCopy } from '../../copy/availability.ts'
 import { bookingCopy } from '../../copy/meetings.ts'
 import { saveAbsence } from '../../data/staff/availability.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
@@ -14,7 +14,7 @@ import { useForm } from '../form/useForm.ts'
 
 type AbsenceDialogProps = { open: boolean; onClose: () => void; onSaved: () => void }
 
-/** Days on which an account manager meets nobody. */
+/** Days on which an account manager takes no meetings. */
 export function AbsenceDialog({ open, onClose, onSaved }: AbsenceDialogProps) {
   const { online } = useSyncStatus()
   const attempt = useAttemptKey()
@@ -23,8 +23,8 @@ export function AbsenceDialog({ open, onClose, onSaved }: AbsenceDialogProps) {
     initial: { first: '', last: '' },
     validate: ({ first, last }) =>
       errorsOf<{ first: string; last: string }>({
-        first: first === '' ? said.missing : undefined,
-        last: last === '' ? said.missing : last < first ? said.before : undefined,
+        first: first === '' ? copy.missing : undefined,
+        last: last === '' ? copy.missing : last < first ? copy.before : undefined,
       }),
     submit: ({ first, last }) => saveAbsence(attempt({ first, last }), first, last),
     onDone: () => {
@@ -37,7 +37,7 @@ export function AbsenceDialog({ open, onClose, onSaved }: AbsenceDialogProps) {
   })
   const day = (name: 'first' | 'last') => (
     <DatePicker
-      label={said[name]}
+      label={copy[name]}
       required
       error={field(name).error}
       texts={bookingCopy.dateTexts}
@@ -50,10 +50,10 @@ export function AbsenceDialog({ open, onClose, onSaved }: AbsenceDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      texts={said}
-      description={said.sentence}
+      texts={copy}
+      description={copy.sentence}
       form={{ ref: element, onSubmit }}
-      submit={{ text: said.save, busyText: said.saving, busy }}
+      submit={{ text: copy.save, busyText: copy.saving, busy }}
       online={online}
     >
       {day('first')}

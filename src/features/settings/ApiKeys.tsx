@@ -17,7 +17,7 @@ import { FreshKey, type KeyInClear } from './FreshKey.tsx'
 import { NewKeyForm } from './NewKeyForm.tsx'
 import { RevokeKeyDialog } from './RevokeKeyDialog.tsx'
 
-/** The keys of the client's own programs: made online, seen once, revoked without a signal too. */
+/** The keys of the client's own programs: made online, shown once, also revoked offline. */
 export function ApiKeys({ uid }: { uid: Uid }) {
   const all = useApiKeys(uid)
   const now = useNow()
@@ -33,7 +33,7 @@ export function ApiKeys({ uid }: { uid: Uid }) {
       ) : (
         <div className={part.root}>
           {fresh !== null && <FreshKey {...fresh} onKept={() => setFresh(null)} />}
-          {/* One thing at a time: what cannot be done later is to copy it. */}
+          {/* One action at a time: the key cannot be copied later. */}
           {fresh === null && keys.length < API_KEYS_MAX && <NewKeyForm online={online} onMade={setFresh} />}
           {keys.length >= API_KEYS_MAX && <p className={part.foot}>{copy.full}</p>}
           {keys.length === 0 ? (

@@ -1,4 +1,4 @@
-import { availabilityCopy as said } from '../../copy/availability.ts'
+import { availabilityCopy as copy } from '../../copy/availability.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
@@ -12,54 +12,54 @@ import { MeetingsToMove } from './MeetingsToMove.tsx'
 import { useAvailability } from './useAvailability.ts'
 import { WeekForm } from './WeekForm.tsx'
 
-/** When an account manager meets people: the week, the days off, and what is booked where neither has room. */
+/** When an account manager meets people: the week, the days off, and meetings booked outside both. */
 export function Availability() {
   const { value, failure, reload, busy, online, save, removeAbsence, ask } = useAvailability()
   const absence = useDialog()
   const part = settingsRows()
   return (
     <>
-      <Block title={said.title} sentence={said.sentence}>
+      <Block title={copy.title} sentence={copy.sentence}>
         {!online && (
           <Banner boxed icon={WifiOff}>
-            {said.offline}
+            {copy.offline}
           </Banner>
         )}
-        {online && value === undefined && failure === null && <Loading>{said.loading}</Loading>}
+        {online && value === undefined && failure === null && <Loading>{copy.loading}</Loading>}
         {online && value === undefined && failure !== null && (
-          <Banner boxed icon={CircleAlert} action={{ label: said.retry, onClick: reload }}>
-            {`${said.loadFailed}. ${failureSentence(failure, said.problems)}`}
+          <Banner boxed icon={CircleAlert} action={{ label: copy.retry, onClick: reload }}>
+            {`${copy.loadFailed}. ${failureSentence(failure, copy.problems)}`}
           </Banner>
         )}
         {value !== undefined && (
-          // Another week of the server begins another form.
+          // Another week from the server starts another form.
           <WeekForm key={JSON.stringify(value.week)} week={value.week} {...{ busy, online, save }} />
         )}
       </Block>
       {value !== undefined && (
         <Block
-          title={said.absences}
-          sentence={said.absencesSentence}
+          title={copy.absences}
+          sentence={copy.absencesSentence}
           aside={
             <Button size="sm" aria-haspopup="dialog" onClick={() => absence.show(true)}>
-              {said.newAbsence}
+              {copy.newAbsence}
             </Button>
           }
         >
-          <ul className={part.root} aria-label={said.absences}>
-            {value.absences.length === 0 && <li className={part.row}>{said.noAbsences}</li>}
+          <ul className={part.root} aria-label={copy.absences}>
+            {value.absences.length === 0 && <li className={part.row}>{copy.noAbsences}</li>}
             {value.absences.map(({ id, first_day: first, last_day: last }) => (
               <li key={id} className={part.row}>
                 <div className={part.words}>
-                  <p className={part.name}>{said.days(first, last)}</p>
+                  <p className={part.name}>{copy.days(first, last)}</p>
                 </div>
                 <Button
                   size="sm"
                   disabled={!online || busy}
-                  aria-label={said.removeAbsence(said.days(first, last))}
+                  aria-label={copy.removeAbsence(copy.days(first, last))}
                   onClick={() => removeAbsence(id)}
                 >
-                  {said.remove}
+                  {copy.remove}
                 </Button>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { cannedRepliesCopy, replySettingsCopy as said } from '../../copy/cannedReplies.ts'
+import { cannedRepliesCopy, replySettingsCopy as copy } from '../../copy/cannedReplies.ts'
 import { useCannedReplies } from '../../data/mirror/useCannedReplies.ts'
 import { deleteCannedReply, replyNameOf } from '../../data/staff/cannedReplies.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -16,7 +16,7 @@ import { CannedReplyDialog } from './CannedReplyDialog.tsx'
 
 type CannedRepliesProps = { uid: Uid; sharesThem: boolean }
 
-/** The saved texts: read from the device, changed online. Shared ones are the super admin's to change. */
+/** The saved texts: read from the device, changed online. Only a super admin changes shared ones. */
 export function CannedReplies({ uid, sharesThem }: CannedRepliesProps) {
   const replies = useCannedReplies(uid)
   const { online } = useSyncStatus()
@@ -26,34 +26,34 @@ export function CannedReplies({ uid, sharesThem }: CannedRepliesProps) {
   const remove = (reply: CannedReply) =>
     void act(() => deleteCannedReply(replyNameOf(reply)), {
       onDone: () => {
-        showToast('good', said.removed)
+        showToast('good', copy.removed)
         syncNow()
       },
-      onRefused: ({ code }) => showToast('bad', said.removeFailed, failureSentence(code, said.problems)),
+      onRefused: ({ code }) => showToast('bad', copy.removeFailed, failureSentence(code, copy.problems)),
     })
   return (
     <Block
-      title={said.title}
-      sentence={said.sentence}
+      title={copy.title}
+      sentence={copy.sentence}
       aside={
         <Button size="sm" aria-haspopup="dialog" onClick={() => editing.show({ reply: null })}>
-          {said.create}
+          {copy.create}
         </Button>
       }
     >
-      {replies === undefined && <Loading>{said.loading}</Loading>}
+      {replies === undefined && <Loading>{copy.loading}</Loading>}
       {replies?.length === 0 && (
         <div className={part.root}>
           <div className={part.row}>
             <div className={part.words}>
-              <p className={part.name}>{said.none}</p>
-              <p className={part.detail}>{said.noneSentence}</p>
+              <p className={part.name}>{copy.none}</p>
+              <p className={part.detail}>{copy.noneSentence}</p>
             </div>
           </div>
         </div>
       )}
       {replies !== undefined && replies.length > 0 && (
-        <ul className={part.root} aria-label={said.list}>
+        <ul className={part.root} aria-label={copy.list}>
           {replies.map((reply) => (
             <li key={reply.id} className={part.row}>
               <div className={part.words}>
@@ -66,20 +66,20 @@ export function CannedReplies({ uid, sharesThem }: CannedRepliesProps) {
                 <>
                   <Button
                     size="sm"
-                    aria-label={said.editOf(reply.title)}
+                    aria-label={copy.editOf(reply.title)}
                     aria-haspopup="dialog"
                     onClick={() => editing.show({ reply })}
                   >
-                    {said.edit}
+                    {copy.edit}
                   </Button>
                   <Button
                     size="sm"
                     look="danger"
-                    aria-label={said.removeOf(reply.title)}
+                    aria-label={copy.removeOf(reply.title)}
                     disabled={!online || busy}
                     onClick={() => remove(reply)}
                   >
-                    {said.remove}
+                    {copy.remove}
                   </Button>
                 </>
               )}

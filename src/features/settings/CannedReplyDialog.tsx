@@ -1,4 +1,4 @@
-import { replySettingsCopy as said } from '../../copy/cannedReplies.ts'
+import { replySettingsCopy as copy } from '../../copy/cannedReplies.ts'
 import { replyNameOf, saveCannedReply } from '../../data/staff/cannedReplies.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -20,7 +20,7 @@ type CannedReplyDialogProps = {
   onClose: () => void
 }
 
-/** Writes a saved text. Whom it is for is chosen once: what all have used does not become one person's. */
+/** Writes a saved text. Personal or shared is chosen once: a shared text cannot become personal. */
 export function CannedReplyDialog({ reply, sharesThem, open, onClose }: CannedReplyDialogProps) {
   const { online } = useSyncStatus()
   const attempt = useAttemptKey()
@@ -28,8 +28,8 @@ export function CannedReplyDialog({ reply, sharesThem, open, onClose }: CannedRe
     initial: { title: reply?.title ?? '', body: reply?.body ?? '', shared: '' },
     validate: ({ title, body }) =>
       errorsOf<{ title: string; body: string }>({
-        title: title.trim() === '' ? said.titleMissing : undefined,
-        body: body.trim() === '' ? said.bodyMissing : undefined,
+        title: title.trim() === '' ? copy.titleMissing : undefined,
+        body: body.trim() === '' ? copy.bodyMissing : undefined,
       }),
     submit: ({ title, body, shared }) =>
       saveCannedReply(
@@ -38,31 +38,31 @@ export function CannedReplyDialog({ reply, sharesThem, open, onClose }: CannedRe
         body.trim(),
       ),
     onDone: () => {
-      showToast('good', said.saved)
+      showToast('good', copy.saved)
       syncNow()
       onClose()
     },
     fieldOf: () => 'title',
-    problems: said.problems,
+    problems: copy.problems,
   })
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      texts={{ ...said, title: reply === null ? said.newTitle : said.editTitle }}
-      description={said.formSentence}
+      texts={{ ...copy, title: reply === null ? copy.newTitle : copy.editTitle }}
+      description={copy.formSentence}
       form={{ ref: element, onSubmit }}
-      submit={{ text: said.save, busyText: said.saving, busy }}
+      submit={{ text: copy.save, busyText: copy.saving, busy }}
       online={online}
     >
-      <TextField {...field('title')} label={said.name} maxLength={REPLY_TITLE_MAX} autoComplete="off" />
-      <TextArea {...field('body')} label={said.body} maxLength={REPLY_BODY_MAX} rows={5} />
+      <TextField {...field('title')} label={copy.name} maxLength={REPLY_TITLE_MAX} autoComplete="off" />
+      <TextArea {...field('body')} label={copy.body} maxLength={REPLY_BODY_MAX} rows={5} />
       {reply === null && sharesThem && (
         <Checkbox
           checked={values.shared !== ''}
           onChange={({ target }) => write('shared', target.checked ? 'all' : '')}
         >
-          {said.forAll}
+          {copy.forAll}
         </Checkbox>
       )}
       <FormAlert failure={failure} />

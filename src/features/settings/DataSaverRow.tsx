@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { savesData, setDataSaver, systemSavesData } from '../../ui/dataSaver.ts'
 import { showToast } from '../../ui/toasts.ts'
 
-/** Whether files come by themselves on this device, and how much has come this month. */
+/** Whether this device downloads files automatically, and the month's data volume. */
 export function DataSaverRow() {
   const [on, setOn] = useState(savesData)
   const [used] = useState(usedThisMonth)

@@ -11,7 +11,7 @@ import { FormAlert } from '../../ui/FormAlert.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 
-/** What goes and what stays, before the account is asked to be deleted. */
+/** Shows which data are deleted and which are kept, before the deletion is requested. */
 export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { online } = useSyncStatus()
   const { busy, act } = useAction()
@@ -20,7 +20,7 @@ export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () =
     setFailure(null)
     return act(requestDeletion, {
       onDone: ({ value: { on } }) => {
-        // The mirror says it a moment later; the row then shows the day.
+        // The mirror gets it a moment later; the row then shows the day.
         syncNow()
         showToast('good', copy.asked(on), copy.askedDetail)
         onClose()

@@ -22,7 +22,7 @@ const DeletionDialog = laterDialog(() =>
 )
 
 /**
- * The right of cancellation: asked for, waited for, taken back. An active contract has to be cancelled first, on its own page,
+ * The right of cancellation: request, wait, withdraw. An active contract must be cancelled first, on its own page,
  * which shows the notice and the refund.
  */
 export function DeletionRow({ uid }: { uid: Uid }) {
@@ -33,7 +33,7 @@ export function DeletionRow({ uid }: { uid: Uid }) {
   const part = settingsRows()
   if (contracts === undefined || profile === undefined) return <Pending />
   const active = activeContract(contracts)
-  // A cancelled one has its last day already: the request need not wait for it.
+  // A cancelled one already has its last day: the request need not wait for it.
   const running = active !== null && active.cancel_effective_on === null
   const on = profile?.deletion_on ?? null
   const withdraw = () =>

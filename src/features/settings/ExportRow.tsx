@@ -14,7 +14,7 @@ const save = (data: object): void => {
   download(addressOf(file), copy.fileName(todayInMexico(Date.now())))
 }
 
-/** The right of access: one file with everything. */
+/** The right of access: one file with all data. */
 export function ExportRow() {
   const { online } = useSyncStatus()
   const { busy, act } = useAction()

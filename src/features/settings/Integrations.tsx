@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 
-/** No connection is made in this app yet: each says so, and the one control asks a person for it. */
+/** The app connects to none of them yet: each shows this, and the one control sends a request. */
 export function Integrations() {
   const part = settingsRows()
   return (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { availabilityCopy as said } from '../../copy/availability.ts'
+import { availabilityCopy as copy } from '../../copy/availability.ts'
 import { momentInMexico } from '../../copy/calendar.ts'
 import { meetingTypes } from '../../copy/meetings.ts'
 import type { Availability } from '../../data/staff/availability.ts'
@@ -15,12 +15,12 @@ type MeetingsToMoveProps = {
   ask: (meeting: string) => void
 }
 
-/** What is booked and has no room any more; nothing of it was cancelled. */
+/** Booked meetings that no longer fit; none of them was cancelled. */
 export function MeetingsToMove({ meetings, busy, online, ask }: MeetingsToMoveProps) {
   const part = settingsRows()
   return (
-    <Block title={said.toMove} sentence={said.toMoveSentence}>
-      <ul className={part.root} aria-label={said.toMove}>
+    <Block title={copy.toMove} sentence={copy.toMoveSentence}>
+      <ul className={part.root} aria-label={copy.toMove}>
         {meetings.map((meeting) => {
           const when = momentInMexico(meeting.scheduled_at)
           return (
@@ -31,7 +31,7 @@ export function MeetingsToMove({ meetings, busy, online, ask }: MeetingsToMovePr
                 </p>
                 <p className={part.detail}>
                   {`${meetingTypes[meeting.meeting_type].label}. ${when}. ${
-                    meeting.in_absence ? said.inAbsence : said.outside
+                    meeting.in_absence ? copy.inAbsence : copy.outside
                   }`}
                 </p>
               </div>
@@ -39,13 +39,13 @@ export function MeetingsToMove({ meetings, busy, online, ask }: MeetingsToMovePr
                 <Button
                   size="sm"
                   disabled={!online || busy}
-                  aria-label={said.askOf(meeting.client_name, when)}
+                  aria-label={copy.askOf(meeting.client_name, when)}
                   onClick={() => ask(meeting.id)}
                 >
-                  {said.ask}
+                  {copy.ask}
                 </Button>
               ) : (
-                <p className={part.detail}>{said.asked}</p>
+                <p className={part.detail}>{copy.asked}</p>
               )}
             </li>
           )

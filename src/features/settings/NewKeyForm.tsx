@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useAction } from '../action/useAction.ts'
 import type { KeyInClear } from './FreshKey.tsx'
 
-/** Under it the name is kept until the key is made. */
+/** The draft key of the name, until the key is made. */
 const DRAFT = 'api-key'
 
 type NewKeyFormProps = { online: boolean; onMade: (made: KeyInClear) => void }
@@ -20,7 +20,7 @@ export function NewKeyForm({ online, onMade }: NewKeyFormProps) {
   const name = draft.value ?? ''
   const [error, setError] = useState<string>()
   const attempt = useAttemptKey()
-  // A key that was made and never shown is of no use: the next attempt makes another one.
+  // A key whose secret was never shown is useless: the next attempt makes another one.
   const [lost, setLost] = useState(0)
   const { busy, act } = useAction()
   const create = () => {

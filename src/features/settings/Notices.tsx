@@ -1,4 +1,4 @@
-import { noticesCopy as said, settingsCopy, type MailChannel } from '../../copy/settings.ts'
+import { noticesCopy as copy, settingsCopy, type MailChannel } from '../../copy/settings.ts'
 import { usePreferences } from '../../data/mirror/useAccountSettings.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import type { Uid } from '../../domain/id.ts'
@@ -9,38 +9,38 @@ import { Block } from '../../ui/WorkPage.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 
-/** Which notice comes by which channel; a switch is kept on the device at once. */
+/** The notices by channel; a switch is stored on the device at once. */
 export function Notices({ uid }: { uid: Uid }) {
   const preferences = usePreferences(uid)
   const part = noticeTable()
   return (
-    <Block title={settingsCopy.sections.avisos} sentence={said.sentence}>
+    <Block title={settingsCopy.sections.avisos} sentence={copy.sentence}>
       {preferences === undefined ? (
-        <TableBlockSkeleton>{said.table}</TableBlockSkeleton>
+        <TableBlockSkeleton>{copy.table}</TableBlockSkeleton>
       ) : (
         <div className={settingsRows().root}>
-          <table className={part.root} aria-label={said.table}>
+          <table className={part.root} aria-label={copy.table}>
             <thead>
               <tr>
                 <th scope="col" className={part.head}>
-                  {said.notice}
+                  {copy.notice}
                 </th>
                 <th scope="col" className={part.channel}>
-                  {said.app}
+                  {copy.app}
                 </th>
                 <th scope="col" className={part.channel}>
-                  {said.mail}
+                  {copy.mail}
                 </th>
               </tr>
             </thead>
             <tbody>
-              {said.rows.map(({ key, name, detail, mail }) => (
+              {copy.rows.map(({ key, name, detail, mail }) => (
                 <tr key={key} className={part.row}>
                   <th scope="row" className={part.notice}>
                     <span className={part.name}>{name}</span>
                     {detail !== null && <span className={part.detail}>{detail}</span>}
                   </th>
-                  <td className={part.cell}>{said.onlyMail.includes(key) ? <Never /> : <Always />}</td>
+                  <td className={part.cell}>{copy.onlyMail.includes(key) ? <Never /> : <Always />}</td>
                   <td className={part.cell}>
                     <Mail {...{ name, mail, preferences }} />
                   </td>
@@ -48,7 +48,7 @@ export function Notices({ uid }: { uid: Uid }) {
               ))}
             </tbody>
           </table>
-          <p className={part.note}>{said.note}</p>
+          <p className={part.note}>{copy.note}</p>
         </div>
       )}
     </Block>
@@ -63,12 +63,12 @@ function Mail({ name, mail, preferences }: MailProps) {
   const is = preferences[mail]
   return (
     <label className={noticeTable().box}>
-      <VisuallyHidden>{said.mailOf(name)}</VisuallyHidden>
+      <VisuallyHidden>{copy.mailOf(name)}</VisuallyHidden>
       <input
         type="checkbox"
         className={checkbox().input}
         checked={is}
-        onChange={() => tellIfFailed(enqueueChange(switchPreferenceIntent(mail, is)), said.failed)}
+        onChange={() => tellIfFailed(enqueueChange(switchPreferenceIntent(mail, is)), copy.failed)}
       />
     </label>
   )
@@ -78,7 +78,7 @@ function Always() {
   return (
     <span className={noticeTable().none}>
       <span aria-hidden>✓</span>
-      <VisuallyHidden>{said.always}</VisuallyHidden>
+      <VisuallyHidden>{copy.always}</VisuallyHidden>
     </span>
   )
 }
@@ -87,7 +87,7 @@ function Never() {
   return (
     <span className={noticeTable().none}>
       <span aria-hidden>—</span>
-      <VisuallyHidden>{said.never}</VisuallyHidden>
+      <VisuallyHidden>{copy.never}</VisuallyHidden>
     </span>
   )
 }

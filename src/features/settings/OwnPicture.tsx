@@ -26,13 +26,13 @@ export function OwnPicture({ uid, side }: { uid: Uid; side: Side }) {
   return profile ? <PictureRow profile={profile} side={side} /> : null
 }
 
-/** The person's picture: chosen and cut out on this device, and sent like every other change. */
+/** The person's picture: chosen and cropped on this device, and sent like every other change. */
 function PictureRow({ profile, side }: { profile: Profile; side: Side }) {
   const tellSaved = useSavedToast()
   const refused = useUnresolvedChanges(pictureSubject(profile.id))?.[0]
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
-  /** Of the chosen photo. */
+  /** The address of the chosen photo. */
   const [address, setAddress] = useState<string>()
   const [open, setOpen] = useState(false)
   const part = settingsRows()
@@ -73,7 +73,7 @@ function PictureRow({ profile, side }: { profile: Profile; side: Side }) {
             <Button
               look="ghost"
               onClick={() => {
-                // This button goes away with the picture.
+                // This button is removed with the picture.
                 chooser.current?.focus()
                 put(null, copy.removed)
               }}

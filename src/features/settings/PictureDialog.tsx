@@ -5,19 +5,19 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useSquareCrop } from '../../ui/useSquareCrop.tsx'
 
 type PictureDialogProps = {
-  /** Of the photo, as the browser shows it. */
+  /** The object URL of the photo. */
   address: string
   open: boolean
-  /** picture: a JPEG as a data URL, as the server takes it; null when this browser could not draw it. */
+  /** picture: a JPEG as a data URL, in the server's format; null when this browser could not draw it. */
   onSave: (picture: string | null) => void
   onClose: () => void
   onGone: () => void
 }
 
-/** JPEG quality, the best first: a face needs no more than the first, a page of print the last. */
+/** JPEG quality, best first: a face needs no more than the first, a printed page the last. */
 const QUALITIES = [0.82, 0.6, 0.35]
 
-/** Which square of a photo is kept. */
+/** Chooses a square of a photo. */
 export function PictureDialog({ address, open, onSave, onClose, onGone }: PictureDialogProps) {
   const { element, draw } = useSquareCrop(address, copy.crop)
   const save = async () => {

@@ -14,7 +14,7 @@ import { ExportRow } from './ExportRow.tsx'
 const { choice } = consentCopy
 const now = { unasked: choice.unasked, granted: choice.grantedNow, denied: choice.deniedNow }
 
-/** Signed-in people are not asked by a bar: their answer is here. */
+/** Signed-in people see no consent bar: their answer is here. */
 export function Privacy({ uid }: { uid: Uid }) {
   const consent = useConsent()
   const part = settingsRows()

@@ -1,5 +1,5 @@
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { pushCategoryText, pushRefused, pushSettingsCopy as said } from '../../copy/pushSettings.ts'
+import { pushCategoryText, pushRefused, pushSettingsCopy as copy } from '../../copy/pushSettings.ts'
 import { usePreferences } from '../../data/mirror/useAccountSettings.ts'
 import { switchPushOff, switchPushOn } from '../../data/push/switchPush.ts'
 import { usePushState } from '../../data/push/usePushState.ts'
@@ -24,11 +24,11 @@ import { useAction } from '../action/useAction.ts'
 
 type PushSettingsProps = { uid: Uid; side: 'client' | 'staff' }
 
-/** Whether this device is told while the app is closed, of what, and when not. */
+/** Push on this device: on or off, for which notices, quiet hours. */
 export function PushSettings({ uid, side }: PushSettingsProps) {
   const part = settingsRows()
   return (
-    <Block title={said.title} sentence={said.sentence}>
+    <Block title={copy.title} sentence={copy.sentence}>
       <div className={part.root}>
         <ThisDeviceRow uid={uid} />
         <Categories {...{ uid, side }} />
@@ -45,31 +45,31 @@ function ThisDeviceRow({ uid }: { uid: Uid }) {
   const turnOn = () =>
     action.act(() => switchPushOn(uid), {
       onSettled: look,
-      onDone: () => showToast('good', said.turnedOn),
-      onRefused: ({ code }) => showToast('bad', said.failed, failureSentence(code, pushRefused)),
+      onDone: () => showToast('good', copy.turnedOn),
+      onRefused: ({ code }) => showToast('bad', copy.failed, failureSentence(code, pushRefused)),
     })
   const turnOff = () =>
     tellIfFailed(
       switchPushOff().then(() => {
         look()
-        showToast('good', said.turnedOff)
+        showToast('good', copy.turnedOff)
       }),
-      said.notOff,
+      copy.notOff,
     )
   return (
     <div className={part.row}>
       <div className={part.words}>
-        <p className={part.name}>{said.name}</p>
-        <p className={part.detail}>{said.detail[state]}</p>
+        <p className={part.name}>{copy.name}</p>
+        <p className={part.detail}>{copy.detail[state]}</p>
       </div>
       {(state === 'on' || state === 'off') && (
         <BusyButton
           size="sm"
           busy={action.busy}
-          busyText={said.turningOn}
+          busyText={copy.turningOn}
           onClick={() => (state === 'on' ? turnOff() : void turnOn())}
         >
-          {state === 'on' ? said.turnOff : said.turnOn}
+          {state === 'on' ? copy.turnOff : copy.turnOn}
         </BusyButton>
       )}
     </div>
@@ -78,7 +78,7 @@ function ThisDeviceRow({ uid }: { uid: Uid }) {
 
 function showNow(): void {
   showForVisit()
-  showToast('good', said.shownNow)
+  showToast('good', copy.shownNow)
 }
 
 function Categories({ uid, side }: PushSettingsProps) {
@@ -87,7 +87,7 @@ function Categories({ uid, side }: PushSettingsProps) {
   if (preferences === undefined) return <Pending />
   const isOn = (name: PreferenceName) => preferenceOf(preferences, name)
   const flip = (name: PreferenceName) =>
-    tellIfFailed(enqueueChange(switchPreferenceIntent(name, isOn(name))), said.notKept)
+    tellIfFailed(enqueueChange(switchPreferenceIntent(name, isOn(name))), copy.notKept)
   const box = (name: PreferenceName, label: string) => (
     <Checkbox key={name} checked={isOn(name)} onChange={() => flip(name)}>
       {label}
@@ -96,23 +96,23 @@ function Categories({ uid, side }: PushSettingsProps) {
   return (
     <>
       <fieldset className={part.boxes}>
-        <legend className={part.name}>{said.categories}</legend>
-        <p className={part.detail}>{said.everywhere}</p>
+        <legend className={part.name}>{copy.categories}</legend>
+        <p className={part.detail}>{copy.everywhere}</p>
         {pushPreferences.map((name) => box(name, pushCategoryText[side][name]))}
       </fieldset>
       <div className={part.boxes}>
-        {box('quiet_at_night', said.quiet)}
-        <p className={part.detail}>{said.quietDetail}</p>
+        {box('quiet_at_night', copy.quiet)}
+        <p className={part.detail}>{copy.quietDetail}</p>
       </div>
       <div className={part.boxes}>
-        {box('discreet', said.discreet)}
-        <p className={part.detail}>{said.discreetDetail[side]}</p>
-        <p className={part.detail}>{said.discreetLimits}</p>
+        {box('discreet', copy.discreet)}
+        <p className={part.detail}>{copy.discreetDetail[side]}</p>
+        <p className={part.detail}>{copy.discreetLimits}</p>
         {isOn('discreet') && (
-          // The keyboard's way: what is hidden takes no focus.
+          // Hidden parts must take no focus.
           <div>
             <Button size="sm" onClick={showNow}>
-              {said.showNow}
+              {copy.showNow}
             </Button>
           </div>
         )}

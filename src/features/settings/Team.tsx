@@ -12,10 +12,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 
-/** More tiles than these say nothing that the number does not. */
+/** More tiles add nothing to the number. */
 const TILES_MAX = 10
 
-/** Who may enter each tool; changed in the dialog of the license. */
+/** The seats of each tool; changed in the license's dialog. */
 export function Team({ uid }: { uid: Uid }) {
   const [licenses, seats] = [useLicenses(uid), useSeats(uid)]
   return (
@@ -37,7 +37,7 @@ function TeamRow({ license, seats }: { license: License; seats: readonly Seat[] 
   const { id, tool_name: tool, seats_limit: limit } = license
   const part = settingsRows()
   const invited = seats.filter(({ status }) => status === 'invited').length
-  // The owner's place has no row.
+  // The owner's seat has no row.
   const taken = 1 + seats.length - invited
   const states = [...Array<'taken'>(taken).fill('taken'), ...Array<'invited'>(invited).fill('invited')]
   const { name } = toolCopy[tool]

@@ -23,7 +23,7 @@ type ThisDeviceProps = {
   leave: { ask: () => void; busy: boolean }
 }
 
-/** What belongs to this device alone: how it looks, what it keeps, and leaving it. */
+/** Settings of this device only: theme, installation, storage, sign-out. */
 export function ThisDevice({ theme, install, lock, leave }: ThisDeviceProps) {
   const now = useNow()
   const { syncing, syncedAt } = useSyncStatus()

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react'
-import { availabilityCopy as said, weekdayName } from '../../copy/availability.ts'
+import { availabilityCopy as copy, weekdayName } from '../../copy/availability.ts'
 import { halfHours, nextStretch, type Stretch, weekdays, weekProblems } from '../../domain/availability.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
@@ -18,7 +18,7 @@ type WeekFormProps = {
 
 const options = halfHours.map((value) => ({ value, label: value }))
 
-/** The hours of each weekday; several stretches a day leave room for lunch. */
+/** The hours of each weekday; several periods in a day leave room for lunch. */
 export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
   const [week, setWeek] = useState(stored)
   const problems = weekProblems(week)
@@ -27,7 +27,7 @@ export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
   return (
     <form
       className={part.root}
-      aria-label={said.title}
+      aria-label={copy.title}
       onSubmit={(event) => {
         event.preventDefault()
         if (problems.size === 0) save(week)
@@ -42,32 +42,32 @@ export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
             <div className={part.words}>
               <p className={part.name}>{name}</p>
               <p className={part.detail} role={problem === undefined ? undefined : 'alert'}>
-                {problem === undefined ? day.length === 0 && said.free : said.problem[problem]}
+                {problem === undefined ? day.length === 0 && copy.free : copy.problem[problem]}
               </p>
             </div>
             {day.map((stretch) => (
-              // Two stretches of a day may not begin at one time.
+              // Two periods of a day may not start at the same time.
               <Fragment key={week.indexOf(stretch)}>
                 <Inline>
                   <Select
-                    label={said.from(name)}
+                    label={copy.from(name)}
                     hiddenLabel
-                    placeholder={said.from(name)}
+                    placeholder={copy.from(name)}
                     options={options.slice(0, -1)}
                     value={stretch.from_time}
                     onChange={(from) => change(stretch, { ...stretch, from_time: from })}
                   />
-                  {said.until}
+                  {copy.until}
                   <Select
-                    label={said.to(name)}
+                    label={copy.to(name)}
                     hiddenLabel
-                    placeholder={said.to(name)}
+                    placeholder={copy.to(name)}
                     options={options.slice(1)}
                     value={stretch.to_time}
                     onChange={(to) => change(stretch, { ...stretch, to_time: to })}
                   />
                   <IconButton
-                    label={said.removeOf(name, stretch.from_time)}
+                    label={copy.removeOf(name, stretch.from_time)}
                     icon={X}
                     size="xs"
                     onClick={() => setWeek(week.filter((one) => one !== stretch))}
@@ -79,10 +79,10 @@ export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
               <Button
                 size="xs"
                 look="ghost"
-                aria-label={said.addOf(name)}
+                aria-label={copy.addOf(name)}
                 onClick={() => setWeek([...week, nextStretch(day, weekday)])}
               >
-                {said.add}
+                {copy.add}
               </Button>
             )}
           </div>
@@ -94,10 +94,10 @@ export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
           look="primary"
           size="sm"
           busy={busy}
-          busyText={said.saving}
+          busyText={copy.saving}
           disabled={!online || problems.size > 0 || week === stored}
         >
-          {said.save}
+          {copy.save}
         </BusyButton>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { LARGE_LETTERS, panel } from '../../ui/theme/surfaces.ts'
 
-/** Beside the sections on the desktop, alone on the phone. */
+/** Next to the sections on the desktop, alone on the phone. */
 export const settingsIndex = defineSlotRecipe({
   className: 'settings-index',
   slots: ['layout', 'sections', 'section', 'nav', 'list', 'link', 'icon', 'words', 'name', 'value', 'arrow'],

@@ -12,7 +12,7 @@ import {
   Users,
 } from '../../ui/icons.ts'
 
-/** The sections of the settings, as their addresses name them. */
+/** The sections of the settings, as named in their addresses. */
 export const settingsSections = [
   'perfil',
   'fiscales',

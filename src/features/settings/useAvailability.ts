@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { availabilityCopy as said } from '../../copy/availability.ts'
+import { availabilityCopy as copy } from '../../copy/availability.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import {
   askToMove,
@@ -16,10 +16,10 @@ import { useLoaded } from '../action/useLoaded.ts'
 
 const refused = (title: string) => ({
   onRefused: ({ code }: { code: AvailabilityProblem }) =>
-    showToast('bad', title, failureSentence(code, said.problems)),
+    showToast('bad', title, failureSentence(code, copy.problems)),
 })
 
-/** An account manager's week and absences as the server has them, and what can be done with them. */
+/** An account manager's week and absences on the server, with their actions. */
 export function useAvailability() {
   const { online } = useSyncStatus()
   const { value, failure, again } = useLoaded(online ? myAvailability : null)
@@ -39,15 +39,15 @@ export function useAvailability() {
     online,
     save: (week: readonly Stretch[]) =>
       void act(() => setAvailability(week), {
-        ...then(said.saved, said.savedDetail),
-        ...refused(said.failed),
+        ...then(copy.saved, copy.savedDetail),
+        ...refused(copy.failed),
       }),
     removeAbsence: (id: string) =>
-      void act(() => deleteAbsence(id), { ...then(said.absenceRemoved), ...refused(said.failed) }),
+      void act(() => deleteAbsence(id), { ...then(copy.absenceRemoved), ...refused(copy.failed) }),
     ask: (meeting: string) =>
       void act(() => askToMove(meeting), {
-        ...then(said.askedToast, said.askedDetail),
-        ...refused(said.askFailed),
+        ...then(copy.askedToast, copy.askedDetail),
+        ...refused(copy.askFailed),
       }),
   }
 }

@@ -11,7 +11,7 @@ import { mailPreferences } from '../../domain/preferences.ts'
 import { useNow } from '../../ui/useNow.ts'
 import type { SettingsSection } from './sections.ts'
 
-/** The second lines of the phone's index: the current value of each section, from this device's data. */
+/** The current value of each section, from this device's data: the second lines of the phone's index. */
 export function useSectionValues(uid: Uid): Partial<Record<SettingsSection, string>> {
   const now = useNow()
   const profile = useProfile(uid)

@@ -16,7 +16,7 @@ type BusinessOfferProps = {
 
 const copy = setupCopy.business
 
-/** What this step asks about the business and another service's set-up knows: the person takes it with one tap. */
+/** Answers of another set-up to this step's questions about the business: one tap copies them. */
 export function BusinessOffer({ task, tasks, wizard, onTaken }: BusinessOfferProps) {
   if (!wizard.ready) return <Pending />
   const source = businessSource(task, tasks)
@@ -30,7 +30,7 @@ export function BusinessOffer({ task, tasks, wizard, onTaken }: BusinessOfferPro
       const value = offer[key]
       if (value !== undefined) wizard.set(key, value)
     }
-    // The button is gone with the offer: without this, the focus would fall to the page.
+    // The button is removed with the offer: without this, the focus would move to the page's body.
     onTaken()
   }
 

@@ -9,14 +9,14 @@ type StepFormProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>
   trail: ReactNode
   children: ReactNode
-  /** That the step before was kept. In the page, not over it: a toast would hide the next step's title. */
+  /** Confirms that the step before was stored. In the page, not over it: a toast would hide the next step's title. */
   done: string | null
   note: { icon: Picture; text: string }
   back: ReactNode
   next: ReactNode
 }
 
-/** One step of a form: its fields in a narrow column, its two buttons under the thumb, where the tabs are elsewhere. */
+/** One step of a form: its fields in a narrow column, its two buttons at the bottom, in place of the tabs. */
 export function StepForm({ ref, label, onSubmit, trail, children, done, note, back, next }: StepFormProps) {
   const part = stepForm()
   const { icon, text } = note
@@ -24,7 +24,7 @@ export function StepForm({ ref, label, onSubmit, trail, children, done, note, ba
     <form ref={ref} aria-label={label} className={part.root} onSubmit={onSubmit} noValidate data-foot>
       {trail}
       <div className={part.fields}>{children}</div>
-      {/* Always there: a status that arrives with its text is not read out. */}
+      {/* Always in the page: a status that is inserted with its text is not read out. */}
       <output className={part.note}>
         {done !== null && (
           <>

@@ -2,20 +2,20 @@ import { stepTrail } from '../../styled-system/recipes'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 type StepTrailProps = {
-  /** Of the bar. */
+  /** The progress bar's label. */
   label: string
   heading: string
   sentence: string
   /** From 1. */
   step: number
-  /** The furthest one that was reached; one may go back to those before it. */
+  /** The furthest step that was reached; the person may go back to earlier ones. */
   reached: number
   steps: readonly string[]
   states: { done: string; here: string; ahead: string }
   onGo: (step: number) => void
 }
 
-/** Where one is in a form of several steps, and the way back to the earlier ones. */
+/** The current step of a form, with links to the earlier ones. */
 export function StepTrail({ label, heading, sentence, step, reached, steps, states, onGo }: StepTrailProps) {
   const part = stepTrail()
   const stateOf = (at: number) => (at === step ? 'here' : at < Math.max(reached, step) ? 'done' : 'ahead')

@@ -3,7 +3,7 @@ import { answersOf, type SetupTask, wizardSteps } from '../../domain/task.ts'
 import { AnswerList } from '../../ui/AnswerList.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 
-/** Everything that was answered, step by step. */
+/** All answers, step by step. */
 export function TaskAnswers({ task }: { task: SetupTask }) {
   const given = answersOf(task)
   return wizardSteps.map((step, at) => {

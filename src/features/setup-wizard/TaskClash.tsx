@@ -5,7 +5,7 @@ import { answerKeys } from '../../domain/task.ts'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 
-/** The same answer was written on two devices: both are shown, and the person says which one stays. */
+/** An answer was written on two devices: both are shown, and the person chooses one. */
 export function TaskClash({ id, clashes }: { id: string; clashes: readonly Clash[] }) {
   const theirs = Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value]))
   return (

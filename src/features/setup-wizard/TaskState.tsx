@@ -31,7 +31,7 @@ export function CompletedNote({ task }: { task: SetupTask }) {
   )
 }
 
-/** The agent's own words, where there are any. */
+/** The agent's message, if there is one. */
 export function AgentMessage({ task }: { task: SetupTask }) {
   if (task.agent_response === null) return null
   return (

@@ -16,7 +16,7 @@ import { useWizard, type WizardState } from './useWizard.ts'
 
 type WizardProps = { task: SetupTask; tasks: readonly SetupTask[]; onSent: () => void }
 
-/** Three steps, each kept as it is typed and sent when it is done. */
+/** Three steps, each stored while it is typed and sent when it is done. */
 export function Wizard({ task, tasks, onSent }: WizardProps) {
   const wizard = useWizard(task, onSent)
   const { step, last, saving, ready, savedAt, completed } = wizard
@@ -28,12 +28,12 @@ export function Wizard({ task, tasks, onSent }: WizardProps) {
   const before = useRef<number>(null)
   useEffect(() => {
     if (place === null) return
-    // A later step is shown from its top; the scroll position of the previous step would hide its first questions.
+    // A later step is shown from its top; the previous step's scroll position would hide its first questions.
     if (before.current !== null) form.current?.scrollIntoView()
     before.current = place
     form.current?.querySelector<HTMLElement>('input:placeholder-shown, textarea:placeholder-shown')?.focus()
   }, [place])
-  // After the effect above: of a step that is shown because something is missing, that takes the focus.
+  // After the effect above: if the step is shown because an answer is missing, that field takes the focus.
   const focus = useFocusAfterRender()
 
   function onSubmit(event: FormEvent) {

@@ -20,7 +20,7 @@ export const stepForm = defineSlotRecipe({
       '& svg': { flexShrink: '0', mt: 'hair' },
       _empty: { position: 'absolute' },
     },
-    // On the phone it stays under the thumb, over what scrolls.
+    // On the phone it stays at the bottom, over the scrolling content.
     foot: {
       display: 'grid',
       gridTemplateColumns: { base: '1fr 1.6fr', mid: 'auto auto' },
@@ -48,7 +48,7 @@ export const stepTrail = defineSlotRecipe({
     sentence: { mt: '1', textStyle: 'body', color: 'muted' },
     // For screen readers; the bars of the steps show the same.
     progress: { srOnly: true },
-    // On the phone the bars alone: what they need for the finger, they do not need for the eye.
+    // On the phone only the bars: the touch area is larger than what is drawn.
     list: {
       display: 'grid',
       gridAutoFlow: 'column',
@@ -85,7 +85,7 @@ export const stepTrail = defineSlotRecipe({
   },
 })
 
-/** What another service's set-up knows already: read at a glance, taken with one tap. */
+/** The answers of another service's set-up: an overview, copied with one tap. */
 export const businessOffer = defineSlotRecipe({
   className: 'business-offer',
   slots: ['root', 'title', 'known', 'from'],

@@ -20,7 +20,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { useSavedToast } from '../action/useSavedToast.ts'
 
-/** One task being filled in: what is typed, where one is, what is missing. onSent: it went to the agent. */
+/** One set-up task: its typed answers, the current step, the missing ones. onSent: it was sent to the agent. */
 export function useWizard(task: SetupTask, onSent: () => void) {
   const drafts = useDrafts(answerDrafts(task.id))
   const tellSaved = useSavedToast()
@@ -40,13 +40,13 @@ export function useWizard(task: SetupTask, onSent: () => void) {
     return tried && missingIn(step, answers).includes(key) ? setupCopy.required : undefined
   }
 
-  /** When something of this step was last kept here and nowhere else; ms. */
+  /** The last time something of this step was stored only on this device; ms. */
   const savedAt = (wizardSteps[step - 1] ?? []).reduce<number | null>((latest, { key }) => {
     const kept = draftOf(key)?.savedAt ?? null
     return kept === null ? latest : Math.max(kept, latest ?? 0)
   }, null)
 
-  /** What leaves with this step: its own fields, and whatever was typed over in the others. */
+  /** The answers sent with this step: its own fields, and changed ones of other steps. */
   function leaving() {
     const own = new Set<AnswerKey>((wizardSteps[step - 1] ?? []).map(({ key }) => key))
     const keys = answerKeys.filter((key) => own.has(key) || draftOf(key) !== undefined)
@@ -57,7 +57,7 @@ export function useWizard(task: SetupTask, onSent: () => void) {
     }
   }
 
-  /** The first step in which something required is missing, of those that must be whole by now; null when none. */
+  /** The first step with a missing required answer, of the steps up to now; null if none is missing. */
   const firstGap = () =>
     wizardSteps
       .map((_, at) => at + 1)
@@ -83,7 +83,7 @@ export function useWizard(task: SetupTask, onSent: () => void) {
         setCompleted(true)
         return view(step + 1)
       },
-      // Nothing is lost: the fields hold it, and so do their drafts.
+      // Nothing is lost: the fields keep the answers, and so do their drafts.
       onRefused: () => showToast('bad', setupCopy.notKept, setupCopy.notKeptDetail),
     })
   }

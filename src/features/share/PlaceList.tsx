@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { filesCopy } from '../../copy/files.ts'
-import { receivedCopy as said } from '../../copy/received.ts'
+import { receivedCopy as copy } from '../../copy/received.ts'
 import { takeShared } from '../../data/share/takeShared.ts'
 import type { Shared } from '../../domain/shared.ts'
 import { sharePlaces } from '../../styled-system/recipes'
@@ -13,10 +13,10 @@ import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import type { Place } from './placesOf.ts'
 
-/** Fewer are found by looking. */
+/** Below this number no search field is shown. */
 const SEARCHED_FROM = 8
 
-/** Where the shared things may go: a tap puts them into the draft there. */
+/** Possible targets: a tap puts the shared items into that draft. */
 export function PlaceList({ places, shared }: { places: readonly Place[]; shared: readonly Shared[] }) {
   const navigate = useNavigate()
   const { act } = useAction()
@@ -32,17 +32,17 @@ export function PlaceList({ places, shared }: { places: readonly Place[]; shared
           showToast('bad', filesCopy.notTaken, filesCopy.problem[problem](name))
         void navigate(to, { replace: true })
       },
-      onRefused: () => showToast('bad', said.notKept, said.notKeptDetail),
+      onRefused: () => showToast('bad', copy.notKept, copy.notKeptDetail),
     })
   return (
     <>
       {places.length >= SEARCHED_FROM && (
-        <TextField label={said.search} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <TextField label={copy.search} value={typed} onChange={({ target }) => setTyped(target.value)} />
       )}
       {found.length === 0 && (
-        <p className={part.detail}>{places.length === 0 ? said.nowhere : said.noneFound}</p>
+        <p className={part.detail}>{places.length === 0 ? copy.nowhere : copy.noneFound}</p>
       )}
-      <ul className={part.list} aria-label={said.where}>
+      <ul className={part.list} aria-label={copy.where}>
         {found.map((place) => (
           <li key={place.draft}>
             <button type="button" className={part.row} onClick={() => void put(place)}>

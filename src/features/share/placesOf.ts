@@ -1,4 +1,4 @@
-import { receivedCopy as said } from '../../copy/received.ts'
+import { receivedCopy as copy } from '../../copy/received.ts'
 import type { InboxEntry } from '../../data/mirror/useInbox.ts'
 import type { ShownTicket } from '../../data/mirror/useTickets.ts'
 import type { Assignment } from '../../domain/assignment.ts'
@@ -9,7 +9,7 @@ import { NEW_TICKET_DRAFT, ticketReplyDraft } from '../../domain/ticketDraft.ts'
 import { conversationHref, newTicketHref, staffTicketHref, ticketHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 
-/** Where shared things may go. draft: the key under which they wait there; to: its screen. */
+/** A target for shared items. draft: key of its draft; to: its screen. */
 export type Place = {
   readonly draft: string
   readonly to: string
@@ -25,11 +25,11 @@ const openTickets = (tickets: readonly ShownTicket[], hrefOf: (id: string) => st
       draft: ticketReplyDraft(id),
       to: hrefOf(id),
       kind: 'ticket',
-      name: number === null ? subject : said.ticket(ticketFolio(number)),
+      name: number === null ? subject : copy.ticket(ticketFolio(number)),
       detail: subject,
     }))
 
-/** assignment: null when nobody is assigned yet. */
+/** assignment: null while nobody is assigned. */
 export const placesOfClient = (
   clientId: Uid,
   assignment: Assignment | null,
@@ -42,16 +42,16 @@ export const placesOfClient = (
           draft: messageDraft({ clientId, managerId: assignment.manager_id }),
           to: routes.accountManager,
           kind: 'message' as const,
-          name: said.conversation(assignment.manager_name),
-          detail: said.manager,
+          name: copy.conversation(assignment.manager_name),
+          detail: copy.manager,
         },
       ]),
   {
     draft: NEW_TICKET_DRAFT,
     to: newTicketHref,
     kind: 'ticket',
-    name: said.newTicket,
-    detail: said.newTicketDetail,
+    name: copy.newTicket,
+    detail: copy.newTicketDetail,
   },
   ...openTickets(tickets, ticketHref),
 ]

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What was shared, and where it may go. */
+/** The shared items and their possible targets. */
 export const sharePlaces = defineSlotRecipe({
   className: 'share-places',
   slots: ['came', 'text', 'list', 'row', 'name', 'detail'],

@@ -15,7 +15,7 @@ import { useAction } from '../action/useAction.ts'
 
 type SignOutDialogProps = {
   open: boolean
-  /** When it was asked; from then on the dialog counts by itself. */
+  /** The count when it was asked; from then on the dialog itself counts. */
   counted: Unsent
   /** Something was written while the person decided. */
   grew: boolean
@@ -24,14 +24,14 @@ type SignOutDialogProps = {
   onLeave: (given: Unsent) => void
 }
 
-/** Sending first is the way offered; discarding is the way out when there is no signal. */
+/** Sending first is the suggested action; discarding is for when there is no network. */
 export function SignOutDialog({ open, counted, grew, leaving, onClose, onLeave }: SignOutDialogProps) {
   const unsent = useUnsent(open) ?? counted
   const { online } = useSyncStatus()
   const { busy: sending, act } = useAction()
   const [failed, setFailed] = useState(false)
   const busy = sending || leaving
-  // It went out by itself while the person read the question.
+  // Everything was sent while the person read the question.
   const isDone = nothingUnsent(unsent)
 
   const send = () => {

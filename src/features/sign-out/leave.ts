@@ -7,9 +7,9 @@ import { showToast } from '../../ui/toasts.ts'
 
 export const countUnsent = (): Promise<Unsent> => unsentIn(workspace())
 
-/** Says how it went. `ask`: there is more to lose than the person has agreed to. */
-export async function leave(given: Unsent): Promise<'done' | 'ask'> {
-  const answer = await signOut(given)
+/** Returns the outcome. `ask`: more would be lost than the person has accepted. */
+export async function leave(agreed: Unsent): Promise<'done' | 'ask'> {
+  const answer = await signOut(agreed)
   if (answer.ok) showToast('good', signOutCopy.done)
   else if (answer.code === 'more_unsent') return 'ask'
   else showToast('bad', signOutCopy.failed, failureText[answer.code].title)

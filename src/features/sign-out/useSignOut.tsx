@@ -5,33 +5,36 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 
-// Kept with leave.ts: without either, the attempt says that it failed.
+// Loaded together with leave.ts: without either, the attempt shows a failure.
 const SignOutDialog = lazyPart(
   () => import('./SignOutDialog.tsx').then((module) => module.SignOutDialog),
   () => null,
 )
 
-// Out of the first paint: signing out is never the first thing a person does.
+// Not in the first paint: signing out is never a person's first action.
 const leaving = () => import('./leave.ts')
 
 const NOTHING: Unsent = { changes: 0, drafts: 0 }
 
-/** S15, S27: leaving wipes the device, so unsent work is asked about first. Without any, one tap is enough. */
+/**
+ * S15, S27: signing out deletes the device's data, so the person is asked about unsent work. Without any, one tap is
+ * enough.
+ */
 export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNode } {
   const [busy, setBusy] = useState(false)
   const question = useDialog<{ counted: Unsent; grew: boolean }>()
 
-  /** given: what the person has read, and agrees to lose. */
-  const leave = async (given: Unsent, grew: boolean) => {
+  /** agreed: the unsent work that was shown, and that the person accepts to lose. */
+  const leave = async (agreed: Unsent, grew: boolean) => {
     setBusy(true)
     try {
       const { countUnsent, leave: signOut } = await leaving()
-      if ((await signOut(given)) === 'ask') question.show({ counted: await countUnsent(), grew })
+      if ((await signOut(agreed)) === 'ask') question.show({ counted: await countUnsent(), grew })
     } finally {
       setBusy(false)
     }
   }
-  const start = (given: Unsent, grew: boolean) => tellIfFailed(leave(given, grew), signOutCopy.failed)
+  const start = (agreed: Unsent, grew: boolean) => tellIfFailed(leave(agreed, grew), signOutCopy.failed)
 
   const dialog = question.content && (
     <Suspense fallback={null}>
@@ -39,7 +42,7 @@ export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNod
         {...question.content}
         open={question.open}
         onClose={question.close}
-        onLeave={(given) => start(given, true)}
+        onLeave={(agreed) => start(agreed, true)}
         leaving={busy}
       />
     </Suspense>

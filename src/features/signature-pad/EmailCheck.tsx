@@ -15,12 +15,12 @@ type EmailCheckProps = {
   ref?: Ref<EmailCheckHandle>
 }
 
-/** The field is inside the form that signs: Enter in it must not sign. */
+/** The field is inside the signing form: Enter in it must not sign. */
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** Before the button that signs: the address of the evidence, and the code that shows whose it is. */
+/** Before the signing button: the address of the evidence, and the code that proves its owner. */
 export function EmailCheck({ email, onVerified, ref }: EmailCheckProps) {
   const part = emailCheck()
   const { sent, busy, wait, field, send, mail } = useEmailCheck({ email, onVerified, ref })

@@ -10,7 +10,7 @@ type NameFieldProps = {
   ref: Ref<HTMLInputElement>
 }
 
-/** The keyboard's way to sign. */
+/** Signing by keyboard. */
 export function NameField({ value, busy, onChange, ref }: NameFieldProps) {
   return (
     <TextField

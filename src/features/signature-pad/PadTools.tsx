@@ -7,7 +7,7 @@ import { Eraser, Undo } from '../../ui/icons.ts'
 
 type PadToolsProps = { drawn: boolean; empty: boolean; onUndo: () => void; onClear: () => void }
 
-/** A typed character is deleted in its own field; only lines need an undo. */
+/** A typed character is deleted in its own field; only strokes need an undo. */
 export function PadTools({ drawn, empty, onUndo, onClear }: PadToolsProps) {
   return (
     <div className={signaturePad().tools}>

@@ -3,8 +3,9 @@ import { fillStroke } from './ink.ts'
 import { type Ink, inkOf, write, type Written } from './picture.ts'
 
 /**
- * Two canvases, one above the other: the lower one has the finished lines, drawn once; the upper one has the current line,
- * redrawn with every frame. React renders neither: a component that renders with every point is slower than the hand.
+ * Two canvases, one above the other: the lower one has the finished strokes, drawn once; the upper one has the current
+ * stroke, redrawn with every frame. React renders neither: a component that renders with every point is slower than the
+ * pen.
  */
 export class SignatureCanvas {
   readonly #finished: CanvasRenderingContext2D
@@ -33,7 +34,7 @@ export class SignatureCanvas {
     return this.#width
   }
 
-  /** Clears it: the caller draws what was there again. */
+  /** Clears it: the caller draws the content again. */
   resize(width: number): void {
     this.#width = width
     this.#shown = []
@@ -45,7 +46,7 @@ export class SignatureCanvas {
     }
   }
 
-  /** Only what is not there yet, if all that is there stays. */
+  /** Draws only the new part, if the existing part is unchanged. */
   show(written: Written): void {
     const strokes = written.kind === 'drawn' ? written.strokes : []
     const grows = written.kind === 'drawn' && this.#shown.every((stroke, at) => stroke === strokes[at])
@@ -55,14 +56,14 @@ export class SignatureCanvas {
     this.#shown = strokes
   }
 
-  /** The line in hand, from its beginning. */
+  /** Draws the current stroke, from its beginning. */
   follow(stroke: Stroke): void {
     this.#clear(this.#inHand)
     this.#inHand.fillStyle = this.#ink.color
     fillStroke(this.#inHand, stroke)
   }
 
-  /** The line is finished: from the upper sheet to the lower one. */
+  /** The stroke is finished: it moves from the upper canvas to the lower one. */
   lay(stroke: Stroke): void {
     this.#clear(this.#inHand)
     this.#finished.fillStyle = this.#ink.color

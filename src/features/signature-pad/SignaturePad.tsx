@@ -17,7 +17,7 @@ type Value = Pick<KeptSignature, 'way' | 'width' | 'strokes' | 'begunAt' | 'name
 
 export type SignaturePadHandle = {
   focus: () => void
-  /** As it is sent; null when its picture is more than the server takes. */
+  /** In the format that is sent; null when its picture is larger than the server accepts. */
   signature: () => Promise<Signature | null>
 }
 
@@ -32,7 +32,7 @@ type SignaturePadProps = {
 
 const noStrokes = { strokes: [], begunAt: null }
 
-/** Always white paper and black ink (look §8), drawn on with finger, pen or mouse, or written on by keyboard. */
+/** Always white paper and black ink (look §8); drawn with finger, pen or mouse, or typed. */
 export function SignaturePad({ value, signer, busy, onChange, ref }: SignaturePadProps) {
   const { way, name, strokes, begunAt } = value
   const id = useId()
@@ -51,7 +51,7 @@ export function SignaturePad({ value, signer, busy, onChange, ref }: SignaturePa
   const begun = useEffectEvent(() => begunAt)
   const onLine = useEffectEvent((stroke: Stroke, from: number) => {
     const before = written.kind === 'drawn' ? written.strokes : []
-    // At once: on a slow page the next line ends before React has rendered this one, and this one would be lost.
+    // At once: on a slow page the next stroke ends before React has rendered this one, and this one would be lost.
     flushSync(() => onChange({ width, strokes: [...before, stroke], begunAt: from }))
   })
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { SignatureCanvas } from './SignatureCanvas.ts'
 
 type Hand = {
   mayBegin: () => boolean
-  /** ms of the first line's beginning; null before it. */
+  /** ms of the first stroke's beginning; null before it. */
   begunAt: () => number | null
   onLine: (stroke: Stroke, begunAt: number) => void
 }
@@ -13,7 +13,7 @@ type Line = { readonly pointer: number; readonly begunAt: number; stroke: Stroke
 
 const msOf = ({ timeStamp }: Event): number => performance.timeOrigin + timeStamp
 
-/** One hand at a time: a palm that comes down beside the pen draws nothing. */
+/** One pointer at a time: a palm next to the pen draws nothing. */
 export function followHand(pad: HTMLElement, paper: SignatureCanvas, hand: Hand): () => void {
   let line: Line | null = null
   let frame: number | null = null
@@ -45,13 +45,13 @@ export function followHand(pad: HTMLElement, paper: SignatureCanvas, hand: Hand)
     if (!isLong(line.stroke)) return
     const { pointer, begunAt } = line
     finish()
-    // Continues where it was cut, so that the cut is not visible.
+    // Continues from the last point, so that the split is not visible.
     if (hand.mayBegin()) line = { pointer, begunAt, stroke: [point] }
   }
 
   const onDown = (event: PointerEvent) => {
     if (line !== null || event.button !== 0 || !hand.mayBegin()) return
-    // Neither a selection nor the focus' own scrolling may come in between.
+    // Prevents a selection and the focus's scrolling.
     event.preventDefault()
     pad.setPointerCapture(event.pointerId)
     line = { pointer: event.pointerId, begunAt: hand.begunAt() ?? msOf(event), stroke: [] }
@@ -61,7 +61,7 @@ export function followHand(pad: HTMLElement, paper: SignatureCanvas, hand: Hand)
   const onMove = (event: PointerEvent) => {
     if (line?.pointer !== event.pointerId) return
     const box = pad.getBoundingClientRect()
-    // All that the screen saw between two frames, where the browser tells.
+    // All points between two frames, if the browser reports them.
     const seen = event.getCoalescedEvents()
     for (const one of seen.length > 0 ? seen : [event]) add(one, box)
     frame ??= requestAnimationFrame(draw)

@@ -1,21 +1,23 @@
 import { getStroke } from 'perfect-freehand'
 import { RESTING_PRESSURE, type Stroke } from '../../domain/signature.ts'
 
-/** Spec §9: a black line of 2 px. Only a pen, which says how hard it is pressed, makes it thinner or thicker. */
+/** Spec §9: a black line of 2 px. Only a pen, which reports pressure, changes its width. */
 const line = { size: 2, thinning: 0.6, smoothing: 0.5, streamline: 0.3, simulatePressure: false } as const
 
-/** The edge of the line, all around it. */
+/** The outline of the stroke. */
 export const outlineOf = (stroke: Stroke): [number, number][] =>
   getStroke(
     stroke.map(([x, y, pressure]) => [x, y, pressure]),
     { ...line, last: true },
   )
 
-/** A pen reports its pressure; other devices get a constant one, with which the line is 2 px wide (a test checks that). */
+/**
+ * A pen reports its pressure; other devices get a constant one, with which the line is 2 px wide (a test checks that).
+ */
 export const pressureOf = ({ pointerType, pressure }: Pick<PointerEvent, 'pointerType' | 'pressure'>) =>
   pointerType === 'pen' ? pressure : RESTING_PRESSURE
 
-/** Curves through the middles between the corners: the corners themselves would show. */
+/** Curves through the midpoints: the corners themselves would be visible. */
 export function fillStroke(context: CanvasRenderingContext2D, stroke: Stroke): void {
   const outline = outlineOf(stroke)
   const [first] = outline

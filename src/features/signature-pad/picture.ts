@@ -3,12 +3,12 @@ import { report } from '../../report.ts'
 import { fillStroke } from './ink.ts'
 import { addSignatureFont } from './signatureFont.ts'
 
-/** The content of the pad: lines, or a name. */
+/** The content of the pad: strokes, or a name. */
 export type Written =
   | { readonly kind: 'drawn'; readonly strokes: readonly Stroke[] }
   | { readonly kind: 'typed'; readonly name: string }
 
-/** As the theme has it for the pad: read there, so that the picture is what was seen. */
+/** The pad's colours in the theme: read from the page, so that the picture equals what was seen. */
 export type Ink = { readonly color: string; readonly paper: string; readonly font: string }
 
 export function inkOf(pad: Element): Ink {
@@ -24,7 +24,7 @@ function writeName(context: CanvasRenderingContext2D, name: string, font: string
   context.save()
   context.translate(MARGIN, BASELINE)
   context.scale(scale, scale)
-  // A little above the line, as one writes.
+  // Slightly above the line, as in handwriting.
   context.fillText(name, 0, -MARGIN / 4)
   context.restore()
 }
@@ -35,21 +35,21 @@ export function write(context: CanvasRenderingContext2D, written: Written, ink: 
   else for (const stroke of written.strokes) fillStroke(context, stroke)
 }
 
-/** Sharp on paper too, whatever the screen; smaller where it would be more than is taken. */
+/** Sharp in print too, whatever the screen; smaller if it would exceed the limit. */
 const scales = [2, 1] as const
 
-/** A font that did not arrive is no error: the name is written in the next one of the list, and that is what is signed. */
+/** A font that did not arrive is no error: the name is drawn in the next font of the list, and signed like that. */
 const onMissingFont = (error: unknown): void => {
   if (!(error instanceof DOMException && error.name === 'NetworkError')) report(error)
 }
 
-/** Loads the font's glyphs of a name, if the device does not have them yet. */
+/** Loads the font's glyphs for a name, if the device does not have them yet. */
 export function glyphsOf(name: string, { font }: Ink): Promise<unknown> {
   addSignatureFont()
   return document.fonts.load(font, name).catch(onMissingFont)
 }
 
-/** A PNG of the pad on its white paper, as a data address; null if it is more than the server takes. */
+/** A PNG of the pad on white paper, as a data URL; null if it is larger than the server accepts. */
 export async function pictureOf(written: Written, ink: Ink, width: number): Promise<string | null> {
   if (written.kind === 'typed') await glyphsOf(written.name, ink)
   const canvas = document.createElement('canvas')

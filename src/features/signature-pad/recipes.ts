@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../ui/theme/surfaces.ts'
 
-/** White paper and black ink in every scheme: what is signed looks as it will on the document. */
+/** White paper and black ink in every theme: it looks like the signed document. */
 export const signaturePad = defineSlotRecipe({
   className: 'signature',
   slots: ['root', 'top', 'tools', 'pad', 'cross', 'signer', 'sheet', 'hint'],
@@ -21,17 +21,17 @@ export const signaturePad = defineSlotRecipe({
       overflow: 'hidden',
       bg: 'signaturePaper',
       color: 'signatureInk',
-      // Of a typed signature.
+      // The font of a typed signature.
       fontFamily: 'signature',
       fontSize: '4rem',
       fontWeight: 'body',
-      // A line and not a border: the sheets are as wide as the pad, to the pixel.
+      // A shadow instead of a border: the canvases are exactly as wide as the pad.
       boxShadow: 'inset 0 0 0 1px {colors.field}',
       borderRadius: 'control',
       forcedColorAdjust: 'none',
       userSelect: 'none',
       WebkitTouchCallout: 'none',
-      // Where one writes.
+      // The writing line.
       _before: {
         content: '""',
         position: 'absolute',
@@ -77,7 +77,7 @@ export const signaturePad = defineSlotRecipe({
   },
 })
 
-/** The code that a mailbox received: who signs has it. */
+/** The code that the signer received by mail. */
 export const emailCheck = defineSlotRecipe({
   className: 'email-check',
   slots: ['root', 'title', 'text', 'error', 'confirmed'],

@@ -5,7 +5,7 @@ const FAMILY = 'Allura'
 
 let added = false
 
-/** The script that a typed name is signed in; only this page has it, so no style sheet names its file. It loads when used. */
+/** The script font of a typed signature; only this page uses it, so no style sheet names its file. Loaded when used. */
 export function addSignatureFont(): void {
   if (added) return
   added = true

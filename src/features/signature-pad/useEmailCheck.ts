@@ -54,7 +54,7 @@ export function useEmailCheck({ email, onVerified, ref }: Props) {
       setSent(true)
       setWait(BETWEEN_LETTERS_S)
     } else setError(failureSentence(answer.code, emailCheckRefused))
-    // The code stays when the network failed: only a code that the server has checked must be typed again.
+    // The code stays after a network failure: only a code that the server has checked must be typed again.
     if (
       what === 'sending' ||
       (!answer.ok && (answer.code === 'code_wrong' || answer.code === 'code_expired'))
@@ -63,7 +63,7 @@ export function useEmailCheck({ email, onVerified, ref }: Props) {
     focus()
   }
 
-  // A whole code that met no network leaves with the network; typed again it would be the same six digits.
+  // A complete code that failed offline is sent when the network is back: the person would type the same digits.
   const waits = busy === null && error !== undefined && isWhole
   useEffect(() => {
     if (!waits) return undefined

@@ -12,7 +12,7 @@ type PaperInPage = {
   written: Written
 }
 
-/** The sheets in the page, as wide as there is room, with what is written on them: kept as drawn, fitted as shown. */
+/** The canvases in the page, as wide as there is room, with their content: stored as drawn, scaled for display. */
 export function useSignatureCanvas({
   way,
   name,
@@ -35,7 +35,7 @@ export function useSignatureCanvas({
     const [below, above] = [finished.current, inHand.current]
     if (below === null || above === null) return undefined
     const made = SignatureCanvas.over(below, above)
-    // The room changes when the phone is turned, and when the page is zoomed: then its points have other pixels.
+    // The size changes when the phone is turned, and when the page is zoomed: then the canvas needs other pixels.
     const observer = new ResizeObserver(() => {
       made?.resize(below.clientWidth)
       setPaper(made)

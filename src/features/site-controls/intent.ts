@@ -1,11 +1,11 @@
-/** Events that show that the visitor is about to use the page, not only reading it. */
+/** Events that show that the visitor starts to use the page, not only to read it. */
 const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerover'] as const
 
 const isIntent = ({ type, target }: Event): boolean =>
   type !== 'pointerover' ||
   (target instanceof Element && target.closest('a, button, summary, input') !== null)
 
-/** Loads at the first sign. Without a network the page goes on without it, and tries again at the next sign. */
+/** Loads at the first such event. Offline the page works without it, and tries again at the next one. */
 function onNextSign(load: () => Promise<unknown>): void {
   const act = (event: Event) => {
     if (!isIntent(event)) return

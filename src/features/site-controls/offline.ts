@@ -1,9 +1,9 @@
 import { installWorker } from '../../data/update/installWorker.ts'
 
-/** The worker makes the public site open without a signal; it is not urgent, and is not to slow the page down. */
+/** With the worker the public site opens offline; it is registered late, so that it does not slow the page down. */
 async function register(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register('/sw.js')
-  // An untouched page has nothing to lose: it takes a new version by itself, so that prices stay true.
+  // An unused page has nothing to lose: it accepts a new version automatically, so that prices stay current.
   registration.waiting?.postMessage({ type: 'TAKE_OVER_IF_ALONE' })
   return registration
 }

@@ -1,13 +1,13 @@
 /**
- * The controls of the public site that are neither a link nor a form, by delegation from the document: they work
- * before React is there, and on after it. What they show is CSS on the attributes of <html>.
+ * The controls of the public site that are neither a link nor a form, by delegation from the document: they work before
+ * and after React is attached. What they show is CSS on the attributes of <html>.
  */
 import { followHint } from '../../data/session/hint.ts'
 import { chooseTheme, followTheme, type Theme } from '../../ui/theme/scheme.ts'
 import { closeMenusOf, closeOnEscape } from './menus.ts'
 
 declare global {
-  /** What was tapped on a public page before this script came; the page's own script keeps it (build/prerender.ts). */
+  /** Taps on a public page before this script was loaded; the page's own script stores them (build/prerender.ts). */
   var earlyTaps: (EventTarget | null)[] | undefined
 }
 
@@ -29,7 +29,7 @@ function dismissBanner(promotion: string): void {
   try {
     localStorage.setItem(BANNER_KEY, promotion)
   } catch {
-    // Then it is closed for as long as the page is open.
+    // Without storage, it stays closed while the page is open.
     return
   }
 }

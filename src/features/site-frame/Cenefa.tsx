@@ -11,10 +11,10 @@ const course: readonly MotifName[] = [
   'chatbot',
 ]
 
-// Wider than the widest screen that is still sold.
+// Wider than the widest common screen.
 const places = Array.from({ length: 42 }, (_, place) => place)
 
-/** The course of tiles along the foot of the site. */
+/** The row of tiles along the foot of the site. */
 export function Cenefa() {
   const part = cenefa()
   return (

@@ -8,8 +8,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight, X } from '../../ui/icons.ts'
 
 /**
- * The promotion. Its link reloads the page: only then does the style sheet see the fragment. When it has ended, the root
- * says so (useOfferMark) and the style sheet takes its words away.
+ * The promotion. Its link reloads the page: only then does the style sheet match the fragment. When it has ended, the
+ * root is marked (useOfferMark) and the style sheet hides its text.
  */
 export function PromoBanner() {
   const part = siteBanner()

@@ -10,7 +10,9 @@ import { siteLinks } from './siteLinks.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { ToolsMenu } from './ToolsMenu.tsx'
 
-/** What a visitor sees and what a signed-in person sees both stand in it; the mark on the root says which shows. */
+/**
+ * Contains both the visitor's and the signed-in person's links; the attribute of the root decides which are visible.
+ */
 export function SiteHeader() {
   const part = siteHeader()
   return (

@@ -4,7 +4,7 @@ import { cx } from '../../styled-system/css'
 import { Icon } from '../../ui/Icon.tsx'
 import { Moon, Sun } from '../../ui/icons.ts'
 
-/** Works before React is there: `site-controls` listens for its attribute. */
+/** Works before React is attached: `site-controls` handles its attribute. */
 export function ThemeToggle() {
   return (
     <button

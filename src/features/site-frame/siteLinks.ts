@@ -1,7 +1,7 @@
 import { routes } from '../../routes.ts'
 import { siteNavCopy } from '../../copy/site/chrome.ts'
 
-/** The ways around the site, beside the menu of the tools. */
+/** The links of the site, in addition to the tools' menu. */
 export const siteLinks = [
   { to: routes.features, text: siteNavCopy.features },
   { to: routes.pricing, text: siteNavCopy.pricing },

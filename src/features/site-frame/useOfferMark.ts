@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { askStorefront } from '../../data/storefront/askStorefront.ts'
 import { currentStorefront, subscribeToStorefront } from '../../data/storefront/storefront.ts'
 
-/** As it is, and not as it is drawn: React draws what the build drew first, and the mark must not come off for that. */
+/** By the current state, not the drawn one: React first draws the build's state, and must not remove the mark. */
 function mark(): void {
   const { dataset } = document.documentElement
   if (currentStorefront().promotion !== null) delete dataset['offer']
   else dataset['offer'] ??= 'late'
 }
 
-/** Whether the promotion that is drawn holds; index.html and storefront.ts mark the same before the app is there. */
+/** Whether the drawn promotion is valid; index.html and storefront.ts set the same mark before the app is loaded. */
 export function useOfferMark(): void {
   useEffect(() => {
     mark()

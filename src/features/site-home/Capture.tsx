@@ -13,7 +13,7 @@ const unfinished: readonly { motif: (typeof toolSlugs)[number]; glazed: Glazed }
   { motif: 'ai-content', glazed: '0' },
 ]
 
-/** The last call of a page, beside a mosaic that is not finished yet. */
+/** The closing call to action of a page, next to an unfinished mosaic. */
 export function Capture({ title, sentence, row = false, children }: CaptureProps) {
   const part = capture()
   return (

@@ -7,7 +7,7 @@ type LastCallProps = {
   title: string
   sentence: string
   register: string
-  /** The second way on, for who is not there yet. */
+  /** The second link, for undecided visitors. */
   other: { to: string; text: string }
 }
 

@@ -13,7 +13,7 @@ const named = (course: string, places: readonly Place[]) =>
 const tileOf = (motif: MotifName): Place => ({ motif })
 const ghostOf = (motif: MotifName): Place => ({ motif, ghost: true })
 
-// Five columns on the desktop; the ghosts are its edge, and leave the phone its 3 × 3.
+// Five columns on the desktop; the outlined tiles are its edge, and the phone shows only the 3 × 3.
 const above = named('above', [
   ghostOf('web-creator'),
   ghostOf('chatbot'),
@@ -42,7 +42,7 @@ const below = named('below', [
   ghostOf('chatbot'),
 ])
 
-/** Seven tiles, and the price in the two places that are missing for nine. */
+/** Seven tiles, and the price in the two remaining places of nine. */
 export function Mosaic() {
   const part = mosaic()
   const slab = heroCopy.slab(headlineIn(useStorefront()))

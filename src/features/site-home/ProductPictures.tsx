@@ -3,12 +3,15 @@ import { productPictures, productSize } from '../../domain/productPicture.ts'
 import { product } from '../../styled-system/recipes'
 import { ScrollArea } from '../../ui/ScrollArea.tsx'
 
-/** Both are in the page, and the theme shows one; a lazy picture that is not shown is not loaded. */
+/** Both are in the page, and the theme shows one; a hidden lazy picture is not loaded. */
 const schemes = ['light', 'dark'] as const
 
 const fileOf = (name: string, scheme: (typeof schemes)[number]) => `/producto/${name}-${scheme}.avif`
 
-/** Real screens of the product. With their sizes nothing moves when they come; they come when they are near. */
+/**
+ * Real screens of the product. Their sizes are set, so nothing moves when they are loaded, which happens when they come
+ * near.
+ */
 export function ProductPictures() {
   const part = product()
   return (

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ScrollArea } from '../../ui/ScrollArea.tsx'
 
-/** These quotes are invented; the mark above them says so. */
+/** These quotes are invented, as the note above them states. */
 export function QuotesNote() {
   return (
     <p className={quotes().note}>

@@ -2,11 +2,11 @@ import { roster } from '../../styled-system/recipes'
 
 type RosterProps = {
   rows: readonly { readonly name: string; readonly sentence: string }[]
-  /** Two when no heading is above it. */
+  /** 2 when no heading is above it. */
   level?: 2 | 3
 }
 
-/** A name and what it does, a line each. */
+/** A name and a description, one line each. */
 export function Roster({ rows, level = 3 }: RosterProps) {
   const part = roster()
   const Name = level === 2 ? 'h2' : 'h3'

@@ -2,7 +2,7 @@ import { stepsCopy } from '../../copy/site/landing.ts'
 import { steps } from '../../styled-system/recipes'
 import { type Glazed, Tile } from '../../ui/Tile.tsx'
 
-// One quarter more with each step.
+// One more quarter at each step.
 const glaze: readonly Glazed[] = ['1', '2', '3', '4']
 
 export function Steps() {

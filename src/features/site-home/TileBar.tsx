@@ -5,15 +5,15 @@ const STEP = 102
 const INSET = 1
 
 type TileBarProps = {
-  /** How many places the bar has; two bars of as many places can be compared. */
+  /** The number of places in the bar; two bars with the same number can be compared. */
   places: number
-  /** How many of them are filled; the last one in part. */
+  /** The number of filled places; the last one may be filled in part. */
   value: number
-  /** Glazed with these, one after the other; without them, dashed outlines. */
+  /** The motifs of the filled tiles, in order; without them, dashed outlines. */
   motifs?: readonly MotifName[]
 }
 
-/** An amount drawn as tiles. The figure is beside it as text. */
+/** An amount drawn as tiles. The figure is next to it as text. */
 export function TileBar({ places, value, motifs }: TileBarProps) {
   const whole = Array.from({ length: Math.ceil(value) }, (_, place) => place)
   return (

@@ -3,7 +3,7 @@ import { type Billing, billings } from '../../domain/billing.ts'
 
 type ByBillingProps = { className?: string | undefined; children: (billing: Billing) => ReactNode }
 
-/** The same line under each way of paying; one of the two is seen. */
+/** The same line for each billing; only one of the two is visible. */
 export function ByBilling({ className, children }: ByBillingProps) {
   return billings.map((billing) => (
     <span key={billing} data-billing={billing} className={className}>

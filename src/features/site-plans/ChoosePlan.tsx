@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 
 type ChoosePlanProps = { plan: Plan; billing: Billing; promo?: 'yes' | 'no'; code?: string | undefined }
 
-/** One way into the contract; the others of the same card are hidden, and so out of the way of the keyboard. */
+/** One link to the contract; the others of the same card are hidden, also from the keyboard. */
 export function ChoosePlan({ plan, billing, promo, code }: ChoosePlanProps) {
   return (
     <span data-promo={promo}>

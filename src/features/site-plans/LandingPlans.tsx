@@ -7,7 +7,7 @@ import { ChoosePlan } from './ChoosePlan.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PlanPrice } from './PlanPrice.tsx'
 
-/** The three plans at their monthly price; the year is a line under it, and the choice is on the page of prices. */
+/** The three plans at their monthly price; the yearly price is a line below, and the choice is on the pricing page. */
 export function LandingPlans() {
   const part = planCards({ brief: true })
   const plans = pricedPlans(useStorefront())

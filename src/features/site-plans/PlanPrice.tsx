@@ -6,7 +6,7 @@ import { planCards } from '../../styled-system/recipes'
 type PlanPriceProps = {
   month: Centavos
   four?: boolean
-  /** The list price, which a promotion takes the place of. */
+  /** The list price, if a promotion replaces it. */
   before?: Centavos
 }
 

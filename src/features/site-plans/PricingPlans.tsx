@@ -13,7 +13,7 @@ import { PlanCard } from './PlanCard.tsx'
 import { PlanPrice } from './PlanPrice.tsx'
 
 const promos = ['no', 'yes'] as const
-/** Without a promotion. */
+/** The only promotion state: none. */
 const alone = ['no'] as const
 
 type ChargeProps = { plan: Plan; billing: Billing; promotion: Promotion | null }
@@ -50,7 +50,7 @@ export function PricingPlans() {
   return (
     <>
       <h2 className={css({ srOnly: true })}>{plansCopy.catalogue}</h2>
-      {/* The banner's link ends here; the style sheet shows it then, and the prices with the discount. */}
+      {/* The target of the banner's link; the style sheet then shows it, and the prices with the discount. */}
       <p id="promocion" className={billing().promotion}>
         <span className={lozenge()} aria-hidden />
         <span>

@@ -14,7 +14,7 @@ import { Check, Minus } from '../../ui/icons.ts'
 import { Section } from '../../ui/Section.tsx'
 import { PlanPrice } from './PlanPrice.tsx'
 
-/** As the site was built; a test holds them against a new database. */
+/** As the site was built; a test compares them with a new database. */
 const builtTiers: readonly SoldTier[] = tiers.map((tier) => Object.assign({}, tier, tierCopy[tier.key]))
 
 function TierCard({ tier }: { tier: SoldTier }) {
@@ -70,7 +70,7 @@ function TierCard({ tier }: { tier: SoldTier }) {
   )
 }
 
-/** The SEO tool alone: another catalogue than the package plans. Hidden where none of its tiers is sold. */
+/** The SEO tool alone: a separate catalogue from the package plans. Hidden while none of its tiers is sold. */
 export function TierSection() {
   const sold = useStorefront().tiers ?? builtTiers
   if (sold.length === 0) return null

@@ -4,8 +4,8 @@ import { useStorefront } from '../../data/storefront/useStorefront.ts'
 import { promotionOf } from '../../siteHrefs.ts'
 
 /**
- * A link within the app sets no `:target`; the mark on the root has the same effect in the style sheet. For the code of a
- * promotion that has ended, the page says so.
+ * A link within the app sets no `:target`; the mark on the root has the same effect in the style sheet. For the code of
+ * a promotion that has ended, the page shows that it has ended.
  */
 export function usePromotionMark(): void {
   const asked = promotionOf(useLocation().search)

@@ -13,7 +13,7 @@ const icons: Readonly<Record<DocKey, Picture>> = {
   security: ShieldCheck,
 }
 
-/** The four doors of the documentation. */
+/** The four entry points of the documentation. */
 export function DocLinks() {
   const part = linkCards()
   return (

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { PageHead } from '../../ui/Section.tsx'
 import { ReadingText } from './ReadingText.tsx'
 
-/** A text of the law, with its own parts for a list, and the mark that no lawyer has read it yet. */
+/** A legal text, with a list of its parts, and the note that no lawyer has reviewed it yet. */
 export function LegalText({ reading: { title, lead, chapters } }: { reading: Reading }) {
   return (
     <>

@@ -3,11 +3,11 @@ import { prose } from '../../styled-system/recipes'
 import { Blocks } from './Blocks.tsx'
 
 type ReadingTextProps = {
-  /** What the list of parts is called, and its links. */
+  /** The label of the list of parts, and its links. */
   label: string
   links: readonly { to: string; text: string; here?: boolean }[]
   chapters: readonly Chapter[]
-  /** The links are the parts of this text, and not other texts. */
+  /** The links lead to parts of this text, not to other texts. */
   toc?: boolean
 }
 

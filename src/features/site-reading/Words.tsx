@@ -8,7 +8,7 @@ export function Words({ text }: { text: string }) {
   })
 }
 
-/** On the phone an address breaks before a slash; else it would in the middle of a word. */
+/** On the phone an address breaks before a slash; otherwise it would break within a word. */
 function Code({ children }: { children: string }) {
   return (
     <code>

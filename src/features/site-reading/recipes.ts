@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { siteWide } from '../../ui/theme/bands.ts'
 
-/** The four doors of the documentation. */
+/** The four entry points of the documentation. */
 export const linkCards = defineSlotRecipe({
   className: 'doors',
   slots: ['root', 'card', 'icon', 'title', 'sentence', 'link'],
@@ -53,7 +53,7 @@ export const linkCards = defineSlotRecipe({
   },
 })
 
-/** Pages that are read: documentation, privacy, terms. Their parts on the left, the text at reading width. */
+/** Long texts: documentation, privacy, terms. Their parts on the left, the text at reading width. */
 export const prose = defineSlotRecipe({
   className: 'prose',
   slots: [
@@ -145,7 +145,7 @@ export const prose = defineSlotRecipe({
       '& pre': { m: '0', font: 'inherit' },
       _focusVisible: { outlineColor: 'onPanel', outlineOffset: '-4px' },
     },
-    // At a large font size its columns do not fit beside one another.
+    // At a large font size its columns do not fit next to each other.
     scroll: { overflowX: 'auto' },
     table: {
       my: '4',
@@ -153,7 +153,7 @@ export const prose = defineSlotRecipe({
       borderCollapse: 'collapse',
       textStyle: 'small',
       textAlign: 'left',
-      // A column that may break anywhere gets no width on the phone: 40 over 0.
+      // Otherwise a column that may break anywhere gets no width on the phone: "40" would break into two lines.
       overflowWrap: 'normal',
     },
     head: {
@@ -173,7 +173,7 @@ export const prose = defineSlotRecipe({
     },
   },
   variants: {
-    // The parts of one text: a help where there is room beside it.
+    // The parts of one text: shown where there is room next to it.
     toc: { true: { nav: { display: { base: 'none', mid: 'block' } } } },
   },
 })

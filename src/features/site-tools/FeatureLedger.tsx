@@ -24,7 +24,7 @@ const icons: Readonly<Record<FeatureKey, Picture>> = {
   privacy: ShieldCheck,
 }
 
-/** Heading: of a cell, below the heading that the page has over them. */
+/** Heading: the level of a cell's heading, below that of the page. */
 export function FeatureLedger({ heading: Heading = 'h2' }: { heading?: 'h2' | 'h3' }) {
   const part = ledger({ icons: true })
   return (

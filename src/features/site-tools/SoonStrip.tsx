@@ -4,10 +4,10 @@ import { Badge } from '../../ui/Badge.tsx'
 import type { MotifName } from '../../ui/theme/motifs.ts'
 import { Tile } from '../../ui/Tile.tsx'
 
-// Not glazed yet: they are not there yet.
+// Outlines: these apps do not exist yet.
 const outlines: readonly MotifName[] = ['ai-content', 'social-manager', 'link-shortener', 'chatbot']
 
-/** Four apps to come. Nothing in it can be followed, for there is nowhere to go. */
+/** Four future apps. Without links: they have no pages yet. */
 export function SoonStrip() {
   const part = ledger()
   return (

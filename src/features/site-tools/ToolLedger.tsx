@@ -14,7 +14,7 @@ import { ToolStatusBadge } from './ToolStatusBadge.tsx'
 const toCome = ['data-analyst', 'link-shortener', 'social-manager', 'web-creator'] as const
 const FEATURES_SHOWN = 2
 
-/** The seven tools in a book of eight places; the last one is for those that are to come. */
+/** The seven tools in a grid of eight cells; the last one is for future tools. */
 export function ToolLedger() {
   const part = ledger()
   return (

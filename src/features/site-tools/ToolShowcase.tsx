@@ -7,7 +7,7 @@ import { Tile } from '../../ui/Tile.tsx'
 import { ToolSiteLink } from './ToolSiteLink.tsx'
 import { ToolStatusBadge } from './ToolStatusBadge.tsx'
 
-/** Each tool with all it does; the menu of the header leads here, to its part. */
+/** Each tool with all its features; the header's menu links to its part here. */
 export function ToolShowcase() {
   const part = showcase()
   return (

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ArrowUpRight } from '../../ui/icons.ts'
 
-/** To the tool's own site, which is not ours to leave this page for. */
+/** Links to the tool's own site in a new tab: it must not replace this page. */
 export function ToolSiteLink({ slug, className }: { slug: ToolSlug; className: string | undefined }) {
   return (
     <a className={className} href={toolSiteHref(slug)} target="_blank" rel="noopener">

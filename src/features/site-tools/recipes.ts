@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Tools, features, apps to come: cells that share their lines, without gaps. */
+/** Tools, features, future apps: cells that share their borders, without gaps. */
 export const ledger = defineSlotRecipe({
   className: 'ledger',
   slots: ['root', 'cell', 'picture', 'head', 'name', 'sentence', 'list', 'link', 'foot', 'more', 'wall'],
@@ -48,7 +48,7 @@ export const ledger = defineSlotRecipe({
     },
     name: { textStyle: 'h4' },
     sentence: { textStyle: 'small', color: 'muted', mt: { base: '1', desk: 'half' } },
-    // On the phone the sentence says enough: seven lists of two are a screen of scrolling.
+    // On the phone only the sentence: seven lists of two would fill a screen.
     list: {
       display: { base: 'none', desk: 'block' },
       mt: '0.875rem',
@@ -124,7 +124,7 @@ export const ledger = defineSlotRecipe({
   },
 })
 
-/** The seven tools at length, a row each: tile, what it is, what it does. */
+/** The seven tools in detail, one row each: tile, description, features. */
 export const showcase = defineSlotRecipe({
   className: 'showcase',
   slots: ['root', 'row', 'picture', 'text', 'category', 'head', 'name', 'sentence', 'link', 'list', 'item'],
@@ -138,7 +138,7 @@ export const showcase = defineSlotRecipe({
       py: { base: '5', mid: '8' },
       scrollMarginTop: '4',
       borderBottom: 'line',
-      // The one that the menu led to.
+      // The one that the menu linked to.
       _target: { '& h2': { color: 'cobalt' } },
     },
     picture: { '& > span': { borderRadius: { base: 'tile', mid: 'small' } } },

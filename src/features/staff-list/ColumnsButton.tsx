@@ -1,4 +1,4 @@
-import { staffListCopy as said } from '../../copy/staffLists.ts'
+import { staffListCopy as copy } from '../../copy/staffLists.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,17 +13,17 @@ type ColumnsButtonProps<Row> = {
   onState: (next: URLSearchParams) => void
 }
 
-/** Chooses the columns of a list; kept in the address. */
+/** Chooses the columns of a list; stored in the address. */
 export function ColumnsButton<Row>({ columns, params, onState }: ColumnsButtonProps<Row>) {
   const { content, open, show, close } = useDialog()
   const hidden = hiddenColumns(params)
   return (
     <>
       <Button size="sm" aria-haspopup="dialog" onClick={() => show(true)}>
-        {said.columns}
+        {copy.columns}
       </Button>
       {content && (
-        <Dialog kind="dialog" open={open} title={said.columns} closeLabel={said.close} onClose={close}>
+        <Dialog kind="dialog" open={open} title={copy.columns} closeLabel={copy.close} onClose={close}>
           <div className={dialogForm()}>
             {columns.slice(1).map(({ key, title }) => (
               <Checkbox

@@ -17,10 +17,10 @@ import type { SavedViews } from './useSavedViews.ts'
 import { useExport } from './useExport.ts'
 import { useStaffList } from './useStaffList.ts'
 
-/** What is done with marked rows. filter: in words. onDone: the rows are others now. */
+/** Renders the actions on marked rows. filter: in words. onDone: called when the rows have changed. */
 export type RenderBulk = (selection: Selection, filter: string, onDone: () => void) => ReactNode
 
-/** The controls of the filters beside the views. rows: those on the screen. */
+/** Renders the controls of the additional filters. rows: those on the screen. */
 export type RenderFilters<Row> = (
   params: URLSearchParams,
   onState: (next: URLSearchParams) => void,
@@ -46,7 +46,7 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
   const saving = useExport(definition)
   const address = params.toString()
   const [marked, setMarked] = useState<{ address: string; selection: Selection } | null>(null)
-  // Rows of another question are not marked under this one.
+  // Rows marked under another query are not marked under this one.
   const selection = marked?.address === address ? marked.selection : null
   const select = (next: Selection | null) => setMarked(next && { address, selection: next })
   const question = questionOf(definition, params)

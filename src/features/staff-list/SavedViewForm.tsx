@@ -1,4 +1,4 @@
-import { savedViewsCopy as said } from '../../copy/savedViews.ts'
+import { savedViewsCopy as copy } from '../../copy/savedViews.ts'
 import { type SavedView, saveView } from '../../data/staff/savedViews.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -21,7 +21,7 @@ type SavedViewFormProps = {
   | { of: SavedView; address?: never; onCancel: () => void }
 )
 
-/** The name of what is shown, or another name of a view. */
+/** A form for the name of the current view, or a new name. */
 export function SavedViewForm({ list, address, of, onCancel, onSaved }: SavedViewFormProps) {
   const { online } = useSyncStatus()
   const keyOf = useAttemptKey()
@@ -31,9 +31,9 @@ export function SavedViewForm({ list, address, of, onCancel, onSaved }: SavedVie
       errorsOf<{ name: string }>({
         name:
           name.trim() === ''
-            ? said.nameMissing
+            ? copy.nameMissing
             : name.trim().length > NAME_MOST
-              ? said.nameTooLong(NAME_MOST)
+              ? copy.nameTooLong(NAME_MOST)
               : undefined,
       }),
     submit: ({ name }) =>
@@ -44,27 +44,27 @@ export function SavedViewForm({ list, address, of, onCancel, onSaved }: SavedVie
           : { ...of, name: name.trim() },
       ),
     onDone: (_, { name }) => {
-      showToast('good', of === undefined ? said.saved : said.renamed, said.savedDetail(name.trim()))
+      showToast('good', of === undefined ? copy.saved : copy.renamed, copy.savedDetail(name.trim()))
       onSaved()
     },
     fieldOf: () => 'name',
-    problems: said.problems,
+    problems: copy.problems,
   })
   return (
     <form
       ref={element}
       className={dialogForm()}
-      aria-label={of === undefined ? said.save : said.rename}
+      aria-label={of === undefined ? copy.save : copy.rename}
       noValidate
       onSubmit={onSubmit}
     >
-      <TextField {...field('name')} label={said.name} hint={said.nameHint} required autoComplete="off" />
+      <TextField {...field('name')} label={copy.name} hint={copy.nameHint} required autoComplete="off" />
       <FormAlert failure={failure} />
       <span className={savedViews().row}>
-        <BusyButton type="submit" look="primary" busy={busy} busyText={said.saving} disabled={!online}>
-          {of === undefined ? said.save : said.rename}
+        <BusyButton type="submit" look="primary" busy={busy} busyText={copy.saving} disabled={!online}>
+          {of === undefined ? copy.save : copy.rename}
         </BusyButton>
-        {onCancel && <Button onClick={onCancel}>{said.cancel}</Button>}
+        {onCancel && <Button onClick={onCancel}>{copy.cancel}</Button>}
       </span>
     </form>
   )

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
-import { savedViewsCopy as said } from '../../copy/savedViews.ts'
+import { savedViewsCopy as copy } from '../../copy/savedViews.ts'
 import { savedViews } from '../../styled-system/recipes'
 import type { SavedViews } from './useSavedViews.ts'
 
-/** The saved views as links above the list; Back leads to what was there before. */
+/** The saved views as links above the list; Back returns to the previous view. */
 export function SavedViewLinks({ views, current }: Pick<SavedViews, 'views' | 'current'>) {
   const part = savedViews()
   if (views === undefined || views.length === 0) return null
   return (
-    <nav aria-label={said.label} className={part.chips}>
+    <nav aria-label={copy.label} className={part.chips}>
       {views.map((view) => (
         <Link
           key={view.id}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { savedViewsCopy as said } from '../../copy/savedViews.ts'
+import { savedViewsCopy as copy } from '../../copy/savedViews.ts'
 import { deleteView, type SavedView } from '../../data/staff/savedViews.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { savedViews } from '../../styled-system/recipes'
@@ -19,28 +19,28 @@ export function SavedViewRow({ view: { id, name, address }, onOpen, onRename, on
   const remove = () =>
     void act(() => deleteView(id), {
       onDone: () => {
-        showToast('good', said.removed)
+        showToast('good', copy.removed)
         onGone()
       },
-      onRefused: ({ code }) => showToast('bad', said.notRemoved, failureSentence(code, said.problems)),
+      onRefused: ({ code }) => showToast('bad', copy.notRemoved, failureSentence(code, copy.problems)),
     })
   return (
     <li className={part.row}>
       <Link className={part.link} to={`?${address}`} onClick={onOpen}>
         {name}
       </Link>
-      <Button size="sm" aria-label={said.renameOf(name)} disabled={!online || busy} onClick={onRename}>
-        {said.rename}
+      <Button size="sm" aria-label={copy.renameOf(name)} disabled={!online || busy} onClick={onRename}>
+        {copy.rename}
       </Button>
       <Button
         size="sm"
         look="danger"
-        aria-label={asking ? said.sureOf(name) : said.removeOf(name)}
+        aria-label={asking ? copy.sureOf(name) : copy.removeOf(name)}
         disabled={!online || busy}
         onBlur={() => setAsking(false)}
         onClick={asking ? remove : () => setAsking(true)}
       >
-        {asking ? said.sure : said.remove}
+        {asking ? copy.sure : copy.remove}
       </Button>
     </li>
   )

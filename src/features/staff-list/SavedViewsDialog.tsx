@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { savedViewsCopy as said } from '../../copy/savedViews.ts'
+import { savedViewsCopy as copy } from '../../copy/savedViews.ts'
 import type { SavedView } from '../../data/staff/savedViews.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { StaffListName } from '../../domain/staffList.ts'
@@ -19,7 +19,7 @@ type SavedViewsDialogProps = {
   onClose: () => void
 }
 
-/** The views of a list: what is shown gets a name, another name, or is deleted. */
+/** The views of a list: saves, renames and deletes them. */
 export function SavedViewsDialog({ saved, list, open, onClose }: SavedViewsDialogProps) {
   const { views = [], failure, address, current, reload } = saved
   const { online } = useSyncStatus()
@@ -30,16 +30,16 @@ export function SavedViewsDialog({ saved, list, open, onClose }: SavedViewsDialo
     void reload()
   }
   return (
-    <Dialog kind="dialog" open={open} title={said.title} closeLabel={said.close} onClose={onClose}>
+    <Dialog kind="dialog" open={open} title={copy.title} closeLabel={copy.close} onClose={onClose}>
       <div className={part.root}>
         {!online && (
           <Banner boxed tone="amber" icon={WifiOff}>
-            {said.offline}
+            {copy.offline}
           </Banner>
         )}
         {online && failure !== null && (
           <Banner boxed tone="amber" icon={CircleAlert}>
-            {said.failed}. {failureSentence(failure, said.problems)}
+            {copy.failed}. {failureSentence(failure, copy.problems)}
           </Banner>
         )}
         {renamed !== null ? (
@@ -51,14 +51,14 @@ export function SavedViewsDialog({ saved, list, open, onClose }: SavedViewsDialo
             onSaved={changed}
           />
         ) : current !== undefined ? (
-          <p className={part.note}>{said.alreadySaved(current.name)}</p>
+          <p className={part.note}>{copy.alreadySaved(current.name)}</p>
         ) : address === '' ? (
-          <p className={part.note}>{said.nothingToSave}</p>
+          <p className={part.note}>{copy.nothingToSave}</p>
         ) : (
           <SavedViewForm key={address} list={list} address={address} onSaved={changed} />
         )}
         {views.length > 0 && (
-          <ul className={part.list} aria-label={said.label}>
+          <ul className={part.list} aria-label={copy.label}>
             {views.map((view) => (
               <SavedViewRow
                 key={view.id}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { staffListCopy as said } from '../../copy/staffLists.ts'
+import { staffListCopy as copy } from '../../copy/staffLists.ts'
 import { selectionBar } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 
@@ -8,19 +8,19 @@ type SelectionBarProps = {
   count: string
   /** The filter in words. */
   filter: string
-  /** Takes all that the list has; null where all are taken, or where they are too many. */
+  /** Marks all rows of the list; null when all are marked, or there are too many. */
   onAll: { text: string; take: () => void } | null
   onClear: () => void
   children: ReactNode
 }
 
-/** What is marked, under which filter, and what is done with it. */
+/** The marked rows, their filter, and the actions. */
 export function SelectionBar({ count, filter, onAll, onClear, children }: SelectionBarProps) {
   const part = selectionBar()
   return (
-    <section className={part.root} aria-label={said.selection}>
+    <section className={part.root} aria-label={copy.selection}>
       <div className={part.words} aria-live="polite">
-        <p className={part.count}>{said.selected(count)}</p>
+        <p className={part.count}>{copy.selected(count)}</p>
         <p className={part.filter}>{filter}</p>
       </div>
       <div className={part.actions}>
@@ -30,7 +30,7 @@ export function SelectionBar({ count, filter, onAll, onClear, children }: Select
           </Button>
         )}
         <Button size="sm" onClick={onClear}>
-          {said.clearSelection}
+          {copy.clearSelection}
         </Button>
         {children}
       </div>

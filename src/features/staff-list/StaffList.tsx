@@ -13,7 +13,10 @@ type StaffListProps<Row extends ListRow> = {
   renderFilters?: RenderFilters<Row> | undefined
 }
 
-/** A list that the server answers: its views with their counts, search, order and rows; all of it in the address. */
+/**
+ * A list that the server returns page by page: its views with their counts, search, order and rows; all of it in the
+ * address.
+ */
 export function StaffList<Row extends ListRow>({
   definition,
   renderBulk,

@@ -1,6 +1,6 @@
 import type { Column } from '../../ui/table/tableColumn.ts'
 
-/** What a column says of a row in words alone; a column that draws more than words has its own `text`. */
+/** The text of a cell; a column that draws more than text has its own `text`. */
 export function columnText<Row>({ text, cell }: Column<Row>, row: Row): string {
   if (text !== undefined) return text(row)
   const drawn = cell(row)

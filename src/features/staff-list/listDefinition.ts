@@ -5,23 +5,25 @@ import type { Column } from '../../ui/table/tableColumn.ts'
 
 export type ListRow = { readonly id: string }
 
-/** A part of a list with a name and an address of its own. */
+/** A part of a list with its own name and address. */
 export type ListView = {
   readonly key: string
   readonly text: string
   readonly filter: ListQuestion['filter']
 }
 
-/** A column says itself in words: a file of the list has no drawings. */
+/** Columns as text, for the exported file. */
 export type ListColumn<Row> = Column<Row> &
   ({ readonly cell: (row: Row) => string | number } | { readonly text: (row: Row) => string })
 
-/** A list of the staff: what is asked, what a row is, and how it is shown. The columns that can be ordered by are named as the server names its orders. */
+/**
+ * A list of the staff: its query, its rows, and their display. Sortable columns have the names of the server's orders.
+ */
 export type ListDefinition<Row extends ListRow> = {
   readonly list: StaffListName
   readonly row: z.ZodMiniType<Row>
   readonly columns: readonly ListColumn<Row>[]
-  /** The first one has all. */
+  /** The first one contains all rows. */
   readonly views: readonly [ListView, ...ListView[]]
   readonly filters?: readonly ListFilter[]
   readonly texts: {
@@ -35,7 +37,7 @@ export type ListDefinition<Row extends ListRow> = {
   }
 }
 
-/** The parameter of the address that names a view. */
+/** The URL parameter of the view. */
 export const VIEW = 'vista'
 
 export const viewOf = <Row extends ListRow>(
@@ -43,7 +45,7 @@ export const viewOf = <Row extends ListRow>(
   params: URLSearchParams,
 ): ListView => views.find(({ key }) => key === params.get(VIEW)) ?? views[0]
 
-/** Another part of the list, from its beginning; what was searched for stays. */
+/** Another view of the list, from its first page; the search stays. */
 export function withView(params: URLSearchParams, key: string, first: string): URLSearchParams {
   const next = new URLSearchParams(params)
   if (key === first) next.delete(VIEW)
@@ -51,7 +53,7 @@ export function withView(params: URLSearchParams, key: string, first: string): U
   return next
 }
 
-/** What the filters beside the views ask. */
+/** The filters set in addition to the view. */
 export const chosenFilters = <Row extends ListRow>(
   { filters = [] }: ListDefinition<Row>,
   params: URLSearchParams,
@@ -72,7 +74,7 @@ export const isWholeList = <Row extends ListRow>(
   readTableState(params).search.trim() === '' &&
   Object.keys(chosenFilters(definition, params)).length === 0
 
-/** What an address asks of the list. An order that the list does not have is ignored. */
+/** The list query of an address. An order that the list does not have is ignored. */
 export function questionOf<Row extends ListRow>(
   definition: ListDefinition<Row>,
   params: URLSearchParams,

@@ -18,7 +18,7 @@ type Around<Row extends ListRow> = {
   onState: (next: URLSearchParams) => void
 }
 
-/** In place of the rows: they load, there are none, or they could not be loaded. */
+/** Replaces the rows: they are loading, there are none, or loading failed. */
 export function insteadOfRows<Row extends ListRow>(around: Around<Row>): ReactNode {
   const { definition, params, rows, trouble, again, onState } = around
   const { texts, columns } = definition
@@ -47,7 +47,7 @@ export function insteadOfRows<Row extends ListRow>(around: Around<Row>): ReactNo
   return <TableSkeleton rows={8} columns={Math.min(6, columns.length)} />
 }
 
-/** Under the rows: why no more came. They stay where they are: they may be what was looked for. */
+/** Below the rows: why no more were loaded. The loaded ones stay: the person may have found the one. */
 export const troubleBelow = (rows: readonly unknown[] | undefined, trouble: ListProblem | null): ReactNode =>
   rows !== undefined &&
   trouble !== null && (

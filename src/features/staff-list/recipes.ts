@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The only dark band of the panel: what is marked in a list, and what can be done with it. */
+/** The only dark band of the panel: the marked rows of a list, and their actions. */
 export const selectionBar = defineSlotRecipe({
   className: 'selection-bar',
   slots: ['root', 'words', 'count', 'filter', 'actions', 'mark', 'tools'],
@@ -37,7 +37,7 @@ export const selectionBar = defineSlotRecipe({
   },
 })
 
-/** The named addresses of a list: as links above it, and as rows of the dialog that keeps them. */
+/** The saved views of a list: links above it, and rows of the dialog that manages them. */
 export const savedViews = defineSlotRecipe({
   className: 'saved-views',
   slots: ['chips', 'chip', 'root', 'list', 'row', 'link', 'note'],
@@ -45,7 +45,7 @@ export const savedViews = defineSlotRecipe({
     chips: {
       display: 'flex',
       gap: '2',
-      // On the phone they are one line, and the list keeps its place.
+      // On the phone they are in one scrolling line, so that the list does not move.
       overflowX: { base: 'auto', desk: 'visible' },
       flexWrap: { base: 'nowrap', desk: 'wrap' },
     },
@@ -71,7 +71,7 @@ export const savedViews = defineSlotRecipe({
     link: {
       display: 'flex',
       alignItems: 'center',
-      // On the phone the name has the line, and what is done with it the next one.
+      // On the phone the name has a line, and its actions the next one.
       flex: { base: '1 1 100%', desk: '1 1 8rem' },
       minW: '0',
       minH: { base: 'touch', _fine: '8' },

@@ -19,16 +19,16 @@ const list: ListDefinition<{ id: string }> = {
 }
 const saved = (address: string) => savedAddress(list, new URLSearchParams(address))
 
-test('the whole list has no address to save, whichever page of it is shown', () => {
+test('the whole list has no address to save, on any page', () => {
   expect([saved(''), saved('page=3'), saved('vista=todas'), saved('q=%20')]).toEqual(['', '', '', ''])
 })
 
-test('one question has one address, in whatever order its parameters stand', () => {
+test('one query has one address, in any order of its parameters', () => {
   const address = 'desde=12&q=caf%C3%A9&sin=plan&sort=-folio&vista=vencidas'
   expect(saved('vista=vencidas&sort=-folio&q=caf%C3%A9&sin=plan&desde=12&page=2')).toBe(address)
   expect(saved(address)).toBe(address)
 })
 
-test('what the list does not know is left out', () => {
+test('unknown parameters are left out', () => {
   expect(saved('vista=otra&sort=plan&sin=nada&desde=ayer&token=1')).toBe('')
 })

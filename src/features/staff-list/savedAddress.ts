@@ -12,8 +12,8 @@ import { readTableState, writeTableState } from '../../ui/table/tableState.ts'
 export const NAME_MOST = 60
 
 /**
- * What an address asks of its list, always written in the same way: view, filters, search, order and hidden columns. Empty for
- * the whole list; parameters that the list does not know are left out.
+ * The list query of an address in canonical form: view, filters, search, order and hidden columns. Empty for the whole
+ * list; unknown parameters are left out.
  */
 export function savedAddress<Row extends ListRow>(
   definition: ListDefinition<Row>,

@@ -9,7 +9,7 @@ type Marking<Row> = {
   nameOf: (row: Row) => string
 }
 
-/** A box at the beginning of each row; on the phone at its end. */
+/** A checkbox at the beginning of each row; on the phone at its end. */
 export const selectColumn = <Row extends ListRow>({ isOn, onToggle, nameOf }: Marking<Row>): Column<Row> => ({
   key: 'seleccion',
   title: staffListCopy.selection,

@@ -13,7 +13,7 @@ it('a row is marked and unmarked; without any there is no selection', () => {
   expect(withRow(one, 'a', ['a', 'b'])).toBeNull()
 })
 
-it('all has the count that the person saw; without one row it is those of the screen', () => {
+it('"all" has the count that the person saw; without one row only the others on the screen stay marked', () => {
   expect([selectedCount(all), isRowSelected(all, 'z')]).toEqual([120, true])
   expect(withRow(all, 'a', ['a', 'b', 'c'])).toEqual({ kind: 'rows', ids: ['b', 'c'] })
 })

@@ -9,14 +9,14 @@ const columns: Column<{ id: string }>[] = ['nombre', 'plan', 'alta'].map((key) =
   cell: ({ id }) => `${key} ${id}`,
 }))
 
-it('a column that is left out stands in the address and comes back; the one that heads the row stays', () => {
+it('a hidden column is in the address and can be restored; the first one is always shown', () => {
   const without = withColumn(withColumn(new URLSearchParams('vista=todos'), 'plan'), 'nombre')
   expect(without.toString()).toBe('vista=todos&sin=nombre.plan')
   expect(shownColumns(columns, without).map(({ key }) => key)).toEqual(['nombre', 'alta'])
   expect(withColumn(withColumn(without, 'plan'), 'nombre').toString()).toBe('vista=todos')
 })
 
-it('a column says its words, or what it has for it', () => {
+it('the text of a column is that of its cell, or its own', () => {
   const [first] = columns
   if (first === undefined) throw new Error('no column')
   expect(columnText(first, { id: '1' })).toBe('nombre 1')

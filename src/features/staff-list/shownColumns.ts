@@ -1,12 +1,12 @@
 import type { Column } from '../../ui/table/tableColumn.ts'
 
-/** The parameter of the address with the columns that are left out. */
+/** The URL parameter of the hidden columns. */
 export const HIDDEN = 'sin'
 
 export const hiddenColumns = (params: URLSearchParams): ReadonlySet<string> =>
   new Set((params.get(HIDDEN) ?? '').split('.').filter(Boolean))
 
-/** The first one heads the row, and stays. */
+/** The first column is the row's heading, and is always shown. */
 export const shownColumns = <Row>(
   columns: readonly Column<Row>[],
   params: URLSearchParams,

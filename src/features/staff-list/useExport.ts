@@ -1,5 +1,5 @@
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { exportCopy as said } from '../../copy/staffLists.ts'
+import { exportCopy as copy } from '../../copy/staffLists.ts'
 import { type ListCursor, listRows, noteExport } from '../../data/staff/listRows.ts'
 import { failed } from '../../data/session/call.ts'
 import { csvOf } from '../../domain/csv.ts'
@@ -11,9 +11,9 @@ import { useAction } from '../action/useAction.ts'
 import { columnText } from './columnText.ts'
 import type { ListDefinition, ListRow } from './listDefinition.ts'
 
-/** Rows a page: what the server gives at most. */
+/** The page size: the server's maximum. */
 const PAGE = 100
-/** Rows a file: all of them are in memory until it is written. */
+/** The maximum number of rows in a file: all are in memory until it is written. */
 const MOST = 20_000
 
 async function everyRow<Row extends ListRow>({ list, row }: ListDefinition<Row>, question: ListQuestion) {
@@ -29,7 +29,7 @@ async function everyRow<Row extends ListRow>({ list, row }: ListDefinition<Row>,
     if (rows.length > MOST) return failed('too_many_rows' as const)
     cursor = answer.value.next
   } while (cursor !== null)
-  // On record before the file is there: no file without an audit entry.
+  // Audit entry first: without it no file is made.
   const noted = await noteExport(list, question, rows.length)
   return noted.ok ? { ok: true as const, value: rows } : noted
 }
@@ -38,7 +38,7 @@ async function everyRow<Row extends ListRow>({ list, row }: ListDefinition<Row>,
 export function useExport<Row extends ListRow>(definition: ListDefinition<Row>) {
   const { busy, act } = useAction()
   const { columns, texts } = definition
-  /** name: of the file, without its day. */
+  /** name: of the file, without the date. */
   const start = (question: ListQuestion, name: string) =>
     void act(() => everyRow(definition, question), {
       onDone: ({ value: rows }) => {
@@ -48,9 +48,9 @@ export function useExport<Row extends ListRow>(definition: ListDefinition<Row>) 
         )
         const day = todayInMexico(Date.now())
         download(addressOf(new Blob([csv], { type: 'text/csv;charset=utf-8' })), `${name}-${day}.csv`)
-        showToast('good', said.done, said.doneDetail(texts.count(String(rows.length), rows.length === 1)))
+        showToast('good', copy.done, copy.doneDetail(texts.count(String(rows.length), rows.length === 1)))
       },
-      onRefused: ({ code }) => showToast('bad', said.failed, failureSentence(code, said.problems)),
+      onRefused: ({ code }) => showToast('bad', copy.failed, failureSentence(code, copy.problems)),
     })
   return { busy, start }
 }

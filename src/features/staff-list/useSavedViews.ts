@@ -6,17 +6,17 @@ import type { ListDefinition, ListRow } from './listDefinition.ts'
 import { savedAddress } from './savedAddress.ts'
 
 export type SavedViews = {
-  /** Undefined until they came. */
+  /** Undefined until they were loaded. */
   readonly views: readonly SavedView[] | undefined
   readonly failure: SavedViewProblem | null
-  /** What is on the screen, as a view would name it; empty for the whole list. */
+  /** The current address in a view's form; empty for the whole list. */
   readonly address: string
-  /** The one whose address is on the screen. */
+  /** The view whose address is shown. */
   readonly current: SavedView | undefined
   readonly reload: () => Promise<void>
 }
 
-/** The named addresses of this list. */
+/** The saved views of this list. */
 export function useSavedViews<Row extends ListRow>(
   definition: ListDefinition<Row>,
   params: URLSearchParams,
@@ -26,7 +26,7 @@ export function useSavedViews<Row extends ListRow>(
   const load = useCallback(() => listSavedViews(list), [list])
   const { value: views, failure, again: reload } = useLoaded(online ? load : null)
   const address = savedAddress(definition, params)
-  // An older version may have written the same address in another way.
+  // An older version may have written the same address in another form.
   const current = views?.find(
     (view) => savedAddress(definition, new URLSearchParams(view.address)) === address,
   )

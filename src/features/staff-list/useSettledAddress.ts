@@ -6,7 +6,7 @@ const TYPING_MS = 250
 
 const searchIn = (address: string): string => readTableState(new URLSearchParams(address)).search
 
-/** The parameters of the address, after a pause in typing; every other change is used at once. */
+/** The URL parameters, after a pause in typing; every other change is used at once. */
 export function useSettledAddress(address: string): string {
   const [settled, settle] = useState(address)
   useEffect(() => {

@@ -8,10 +8,10 @@ import { useSettledAddress } from './useSettledAddress.ts'
 
 type Later<Row> = { readonly of: ListPage<Row>; readonly pages: readonly ListPage<Row>[] }
 
-/** With these the person may no longer see the rows: they leave the screen, and not only the server. */
+/** With these the person may no longer see the rows: they are removed from the screen, too. */
 const gone: readonly ListProblem[] = ['not_allowed', 'aal2_required', 'second_factor_required']
 
-/** The rows that an address asks for: the first page, and those that were loaded after it. */
+/** The rows for an address: the first page, and the pages loaded after it. */
 export function useStaffList<Row extends ListRow>(definition: ListDefinition<Row>, params: URLSearchParams) {
   const { online } = useSyncStatus()
   const address = useSettledAddress(params.toString())
@@ -34,7 +34,7 @@ export function useStaffList<Row extends ListRow>(definition: ListDefinition<Row
   const [moreFailed, setMoreFailed] = useState<ListProblem | null>(null)
   const { busy, act } = useAction()
 
-  // Rows of another question are not shown as the answer to this one.
+  // Rows of another query are not shown as the answer to this one.
   const first = value?.address === params.toString() ? value.first : undefined
   const pages = first === undefined ? [] : [first, ...(later?.of === first ? later.pages : [])]
   const next = pages.at(-1)?.next ?? null

@@ -4,14 +4,14 @@ import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 import { chosenFilters, type ListDefinition, type ListRow } from './listDefinition.ts'
 
-/** How many rows each view has under the filters beside it, by its key; nothing while that is not known. */
+/** The number of rows in each view under the current filters, by its key; empty while unknown. */
 export function useViewCounts<Row extends ListRow>(
   definition: ListDefinition<Row>,
   params: URLSearchParams,
 ): Readonly<Partial<Record<string, number>>> {
   const { list, views } = definition
   const { online } = useSyncStatus()
-  // As text: equal filters are one question.
+  // As text: equal filters are one query.
   const chosen = new URLSearchParams(chosenFilters(definition, params)).toString()
   const load = useCallback(async () => {
     const beside = Object.fromEntries(new URLSearchParams(chosen))

@@ -1,4 +1,4 @@
-import { staffMeetingsCopy as said } from '../../copy/staffMeetings.ts'
+import { staffMeetingsCopy as copy } from '../../copy/staffMeetings.ts'
 import { setMeetingLink } from '../../data/staff/meetingLink.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { Meeting } from '../../domain/meeting.ts'
@@ -13,36 +13,36 @@ type LinkDialogProps = { meeting: Meeting; open: boolean; onClose: () => void }
 
 const isLink = (text: string): boolean => text === '' || (URL.canParse(text) && text.startsWith('https://'))
 
-/** Where a meeting is held. */
+/** Sets the address of a meeting. */
 export function LinkDialog({ meeting, open, onClose }: LinkDialogProps) {
   const { online } = useSyncStatus()
   const { element, busy, failure, field, onSubmit } = useForm({
     initial: { link: meeting.zoom_link ?? '' },
     validate: ({ link }) =>
-      errorsOf<{ link: string }>({ link: isLink(link.trim()) ? undefined : said.linkInvalid }),
+      errorsOf<{ link: string }>({ link: isLink(link.trim()) ? undefined : copy.linkInvalid }),
     submit: ({ link }) => setMeetingLink(meeting.id, link.trim()),
     onDone: () => {
-      showToast('good', said.saved)
+      showToast('good', copy.saved)
       syncNow()
       onClose()
     },
     fieldOf: () => 'link',
-    problems: said.problems,
+    problems: copy.problems,
   })
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      texts={{ ...said, title: said.linkTitle, cancel: said.close }}
-      description={said.linkDetail}
+      texts={{ ...copy, title: copy.linkTitle, cancel: copy.close }}
+      description={copy.linkDetail}
       form={{ ref: element, onSubmit }}
-      submit={{ text: said.save, busyText: said.saving, busy }}
+      submit={{ text: copy.save, busyText: copy.saving, busy }}
       online={online}
     >
       <TextField
         {...field('link')}
-        label={said.linkLabel}
-        hint={said.linkHint}
+        label={copy.linkLabel}
+        hint={copy.linkHint}
         inputMode="url"
         autoComplete="off"
       />

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { momentInMexico } from '../../copy/calendar.ts'
 import { meetingTypes } from '../../copy/meetings.ts'
-import { staffMeetingsCopy as said } from '../../copy/staffMeetings.ts'
+import { staffMeetingsCopy as copy } from '../../copy/staffMeetings.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { isOff, type Meeting, type MeetingStatus, moveMeetingIntent } from '../../domain/meeting.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,7 +18,7 @@ import { laterDialog } from '../later/later.tsx'
 
 const LinkDialog = laterDialog(() => import('./LinkDialog.tsx').then((module) => module.LinkDialog))
 
-/** What staff do with a meeting that is still to come: confirm it, say where it is held, cancel it. Nothing for any other. */
+/** The staff's actions on a future meeting: confirm it, set its link, cancel it. Nothing for any other. */
 export function MeetingMoves({ meeting }: { meeting: Meeting }) {
   const now = useNow()
   const question = useDialog()
@@ -31,9 +31,9 @@ export function MeetingMoves({ meeting }: { meeting: Meeting }) {
     act(() => enqueueChange(moveMeetingIntent(meeting, to)), {
       onDone: (change) => {
         question.close()
-        tellSaved(change, said.moved, said.movedDetail)
+        tellSaved(change, copy.moved, copy.movedDetail)
       },
-      onRefused: () => showToast('bad', said.notKept.title, said.notKept.detail),
+      onRefused: () => showToast('bad', copy.notKept.title, copy.notKept.detail),
     })
   return (
     <Inline>
@@ -41,22 +41,22 @@ export function MeetingMoves({ meeting }: { meeting: Meeting }) {
         <Button
           size="xs"
           aria-keyshortcuts="c"
-          aria-label={said.confirmOf(when)}
+          aria-label={copy.confirmOf(when)}
           disabled={busy}
           onClick={() => void move('approved')}
         >
-          {said.confirm}
+          {copy.confirm}
         </Button>
       )}
       <IconButton
-        label={said.linkOf(when)}
+        label={copy.linkOf(when)}
         icon={Video}
         size="xs"
         aria-haspopup="dialog"
         onClick={() => link.show(true)}
       />
       <IconButton
-        label={said.cancelOf(when)}
+        label={copy.cancelOf(when)}
         icon={X}
         size="xs"
         aria-haspopup="dialog"
@@ -66,15 +66,15 @@ export function MeetingMoves({ meeting }: { meeting: Meeting }) {
         <Dialog
           kind="dialog"
           open={question.open}
-          title={said.cancelTitle}
-          description={said.cancelDetail(meetingTypes[meeting.meeting_type].label, when)}
-          closeLabel={said.close}
+          title={copy.cancelTitle}
+          description={copy.cancelDetail(meetingTypes[meeting.meeting_type].label, when)}
+          closeLabel={copy.close}
           onClose={question.close}
           footer={
             <>
-              <Button onClick={question.close}>{said.keep}</Button>
+              <Button onClick={question.close}>{copy.keep}</Button>
               <Button look="danger" disabled={busy} onClick={() => void move('cancelled')}>
-                {said.cancelYes}
+                {copy.cancelYes}
               </Button>
             </>
           }

@@ -1,5 +1,5 @@
 import { roleName } from '../../copy/staffAccounts.ts'
-import { staffMembersCopy as said } from '../../copy/staffMembers.ts'
+import { staffMembersCopy as copy } from '../../copy/staffMembers.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import type { StaffMember } from '../../data/staff/staffMembers.ts'
 import { routes } from '../../routes.ts'
@@ -15,48 +15,48 @@ import { RoleForm } from './RoleForm.tsx'
 
 type MemberDrawerProps = {
   member: StaffMember
-  /** Agents who may take the clients over. */
+  /** Agents who can take over the clients. */
   others: readonly StaffMember[]
   open: boolean
   onClose: () => void
-  /** The team is another now. */
+  /** Called when the member was changed. */
   onChange: () => void
 }
 
-/** One member of the team: what there is to do, and the role. */
+/** One member of the team: the open work, and the role. */
 export function MemberDrawer({ member, others, open, onClose, onChange }: MemberDrawerProps) {
   const now = useNow()
   const isSelf = usePerson().uid === member.id
   const part = staffMember()
   return (
-    <Dialog kind="drawer" open={open} title={memberName(member)} closeLabel={said.close} onClose={onClose}>
+    <Dialog kind="drawer" open={open} title={memberName(member)} closeLabel={copy.close} onClose={onClose}>
       <div className={part.root}>
         <DescriptionList
           rows={[
-            { term: said.role, value: roleName[member.role] },
+            { term: copy.role, value: roleName[member.role] },
             ...(member.email === null
               ? []
-              : [{ term: said.email, value: <a href={`mailto:${member.email}`}>{member.email}</a> }]),
+              : [{ term: copy.email, value: <a href={`mailto:${member.email}`}>{member.email}</a> }]),
             ...(['clients', 'tasks', 'conversations', 'tickets'] as const).map((key) => ({
-              term: said[key],
+              term: copy[key],
               value: formatCount(member[key]),
             })),
-            { term: said.absence, value: absenceText(member) },
-            { term: said.seen, value: seenText(member, now) },
+            { term: copy.absence, value: absenceText(member) },
+            { term: copy.seen, value: seenText(member, now) },
           ]}
         />
         <div className={part.ways}>
           <ButtonLink size="sm" to={auditOfPersonHref(member.id)}>
-            {said.seeAudit}
+            {copy.seeAudit}
           </ButtonLink>
           {member.clients > 0 && (
             <ButtonLink size="sm" to={routes.clients}>
-              {said.seeClients}
+              {copy.seeClients}
             </ButtonLink>
           )}
         </div>
         {isSelf ? (
-          <p className={part.quiet}>{said.you}</p>
+          <p className={part.quiet}>{copy.you}</p>
         ) : (
           <RoleForm
             member={member}

@@ -1,5 +1,5 @@
 import { roleName, roleSentence } from '../../copy/staffAccounts.ts'
-import { staffMembersCopy as said } from '../../copy/staffMembers.ts'
+import { staffMembersCopy as copy } from '../../copy/staffMembers.ts'
 import { setStaffRole, type StaffMember } from '../../data/staff/staffMembers.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { everyRole, type Role } from '../../domain/person.ts'
@@ -14,7 +14,7 @@ import { errorsOf } from '../form/errors.ts'
 import { useForm } from '../form/useForm.ts'
 import { memberName } from './memberColumns.tsx'
 
-/** Not a role. */
+/** No role. */
 const NONE = 'none'
 type Values = { role: Role | typeof NONE; heir: string }
 
@@ -24,11 +24,11 @@ type RoleFormProps = {
   member: StaffMember
   others: readonly StaffMember[]
   onDone: () => void
-  /** The list is older than the member. */
+  /** The member has changed since the list was read. */
   onStale: () => void
 }
 
-/** Another role, or none; who attends the clients then. */
+/** Changes or removes a role, and chooses who gets the clients. */
 export function RoleForm({ member, others, onDone, onStale }: RoleFormProps) {
   const { online } = useSyncStatus()
   const part = staffMember()
@@ -37,50 +37,50 @@ export function RoleForm({ member, others, onDone, onStale }: RoleFormProps) {
   const { element, busy, values, failure, field, write, onSubmit } = useForm({
     initial,
     validate: ({ role, heir }) =>
-      errorsOf<Values>({ heir: losesClients(role) && heir === '' ? said.heirMissing : undefined }),
+      errorsOf<Values>({ heir: losesClients(role) && heir === '' ? copy.heirMissing : undefined }),
     submit: ({ role, heir }) => setStaffRole(member.id, roleOf(role), member.role, heir === '' ? null : heir),
     onDone: ({ value: { clients } }, { role }) => {
-      showToast('good', said.done, said.doneDetail(memberName(member), roleOf(role), clients))
+      showToast('good', copy.done, copy.doneDetail(memberName(member), roleOf(role), clients))
       onDone()
     },
     onRefused: ({ code }) => {
       if (code === 'role_changed' || code === 'not_found' || code === 'clients_assigned') onStale()
     },
     fieldOf: () => 'heir',
-    problems: said.problems,
+    problems: copy.problems,
   })
   const same = values.role === member.role
   const moves = losesClients(values.role)
   return (
-    <form ref={element} className={part.form} onSubmit={onSubmit} aria-label={said.newRole} noValidate>
+    <form ref={element} className={part.form} onSubmit={onSubmit} aria-label={copy.newRole} noValidate>
       {!online && (
         <Banner boxed tone="amber" icon={WifiOff}>
-          {said.openOffline}
+          {copy.openOffline}
         </Banner>
       )}
       <Select
-        label={said.newRole}
-        placeholder={said.newRole}
+        label={copy.newRole}
+        placeholder={copy.newRole}
         disabled={busy || !online}
         options={[
           ...everyRole.map((value) => ({ value, label: roleName[value] })),
-          { value: NONE, label: said.noRole },
+          { value: NONE, label: copy.noRole },
         ]}
         value={values.role}
         hint={values.role === NONE ? undefined : roleSentence[values.role]}
         onChange={(role) => write('role', role)}
       />
-      {moves && others.length === 0 && <p className={part.quiet}>{said.noHeir}</p>}
+      {moves && others.length === 0 && <p className={part.quiet}>{copy.noHeir}</p>}
       {moves && others.length > 0 && (
         <Select
-          label={said.heir}
-          placeholder={said.heir}
-          hint={said.heirHint(member.clients)}
+          label={copy.heir}
+          placeholder={copy.heir}
+          hint={copy.heirHint(member.clients)}
           error={field('heir').error}
           disabled={busy || !online}
           options={others.map((other) => ({
             value: other.id,
-            label: said.heirOption(memberName(other), other.clients),
+            label: copy.heirOption(memberName(other), other.clients),
           }))}
           value={values.heir}
           onChange={(heir) => write('heir', heir)}
@@ -89,9 +89,9 @@ export function RoleForm({ member, others, onDone, onStale }: RoleFormProps) {
       <FormAlert failure={failure} />
       {!same && (
         <>
-          <p className={part.quiet}>{said.effect}</p>
-          <SubmitButton busy={busy} busyText={said.busy} disabled={!online || (moves && others.length === 0)}>
-            {values.role === NONE ? said.revoke : said.save}
+          <p className={part.quiet}>{copy.effect}</p>
+          <SubmitButton busy={busy} busyText={copy.busy} disabled={!online || (moves && others.length === 0)}>
+            {values.role === NONE ? copy.revoke : copy.save}
           </SubmitButton>
         </>
       )}

@@ -1,7 +1,7 @@
 import { recentMoment } from '../../copy/calendar.ts'
 import { formatCount } from '../../copy/money.ts'
 import { roleName } from '../../copy/staffAccounts.ts'
-import { staffMembersCopy as said } from '../../copy/staffMembers.ts'
+import { staffMembersCopy as copy } from '../../copy/staffMembers.ts'
 import type { StaffMember } from '../../data/staff/staffMembers.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
 import { rowLink } from '../../styled-system/recipes'
@@ -9,40 +9,40 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/table/tableColumn.ts'
 
-export const memberName = ({ name, email }: StaffMember): string => name || email || said.nameless
+export const memberName = ({ name, email }: StaffMember): string => name || email || copy.nameless
 
-/** The next absence in days of Mexico; the last moment of an absence is the midnight after it. */
+/** The next absence as dates in Mexico; the stored end is the midnight after its last day. */
 export function absenceText({ absent_from: from, absent_until: until }: StaffMember): string {
-  if (from === null || until === null) return said.noAbsence
-  return said.absent(todayInMexico(Date.parse(from)), todayInMexico(Date.parse(until) - 1))
+  if (from === null || until === null) return copy.noAbsence
+  return copy.absent(todayInMexico(Date.parse(from)), todayInMexico(Date.parse(until) - 1))
 }
 
 export const seenText = ({ seen_at: at }: StaffMember, now: number): string =>
-  at === null ? said.never : recentMoment(at, now)
+  at === null ? copy.never : recentMoment(at, now)
 
 const figure = (key: 'clients' | 'tasks' | 'conversations' | 'tickets'): Column<StaffMember> => ({
   key,
-  title: said[key],
+  title: copy[key],
   align: 'end',
   value: (member) => member[key],
   cell: (member) => formatCount(member[key]),
 })
 
-/** onOpen: a row was chosen. now: ms. */
+/** onOpen: called with the chosen row. now: ms. */
 export const memberColumns = (
   onOpen: (member: StaffMember) => void,
   now: number,
 ): readonly Column<StaffMember>[] => [
   {
     key: 'name',
-    title: said.name,
+    title: copy.name,
     value: memberName,
     cell: (member) => (
       <button
         type="button"
         className={rowLink()}
         aria-haspopup="dialog"
-        aria-label={said.open(memberName(member))}
+        aria-label={copy.open(memberName(member))}
         onClick={() => onOpen(member)}
       >
         <Avatar name={memberName(member)} picture={member.picture} size="sm" />
@@ -52,7 +52,7 @@ export const memberColumns = (
   },
   {
     key: 'role',
-    title: said.role,
+    title: copy.role,
     onPhone: 'badge',
     value: ({ role }) => roleName[role],
     cell: ({ role }) => <Badge tone={role === 'agent' ? 'cobalt' : 'neutral'}>{roleName[role]}</Badge>,
@@ -60,20 +60,20 @@ export const memberColumns = (
   {
     ...figure('clients'),
     onPhone: 'line',
-    phoneCell: said.load,
+    phoneCell: copy.load,
   },
   figure('tasks'),
   figure('conversations'),
   figure('tickets'),
   {
     key: 'absence',
-    title: said.absence,
+    title: copy.absence,
     value: ({ absent_from: from }) => from,
     cell: absenceText,
   },
   {
     key: 'seen',
-    title: said.seen,
+    title: copy.seen,
     align: 'end',
     value: ({ seen_at: at }) => at,
     cell: (member) => seenText(member, now),

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A member of the team in its drawer: facts, links, and the form of the role. */
+/** A member of the team in its drawer: facts, links, and the role's form. */
 export const staffMember = defineSlotRecipe({
   className: 'staff-member',
   slots: ['root', 'ways', 'form', 'quiet'],

@@ -1,5 +1,5 @@
 import { recentMoment } from '../../copy/calendar.ts'
-import { staffNotesCopy as said } from '../../copy/staffNotes.ts'
+import { staffNotesCopy as copy } from '../../copy/staffNotes.ts'
 import type { ClientNote } from '../../data/staff/clientNotes.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { staffNotes } from '../../styled-system/recipes'
@@ -8,7 +8,7 @@ import { useNow } from '../../ui/useNow.ts'
 
 type NoteItemProps = { note: ClientNote; onRemove: ((id: string) => void) | null }
 
-/** Only who wrote a note takes it away. */
+/** Only the author of a note can delete it. */
 export function NoteItem({ note, onRemove }: NoteItemProps) {
   const { uid } = usePerson()
   const part = staffNotes()
@@ -21,8 +21,8 @@ export function NoteItem({ note, onRemove }: NoteItemProps) {
           {when}
         </time>
         {note.author_id === uid && onRemove !== null && (
-          <Button look="ghost" size="xs" aria-label={said.removeOf(when)} onClick={() => onRemove(note.id)}>
-            {said.remove}
+          <Button look="ghost" size="xs" aria-label={copy.removeOf(when)} onClick={() => onRemove(note.id)}>
+            {copy.remove}
           </Button>
         )}
       </div>

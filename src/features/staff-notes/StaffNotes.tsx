@@ -1,5 +1,5 @@
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { staffNotesCopy as said } from '../../copy/staffNotes.ts'
+import { staffNotesCopy as copy } from '../../copy/staffNotes.ts'
 import { NOTE_MAX } from '../../data/staff/clientNotes.ts'
 import type { Uid } from '../../domain/id.ts'
 import { staffNotes } from '../../styled-system/recipes'
@@ -11,30 +11,30 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { NoteItem } from './NoteItem.tsx'
 import { useStaffNotes } from './useStaffNotes.ts'
 
-/** What staff write to each other about a client; read from the server, so that it is on none of the client's devices. */
+/** Notes of the staff about a client; read from the server, so they are on none of the client's devices. */
 export function StaffNotes({ clientId }: { clientId: Uid }) {
   const { notes, trouble, again, draft, save, remove, busy, online } = useStaffNotes(clientId)
   const part = staffNotes()
   return (
-    <section className={part.root} aria-label={said.title}>
+    <section className={part.root} aria-label={copy.title}>
       <header className={part.head}>
         <h2 className={part.title}>
           <Icon of={Lock} />
-          {said.title}
+          {copy.title}
         </h2>
-        <p className={part.hidden}>{said.hidden}</p>
+        <p className={part.hidden}>{copy.hidden}</p>
       </header>
-      {notes === undefined && trouble === null && <p className={part.quiet}>{said.loading}</p>}
-      {!online && <p className={part.quiet}>{said.offline}</p>}
+      {notes === undefined && trouble === null && <p className={part.quiet}>{copy.loading}</p>}
+      {!online && <p className={part.quiet}>{copy.offline}</p>}
       {online && trouble !== null && (
         <div className={part.quiet}>
-          <p>{`${said.loadFailed}. ${failureSentence(trouble)}`}</p>
+          <p>{`${copy.loadFailed}. ${failureSentence(trouble)}`}</p>
           <Button size="xs" onClick={() => void again()}>
-            {said.retry}
+            {copy.retry}
           </Button>
         </div>
       )}
-      {notes?.length === 0 && <p className={part.quiet}>{said.none}</p>}
+      {notes?.length === 0 && <p className={part.quiet}>{copy.none}</p>}
       {notes !== undefined && notes.length > 0 && (
         <ul>
           {notes.map((note) => (
@@ -50,16 +50,16 @@ export function StaffNotes({ clientId }: { clientId: Uid }) {
         }}
       >
         <TextArea
-          label={said.label}
+          label={copy.label}
           hiddenLabel
-          placeholder={said.placeholder}
+          placeholder={copy.placeholder}
           maxLength={NOTE_MAX}
           value={draft.value ?? ''}
           onChange={({ target }) => draft.set(target.value)}
         />
         {(draft.value ?? '').trim() !== '' && (
-          <BusyButton type="submit" look="primary" busy={busy} busyText={said.saving} disabled={!online}>
-            {said.save}
+          <BusyButton type="submit" look="primary" busy={busy} busyText={copy.saving} disabled={!online}>
+            {copy.save}
           </BusyButton>
         )}
       </form>

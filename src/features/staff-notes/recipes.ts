@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What staff write about a client: dashed and marigold everywhere in the panel, so that it never looks like an answer. */
+/**
+ * The staff's notes about a client: dashed and marigold everywhere in the panel, so that they never look like an
+ * answer.
+ */
 export const staffNotes = defineSlotRecipe({
   className: 'staff-notes',
   slots: ['root', 'head', 'title', 'hidden', 'note', 'line', 'author', 'when', 'text', 'quiet', 'form'],

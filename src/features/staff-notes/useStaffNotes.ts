@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { staffNotesCopy as said } from '../../copy/staffNotes.ts'
+import { staffNotesCopy as copy } from '../../copy/staffNotes.ts'
 import { clientNotes, deleteClientNote, saveClientNote } from '../../data/staff/clientNotes.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -9,14 +9,14 @@ import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
-/** The notes of a client, and the one being written: it survives the closing of the tab. */
+/** The notes of a client, and the one being written: it survives a closed tab. */
 export function useStaffNotes(client: Uid) {
   const { online } = useSyncStatus()
   const load = useCallback(() => clientNotes(client), [client])
   const { value: notes, failure: trouble, again } = useLoaded(online ? load : null)
   const draft = useDraft(`staff-note:${client}`)
   const { busy, act } = useAction()
-  // Kept over a failed attempt: saved again after a lost answer, it is one note.
+  // Idempotency key: a retry saves one note.
   const id = useRef<string>(undefined)
 
   const save = () => {
@@ -30,16 +30,16 @@ export function useStaffNotes(client: Uid) {
         draft.clear()
         void again()
       },
-      onRefused: ({ code }) => showToast('bad', said.failed, failureSentence(code, said.problems)),
+      onRefused: ({ code }) => showToast('bad', copy.failed, failureSentence(code, copy.problems)),
     })
   }
   const remove = (note: string) =>
     void act(() => deleteClientNote(note), {
       onDone: () => {
-        showToast('good', said.removed)
+        showToast('good', copy.removed)
         void again()
       },
-      onRefused: ({ code }) => showToast('bad', said.removeFailed, failureSentence(code, said.problems)),
+      onRefused: ({ code }) => showToast('bad', copy.removeFailed, failureSentence(code, copy.problems)),
     })
   return { notes, trouble, again, draft, save, remove, busy, online }
 }

@@ -25,7 +25,7 @@ const tones: Record<ChangeStatus, ComponentProps<typeof Badge>['tone']> = {
   needs_auth: 'amber',
 }
 
-/** Sending again helps where the server said no; what waits leaves by itself. */
+/** Resending helps after a refusal; a waiting change is sent automatically. */
 const resendable: Record<ChangeStatus, boolean> = {
   queued: false,
   sent: false,
@@ -93,7 +93,7 @@ export function ChangeItem({ change, now }: { change: Change; now: number }) {
   )
 }
 
-/** What the person wrote: one text as it is, several with their questions. */
+/** The person's texts: a single one alone, several with their questions. */
 function Texts({ texts }: { texts: Change['texts'] }) {
   const written = Object.entries(texts)
   const [only] = written
@@ -107,7 +107,7 @@ function Texts({ texts }: { texts: Change['texts'] }) {
   )
 }
 
-/** Both values of each field that another device wrote too; the person says which one stays. */
+/** Both values of each field that another device wrote too; the person chooses one. */
 function Clashes({ change: { id, clashes } }: { change: Change }) {
   const theirs = Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value]))
   return (

@@ -29,7 +29,7 @@ const saveSupportFile = () =>
     syncCopy.supportFailed,
   )
 
-/** Proof that this device holds what the server holds (S18), and what support needs when it does not. */
+/** Compares this device with the server (S18), and makes a file for support if they differ. */
 export function DeviceSection() {
   const { busy, act } = useAction()
   const [verdict, setVerdict] = useState<Verdict>()

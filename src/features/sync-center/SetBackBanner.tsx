@@ -3,7 +3,10 @@ import { setBackRead, useSetBack } from '../../data/sync/useSetBack.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 
-/** S20: one sentence, until it is read. What this device shows is the server's again; the app cannot tell what is missing. */
+/**
+ * S20: one sentence, until it is read. This device shows the server's data again; the app cannot tell which are
+ * missing.
+ */
 export function SetBackBanner() {
   if (!useSetBack()) return null
   return (

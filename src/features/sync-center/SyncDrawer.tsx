@@ -15,7 +15,7 @@ import { useNow } from '../../ui/useNow.ts'
 import { ChangeSection } from './ChangeSection.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 
-/** Centro de sincronización: what this device holds that the server has not taken, and what to do about it. */
+/** Centro de sincronización: the changes that the server does not have, and the actions on them. */
 export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const changes = useChanges()
   const { syncing, syncedAt, fault } = useSyncStatus()

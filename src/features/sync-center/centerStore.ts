@@ -1,8 +1,8 @@
 import { dialogStore } from '../../ui/dialogStore.ts'
 
 /**
- * Whether the list is open. Apart from the chip, because a page is exchanged under the person's hand (the
- * assignment went, the session ended) and what that person was reading must stay.
+ * Whether the list is open. Separate from the chip, because the page may be replaced while it is open (the assignment
+ * or the session ended) and the person must be able to read on.
  */
 export const center = dialogStore()
 

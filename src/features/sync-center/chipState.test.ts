@@ -16,14 +16,14 @@ const good: SyncStatus = {
 }
 const text = (status: Partial<SyncStatus>) => chipState({ ...good, ...status }, NOW).text
 
-test('the chip says what needs the person before what needs the network', () => {
+test('the chip shows states that need the person before those that need the network', () => {
   expect(text({})).toBe('Al día')
   expect(text({ online: false, waiting: 2 })).toBe('Sin conexión')
   expect(text({ waiting: 2 })).toBe('2 por enviar')
   expect(text({ online: false, waiting: 2, refused: 1 })).toBe('1 sin aceptar')
 })
 
-test('S23: without an answer the chip says since when', () => {
+test('S23: without an answer the chip shows since when', () => {
   const syncedAt = NOW - 5 * 60_000
   expect(text({ failing: true, outOfDate: true, syncedAt })).toBe('Sin respuesta · 5 min')
   expect(text({ online: false, outOfDate: true, syncedAt })).toBe('Sin conexión · 5 min')
@@ -34,7 +34,7 @@ test('S23: a storage fault is shown before the count of waiting changes', () => 
   expect(text({ fault: 'storage_full', outOfDate: true, failing: true, waiting: 3 })).toBe('Sin espacio')
 })
 
-test('S23: the chip is at rest in exactly one state', () => {
+test('S23: exactly one state of the chip means up to date', () => {
   const flags = [true, false]
   for (const online of flags)
     for (const outOfDate of flags)

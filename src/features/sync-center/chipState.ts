@@ -15,8 +15,8 @@ export const catchingUp: ChipState = { kind: 'waiting', tone: 'calm', text: sync
 const FRESH_MS = 60_000
 
 /**
- * S23: the one thing worth saying. What needs the person comes before what needs the network, and nothing is up to date
- * that was not asked for since the last hint. now: ms.
+ * S23: the most important state. States that need the person come before those that need the network, and nothing
+ * counts as up to date without a pull since the last hint. now: ms.
  */
 export function chipState(status: Omit<SyncStatus, 'syncing'>, now: number): ChipState {
   const { online, outOfDate, failing, fault, waiting, refused, syncedAt } = status

@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
-/** What the device still holds: each change with its state and what can be done about it. */
+/** The device's unsent changes: each with its state and its actions. */
 export const changeRow = defineSlotRecipe({
   className: 'change',
   slots: ['root', 'head', 'when', 'text', 'to', 'reason', 'actions'],
@@ -36,7 +36,7 @@ export const statusChip = defineRecipe({
     gap: 'half',
     position: 'relative',
     justifyContent: 'center',
-    // Beside a way back it is a cloud without words, and a finger needs as much.
+    // Next to a back link it is a cloud without a text; a finger still needs its full width.
     minW: { base: 'touch', _fine: '0' },
     minH: '8',
     px: '0.625rem',
@@ -48,7 +48,7 @@ export const statusChip = defineRecipe({
     flexShrink: '0',
     transitionProperty: 'background-color',
     transitionDuration: 'color',
-    // The chip is 32 px to the eye and 44 px to the finger.
+    // The chip is drawn 32 px high, with a touch area of 44 px.
     _after: { content: '""', position: 'absolute', insetX: '0', insetY: '-6px' },
   },
   variants: {

@@ -4,7 +4,7 @@ import { type ChipState, catchingUp, upToDate } from './chipState.ts'
 /** A pull takes a tenth of this: without the pause the chip would blink at every message that arrives. */
 const SETTLE_MS = 1_000
 
-/** What the chip shows: from 'Al día' to 'Actualizando…' only when that lasts, everything else at once. */
+/** The chip's state: it changes from 'Al día' to 'Actualizando…' only when that lasts, to every other state at once. */
 export function useSettled(state: ChipState): ChipState {
   const [wasCalm, setWasCalm] = useState(false)
   const isCalm = state === upToDate

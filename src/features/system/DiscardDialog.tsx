@@ -1,4 +1,4 @@
-import { systemCopy as said } from '../../copy/system.ts'
+import { systemCopy as copy } from '../../copy/system.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -11,21 +11,21 @@ type DiscardDialogProps = {
   onDiscard: () => void
 }
 
-/** Asks before a letter is given up. */
+/** Asks for confirmation before a letter is discarded. */
 export function DiscardDialog({ open, about, busy, onClose, onDiscard }: DiscardDialogProps) {
   return (
     <Dialog
       kind="dialog"
       open={open}
-      title={said.discardTitle}
-      description={`${about}. ${said.discardDetail}`}
-      closeLabel={said.close}
+      title={copy.discardTitle}
+      description={`${about}. ${copy.discardDetail}`}
+      closeLabel={copy.close}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{said.cancel}</Button>
-          <BusyButton look="danger" busy={busy} busyText={said.busy} onClick={onDiscard}>
-            {said.discardTitle}
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <BusyButton look="danger" busy={busy} busyText={copy.busy} onClick={onDiscard}>
+            {copy.discardTitle}
           </BusyButton>
         </>
       }

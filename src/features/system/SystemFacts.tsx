@@ -1,28 +1,28 @@
 import { exactMoment } from '../../copy/exactMoment.ts'
-import { byteText, systemCopy as said } from '../../copy/system.ts'
+import { byteText, systemCopy as copy } from '../../copy/system.ts'
 import type { SystemState } from '../../domain/systemState.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { appVersion } from './appVersion.ts'
 
-/** The last runs of the clock: when, how long, what each step did. */
+/** The last runs of the clock: start, duration, result of each step. */
 export function ClockRuns({ clock: { runs } }: SystemState) {
   const part = settingsRows()
   return (
-    <Block title={said.runs} sentence={said.runsSentence}>
+    <Block title={copy.runs} sentence={copy.runsSentence}>
       <ul className={part.root}>
-        {runs.length === 0 && <li className={part.foot}>{said.noRuns}</li>}
+        {runs.length === 0 && <li className={part.foot}>{copy.noRuns}</li>}
         {runs.map(({ ran_at: at, ms, did, failed }) => {
           const steps = [
-            ...Object.entries(failed).map(([step, code]) => said.stepFailed(step, code)),
-            ...Object.entries(did).flatMap(([step, rows]) => (rows > 0 ? [said.step(step, rows)] : [])),
+            ...Object.entries(failed).map(([step, code]) => copy.stepFailed(step, code)),
+            ...Object.entries(did).flatMap(([step, rows]) => (rows > 0 ? [copy.step(step, rows)] : [])),
           ]
           return (
             <li key={at} className={part.row}>
               <div className={part.words}>
-                <p className={part.name}>{said.run(at, ms)}</p>
-                <p className={part.detail}>{steps.length === 0 ? said.idle : steps.join(' · ')}</p>
+                <p className={part.name}>{copy.run(at, ms)}</p>
+                <p className={part.detail}>{steps.length === 0 ? copy.idle : steps.join(' · ')}</p>
               </div>
             </li>
           )
@@ -34,22 +34,22 @@ export function ClockRuns({ clock: { runs } }: SystemState) {
 
 export function Storage({ storage: { database, buckets, largest, quota, more } }: SystemState) {
   return (
-    <Block title={said.storage} {...(more && { sentence: said.manyFiles })}>
+    <Block title={copy.storage} {...(more && { sentence: copy.manyFiles })}>
       <DescriptionList
         rows={[
-          { term: said.database, value: byteText(database) },
+          { term: copy.database, value: byteText(database) },
           ...buckets.map(({ bucket, files, bytes }) => ({
-            term: said.buckets[bucket] ?? bucket,
-            value: said.files(files, bytes),
+            term: copy.buckets[bucket] ?? bucket,
+            value: copy.files(files, bytes),
           })),
-          { term: said.quota, value: said.quotaOf(quota.bytes, quota.files) },
+          { term: copy.quota, value: copy.quotaOf(quota.bytes, quota.files) },
           ...(largest === null
             ? []
             : [
                 {
-                  term: said.largest,
-                  value: said.largestOf(
-                    largest.name ?? said.unknown,
+                  term: copy.largest,
+                  value: copy.largestOf(
+                    largest.name ?? copy.unknown,
                     largest.bytes,
                     Math.max((largest.bytes / quota.bytes) * 100, (largest.files / quota.files) * 100),
                   ),
@@ -63,13 +63,13 @@ export function Storage({ storage: { database, buckets, largest, quota, more } }
 
 export function Versions({ versions: { migration, database, started_at: started } }: SystemState) {
   return (
-    <Block title={said.versions}>
+    <Block title={copy.versions}>
       <DescriptionList
         rows={[
-          { term: said.app, value: appVersion() ?? said.unknown },
-          { term: said.migration, value: migration ?? said.unknown },
-          { term: said.databaseVersion, value: database },
-          { term: said.started, value: started === null ? said.unknown : exactMoment(started) },
+          { term: copy.app, value: appVersion() ?? copy.unknown },
+          { term: copy.migration, value: migration ?? copy.unknown },
+          { term: copy.databaseVersion, value: database },
+          { term: copy.started, value: started === null ? copy.unknown : exactMoment(started) },
         ]}
       />
     </Block>

@@ -1,5 +1,5 @@
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { paymentFailure, repairName, systemCopy as said } from '../../copy/system.ts'
+import { paymentFailure, repairName, systemCopy as copy } from '../../copy/system.ts'
 import { repairSystem } from '../../data/staff/system.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { clientHref } from '../../staffHrefs.ts'
@@ -14,14 +14,14 @@ import type { Trouble } from './troubles.ts'
 
 type TroubleRowProps = { trouble: Trouble; onRepaired: () => void }
 
-/** What is stuck, why, and its one repair. A letter is given up only after a question: it cannot be brought back. */
+/** A problem, its reason, and its repair. A letter is discarded only after a confirmation: it cannot be restored. */
 export function TroubleRow({ trouble: { title, detail, repair }, onRepaired }: TroubleRowProps) {
   const part = settingsRows()
   const { online } = useSyncStatus()
   const { busy, act } = useAction()
   const question = useDialog()
   const text = repairName[repair.kind]
-  const label = said.repairOf(text, title)
+  const label = copy.repairOf(text, title)
   if (repair.kind === 'client')
     return (
       <div className={part.row}>
@@ -35,14 +35,14 @@ export function TroubleRow({ trouble: { title, detail, repair }, onRepaired }: T
     void act(() => repairSystem(repair), {
       onDone: ({ value: { done, code } }) => {
         question.close()
-        if (code !== undefined) showToast('bad', said.notDone, paymentFailure(code))
-        else if (done) showToast('good', said.done, said.doneDetail(repair.kind))
-        else showToast('good', said.nothing, said.nothingDetail)
+        if (code !== undefined) showToast('bad', copy.notDone, paymentFailure(code))
+        else if (done) showToast('good', copy.done, copy.doneDetail(repair.kind))
+        else showToast('good', copy.nothing, copy.nothingDetail)
         onRepaired()
       },
       onRefused: ({ code }) => {
         question.close()
-        showToast('bad', said.notDone, failureSentence(code, said.problems))
+        showToast('bad', copy.notDone, failureSentence(code, copy.problems))
         if (code === 'not_found') onRepaired()
       },
     })
@@ -54,7 +54,7 @@ export function TroubleRow({ trouble: { title, detail, repair }, onRepaired }: T
         size="sm"
         aria-label={label}
         busy={busy}
-        busyText={said.busy}
+        busyText={copy.busy}
         disabled={!online}
         {...(asks && { 'aria-haspopup': 'dialog' as const })}
         onClick={asks ? () => question.show(true) : start}

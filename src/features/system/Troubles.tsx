@@ -1,4 +1,4 @@
-import { systemCopy as said } from '../../copy/system.ts'
+import { systemCopy as copy } from '../../copy/system.ts'
 import type { SystemState } from '../../domain/systemState.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,22 +13,22 @@ export function Troubles({ state, onRepaired }: { state: SystemState; onRepaired
   const troubles = troublesOf(state, useNow())
   const { letters, payments } = state
   return (
-    <Block title={said.troubles}>
+    <Block title={copy.troubles}>
       {troubles.length === 0 ? (
-        <EmptyState motif={null} title={said.none} sentence={said.noneSentence} />
+        <EmptyState motif={null} title={copy.none} sentence={copy.noneSentence} />
       ) : (
         <div className={part.root}>
           {troubles.map((trouble) => (
             <TroubleRow key={trouble.key} {...{ trouble, onRepaired }} />
           ))}
           {[
-            { of: said.letters, shown: letters.entries.length, all: letters.stuck },
-            { of: said.payments, shown: payments.entries.length, all: payments.failed },
+            { of: copy.letters, shown: letters.entries.length, all: letters.stuck },
+            { of: copy.payments, shown: payments.entries.length, all: payments.failed },
           ].map(
             ({ of, shown, all }) =>
               all > shown && (
                 <p key={of} className={part.foot}>
-                  {said.more(of, shown, all)}
+                  {copy.more(of, shown, all)}
                 </p>
               ),
           )}

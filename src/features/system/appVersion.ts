@@ -1,4 +1,4 @@
-/** The hash of the script that this page began with: it changes with every file of the app. Null in development. */
+/** The hash of the script with which this page started: it changes with every file of the app. Null in development. */
 export function appVersion(): string | null {
   const sources = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(
     ({ src }) => /-([\w-]{7,10})\.js$/.exec(src)?.[1],

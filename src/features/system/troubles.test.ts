@@ -26,17 +26,17 @@ const letter = {
   again_at: '2026-11-24T18:10:00Z',
 }
 
-it('without a trouble there is nothing to repair; what waits for its first attempt is none', () => {
+it('without a problem there is nothing to repair; a letter before its first attempt is none', () => {
   expect(troublesOf(quiet, now)).toEqual([])
 })
 
-it('a clock that did not run for half an hour can be run; one that never ran, too', () => {
+it('a clock that did not run for half an hour can be run; so can one that never ran', () => {
   expect(troublesOf(quiet, now + 26 * 60_000).map(({ repair }) => repair)).toEqual([{ kind: 'run_clock' }])
   const never = { ...quiet, clock: { ...quiet.clock, runs: [] } }
   expect(troublesOf(never, now).map(({ repair }) => repair)).toEqual([{ kind: 'run_clock' }])
 })
 
-it('a letter that may leave is sent again; one that would fail again can only be given up', () => {
+it('a letter that can be sent is sent again; one that would fail again can only be discarded', () => {
   const entries = [letter, { ...letter, id: 'l2', failure: 'malformed', attempts: 8, again_at: null }]
   const troubles = troublesOf({ ...quiet, letters: { waiting: 0, stuck: 2, entries } }, now)
   expect(troubles.map(({ repair }) => repair)).toEqual([
@@ -49,7 +49,7 @@ it('a letter that may leave is sent again; one that would fail again can only be
   expect(troubles[1]?.detail).toBe('Sus datos están dañados y no se puede escribir. Ya no se reintenta solo.')
 })
 
-it('every trouble has its reason in Spanish and one repair', () => {
+it('every problem has its reason in Spanish and one repair', () => {
   const troubles = troublesOf(
     {
       ...quiet,

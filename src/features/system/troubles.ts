@@ -1,4 +1,4 @@
-import { troubleCopy as said } from '../../copy/system.ts'
+import { troubleCopy as copy } from '../../copy/system.ts'
 import { failsAgain, isClockLate, type Repair, type SystemState } from '../../domain/systemState.ts'
 
 export type Trouble = {
@@ -14,8 +14,8 @@ const ofClock = (state: SystemState, now: number): Trouble[] => {
     ? [
         {
           key: 'clock',
-          title: last === undefined ? said.clockNever : said.clockLate,
-          detail: last === undefined ? said.clockNeverDetail : said.clockLateDetail(last.ran_at),
+          title: last === undefined ? copy.clockNever : copy.clockLate,
+          detail: last === undefined ? copy.clockNeverDetail : copy.clockLateDetail(last.ran_at),
           repair: { kind: 'run_clock' },
         },
       ]
@@ -23,8 +23,8 @@ const ofClock = (state: SystemState, now: number): Trouble[] => {
   const steps = state.clock.failures.map(
     ({ step, code, many, failed_at: at }): Trouble => ({
       key: `${step} ${code}`,
-      title: said.step(step),
-      detail: said.stepDetail(many, code, at),
+      title: copy.step(step),
+      detail: copy.stepDetail(many, code, at),
       repair: { kind: 'retry_step', step },
     }),
   )
@@ -34,16 +34,16 @@ const ofClock = (state: SystemState, now: number): Trouble[] => {
 const ofPayments = ({ payments }: SystemState): Trouble[] =>
   payments.entries.map(({ provider, event_id: event, kind, centavos, code, attempts, failed_at: at }) => ({
     key: `${provider} ${event}`,
-    title: said.payment(kind, provider, centavos),
-    detail: said.paymentDetail(code, attempts, at),
+    title: copy.payment(kind, provider, centavos),
+    detail: copy.paymentDetail(code, attempts, at),
     repair: { kind: 'process_event', provider, event },
   }))
 
 const ofLetters = ({ letters }: SystemState): Trouble[] =>
   letters.entries.map(({ id, recipient, kind, failure, attempts, again_at: again }) => ({
     key: id,
-    title: said.letter(kind, recipient),
-    detail: said.letterDetail(failure, attempts, again),
+    title: copy.letter(kind, recipient),
+    detail: copy.letterDetail(failure, attempts, again),
     repair: { kind: failsAgain(failure) ? 'discard_letter' : 'resend_letter', letter: id },
   }))
 
@@ -53,8 +53,8 @@ const ofPushes = ({ pushes: { failing, since } }: SystemState): Trouble[] =>
     : [
         {
           key: 'pushes',
-          title: said.pushes(failing),
-          detail: said.pushesDetail(since),
+          title: copy.pushes(failing),
+          detail: copy.pushesDetail(since),
           repair: { kind: 'retry_pushes' },
         },
       ]
@@ -62,8 +62,8 @@ const ofPushes = ({ pushes: { failing, since } }: SystemState): Trouble[] =>
 const ofErasures = ({ erasures }: SystemState): Trouble[] =>
   erasures.late.map(({ id, name, deletion_on: on, settled }) => ({
     key: id,
-    title: said.erasure(name),
-    detail: said.erasureDetail(on, settled),
+    title: copy.erasure(name),
+    detail: copy.erasureDetail(on, settled),
     repair: { kind: 'client', client: id },
   }))
 
@@ -73,13 +73,13 @@ const ofCustomers = ({ erasures: { customers } }: SystemState): Trouble[] =>
     : [
         {
           key: 'customers',
-          title: said.customers(customers.failing),
-          detail: said.customersDetail(customers.since),
+          title: copy.customers(customers.failing),
+          detail: copy.customersDetail(customers.since),
           repair: { kind: 'retry_customers' },
         },
       ]
 
-/** What is stuck, money first after the clock, each with the one thing that helps. now: ms. */
+/** All problems, first the clock, then money, each with its repair. now: ms. */
 export const troublesOf = (state: SystemState, now: number): readonly Trouble[] => [
   ...ofClock(state, now),
   ...ofPayments(state),

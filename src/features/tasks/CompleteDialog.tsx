@@ -11,7 +11,7 @@ type CompleteDialogProps = {
   onClose: () => void
 }
 
-/** Asks first: completing a task cannot be undone. */
+/** Asks for confirmation: completing a task cannot be undone. */
 export function CompleteDialog({ open, service, client, onComplete, onClose }: CompleteDialogProps) {
   return (
     <Dialog

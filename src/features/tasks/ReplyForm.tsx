@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { replyForm } from '../../styled-system/recipes'
 
-/** actions: the one that counts most last. */
+/** actions: the primary one last. */
 export function ReplyForm({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   const part = replyForm()
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { takeBackCopy as said } from '../../copy/takeBack.ts'
+import { takeBackCopy as copy } from '../../copy/takeBack.ts'
 import { tasksCopy } from '../../copy/tasks.ts'
 import { moveTaskIntent } from '../../domain/task.ts'
 import { ArrowRight } from '../../ui/icons.ts'
@@ -9,17 +9,17 @@ import { clientName } from './clientName.ts'
 import type { TaskRow } from './taskRows.ts'
 import { noWords } from './useMoveTask.ts'
 
-/** A task that waits is begun by a swipe, as by its button. */
+/** A swipe starts a waiting task, as its button does. */
 export function StartBySwipe({ row: { task, client }, children }: { row: TaskRow; children: ReactNode }) {
   if (task.status !== 'pending') return children
   return (
     <Swipe
-      label={said.start}
+      label={copy.start}
       icon={ArrowRight}
       onSwipe={() =>
         holdChange({
           intent: moveTaskIntent(task, 'in_progress', noWords),
-          title: said.startDone(task.service_name, clientName(client)),
+          title: copy.startDone(task.service_name, clientName(client)),
           failed: tasksCopy.moveFailed,
           back: null,
         })

@@ -5,7 +5,7 @@ import { AnswerList } from '../../ui/AnswerList.tsx'
 import { AnswerGroup } from './ReplyForm.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 
-/** What the client said, in the three steps of the wizard that asked for it. */
+/** The client's answers, in the three steps of the wizard. */
 export function TaskAnswers({ task }: { task: SetupTask }) {
   const answers = answersOf(task)
   const given = answerKeys.filter((key) => (answers[key] ?? '') !== '').length

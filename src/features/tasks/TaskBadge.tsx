@@ -21,7 +21,7 @@ export function TaskBadge({ status }: { status: TaskStatus }) {
   )
 }
 
-/** Spec §4: not begun for two days. */
+/** Spec §4: pending for two days. */
 export function LateBadge() {
   return (
     <Badge tone="red" icon={Clock}>

@@ -8,7 +8,7 @@ import { TaskTable } from './TaskTable.tsx'
 
 const filters: readonly StatusFilter[] = ['all', ...statuses]
 
-/** The set-up tasks of the agent's clients; the filters are kept in the address. */
+/** The set-up tasks of the agent's clients; the filters are in the address. */
 export function TaskList({ rows }: { rows: readonly TaskRow[] }) {
   const [params, setParams] = useSearchParams()
   const now = useNow()

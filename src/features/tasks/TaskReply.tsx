@@ -17,7 +17,7 @@ const CompleteDialog = laterDialog(() =>
   import('./CompleteDialog.tsx').then((module) => module.CompleteDialog),
 )
 
-/** Of what can be done, the one that is expected; the others stand before it. */
+/** The expected action in each state; the others are before it. */
 const primary: Record<TaskStatus, TaskStatus | null> = {
   pending: 'in_progress',
   in_progress: 'in_review',
@@ -28,7 +28,7 @@ const primary: Record<TaskStatus, TaskStatus | null> = {
 const tooLong = (length: number) =>
   length > taskCopy.maxCharacters ? taskCopy.tooLong(length - taskCopy.maxCharacters) : undefined
 
-/** What the agent answers, and where that takes the task. */
+/** The agent's answer, and the next status. */
 export function TaskReply({ task, client }: { task: SetupTask; client: string }) {
   const response = useReply(task, 'agent_response')
   const notes = useReply(task, 'completion_notes')

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/Loading.tsx'
 
 const rows = ['1', '2', '3', '4', '5', '6']
 
-/** One thing that is worked on, before it was read: its head, and the lines of its first block. */
+/** Placeholder of a task or ticket: its head, and the lines of its first block. */
 export function TaskSkeleton({ children }: { children: string }) {
   const head = itemHead()
   const body = block()

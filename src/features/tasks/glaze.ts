@@ -1,7 +1,7 @@
 import { type SetupTask, setupPhase } from '../../domain/task.ts'
 import type { Glazed } from '../../ui/Tile.tsx'
 
-/** How far the set-up is, in quarters of its tile: as the client sees it too. */
+/** The set-up's progress, in quarters of its tile: as the client sees it. */
 export function glazeOf(task: SetupTask): Glazed {
   const phase = setupPhase(task)
   if (phase === 'completed') return '4'

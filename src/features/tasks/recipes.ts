@@ -14,7 +14,7 @@ export const itemHead = defineSlotRecipe({
   },
 })
 
-/** A text field and its actions; on the phone the main action is within reach of the thumb. */
+/** A text field and its actions; on the phone the main action is at the bottom. */
 export const replyForm = defineSlotRecipe({
   className: 'reply',
   slots: ['root', 'actions', 'group', 'heading'],

@@ -15,7 +15,7 @@ import { statuses, type TaskRow } from './taskRows.ts'
 const ageOf = ({ completed_at: completed, created_at: created }: SetupTask, now: number): string =>
   completed === null ? span(now - Date.parse(created)) : businessDayOf(completed)
 
-/** The last column, what can be done with a row, is the table's own. */
+/** The last column, with a row's actions, is added by the table. */
 export const taskColumns = (now: number): Column<TaskRow>[] => [
   {
     key: 'service',

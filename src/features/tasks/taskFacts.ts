@@ -3,7 +3,7 @@ import { timeOfDay } from '../../copy/dates.ts'
 import { factText } from '../../copy/tasks.ts'
 import type { SetupTask } from '../../domain/task.ts'
 
-/** What is known of a task's way, the newest first. */
+/** The known events of a task, newest first. */
 export function taskFacts(task: SetupTask) {
   const moments = [
     ['created', task.created_at],

@@ -56,7 +56,7 @@ test("the list has the tasks of the agent's clients, the longest wait first and 
   expect(ids(rows)).toEqual(['late', 'fresh', 'review', 'done-new', 'done-old'])
 })
 
-test('tasks of one moment are in the order of the catalogue, whatever their ids', () => {
+test('tasks of the same time are in the order of the catalogue, whatever their ids', () => {
   const made = [
     { ...task('a', 'pending', 4), tool_name: 'chatbot' as const },
     { ...task('b', 'pending', 4), tool_name: 'seo-tools' as const },
@@ -65,11 +65,11 @@ test('tasks of one moment are in the order of the catalogue, whatever their ids'
   expect(ids(taskRows(made, [client]))).toEqual(['b', 'c', 'a'])
 })
 
-test('tasks that wait for the agent are those not begun and those the client sent', () => {
+test('tasks that wait for the agent are the pending ones and those sent by the client', () => {
   expect(waitingOf(rows, NOW)).toEqual({ all: 3, pending: 2, inReview: 1, late: 1 })
 })
 
-test('the address says which states are shown; a word it does not know shows all', () => {
+test('the address selects the displayed states; an unknown word shows all', () => {
   expect(ids(inStatus(rows, filterOf(new URLSearchParams('status=in_review'))))).toEqual(['review'])
   expect(inStatus(rows, filterOf(new URLSearchParams('status=lost')))).toHaveLength(5)
 })

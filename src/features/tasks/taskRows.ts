@@ -12,7 +12,7 @@ export const filterOf = (params: URLSearchParams): StatusFilter =>
 /** Tasks not begun come first, completed ones last. */
 const rank = ({ status }: SetupTask): number => statuses.indexOf(status)
 
-/** The tasks of these clients; within a state the oldest first, of what is done the newest. */
+/** The tasks of these clients; within a state the oldest first, completed ones newest first. */
 export function taskRows(tasks: readonly SetupTask[], clients: readonly Profile[]): TaskRow[] {
   const byId = new Map(clients.map((client) => [client.id, client]))
   return tasks
@@ -29,7 +29,7 @@ export function taskRows(tasks: readonly SetupTask[], clients: readonly Profile[
 export const inStatus = (rows: readonly TaskRow[], filter: StatusFilter): readonly TaskRow[] =>
   filter === 'all' ? rows : rows.filter(({ task }) => task.status === filter)
 
-/** What waits for the agent and not for the client. */
+/** The tasks that wait for the agent, not for the client. */
 export function waitingOf(rows: readonly TaskRow[], now: number) {
   const pending = inStatus(rows, 'pending').length
   const inReview = inStatus(rows, 'in_review').length

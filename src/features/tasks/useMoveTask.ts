@@ -10,7 +10,7 @@ import { useSavedToast } from '../action/useSavedToast.ts'
 
 export const noWords: TaskWords = { agentResponse: null, completionNotes: null }
 
-/** Takes a task to another state, and tells what became of it; `busy` is the one under way. */
+/** Changes a task's status, and shows the result; `busy`: the move in progress. */
 export function useMoveTask() {
   const tellSaved = useSavedToast()
   const [busy, setBusy] = useState<string | null>(null)
@@ -30,7 +30,7 @@ export function useMoveTask() {
   return { busy, move }
 }
 
-/** The server's answer comes later than the press: a refusal is shown on whatever screen the person is now. */
+/** The server's answer comes later than the press: a refusal is shown on whatever screen the person is on. */
 function useRefusals(): void {
   const changes = useChanges()
   const known = useRef<ReadonlySet<string> | null>(null)

@@ -4,7 +4,7 @@ import { normalizeText } from '../../domain/text.ts'
 
 type Words = 'agent_response' | 'completion_notes'
 
-/** A text to a task: what the server has of it, until the person writes over it. */
+/** The reply to a task: the server's text, until the person changes it. */
 export function useReply(task: SetupTask, words: Words) {
   const key = replyDraft(task.id, words)
   const { of, set } = useDrafts(key)
@@ -15,10 +15,10 @@ export function useReply(task: SetupTask, words: Words) {
   return {
     text,
     set: (typed: string) => set(key, typed, sent),
-    /** Null leaves what the server has. */
+    /** Null leaves the server's text. */
     change: draft === undefined || tidy === sent ? null : tidy,
     isEmpty: tidy === '',
-    /** Characters. */
+    /** In characters. */
     length: Array.from(tidy).length,
   }
 }

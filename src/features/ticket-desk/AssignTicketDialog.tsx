@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { assignTicketCopy as said } from '../../copy/ticketDesk.ts'
+import { assignTicketCopy as copy } from '../../copy/ticketDesk.ts'
 import { assignTicket, ticketAssignees } from '../../data/staff/assignTicket.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -17,7 +17,7 @@ type AssignTicketDialogProps = {
   onClose: () => void
 }
 
-/** Gives a ticket to another member of staff who sees the client. */
+/** Assigns a ticket to another member of staff who can see the client. */
 export function AssignTicketDialog({ ticket, open, onClose }: AssignTicketDialogProps) {
   const { online } = useSyncStatus()
   const { id, assigned_to: seen } = ticket
@@ -27,37 +27,37 @@ export function AssignTicketDialog({ ticket, open, onClose }: AssignTicketDialog
   const { element, busy, values, failure, field, write, onSubmit } = useForm({
     initial: { assignee: '' },
     validate: ({ assignee }) =>
-      errorsOf<{ assignee: string }>({ assignee: assignee === '' ? said.missing : undefined }),
+      errorsOf<{ assignee: string }>({ assignee: assignee === '' ? copy.missing : undefined }),
     submit: ({ assignee }) => assignTicket(id, assignee, seen),
     onDone: (_done, { assignee }) => {
       const name = others.find((one) => one.id === assignee)?.name ?? ''
-      showToast('good', said.done, said.doneDetail(name))
+      showToast('good', copy.done, copy.doneDetail(name))
       syncNow()
       onClose()
     },
     fieldOf: () => 'assignee',
-    problems: said.problems,
+    problems: copy.problems,
   })
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      texts={said}
-      description={said.sentence}
+      texts={copy}
+      description={copy.sentence}
       form={{ ref: element, onSubmit }}
-      submit={{ text: said.assign, busyText: said.assigning, busy, disabled: others.length === 0 }}
+      submit={{ text: copy.assign, busyText: copy.assigning, busy, disabled: others.length === 0 }}
       online={online}
     >
       {staff === undefined && online && (
-        <p>{trouble === null ? said.loading : failureSentence(trouble, said.problems)}</p>
+        <p>{trouble === null ? copy.loading : failureSentence(trouble, copy.problems)}</p>
       )}
-      {staff !== undefined && others.length === 0 && <p>{said.alone}</p>}
+      {staff !== undefined && others.length === 0 && <p>{copy.alone}</p>}
       {others.length > 0 && (
         <Select
-          label={said.who}
-          placeholder={said.who}
+          label={copy.who}
+          placeholder={copy.who}
           error={field('assignee').error}
-          options={others.map(({ id: value, name, role }) => ({ value, label: said.option(name, role) }))}
+          options={others.map(({ id: value, name, role }) => ({ value, label: copy.option(name, role) }))}
           value={values.assignee}
           onChange={(assignee) => write('assignee', assignee)}
         />

@@ -1,4 +1,4 @@
-import { mergeCopy as said } from '../../copy/ticketDesk.ts'
+import { mergeCopy as copy } from '../../copy/ticketDesk.ts'
 import { mergeTickets } from '../../data/staff/mergeTickets.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -16,42 +16,42 @@ type MergeDialogProps = {
   onClose: () => void
 }
 
-/** Makes a ticket part of another one of the same client. */
+/** Merges a ticket into another one of the same client. */
 export function MergeDialog({ ticket, others, open, onClose }: MergeDialogProps) {
   const { online } = useSyncStatus()
   const { element, busy, values, failure, field, write, onSubmit } = useForm({
     initial: { into: '' },
-    validate: ({ into }) => errorsOf<{ into: string }>({ into: into === '' ? said.missing : undefined }),
+    validate: ({ into }) => errorsOf<{ into: string }>({ into: into === '' ? copy.missing : undefined }),
     submit: ({ into }) => mergeTickets(ticket.id, into),
     onDone: (_done, { into }) => {
-      showToast('good', said.done, said.doneDetail(others.find(({ id }) => id === into)?.folio ?? ''))
-      // The mirror says it a moment later; the screen then leads to the ticket that goes on.
+      showToast('good', copy.done, copy.doneDetail(others.find(({ id }) => id === into)?.folio ?? ''))
+      // The mirror gets it a moment later; the screen then opens the target.
       syncNow()
       onClose()
     },
     fieldOf: () => 'into',
-    problems: said.problems,
+    problems: copy.problems,
   })
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      texts={said}
-      description={said.sentence(ticket.folio)}
+      texts={copy}
+      description={copy.sentence(ticket.folio)}
       form={{ ref: element, onSubmit }}
-      submit={{ text: said.merge, busyText: said.merging, busy, disabled: others.length === 0 }}
+      submit={{ text: copy.merge, busyText: copy.merging, busy, disabled: others.length === 0 }}
       online={online}
     >
       {others.length === 0 ? (
-        <p>{said.none}</p>
+        <p>{copy.none}</p>
       ) : (
         <Select
-          label={said.into}
-          placeholder={said.into}
+          label={copy.into}
+          placeholder={copy.into}
           error={field('into').error}
           options={others.map(({ id: value, folio, subject }) => ({
             value,
-            label: said.option(folio, subject),
+            label: copy.option(folio, subject),
           }))}
           value={values.into}
           onChange={(into) => write('into', into)}

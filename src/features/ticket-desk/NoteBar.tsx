@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ticketNotesCopy as said } from '../../copy/ticketDesk.ts'
+import { ticketNotesCopy as copy } from '../../copy/ticketDesk.ts'
 import { NOTE_MAX } from '../../data/staff/clientNotes.ts'
 import { ticketNote } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
@@ -10,14 +10,14 @@ type NoteBarProps = Pick<ReturnType<typeof useTicketNotes>, 'draft' | 'save' | '
   head: ReactNode
 }
 
-/** A note is being written: another colour than an answer, and another button. */
+/** Writes a note: another colour than an answer, and another button. */
 export function NoteBar({ draft, save, busy, online, head }: NoteBarProps) {
   const part = ticketNote()
   return (
     <form
       className={part.bar}
       data-bar="actions"
-      aria-label={said.note}
+      aria-label={copy.note}
       onSubmit={(event) => {
         event.preventDefault()
         save()
@@ -25,23 +25,23 @@ export function NoteBar({ draft, save, busy, online, head }: NoteBarProps) {
     >
       {head}
       <TextArea
-        label={said.label}
+        label={copy.label}
         hiddenLabel
-        placeholder={said.placeholder}
+        placeholder={copy.placeholder}
         maxLength={NOTE_MAX}
         value={draft.value ?? ''}
         onChange={({ target }) => draft.set(target.value)}
       />
       <div className={part.row}>
-        <p className={part.hint}>{said.hint}</p>
+        <p className={part.hint}>{copy.hint}</p>
         <BusyButton
           type="submit"
           look="primary"
           busy={busy}
-          busyText={said.saving}
+          busyText={copy.saving}
           disabled={!online || (draft.value ?? '').trim() === ''}
         >
-          {said.save}
+          {copy.save}
         </BusyButton>
       </div>
     </form>

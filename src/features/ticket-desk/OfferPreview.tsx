@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { money } from '../../copy/billing.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
-import { offerRefused, prepareAddendumCopy as said } from '../../copy/ticketDesk.ts'
+import { offerRefused, prepareAddendumCopy as copy } from '../../copy/ticketDesk.ts'
 import { type OfferProblem, previewOffer } from '../../data/staff/prepareAddendum.ts'
 import type { ChargedFrom } from '../../domain/contractChange.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -17,7 +17,7 @@ type OfferPreviewProps = {
   online: boolean
 }
 
-/** After these there are no sums to show. */
+/** After these refusals there are no amounts to show. */
 const ends: readonly OfferProblem[] = [
   'unpaid_invoices',
   'payment_in_progress',
@@ -28,7 +28,7 @@ const ends: readonly OfferProblem[] = [
   'no_contract',
 ]
 
-/** What the client would be shown today. */
+/** A preview of what the client would see today. */
 export function OfferPreview({ ticket, tool, tier, from, online }: OfferPreviewProps) {
   const load = useCallback(
     () => previewOffer({ ticket, tool, tier, charged_from: from }),
@@ -38,19 +38,19 @@ export function OfferPreview({ ticket, tool, tier, from, online }: OfferPreviewP
   if (failure !== null && failure !== 'offline')
     return <FormAlert failure={failureTextOf(failure, offerRefused)} />
   if (tier === '' || !online) return null
-  if (sums === undefined) return <Loading>{said.pricing}</Loading>
+  if (sums === undefined) return <Loading>{copy.pricing}</Loading>
   const { amount_due: due, amount_credited: credited } = sums
   return (
     <SumLines
       look="open"
       lines={[
         credited > 0
-          ? { term: `${said.today}, ${said.credited.toLowerCase()}`, value: money(credited) }
+          ? { term: `${copy.today}, ${copy.credited.toLowerCase()}`, value: money(credited) }
           : {
-              term: `${said.today}, ${said.due.toLowerCase()}`,
-              value: due === 0 ? said.nothing : money(due),
+              term: `${copy.today}, ${copy.due.toLowerCase()}`,
+              value: due === 0 ? copy.nothing : money(due),
             },
-        { term: said.next(sums.next_on), value: money(sums.next_amount), kind: 'total' },
+        { term: copy.next(sums.next_on), value: money(sums.next_amount), kind: 'total' },
       ]}
     />
   )

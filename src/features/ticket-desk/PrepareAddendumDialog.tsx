@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { tierLimit, tierName, tierPrice } from '../../copy/marketplace.ts'
-import { prepareAddendumCopy as said } from '../../copy/ticketDesk.ts'
+import { prepareAddendumCopy as copy } from '../../copy/ticketDesk.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { prepareAddendum } from '../../data/staff/prepareAddendum.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -16,50 +16,50 @@ import { OfferPreview } from './OfferPreview.tsx'
 
 type PrepareAddendumDialogProps = {
   ticket: { id: string; description: string }
-  /** What the ticket is about. */
+  /** The tool in the ticket. */
   offer: Offer
   open: boolean
   onClose: () => void
 }
 
-/** Costs nothing until the next invoice. */
+/** Nothing is due until the next invoice. */
 const DEFAULT_START: ChargedFrom = 'next_period'
 
-/** Makes an addendum of what a client asked for; the tier of the request is chosen already. */
+/** Prepares an addendum from a client's request; the requested tier is preselected. */
 export function PrepareAddendumDialog({ ticket, offer, open, onClose }: PrepareAddendumDialogProps) {
   const { online } = useSyncStatus()
-  // Of one addendum: sent again after a lost answer, it is one.
+  // Idempotency key: a retry prepares one addendum.
   const [id, setId] = useState(() => crypto.randomUUID())
   const { element, busy, values, failure, field, write, onSubmit } = useForm({
     initial: {
       from: DEFAULT_START,
       tier: tierAsked(ticket.description, offer.tiers)?.tier ?? '',
     },
-    validate: ({ tier }) => errorsOf<{ tier: string }>({ tier: tier === '' ? said.missing : undefined }),
+    validate: ({ tier }) => errorsOf<{ tier: string }>({ tier: tier === '' ? copy.missing : undefined }),
     submit: ({ tier, from }) =>
       prepareAddendum({ id, ticket: ticket.id, tool: offer.tool, tier, charged_from: from }),
     onDone: ({ value: { folio } }) => {
-      showToast('good', said.done, said.doneDetail(folio))
+      showToast('good', copy.done, copy.doneDetail(folio))
       setId(crypto.randomUUID())
       syncNow()
       onClose()
     },
     fieldOf: () => 'tier',
-    problems: said.problems,
+    problems: copy.problems,
   })
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      texts={said}
-      description={`${toolCopy[offer.tool].name}. ${said.sentence}`}
+      texts={copy}
+      description={`${toolCopy[offer.tool].name}. ${copy.sentence}`}
       form={{ ref: element, onSubmit }}
-      submit={{ text: said.prepare, busyText: said.preparing, busy }}
+      submit={{ text: copy.prepare, busyText: copy.preparing, busy }}
       online={online}
     >
       <Select
-        label={said.tier}
-        placeholder={said.tier}
+        label={copy.tier}
+        placeholder={copy.tier}
         error={field('tier').error}
         options={offer.tiers.map((tier) => ({
           value: tier.tier,
@@ -69,10 +69,10 @@ export function PrepareAddendumDialog({ ticket, offer, open, onClose }: PrepareA
         onChange={(tier) => write('tier', tier)}
       />
       <Select
-        label={said.from}
-        placeholder={said.from}
-        hint={said.fromHint[values.from]}
-        options={chargedFroms.toReversed().map((from) => ({ value: from, label: said.fromOf[from] }))}
+        label={copy.from}
+        placeholder={copy.from}
+        hint={copy.fromHint[values.from]}
+        options={chargedFroms.toReversed().map((from) => ({ value: from, label: copy.fromOf[from] }))}
         value={values.from}
         onChange={(from) => write('from', from)}
       />

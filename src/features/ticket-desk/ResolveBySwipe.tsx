@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { threadCopy } from '../../copy/support.ts'
-import { takeBackCopy as said } from '../../copy/takeBack.ts'
+import { takeBackCopy as copy } from '../../copy/takeBack.ts'
 import type { ShownTicket } from '../../data/mirror/useTickets.ts'
 import { moveTicketIntent, ticketTransitions } from '../../domain/ticket.ts'
 import { Check } from '../../ui/icons.ts'
@@ -9,17 +9,17 @@ import { holdChange } from '../action/holdChange.ts'
 
 type ResolveBySwipeProps = { row: ShownTicket; children: ReactNode }
 
-/** A ticket that is not resolved is resolved by a swipe, as by the button of its page. */
+/** A swipe resolves an unresolved ticket, as the button of its page does. */
 export function ResolveBySwipe({ row: ticket, children }: ResolveBySwipeProps) {
   if (!ticketTransitions.agent[ticket.status].includes('resolved')) return children
   return (
     <Swipe
-      label={said.resolve}
+      label={copy.resolve}
       icon={Check}
       onSwipe={() =>
         holdChange({
           intent: moveTicketIntent(ticket, 'resolved'),
-          title: said.resolveDone(ticket.subject),
+          title: copy.resolveDone(ticket.subject),
           failed: threadCopy.moveFailed,
           back: moveTicketIntent({ ...ticket, status: 'resolved' }, 'in_progress'),
         })

@@ -1,25 +1,25 @@
-import { ticketClockCopy as said } from '../../copy/ticketDesk.ts'
+import { ticketClockCopy as copy } from '../../copy/ticketDesk.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { TicketClockText } from './TicketClockText.tsx'
 
 type Timed = Parameters<typeof TicketClockText>[0]['ticket']
 
-/** The clock of a ticket among its facts: the moment itself under the words. */
+/** The clock of a ticket among its facts: the exact time below the text. */
 export function TermFact({ ticket }: { ticket: Timed }) {
   const now = useNow()
   const { answer_due_at: due, answered_at: answered } = ticket
   const moment =
     answered !== null
-      ? said.answeredAt(answered, new Date(now))
+      ? copy.answeredAt(answered, new Date(now))
       : due === null || ticket.status === 'resolved'
         ? null
-        : said.dueAt(due, new Date(now))
+        : copy.dueAt(due, new Date(now))
   return (
     <DescriptionList
       rows={[
         {
-          term: said.term,
+          term: copy.term,
           value: (
             <span>
               <TicketClockText ticket={ticket} now={now} />

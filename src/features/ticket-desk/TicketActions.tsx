@@ -22,7 +22,7 @@ type TicketActionsProps = {
   others: ComponentProps<typeof Merging>['others']
 }
 
-/** What staff do with an open ticket as a whole: give it to another person, make it part of another one, or an addendum. */
+/** The staff's actions on an open ticket: assign it, merge it, or prepare an addendum. */
 export function TicketActions({ ticket, others }: TicketActionsProps) {
   const assigning = useDialog()
   const merging = useDialog()

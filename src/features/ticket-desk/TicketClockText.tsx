@@ -8,10 +8,10 @@ type Timed = Parameters<typeof clockOf>[0]
 
 const ring = { cx: 10, cy: 10, r: 9, fill: 'none', stroke: 'currentColor', strokeWidth: 2 } satisfies Circle
 
-/** Filled by a stroke as wide as the disc. Of length 100, so that the share is its dash. */
+/** Drawn as a stroke as wide as the disc, of length 100, so that the share is its dash. */
 const filling = { ...ring, r: 3, strokeWidth: 6, pathLength: 100 } satisfies Circle
 
-/** By when the first answer is due, as the server stored it. now: ms. */
+/** When the first answer is due, as stored by the server. now: ms. */
 export function TicketClockText({ ticket, now }: { ticket: Timed; now: number }) {
   const clock = clockOf(ticket, now)
   const part = ticketClock()

@@ -1,5 +1,5 @@
 import { entryMoment } from '../../copy/support.ts'
-import { ticketNotesCopy as said } from '../../copy/ticketDesk.ts'
+import { ticketNotesCopy as copy } from '../../copy/ticketDesk.ts'
 import type { TicketNote } from '../../data/staff/ticketNotes.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { ticketNote } from '../../styled-system/recipes'
@@ -10,7 +10,7 @@ import { useNow } from '../../ui/useNow.ts'
 
 type TicketNoteItemProps = { note: TicketNote; onRemove: ((id: string) => void) | null }
 
-/** Only who wrote a note takes it away. */
+/** Only the author of a note can delete it. */
 export function TicketNoteItem({ note, onRemove }: TicketNoteItemProps) {
   const { uid } = usePerson()
   const part = ticketNote()
@@ -21,14 +21,14 @@ export function TicketNoteItem({ note, onRemove }: TicketNoteItemProps) {
         <span className={part.author}>{note.author_name}</span>
         <span className={part.label}>
           <Icon of={Lock} />
-          {said.label}
+          {copy.label}
         </span>
         <time className={part.when} dateTime={note.created_at}>
           {when}
         </time>
         {note.author_id === uid && onRemove !== null && (
-          <Button look="ghost" size="xs" aria-label={said.removeOf(when)} onClick={() => onRemove(note.id)}>
-            {said.remove}
+          <Button look="ghost" size="xs" aria-label={copy.removeOf(when)} onClick={() => onRemove(note.id)}>
+            {copy.remove}
           </Button>
         )}
       </div>

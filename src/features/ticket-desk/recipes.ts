@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** How long a client still waits for an answer: a ring that fills up, and the words. */
+/** The time left until an answer is due: a filling ring, and the text. */
 export const ticketClock = defineSlotRecipe({
   className: 'ticket-clock',
   slots: ['root', 'ring'],

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { ticketNotesCopy as said } from '../../copy/ticketDesk.ts'
+import { ticketNotesCopy as copy } from '../../copy/ticketDesk.ts'
 import { ticketNote } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -10,30 +10,30 @@ import { useTicketNotes } from './useTicketNotes.ts'
 
 type Mode = 'reply' | 'note'
 
-/** What staff have in a ticket besides the answer: notes between its rows, and a box that writes either. */
+/** The staff's additions to a ticket: notes between its rows, and a box that writes an answer or a note. */
 export function useTicketDesk(ticketId: string | null, mergedIds: readonly string[]) {
   const { notes, trouble, again, draft, save, remove, busy, online } = useTicketNotes(ticketId, mergedIds)
   const [mode, setMode] = useState<Mode>('reply')
   const part = ticketNote()
   const head = (
     <Choice<Mode>
-      label={said.mode}
+      label={copy.mode}
       value={mode}
       onChange={setMode}
       options={[
-        { value: 'reply', text: said.reply },
-        { value: 'note', text: said.note },
+        { value: 'reply', text: copy.reply },
+        { value: 'note', text: copy.note },
       ]}
     />
   )
   const above: ReactNode = !online ? (
-    <p className={part.quiet}>{said.offline}</p>
+    <p className={part.quiet}>{copy.offline}</p>
   ) : (
     trouble !== null && (
       <div className={part.quiet}>
-        <p>{`${said.loadFailed}. ${failureSentence(trouble)}`}</p>
+        <p>{`${copy.loadFailed}. ${failureSentence(trouble)}`}</p>
         <Button size="xs" onClick={() => void again()}>
-          {said.retry}
+          {copy.retry}
         </Button>
       </div>
     )

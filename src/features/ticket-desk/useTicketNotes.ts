@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { ticketNotesCopy as said } from '../../copy/ticketDesk.ts'
+import { ticketNotesCopy as copy } from '../../copy/ticketDesk.ts'
 import { deleteTicketNote, saveTicketNote, ticketNotes } from '../../data/staff/ticketNotes.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
-/** The notes of a ticket and of those that were merged into it, and the one being written. ticketId: null until it is known. */
+/** The notes of a ticket and of those merged into it, and the one being written. ticketId: null until known. */
 export function useTicketNotes(ticketId: string | null, mergedIds: readonly string[]) {
   const { online } = useSyncStatus()
   const all = ticketId === null ? '' : [ticketId, ...mergedIds].join()
@@ -16,7 +16,7 @@ export function useTicketNotes(ticketId: string | null, mergedIds: readonly stri
   const { value: notes, failure: trouble, again } = useLoaded(online && all !== '' ? load : null)
   const draft = useDraft(`ticket-note:${ticketId ?? ''}`)
   const { busy, act } = useAction()
-  // Kept over a failed attempt: saved again after a lost answer, it is one note.
+  // Idempotency key: a retry saves one note.
   const id = useRef<string>(undefined)
 
   const save = () => {
@@ -30,16 +30,16 @@ export function useTicketNotes(ticketId: string | null, mergedIds: readonly stri
         draft.clear()
         void again()
       },
-      onRefused: ({ code }) => showToast('bad', said.failed, failureSentence(code, said.problems)),
+      onRefused: ({ code }) => showToast('bad', copy.failed, failureSentence(code, copy.problems)),
     })
   }
   const remove = (note: string) =>
     void act(() => deleteTicketNote(note), {
       onDone: () => {
-        showToast('good', said.removed)
+        showToast('good', copy.removed)
         void again()
       },
-      onRefused: ({ code }) => showToast('bad', said.removeFailed, failureSentence(code, said.problems)),
+      onRefused: ({ code }) => showToast('bad', copy.removeFailed, failureSentence(code, copy.problems)),
     })
   return { notes, trouble, again, draft, save, remove, busy, online }
 }

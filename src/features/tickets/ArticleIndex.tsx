@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ChevronRight } from '../../ui/icons.ts'
 import { Block } from '../../ui/WorkPage.tsx'
 
-/** The knowledge base: its three cards with every article, so that no category is opened blind. */
+/** The knowledge base: its three cards list every article, so that a category need not be opened to see them. */
 export function ArticleIndex() {
   const part = articleIndex()
   return (

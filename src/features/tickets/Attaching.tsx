@@ -11,11 +11,13 @@ import { FileCard } from '../files/FileCard.tsx'
 import { useFileChoice } from '../files/useFileChoice.tsx'
 
 type AttachingProps = ReturnType<typeof useDraftFiles> & {
-  /** What is done with text and files, in the same row: there the phone has room for pictures alone. */
+  /** The actions on text and files, in the same row: there the phone has room only for icons. */
   actions?: ReactNode
 }
 
-/** Files for a text: from the camera, from the phone or the disk, or dropped. They are kept on this device at once. */
+/**
+ * Files for a text: from the camera, from the phone or the disk, or dropped. They are stored on this device at once.
+ */
 export function Attaching({ files, add, remove, actions }: AttachingProps) {
   const touch = useCoarsePointer()
   const icons = usePhoneWidth() && actions !== undefined
@@ -38,7 +40,7 @@ export function Attaching({ files, add, remove, actions }: AttachingProps) {
                     label={filesCopy.remove(name)}
                     icon={X}
                     onClick={() => {
-                      // The button goes away with its file.
+                      // The button is removed with its file.
                       ways.current?.querySelector('button')?.focus()
                       void remove(id)
                     }}

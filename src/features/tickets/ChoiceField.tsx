@@ -14,7 +14,7 @@ type ChoiceFieldProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A few options in a form, all in sight: one tap instead of two. */
+/** A form field with few options, all visible: one tap instead of two. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, options, value, required = false, error, onChange } = props
   const id = useId()

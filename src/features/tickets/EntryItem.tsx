@@ -10,7 +10,7 @@ import { useNow } from '../../ui/useNow.ts'
 import { RefusedEntry } from './RefusedEntry.tsx'
 import { ThreadFileCard } from './ThreadFileCard.tsx'
 
-/** Who writes on a side. */
+/** The author on a side. */
 export type Writer = { readonly name: string; readonly picture: string | null }
 
 type EntryItemProps = { entry: Entry; self: Side; people: Readonly<Record<Side, Writer>> }
@@ -27,7 +27,7 @@ export function EntryItem({ entry, self, people }: EntryItemProps) {
     <li className={part.entry}>
       <Avatar
         name={name}
-        // An entry of an earlier manager has another name, and not the picture of today's.
+        // An entry of an earlier manager has another name, and must not have the current one's picture.
         picture={name === usual ? picture : null}
         size="sm"
         {...(side === 'agent' ? { tone: 'panel' as const } : {})}

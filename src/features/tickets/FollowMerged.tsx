@@ -7,8 +7,8 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Info } from '../../ui/icons.ts'
 
 /**
- * The address of a merged ticket leads to the one that goes on. While an answer is being written it does not: the text would be
- * out of sight, and what is sent from here arrives there anyway.
+ * The address of a merged ticket redirects to the target. Not while an answer is being written: the text would be
+ * hidden, and an answer sent from here reaches the target anyway.
  */
 export function FollowMerged({ ticketId, to }: { ticketId: string; to: string }) {
   const key = ticketReplyDraft(ticketId)

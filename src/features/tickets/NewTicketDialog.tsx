@@ -41,7 +41,7 @@ const COUNTED_VALUE = 100
 
 const missing = (value: string): string | undefined => (value === '' ? newTicketCopy.missing : undefined)
 
-/** A ticket with its files; written without a signal too, and sent when there is one. */
+/** A ticket with its files; also written offline, and sent later. */
 export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
   const form = useId()
   const place = useCoarsePointer() ? 'phone' : 'computer'

@@ -5,7 +5,7 @@ import { prioritizeTicketIntent, ticketPriorities } from '../../domain/ticket.ts
 import { Select } from '../../ui/Select.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 
-/** Staff can change how urgent a ticket is; the client gets a notification. */
+/** Staff can change the priority of a ticket; the client is notified. */
 export function PriorityChoice({ ticket }: { ticket: ShownTicket }) {
   return (
     <Select

@@ -4,7 +4,7 @@ import { ticketList } from '../../styled-system/recipes'
 
 const BARS = [1, 2, 3]
 
-/** By bars and its word: the colour says the status. */
+/** Shown by bars and a word: the colour is used for the status. */
 export function PriorityMark({ priority }: { priority: TicketPriority }) {
   const part = ticketList()
   const rank = Math.min(BARS.length, ticketPriorities.indexOf(priority) + 1)

@@ -8,7 +8,7 @@ import { tellIfFailed } from '../action/tellIfFailed.ts'
 
 const attempt = (change: Promise<unknown>) => tellIfFailed(change, syncCopy.actionFailed)
 
-/** What can be done about what the server did not take; the text is edited in the Centro. */
+/** The actions on a refused entry; the text is edited in the Centro. */
 export function RefusedEntry({ unsent }: { unsent: Unsent }) {
   const { opId, refusal, canDiscard } = unsent
   return (

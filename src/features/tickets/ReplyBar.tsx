@@ -21,15 +21,15 @@ import { Attaching } from './Attaching.tsx'
 
 type ReplyBarProps = {
   ticket: Pick<ShownTicket, 'id' | 'user_id'>
-  /** What else can be done with the ticket. */
+  /** The other actions on the ticket. */
   actions: ReactNode
-  /** Above the text. */
+  /** Shown above the text. */
   head?: ReactNode
-  /** What puts a text into the answer. text: what is typed. */
+  /** Renders controls that insert a text into the answer. text: the typed text. */
   renderTools?: (text: string, write: (text: string) => void) => ReactNode
 }
 
-/** An answer with its files: words, files, or both. */
+/** An answer with its files: text, files, or both. */
 export function ReplyBar({ ticket, actions, head, renderTools }: ReplyBarProps) {
   const key = ticketReplyDraft(ticket.id)
   const draft = useDraft(key)

@@ -5,7 +5,7 @@ import { suggestArticles } from '../../domain/article.ts'
 import { articleHref } from '../../hrefs.ts'
 import { suggested } from '../../styled-system/recipes'
 
-/** Articles about what is being written: the answer may be there already. */
+/** Articles about the text being written: one may already have the answer. */
 export function SuggestedArticles({ words }: { words: string }) {
   const found = suggestArticles(articles, words)
   const part = suggested()

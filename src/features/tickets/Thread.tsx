@@ -5,20 +5,20 @@ import { threadEntries } from '../../styled-system/recipes'
 import { useNow } from '../../ui/useNow.ts'
 import { EntryItem, type Writer } from './EntryItem.tsx'
 
-/** What stands between the rows and is not on the client's devices. at: ISO 8601. */
+/** Items between the rows that are not on the client's devices. at: ISO 8601. */
 export type Between = { readonly key: string; readonly at: string; readonly node: ReactNode }
 
 type ThreadProps = {
   thread: TicketThread
   self: Side
-  /** Who wrote where the row says only the side. */
+  /** The author, where the row has only the side. */
   people: Readonly<Record<Side, Writer>>
   between?: readonly Between[]
 }
 
 const none: readonly Between[] = []
 
-/** What was written and what became of the ticket, the oldest first. */
+/** Entries and events of the ticket, oldest first. */
 export function Thread({ thread, self, people, between = none }: ThreadProps) {
   const now = new Date(useNow())
   const part = threadEntries()
@@ -27,7 +27,7 @@ export function Thread({ thread, self, people, between = none }: ThreadProps) {
       row.kind === 'event'
         ? {
             key: row.event.id,
-            // An event and a note of one moment: the event is why the note was written.
+            // Same time: the event comes before the note.
             at: row.event.created_at,
             node: (
               <li className={part.event} data-event>
@@ -37,7 +37,7 @@ export function Thread({ thread, self, people, between = none }: ThreadProps) {
           }
         : {
             key: row.id,
-            // What waits on this device stands at the end.
+            // Entries that wait on this device are last.
             at: row.unsent === null ? row.at : '~',
             node: <EntryItem entry={row} self={self} people={people} />,
           },

@@ -13,7 +13,7 @@ import { tellIfFailed } from '../action/tellIfFailed.ts'
 import { useAction } from '../action/useAction.ts'
 import { FileCard } from '../files/FileCard.tsx'
 
-/** A file of the thread: downloaded by a tap, or with how far it is on its way up. */
+/** A file of the thread: downloaded by a tap, or with its upload progress. */
 export function ThreadFileCard({ file }: { file: ThreadFile }) {
   const { online, upload } = useSyncStatus()
   const { busy, act } = useAction()

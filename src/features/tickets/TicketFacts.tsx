@@ -10,9 +10,9 @@ import { folioText } from './ticketRows.ts'
 
 type TicketFactsProps = {
   ticket: ShownTicket
-  /** Who answers it, or whose it is. */
+  /** The person who answers it, or the client. */
   other: { term: string; value: string }
-  /** Staff can change it. */
+  /** The control for staff to change it. */
   priority?: ReactNode
 }
 

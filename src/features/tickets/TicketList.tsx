@@ -14,13 +14,13 @@ type TicketListProps = {
   tickets: readonly ShownTicket[]
   hrefOf: (id: string) => string
   other: { title: string; nameOf: (ticket: ShownTicket) => string }
-  /** Of the staff alone. */
+  /** Only for staff. */
   more?: (now: number) => Column<ShownTicket>[]
-  /** Puts something around a row of the phone. */
+  /** Wraps a row on the phone. */
   frame?: RowFrame<ShownTicket>
   /** Shown when the client has no ticket. */
   none: ReactNode
-  /** The parameters of the address, and where they go when they change. */
+  /** The URL parameters and their setter. */
   state: URLSearchParams
   onState: (next: URLSearchParams, how?: { replace: boolean }) => void
 }

@@ -11,7 +11,7 @@ const text = (self: Side, from: TicketStatus, to: TicketStatus): string => {
   return from === 'resolved' ? threadCopy.takeBack : threadCopy.take
 }
 
-/** Where this side may take the ticket. */
+/** The statuses to which this side may move the ticket. */
 export function TicketMoves({ ticket, self }: { ticket: ShownTicket; self: Side }) {
   return ticketTransitions[self][ticket.status].map((to) => (
     <Button

@@ -26,11 +26,11 @@ type TicketScreenProps = {
   self: Side
   people: Readonly<Record<Side, Writer>>
   back: { to: string; label: string }
-  /** Of the bar. */
+  /** The actions in the bar. */
   actions: ReactNode
   facts: ReactNode
   hrefOf: (ticketId: string) => string
-  /** Of the staff: notes, what helps to write, and what is written in place of an answer. */
+  /** Only for staff: notes, writing tools, and the form that replaces the answer. */
   desk?: Pick<ComponentProps<typeof ReplyBar>, 'head' | 'renderTools'> & {
     between: readonly Between[]
     above: ReactNode
@@ -38,7 +38,7 @@ type TicketScreenProps = {
   }
 }
 
-/** One ticket, on either side: its thread, its facts, the answer under the thumb. */
+/** One ticket, on either side: its thread, its facts, the answer at the bottom. */
 export function TicketScreen(props: TicketScreenProps) {
   const { thread, self, people, back, actions, facts, hrefOf, desk } = props
   const { online, waiting } = useSyncStatus()

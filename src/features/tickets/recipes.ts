@@ -5,7 +5,7 @@ export const newTicket = defineRecipe({
   base: { display: 'flex', flexDirection: 'column', gap: '4' },
 })
 
-/** The entries of a ticket, with rules between them: not to be taken for the chat. */
+/** The entries of a ticket, separated by rules: they must not look like the chat. */
 export const threadEntries = defineSlotRecipe({
   className: 'thread-entries',
   slots: ['root', 'entry', 'head', 'who', 'when', 'words', 'text', 'files', 'event', 'reason', 'actions'],
@@ -67,7 +67,7 @@ export const threadEntries = defineSlotRecipe({
   },
 })
 
-/** What is attached to a text, and the way to attach more. */
+/** The attachments of a text, and the buttons to attach more. */
 export const attaching = defineSlotRecipe({
   className: 'attaching',
   slots: ['root', 'list', 'ways', 'hint', 'actions'],
@@ -93,7 +93,7 @@ export const attaching = defineSlotRecipe({
   },
 })
 
-/** The answer under the thread, under the thumb. */
+/** The answer below the thread, within reach of the thumb. */
 export const replyBar = defineRecipe({
   className: 'reply-bar',
   base: {
@@ -112,7 +112,7 @@ export const replyBar = defineRecipe({
   },
 })
 
-/** The list of tickets, and what starts a new one: in the bar on the desktop, under the thumb on the phone. */
+/** The list of tickets, and the button for a new one: in the bar on the desktop, at the bottom on the phone. */
 export const ticketList = defineSlotRecipe({
   className: 'ticket-list',
   slots: ['root', 'foot', 'note', 'priority', 'bars', 'bar'],
@@ -225,7 +225,7 @@ export const ticketScreen = defineSlotRecipe({
   },
 })
 
-/** Its label and its error, as of any field. */
+/** Its label and its error, like any field's. */
 export const choiceField = defineSlotRecipe({
   className: 'choice-field',
   slots: ['root', 'label', 'note'],

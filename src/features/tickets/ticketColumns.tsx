@@ -11,7 +11,7 @@ import { folioText } from './ticketRows.ts'
 
 type TicketColumns = {
   hrefOf: (id: string) => string
-  /** The name of who answers it, or of the client on the staff's side. */
+  /** The name of the person who answers it, or of the client on the staff's side. */
   other: { title: string; nameOf: (ticket: ShownTicket) => string }
   now: number
 }

@@ -7,13 +7,13 @@ export type TicketFilter = (typeof ticketFilters)[number]
 
 const FILTER = 'estado'
 
-/** The filter that the address names; 'all' for a name that there is not. */
+/** The filter in the address; 'all' for an unknown one. */
 export const filterOf = (params: URLSearchParams): TicketFilter =>
   ticketFilters.find((filter) => filter === params.get(FILTER)) ?? 'all'
 
 export function withFilter(params: URLSearchParams, filter: TicketFilter): URLSearchParams {
   const next = new URLSearchParams(params)
-  // Its own page of the other list.
+  // The page number belongs to the other list.
   next.delete('page')
   if (filter === 'all') next.delete(FILTER)
   else next.set(FILTER, filter)

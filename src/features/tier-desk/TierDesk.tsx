@@ -1,4 +1,4 @@
-import { tierDeskCopy as said } from '../../copy/tierDesk.ts'
+import { tierDeskCopy as copy } from '../../copy/tierDesk.ts'
 import { listTiers } from '../../data/staff/tiers.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { type DialogState, useDialog } from '../../ui/useDialog.ts'
@@ -9,14 +9,14 @@ import { TierDrawer } from './TierDrawer.tsx'
 import { TierForm } from './TierForm.tsx'
 
 type TierDeskProps = {
-  /** Of a new tier; the page's bar opens it. */
+  /** For a new tier; the page's bar opens it. */
   form: DialogState
-  /** The parameters of the address, and where they go when they change. */
+  /** The URL parameters and their setter. */
   state: URLSearchParams
   onState: (next: URLSearchParams) => void
 }
 
-/** The price list of the marketplace, whether clients see a tier or not. */
+/** The price list of the marketplace, including unpublished tiers. */
 export function TierDesk({ form, state, onState }: TierDeskProps) {
   const { online } = useSyncStatus()
   const loaded = useLoaded(online ? listTiers : null)
@@ -27,7 +27,7 @@ export function TierDesk({ form, state, onState }: TierDeskProps) {
     <>
       <LoadedTable
         loaded={loaded}
-        texts={said}
+        texts={copy}
         columns={tierColumns(({ id }) => show(id))}
         keyOf={({ id }) => id}
         textOf={titleOf}

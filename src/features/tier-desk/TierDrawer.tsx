@@ -1,5 +1,5 @@
 import { tierLimit, tierPrice } from '../../copy/marketplace.ts'
-import { tierDeskCopy as said } from '../../copy/tierDesk.ts'
+import { tierDeskCopy as copy } from '../../copy/tierDesk.ts'
 import { type ListedTier, publishTier } from '../../data/staff/tiers.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { CatalogueDrawer } from '../catalogue/CatalogueDrawer.tsx'
@@ -15,32 +15,32 @@ type TierDrawerProps = {
   onChange: () => void
 }
 
-/** One tier: its terms, who has it, and whether it can be asked for. */
+/** One tier: its terms, its clients, and whether it can be requested. */
 export function TierDrawer({ tier, open, onClose, onChange }: TierDrawerProps) {
   const { id, description, popular, is_active: isPublished, clients, waiting } = tier
   const form = useDialog()
   return (
     <CatalogueDrawer
       title={titleOf(tier)}
-      texts={said}
+      texts={copy}
       description={description}
       facts={[
-        { term: said.status, value: <StatusBadge published={isPublished} /> },
-        { term: said.price, value: said.priceOf(tierPrice(tier)) },
-        { term: said.limit, value: tierLimit(tier) },
-        { term: said.recommended, value: popular ? said.yes : said.no },
-        { term: said.clients, value: said.clientsOf(clients) },
-        { term: said.waiting, value: said.waitingOf(waiting) },
+        { term: copy.status, value: <StatusBadge published={isPublished} /> },
+        { term: copy.price, value: copy.priceOf(tierPrice(tier)) },
+        { term: copy.limit, value: tierLimit(tier) },
+        { term: copy.recommended, value: popular ? copy.yes : copy.no },
+        { term: copy.clients, value: copy.clientsOf(clients) },
+        { term: copy.waiting, value: copy.waitingOf(waiting) },
       ]}
-      note={said.kept}
+      note={copy.kept}
       open={open}
       onClose={onClose}
     >
       <PublishButtons
-        texts={said}
+        texts={copy}
         isPublished={isPublished}
-        publishText={said.publish}
-        question={{ title: said.withdrawTitle(titleOf(tier)), detail: said.withdrawDetail(clients) }}
+        publishText={copy.publish}
+        question={{ title: copy.withdrawTitle(titleOf(tier)), detail: copy.withdrawDetail(clients) }}
         publish={(wanted) => publishTier(id, wanted)}
         onEdit={() => form.show(true)}
         onChange={onChange}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { unitName } from '../../copy/marketplace.ts'
 import { tierFeatureName } from '../../copy/site/pricing.ts'
-import { tierDeskCopy as said } from '../../copy/tierDesk.ts'
+import { tierDeskCopy as copy } from '../../copy/tierDesk.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { type ListedTier, saveTier } from '../../data/staff/tiers.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import { tierMost, typedLimit, typedPrice } from '../../domain/madeTier.ts'
+import { tierLimits, typedLimit, typedPrice } from '../../domain/tierForm.ts'
 import { soldTools } from '../../domain/marketplace.ts'
 import { UNLIMITED } from '../../domain/plan.ts'
 import { type TierFeature, tierFeatures } from '../../domain/tier.ts'
@@ -23,7 +23,7 @@ import { titleOf } from './tierColumns.tsx'
 
 type Values = { name: string; description: string; price: string; limit: string }
 type TierFormProps = {
-  /** The one that is edited; without it, a new one. */
+  /** The edited tier; undefined for a new one. */
   of?: ListedTier
   open: boolean
   onClose: () => void
@@ -31,15 +31,15 @@ type TierFormProps = {
 }
 
 const tooLong = (text: string, most: number): string | undefined =>
-  text.trim().length > most ? said.tooLong(most) : undefined
+  text.trim().length > most ? copy.tooLong(most) : undefined
 
-/** What of it the server would refuse. */
+/** Errors that the server would refuse. */
 const errorsIn = ({ name, description, price, limit }: Values) =>
   errorsOf<Values>({
-    name: /\p{L}/u.test(name) ? tooLong(name, tierMost.name) : said.nameWrong,
-    description: tooLong(description, tierMost.description),
-    price: typedPrice(price) === null ? said.priceWrong : undefined,
-    limit: typedLimit(limit) === null ? said.limitWrong : undefined,
+    name: /\p{L}/u.test(name) ? tooLong(name, tierLimits.name) : copy.nameWrong,
+    description: tooLong(description, tierLimits.description),
+    price: typedPrice(price) === null ? copy.priceWrong : undefined,
+    limit: typedLimit(limit) === null ? copy.limitWrong : undefined,
   })
 
 const valuesOf = (of: ListedTier | undefined): Values => ({
@@ -49,7 +49,7 @@ const valuesOf = (of: ListedTier | undefined): Values => ({
   limit: of === undefined || of.reports_limit === UNLIMITED ? '' : String(of.reports_limit),
 })
 
-/** A new tier, or the words and the terms of one that is there. */
+/** Creates a tier, or edits an existing one. */
 export function TierForm({ of, open, onClose, onSaved }: TierFormProps) {
   const { online } = useSyncStatus()
   const keyOf = useAttemptKey()
@@ -67,35 +67,35 @@ export function TierForm({ of, open, onClose, onSaved }: TierFormProps) {
         description,
         price: typedPrice(price) ?? 0,
         most: typedLimit(limit) ?? UNLIMITED,
-        // Of another tool they are not on the form, and stay as they are.
+        // For another tool they are not on the form, and are left unchanged.
         features: tool === 'seo-tools' ? features : (of?.features ?? []),
         popular,
       }
-      // Of one attempt: sent again after a lost answer, the tier is added once.
+      // Idempotency key: a retry adds the tier once.
       return saveTier(of?.id ?? keyOf(terms), terms)
     },
     onDone: () => {
-      showToast('good', said.saved, of === undefined ? said.savedNew : said.savedChange)
+      showToast('good', copy.saved, of === undefined ? copy.savedNew : copy.savedChange)
       onSaved()
       onClose()
     },
     fieldOf: () => 'name',
-    problems: said.problems,
+    problems: copy.problems,
   })
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      texts={{ title: of === undefined ? said.create : said.editTitle(titleOf(of)), ...said.form }}
-      description={of === undefined ? said.createSentence : said.editSentence}
+      texts={{ title: of === undefined ? copy.create : copy.editTitle(titleOf(of)), ...copy.form }}
+      description={of === undefined ? copy.createSentence : copy.editSentence}
       form={{ ref: element, onSubmit }}
-      submit={{ text: said.submit, busyText: said.submitting, busy }}
+      submit={{ text: copy.submit, busyText: copy.submitting, busy }}
       online={online}
     >
       {of === undefined && (
         <Select
-          label={said.tool}
-          placeholder={said.tool}
+          label={copy.tool}
+          placeholder={copy.tool}
           options={soldTools.map((one) => ({ value: one.tool, label: toolCopy[one.tool].name }))}
           value={tool}
           onChange={(chosen) => {
@@ -104,27 +104,27 @@ export function TierForm({ of, open, onClose, onSaved }: TierFormProps) {
           }}
         />
       )}
-      <TextField {...field('name')} label={said.name} required autoComplete="off" />
+      <TextField {...field('name')} label={copy.name} required autoComplete="off" />
       <TextField
         {...field('description')}
-        label={said.description}
-        optional={said.optional}
-        hint={said.descriptionHint}
+        label={copy.description}
+        optional={copy.optional}
+        hint={copy.descriptionHint}
         autoComplete="off"
       />
       <TextField
         {...field('price')}
-        label={said.price}
-        hint={said.priceHint}
+        label={copy.price}
+        hint={copy.priceHint}
         required
         inputMode="decimal"
         autoComplete="off"
       />
       <TextField
         {...field('limit')}
-        label={said.limit}
-        optional={said.optional}
-        hint={unit && said.limitHint(unitName(unit))}
+        label={copy.limit}
+        optional={copy.optional}
+        hint={unit && copy.limitHint(unitName(unit))}
         inputMode="numeric"
         autoComplete="off"
       />
@@ -143,7 +143,7 @@ export function TierForm({ of, open, onClose, onSaved }: TierFormProps) {
           </Checkbox>
         ))}
       <Checkbox checked={popular} onChange={({ target }) => setPopular(target.checked)}>
-        {said.popular}
+        {copy.popular}
       </Checkbox>
       <FormAlert failure={failure} />
     </FormDialog>

@@ -1,5 +1,5 @@
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { toolDeskCopy as said } from '../../copy/toolDesk.ts'
+import { toolDeskCopy as copy } from '../../copy/toolDesk.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { type ListedTool, setToolStatus } from '../../data/staff/tools.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -11,7 +11,7 @@ import { useAction } from '../action/useAction.ts'
 
 type EndMaintenanceProps = { tool: ListedTool; open: boolean; onClose: () => void; onDone: () => void }
 
-/** Asks before every client of the tool is told that it is back. */
+/** Asks for confirmation before the tool's clients are notified that it is back. */
 export function EndMaintenance({ tool: { tool, clients }, open, onClose, onDone }: EndMaintenanceProps) {
   const { online } = useSyncStatus()
   const { busy, act } = useAction()
@@ -19,28 +19,28 @@ export function EndMaintenance({ tool: { tool, clients }, open, onClose, onDone 
     void act(() => setToolStatus(tool, { status: 'available', notice: null, notice_until: null }), {
       onDone: ({ value: changed }) => {
         onClose()
-        if (changed) showToast('good', said.ended, said.endedDetail(clients))
-        else showToast('good', said.nothing, said.nothingDetail)
+        if (changed) showToast('good', copy.ended, copy.endedDetail(clients))
+        else showToast('good', copy.nothing, copy.nothingDetail)
         onDone()
       },
       onRefused: ({ code }) => {
         onClose()
-        showToast('bad', said.notDone, failureSentence(code, said.problems))
+        showToast('bad', copy.notDone, failureSentence(code, copy.problems))
       },
     })
   return (
     <Dialog
       kind="dialog"
       open={open}
-      title={said.endTitle(toolCopy[tool].name)}
-      description={said.endDetail(clients)}
-      closeLabel={said.close}
+      title={copy.endTitle(toolCopy[tool].name)}
+      description={copy.endDetail(clients)}
+      closeLabel={copy.close}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{said.cancel}</Button>
-          <BusyButton look="primary" busy={busy} busyText={said.busy} disabled={!online} onClick={end}>
-            {said.end}
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <BusyButton look="primary" busy={busy} busyText={copy.busy} disabled={!online} onClick={end}>
+            {copy.end}
           </BusyButton>
         </>
       }

@@ -1,11 +1,11 @@
 import { bookingCopy } from '../../copy/meetings.ts'
-import { toolDeskCopy as said } from '../../copy/toolDesk.ts'
+import { toolDeskCopy as copy } from '../../copy/toolDesk.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { type ListedTool, setToolStatus } from '../../data/staff/tools.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { daysAfter, todayInMexico } from '../../domain/calendar.ts'
 import { momentOf, timeInMexico } from '../../domain/momentInMexico.ts'
-import { listingMost } from '../../domain/toolListing.ts'
+import { listingLimits } from '../../domain/toolListing.ts'
 import { DatePicker } from '../../ui/date/DatePicker.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -18,27 +18,27 @@ import { useForm } from '../form/useForm.ts'
 type Values = { notice: string; day: string; time: string }
 type MaintenanceFormProps = { tool: ListedTool; open: boolean; onClose: () => void; onSaved: () => void }
 
-/** What of it the server would refuse. */
+/** Errors that the server would refuse. */
 function errorsIn({ notice, day, time }: Values) {
   const { length } = notice.trim()
   return errorsOf<Values>({
     notice:
       length === 0
-        ? said.noticeMissing
-        : length > listingMost.notice
-          ? said.tooLong(listingMost.notice)
+        ? copy.noticeMissing
+        : length > listingLimits.notice
+          ? copy.tooLong(listingLimits.notice)
           : undefined,
-    day: day === '' && time !== '' ? said.dayMissing : undefined,
+    day: day === '' && time !== '' ? copy.dayMissing : undefined,
     time:
       day !== '' && time === ''
-        ? said.timeMissing
+        ? copy.timeMissing
         : day !== '' && Date.parse(momentOf(day, time)) <= Date.now()
-          ? said.past
+          ? copy.past
           : undefined,
   })
 }
 
-/** Takes a tool out of use with a sentence for its clients; or changes that sentence. */
+/** Starts maintenance with a notice for clients, or edits the notice. */
 export function MaintenanceForm({ tool, open, onClose, onSaved }: MaintenanceFormProps) {
   const { online } = useSyncStatus()
   const today = todayInMexico(useNow())
@@ -58,48 +58,48 @@ export function MaintenanceForm({ tool, open, onClose, onSaved }: MaintenanceFor
         notice_until: day === '' ? null : momentOf(day, time),
       }),
     onDone: ({ value: changed }) => {
-      if (!changed) showToast('good', said.nothing, said.nothingDetail)
-      else if (begins) showToast('good', said.begun, said.begunDetail(tool.clients))
-      else showToast('good', said.changed, said.changedDetail)
+      if (!changed) showToast('good', copy.nothing, copy.nothingDetail)
+      else if (begins) showToast('good', copy.begun, copy.begunDetail(tool.clients))
+      else showToast('good', copy.changed, copy.changedDetail)
       onSaved()
       onClose()
     },
     fieldOf: () => 'notice',
-    problems: said.problems,
+    problems: copy.problems,
   })
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      texts={{ title: `${begins ? said.begin : said.change}: ${toolCopy[tool.tool].name}`, ...said.form }}
-      description={begins ? said.beginSentence(tool.clients) : said.changeSentence}
+      texts={{ title: `${begins ? copy.begin : copy.change}: ${toolCopy[tool.tool].name}`, ...copy.form }}
+      description={begins ? copy.beginSentence(tool.clients) : copy.changeSentence}
       form={{ ref: element, onSubmit }}
-      submit={{ text: begins ? said.begin : said.submit, busyText: said.submitting, busy }}
+      submit={{ text: begins ? copy.begin : copy.submit, busyText: copy.submitting, busy }}
       online={online}
     >
       <TextField
         {...field('notice')}
-        label={said.noticeLabel}
-        hint={said.noticeHint}
+        label={copy.noticeLabel}
+        hint={copy.noticeHint}
         required
         autoComplete="off"
       />
       <DatePicker
-        label={said.day}
-        optional={said.optional}
+        label={copy.day}
+        optional={copy.optional}
         error={field('day').error}
         texts={bookingCopy.dateTexts}
         value={values.day}
         min={today}
-        max={daysAfter(today, listingMost.days - 1)}
+        max={daysAfter(today, listingLimits.days - 1)}
         onChange={(chosen) => write('day', chosen)}
       />
       <TextField
         {...field('time')}
         type="time"
-        label={said.time}
-        optional={said.optional}
-        hint={said.timeHint}
+        label={copy.time}
+        optional={copy.optional}
+        hint={copy.timeHint}
       />
       <FormAlert failure={failure} />
     </FormDialog>

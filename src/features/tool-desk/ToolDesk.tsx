@@ -1,4 +1,4 @@
-import { toolDeskCopy as said } from '../../copy/toolDesk.ts'
+import { toolDeskCopy as copy } from '../../copy/toolDesk.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { listTools } from '../../data/staff/tools.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -10,12 +10,12 @@ import { toolColumns } from './toolColumns.tsx'
 import { ToolDrawer } from './ToolDrawer.tsx'
 
 type ToolDeskProps = {
-  /** The parameters of the address, and where they go when they change. */
+  /** The URL parameters and their setter. */
   state: URLSearchParams
   onState: (next: URLSearchParams) => void
 }
 
-/** The seven tools: what is said of each, where it opens, and whether it can be opened. */
+/** The seven tools: description, address and availability. */
 export function ToolDesk({ state, onState }: ToolDeskProps) {
   const { online } = useSyncStatus()
   const loaded = useLoaded(online ? listTools : null)
@@ -25,7 +25,7 @@ export function ToolDesk({ state, onState }: ToolDeskProps) {
     <>
       <LoadedTable
         loaded={loaded}
-        texts={said}
+        texts={copy}
         columns={toolColumns((one) => show(one.tool))}
         keyOf={(one) => one.tool}
         textOf={(one) => `${toolCopy[one.tool].name} ${one.sentence}`}

@@ -1,5 +1,5 @@
 import { businessDayOf } from '../../copy/calendar.ts'
-import { toolDeskCopy as said } from '../../copy/toolDesk.ts'
+import { toolDeskCopy as copy } from '../../copy/toolDesk.ts'
 import { toolCategoryName, toolCopy } from '../../copy/tools.ts'
 import type { ListedTool } from '../../data/staff/tools.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -19,7 +19,7 @@ type ToolDrawerProps = {
   onChange: () => void
 }
 
-/** One tool: what its clients read and where it opens, and what can be changed of it. */
+/** One tool: its texts for clients and its address, and the actions on it. */
 export function ToolDrawer({ tool, open, onClose, onChange }: ToolDrawerProps) {
   const { sentence, category, site, status, notice, notice_until: until, changed_at: since, clients } = tool
   const { online } = useSyncStatus()
@@ -28,35 +28,35 @@ export function ToolDrawer({ tool, open, onClose, onChange }: ToolDrawerProps) {
   return (
     <CatalogueDrawer
       title={toolCopy[tool.tool].name}
-      texts={said}
+      texts={copy}
       description={sentence}
       facts={[
-        { term: said.status, value: <StatusBadge status={status} /> },
+        { term: copy.status, value: <StatusBadge status={status} /> },
         ...(isDown
           ? [
-              { term: said.since, value: businessDayOf(since) },
-              { term: said.notice, value: notice },
-              { term: said.until, value: until === null ? said.noUntil : said.untilOf(until) },
+              { term: copy.since, value: businessDayOf(since) },
+              { term: copy.notice, value: notice },
+              { term: copy.until, value: until === null ? copy.noUntil : copy.untilOf(until) },
             ]
           : []),
-        { term: said.category, value: toolCategoryName[category] },
-        { term: said.site, value: site ?? said.usualSite },
-        { term: said.clients, value: said.clientsOf(clients) },
+        { term: copy.category, value: toolCategoryName[category] },
+        { term: copy.site, value: site ?? copy.usualSite },
+        { term: copy.clients, value: copy.clientsOf(clients) },
       ]}
-      note={said.fixed}
+      note={copy.fixed}
       open={open}
       onClose={onClose}
     >
       {isDown && (
         <Button look="primary" aria-haspopup="dialog" disabled={!online} onClick={() => question.show(true)}>
-          {said.end}
+          {copy.end}
         </Button>
       )}
       <Button aria-haspopup="dialog" disabled={!online} onClick={() => maintenance.show(true)}>
-        {isDown ? said.change : said.begin}
+        {isDown ? copy.change : copy.begin}
       </Button>
       <Button aria-haspopup="dialog" disabled={!online} onClick={() => form.show(true)}>
-        {said.edit}
+        {copy.edit}
       </Button>
       {form.content && <ToolForm tool={tool} open={form.open} onClose={form.close} onSaved={onChange} />}
       {maintenance.content && (

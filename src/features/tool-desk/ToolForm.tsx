@@ -1,9 +1,9 @@
-import { siteProblemText, toolDeskCopy as said } from '../../copy/toolDesk.ts'
+import { siteProblemText, toolDeskCopy as copy } from '../../copy/toolDesk.ts'
 import { toolCategoryName, toolCopy } from '../../copy/tools.ts'
 import { type ListedTool, saveTool } from '../../data/staff/tools.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { toolCategories } from '../../domain/tool.ts'
-import { listingMost, toolSiteProblem } from '../../domain/toolListing.ts'
+import { listingLimits, toolSiteProblem } from '../../domain/toolListing.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -15,22 +15,22 @@ import { useForm } from '../form/useForm.ts'
 type Values = { sentence: string; category: ListedTool['category']; site: string }
 type ToolFormProps = { tool: ListedTool; open: boolean; onClose: () => void; onSaved: () => void }
 
-/** What of it the server would refuse. */
+/** Errors that the server would refuse. */
 function errorsIn({ sentence, site }: Values) {
   const { length } = sentence.trim()
   const problem = site.trim() === '' ? null : toolSiteProblem(site.trim(), location.origin)
   return errorsOf<Values>({
     sentence:
       length === 0
-        ? said.sentenceMissing
-        : length > listingMost.sentence
-          ? said.tooLong(listingMost.sentence)
+        ? copy.sentenceMissing
+        : length > listingLimits.sentence
+          ? copy.tooLong(listingLimits.sentence)
           : undefined,
     site: problem === null ? undefined : siteProblemText[problem],
   })
 }
 
-/** The words and the address of a tool. */
+/** Edits a tool's description and address. */
 export function ToolForm({ tool, open, onClose, onSaved }: ToolFormProps) {
   const { online } = useSyncStatus()
   const initial: Values = { sentence: tool.sentence, category: tool.category, site: tool.site ?? '' }
@@ -40,29 +40,29 @@ export function ToolForm({ tool, open, onClose, onSaved }: ToolFormProps) {
     submit: ({ sentence, category, site }) =>
       saveTool({ tool: tool.tool, sentence, category, site: site.trim() === '' ? null : site.trim() }),
     onDone: () => {
-      showToast('good', said.saved, said.savedDetail)
+      showToast('good', copy.saved, copy.savedDetail)
       onSaved()
       onClose()
     },
     fieldOf: () => 'sentence',
-    problems: said.problems,
+    problems: copy.problems,
   })
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      texts={{ title: said.editTitle(toolCopy[tool.tool].name), ...said.form }}
-      description={said.editSentence}
+      texts={{ title: copy.editTitle(toolCopy[tool.tool].name), ...copy.form }}
+      description={copy.editSentence}
       form={{ ref: element, onSubmit }}
-      submit={{ text: said.submit, busyText: said.submitting, busy }}
+      submit={{ text: copy.submit, busyText: copy.submitting, busy }}
       online={online}
     >
-      <TextField {...field('sentence')} label={said.sentence} required autoComplete="off" />
+      <TextField {...field('sentence')} label={copy.sentence} required autoComplete="off" />
       <Select
-        label={said.category}
+        label={copy.category}
         options={toolCategories.map((value) => ({ value, label: toolCategoryName[value] }))}
         value={values.category}
-        placeholder={said.category}
+        placeholder={copy.category}
         onChange={(chosen) => {
           const category = toolCategories.find((one) => one === chosen)
           if (category !== undefined) write('category', category)
@@ -70,9 +70,9 @@ export function ToolForm({ tool, open, onClose, onSaved }: ToolFormProps) {
       />
       <TextField
         {...field('site')}
-        label={said.site}
-        optional={said.optional}
-        hint={said.siteHint}
+        label={copy.site}
+        optional={copy.optional}
+        hint={copy.siteHint}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { toolDeskCopy as said, toolListingStatusName } from '../../copy/toolDesk.ts'
+import { toolDeskCopy as copy, toolListingStatusName } from '../../copy/toolDesk.ts'
 import { toolCategoryName, toolCopy } from '../../copy/tools.ts'
 import type { ListedTool } from '../../data/staff/tools.ts'
 import type { ToolListingStatus } from '../../domain/toolListing.ts'
@@ -16,18 +16,18 @@ export const StatusBadge = ({ status }: { status: ToolListingStatus }) => (
   <Badge tone={tones[status]}>{toolListingStatusName[status]}</Badge>
 )
 
-/** onOpen: a row was chosen. */
+/** onOpen: called with the chosen row. */
 export const toolColumns = (onOpen: (tool: ListedTool) => void): readonly Column<ListedTool>[] => [
   {
     key: 'name',
-    title: said.name,
+    title: copy.name,
     value: ({ tool }) => toolCopy[tool].name,
     cell: (row) => (
       <button
         type="button"
         className={rowLink()}
         aria-haspopup="dialog"
-        aria-label={said.open(toolCopy[row.tool].name)}
+        aria-label={copy.open(toolCopy[row.tool].name)}
         onClick={() => onOpen(row)}
       >
         <span data-cut="">{toolCopy[row.tool].name}</span>
@@ -36,29 +36,29 @@ export const toolColumns = (onOpen: (tool: ListedTool) => void): readonly Column
   },
   {
     key: 'category',
-    title: said.category,
+    title: copy.category,
     onPhone: 'line',
     value: ({ category }) => toolCategoryName[category],
     cell: ({ category }) => toolCategoryName[category],
   },
   {
     key: 'status',
-    title: said.status,
+    title: copy.status,
     onPhone: 'badge',
     value: ({ status }) => toolListingStatusName[status],
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     key: 'site',
-    title: said.site,
+    title: copy.site,
     value: ({ site }) => site ?? '',
-    cell: ({ site }) => site ?? said.usualSite,
+    cell: ({ site }) => site ?? copy.usualSite,
   },
   {
     key: 'clients',
-    title: said.clients,
+    title: copy.clients,
     align: 'end',
     value: ({ clients }) => clients,
-    cell: ({ clients }) => said.clientsOf(clients),
+    cell: ({ clients }) => copy.clientsOf(clients),
   },
 ]

@@ -8,7 +8,7 @@ import { Minimize } from '../../ui/icons.ts'
 import { button } from '../../styled-system/recipes'
 import { Tile } from '../../ui/Tile.tsx'
 
-/** Spec §9: after so long without a movement the bar goes. */
+/** Spec §9: without a movement for this time the bar is hidden. */
 const SHOWN_MS = 3_000
 
 const moves = ['pointermove', 'focusout'] as const
@@ -23,13 +23,13 @@ export function FullscreenBar({ tool, onLeave }: { tool: ToolSlug; onLeave: () =
   useEffect(() => {
     if (shown === 0) return undefined
     const timer = setTimeout(() => {
-      // By the keyboard one is in it: it would take the focus along.
+      // While the keyboard is on its button: the focus would be lost with it.
       if (!leave.current?.matches(':focus-visible')) setShown(0)
     }, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [shown])
   useEffect(() => {
-    // Also of the keyboard: when it has gone elsewhere, the bar goes after its time.
+    // Also for the keyboard: when the focus has left, the bar is hidden after its time.
     const more = () => setShown((count) => count + 1)
     const here = bar.current
     for (const name of moves) here?.addEventListener(name, more)

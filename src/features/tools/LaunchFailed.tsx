@@ -15,12 +15,12 @@ const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', 
 
 type LaunchFailedProps = {
   tool: ToolSlug
-  /** `silent`: the frame said nothing in time. */
+  /** `silent`: the frame sent no message in time. */
   code: LaunchFailure | 'silent'
   onRetry: () => void
 }
 
-/** Why the tool is not here, and the ways on. */
+/** Why the tool could not be opened, and the next actions. */
 export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
   const retry = (
     <Button look="primary" onClick={onRetry}>

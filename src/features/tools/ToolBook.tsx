@@ -16,7 +16,7 @@ import { Tile } from '../../ui/Tile.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { ToolStar } from './ToolStar.tsx'
 
-/** A cell for each tool; where all seven are shown, the eighth leads to the marketplace. */
+/** A cell for each tool; where all seven are shown, the eighth links to the marketplace. */
 export function ToolBook({ tools }: { tools: readonly AccountTool[] }) {
   const part = toolBook()
   const first = inTab(tools, 'favorites').find((tool) => tool.state === 'active' && !isInMaintenance(tool))

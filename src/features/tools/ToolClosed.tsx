@@ -13,11 +13,11 @@ import { useNow } from '../../ui/useNow.ts'
 type ToolClosedProps = {
   tool: AccountTool
   why: Exclude<ToolAccess, 'open'>
-  /** For who has not contracted it. */
+  /** Shown to a client without this tool. */
   start: ReactNode
 }
 
-/** A tool that cannot be opened now: why, and the way on. */
+/** A tool that cannot be opened now: the reason, and the next action. */
 export function ToolClosed({ tool: { slug, task, listing }, why, start }: ToolClosedProps) {
   const now = useNow()
   const { name } = toolCopy[slug]

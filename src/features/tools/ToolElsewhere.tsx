@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ArrowUpRight } from '../../ui/icons.ts'
 
-/** A tool whose address the page's policy does not let into a frame. */
+/** A tool whose address the page's policy does not allow in a frame. */
 export function ToolElsewhere({ tool }: { tool: ToolSlug }) {
   return (
     <EmptyState

@@ -9,7 +9,7 @@ import { TileRow } from '../../ui/TileRow.tsx'
 
 type ToolFiguresProps = { tools: readonly AccountTool[]; visits: readonly ToolVisit[]; now: number }
 
-/** The four figures over the tools, each computed from its rows. */
+/** The four figures above the tools, each computed from its rows. */
 export function ToolFigures({ tools, visits, now }: ToolFiguresProps) {
   const last = lastOpened(tools)
   const most = mostUsed(visits)

@@ -7,12 +7,12 @@ import { Loading } from '../../ui/Loading.tsx'
 import { type FrameEvent, type FrameState, LOAD_MS, saysReady } from './frameState.ts'
 import { LaunchFailed } from './LaunchFailed.tsx'
 
-/** Spec §10. A tool keeps its own origin; useLaunch lets no page of this one in, which could take the sandbox off. */
+/** Spec §10. A tool has its own origin; useLaunch accepts no page of this origin, which could remove the sandbox. */
 const SANDBOX = 'allow-same-origin allow-scripts allow-forms allow-popups'
 
 type ToolFrameProps = { tool: ToolSlug; state: FrameState; onEvent: (event: FrameEvent) => void }
 
-/** The tool's own site, and over it what there is to say until the tool is here. */
+/** The tool's own site, covered by its state until the tool is loaded. */
 export function ToolFrame({ tool, state, onEvent }: ToolFrameProps) {
   const part = toolView({ hidden: state.at !== 'loaded' })
   const frame = useRef<HTMLIFrameElement>(null)
@@ -22,7 +22,7 @@ export function ToolFrame({ tool, state, onEvent }: ToolFrameProps) {
   useEffect(() => {
     if (url === undefined) return undefined
     const timer = setTimeout(() => onEvent({ kind: 'timed_out' }), LOAD_MS)
-    // A frame's own load event says nothing: it comes for the browser's error page as well.
+    // A frame's own load event is not enough: it also fires for the browser's error page.
     const onMessage = (message: MessageEvent) => {
       if (message.source === frame.current?.contentWindow && saysReady(message, url))
         onEvent({ kind: 'ready' })

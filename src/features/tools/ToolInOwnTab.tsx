@@ -6,12 +6,12 @@ import { Loading } from '../../ui/Loading.tsx'
 import { LaunchFailed } from './LaunchFailed.tsx'
 import { useLaunch } from './useLaunch.ts'
 
-/** A new tab is opened by a link, which no browser blocks; with its pass, the tab goes on to the tool. */
+/** A new tab is opened by a link, which no browser blocks; with its pass, the tab goes to the tool. */
 export function ToolInOwnTab({ tool }: { tool: ToolSlug }) {
   const [state, onEvent] = useLaunch(tool)
   const url = 'url' in state ? state.url : undefined
   useEffect(() => {
-    // Not one more step back: the way back would ask for another pass.
+    // Replaces the history entry: the back button would request another pass.
     if (url !== undefined) location.replace(url)
   }, [url])
   return state.at === 'refused' ? (

@@ -22,7 +22,7 @@ const SEARCH = 'buscar'
 /** start: shown to a client without a plan. */
 type ToolListProps = { uid: string; start: ReactNode }
 
-/** The tools of the account; tab and search are kept in the address. */
+/** The tools of the account; tab and search are in the address. */
 export function ToolList({ uid, start }: ToolListProps) {
   const tools = useAccountTools(uid)
   const visits = useToolVisits(uid)

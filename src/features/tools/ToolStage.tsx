@@ -26,7 +26,7 @@ const trail = [
 
 type ToolStageProps = { tool: AccountTool; license: License | undefined }
 
-/** A tool, open: the slim bar, and its site in the rest of the screen. */
+/** An open tool: the slim bar, and its site in the rest of the screen. */
 export function ToolStage({ tool, license }: ToolStageProps) {
   const { slug } = tool
   const { name } = toolCopy[slug]
@@ -36,11 +36,11 @@ export function ToolStage({ tool, license }: ToolStageProps) {
   const { isFull, enter, leave } = useFullscreen(stage)
   const wasFull = useRef(false)
   useEffect(() => {
-    // By the button or by Escape: the button that was pressed is gone with its bar.
+    // Left by the button or by Escape: the pressed button is removed with its bar.
     const focus = () => toggle.current?.focus()
     if (wasFull.current && !isFull) {
       focus()
-      // The browser, which leaves a little later, takes the focus away again.
+      // The browser, which exits a little later, would take the focus away again.
       if (document.fullscreenElement !== null)
         document.addEventListener('fullscreenchange', focus, { once: true })
     }

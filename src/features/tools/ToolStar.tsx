@@ -9,7 +9,7 @@ import { turnFavorite } from '../action/turnFavorite.ts'
 
 type ToolStarProps = { tool: AccountTool; className: string | undefined }
 
-/** A tap is kept at once, with or without a network. */
+/** A tap is stored at once, also offline. */
 export function ToolStar({ tool: { slug, isFavorite }, className }: ToolStarProps) {
   return (
     <button

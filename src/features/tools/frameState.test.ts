@@ -5,18 +5,18 @@ const url = 'https://seo.example/#pass=x'
 const after = (...events: FrameEvent[]): FrameState => events.reduce(nextFrame, firstFrame)
 const launched: FrameEvent = { kind: 'launched', attempt: 1, url }
 
-test('a tool is launched, loads, and is loaded when it says so', () => {
+test('a tool is launched, loads, and is ready when it reports it', () => {
   expect(after(launched)).toEqual({ at: 'loading', attempt: 1, url })
   expect(after(launched, { kind: 'ready' })).toEqual({ at: 'loaded', attempt: 1, url })
   expect(after(launched, { kind: 'ready' }, { kind: 'timed_out' }).at).toBe('loaded')
 })
 
-test('a tool that says nothing in time is an error, and still comes when it is only late', () => {
+test('a tool that reports nothing in time is an error, and still opens when it is only late', () => {
   expect(after(launched, { kind: 'timed_out' }).at).toBe('silent')
   expect(after(launched, { kind: 'timed_out' }, { kind: 'ready' }).at).toBe('loaded')
 })
 
-test('another try asks for another pass; the answer to the try before changes nothing', () => {
+test('another attempt requests another pass; the answer to the attempt before changes nothing', () => {
   const again = after(launched, { kind: 'timed_out' }, { kind: 'retry' })
   expect(again).toEqual({ at: 'launching', attempt: 2 })
   expect(nextFrame(again, launched)).toBe(again)
@@ -28,7 +28,7 @@ test('another try asks for another pass; the answer to the try before changes no
   })
 })
 
-test('only the site of the tool can say that the tool is here', () => {
+test('only the tool’s site can report that the tool is ready', () => {
   const data = { azulejo: 'ready' }
   expect(saysReady({ origin: 'https://seo.example', data }, url)).toBe(true)
   expect(saysReady({ origin: 'https://other.example', data }, url)).toBe(false)

@@ -4,8 +4,8 @@ import type { LaunchFailure } from '../../data/account/launchTool.ts'
 export const LOAD_MS = 15_000
 
 /**
- * A tool that is being opened. `attempt` counts the passes that were asked for: each is good once, so that another try
- * is another frame.
+ * A tool that is being opened. `attempt` counts the requested passes: each is valid once, so another attempt needs
+ * another frame.
  */
 export type FrameState =
   | { readonly at: 'launching'; readonly attempt: number }
@@ -15,7 +15,7 @@ export type FrameState =
 export type FrameEvent =
   | { readonly kind: 'launched'; readonly attempt: number; readonly url: string }
   | { readonly kind: 'refused'; readonly attempt: number; readonly code: LaunchFailure }
-  /** The tool says that it is here. */
+  /** The tool reports that it is loaded. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'timed_out' }
   | { readonly kind: 'retry' }
@@ -26,18 +26,18 @@ export function nextFrame(state: FrameState, event: FrameEvent): FrameState {
   const { attempt } = state
   if (event.kind === 'retry') return { at: 'launching', attempt: attempt + 1 }
   if (event.kind === 'launched' || event.kind === 'refused') {
-    // Of a try that was given up meanwhile: its pass is not shown to anybody.
+    // From an attempt that was abandoned: its pass is not used.
     if (event.attempt !== attempt || state.at !== 'launching') return state
     return event.kind === 'launched'
       ? { at: 'loading', attempt, url: event.url }
       : { at: 'refused', attempt, code: event.code }
   }
   if (state.at === 'loading') return { ...state, at: event.kind === 'ready' ? 'loaded' : 'silent' }
-  // Late, it is what the person waited for all the same.
+  // A late message still opens the tool.
   return state.at === 'silent' && event.kind === 'ready' ? { ...state, at: 'loaded' } : state
 }
 
-/** Whether a message comes from the framed tool and says that it is here (README, "A tool of your own"). */
+/** Whether a message comes from the framed tool and reports that it is loaded (README, "A tool of your own"). */
 export const saysReady = (
   { origin, data }: { readonly origin: string; readonly data: unknown },
   url: string,

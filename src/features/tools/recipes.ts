@@ -3,7 +3,7 @@ import { LARGE_LETTERS, panel } from '../../ui/theme/surfaces.ts'
 
 const cellLine = { borderStyle: 'solid', borderColor: 'line', borderWidth: '0' } as const
 
-/** The tools of an account: rows on the phone, on the desktop a book of 4 x 2 cells that share their lines. */
+/** The tools of an account: rows on the phone, on the desktop a grid of 4 x 2 cells that share their borders. */
 export const toolBook = defineSlotRecipe({
   className: 'tool-book',
   slots: [
@@ -29,7 +29,7 @@ export const toolBook = defineSlotRecipe({
         mid: 'repeat(2, minmax(0, 1fr))',
         wide: 'repeat(4, minmax(0, 1fr))',
       },
-      // The rules are the ground that shows between the cells.
+      // The rules are the background that shows between the cells.
       gap: '1px',
       ...panel,
       bg: 'line',
@@ -69,7 +69,7 @@ export const toolBook = defineSlotRecipe({
       textStyle: 'small',
       color: 'muted',
     },
-    // On the phone too: a tool that cannot be opened says why where its button would be looked for.
+    // On the phone too: a tool that cannot be opened shows the reason in place of its button.
     notice: {
       gridColumn: { base: '2 / -1', mid: '1 / -1' },
       textStyle: 'small',
@@ -98,7 +98,7 @@ export const toolBook = defineSlotRecipe({
   },
 })
 
-/** A tool on its own site, framed: a slim bar over it, and the frame has the rest. */
+/** A framed tool: a slim bar, and the frame below. */
 export const toolView = defineSlotRecipe({
   className: 'tool-view',
   slots: [
@@ -139,7 +139,7 @@ export const toolView = defineSlotRecipe({
     },
     star: { '&[aria-pressed=true]': { color: 'amber', '& svg': { fill: 'cempa' } } },
     stage: { position: 'relative', display: 'flex', flex: '1', minH: '0', bg: 'paper' },
-    // No ground: a page that does not know the dark is given a white one by the browser.
+    // No background: the browser gives a page without a dark theme a white one.
     frame: { flex: '1', w: 'full', h: 'full', borderWidth: '0' },
     cover: {
       position: 'absolute',
@@ -149,7 +149,8 @@ export const toolView = defineSlotRecipe({
       overflowY: 'auto',
       bg: 'paper',
     },
-    // This page gets no pointer events over another site's frame: while the bar is hidden, this layer catches the next one.
+    // This page gets no pointer events over another site's frame: while the bar is hidden, this layer catches the next
+    // one.
     layer: { position: 'absolute', inset: '0', display: { base: 'none', _fine: 'block' } },
     float: {
       position: 'absolute',

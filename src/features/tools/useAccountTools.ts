@@ -5,7 +5,7 @@ import { type AccountTool, accountTools } from '../../domain/accountTool.ts'
 import type { Uid } from '../../domain/id.ts'
 import { progressOf } from '../../domain/serviceProgress.ts'
 
-/** The seven tools as they are to this account; undefined until the mirror was read. */
+/** The seven tools with their state for this account; undefined until the mirror was read. */
 export function useAccountTools(uid: Uid): AccountTool[] | undefined {
   const services = useServices(uid)
   const tasks = useTasks(uid)

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { report } from '../../report.ts'
 
-/** A browser refuses by a TypeError: the stage then covers the page, and the person sees the whole tool all the same. */
+/** A browser refuses with a TypeError: the stage then covers the page, so the person still sees the whole tool. */
 const onRefused = (error: unknown): void => {
   if (!(error instanceof TypeError)) report(error)
 }
 
 /**
- * The stage over the whole screen: by the browser where it can, and otherwise (an iPhone) over the whole page. Escape
+ * Shows the stage over the whole screen: by the browser if it can, otherwise (an iPhone) over the whole page. Escape
  * ends both.
  */
 export function useFullscreen(stage: RefObject<HTMLElement | null>) {

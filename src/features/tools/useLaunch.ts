@@ -4,7 +4,7 @@ import { launchTool } from '../../data/account/launchTool.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { firstFrame, type FrameEvent, type FrameState, nextFrame } from './frameState.ts'
 
-/** Asks for a pass for every try. What needs a network goes on by itself when the network is back. */
+/** Requests a pass for every attempt. An attempt that failed offline is repeated when the network is back. */
 export function useLaunch(tool: ToolSlug): [FrameState, (event: FrameEvent) => void] {
   const [state, dispatch] = useReducer(nextFrame, firstFrame)
   const { attempt } = state

@@ -10,11 +10,11 @@ const places = [
 ].map((to) => ({ to, text: to }))
 const found = (path: string) => nearestPlaces(path, places).map(({ to }) => to)
 
-test('a mistyped address, or one below a screen, leads to that screen first', () => {
+test('a mistyped address, or one below a screen, lists that screen first', () => {
   expect(found('/dashboard/servicios')[0]).toBe('/dashboard/services')
   expect(found('/dashboard/licenses/x/y')[0]).toBe('/dashboard/licenses')
 })
 
-test('an address that is like no other leads to the first places of the navigation', () => {
+test('an address unlike all others lists the first entries of the navigation', () => {
   expect(found('/dashboard/xyz')).toEqual(['/dashboard', '/dashboard/services', '/dashboard/licenses'])
 })

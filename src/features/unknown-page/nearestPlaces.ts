@@ -9,8 +9,8 @@ function sharedLetters(a: string, b: string): number {
 const LINKS = 3
 
 /**
- * The places whose address begins most like the one that is unknown: a shortened or mistyped address leads back to its screen.
- * Where none does, the first ones. places: in the order of the navigation, its home first.
+ * The screens whose address shares the longest beginning with the unknown one: a shortened or mistyped address leads
+ * back to its screen. Without one, the first ones. places: in the order of the navigation, home first.
  */
 export const nearestPlaces = (path: string, places: readonly Place[]): Place[] =>
   places

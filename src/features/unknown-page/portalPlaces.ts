@@ -19,6 +19,6 @@ const staffPlaces: readonly Place[] = [
   { to: routes.staffSettings, text: shellCopy.settings },
 ]
 
-/** The screens that every person of an area may open. */
+/** The screens that every person of an area can open. */
 export const placesAround = (path: string): readonly Place[] =>
   isUnder([routes.admin], path) ? staffPlaces : clientPlaces

@@ -3,7 +3,7 @@ import { useUpdate } from '../../data/update/useUpdate.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { RefreshCw } from '../../ui/icons.ts'
 
-/** Not by itself: the exchange reloads every tab, and the person chooses when. (A damaged version: sw/update.ts.) */
+/** Not automatic: the new version reloads every tab, so the person chooses when. (A damaged version: sw/update.ts.) */
 export function UpdateBanner() {
   const { apply } = useUpdate()
   if (apply === null) return null

@@ -7,7 +7,9 @@ import { usePhoneWidth } from '../../ui/media.ts'
 
 type FileDropProps = { error: string | undefined; onFile: (file: File) => void }
 
-/** The browser's own control, as large as the field: it takes a click, a finger, the keyboard and what is dropped on it. */
+/**
+ * The browser's own file input, as large as the field: it accepts a click, a finger, the keyboard and a dropped file.
+ */
 export function FileDrop({ error, onFile }: FileDropProps) {
   const part = verify()
   const id = useId()
@@ -40,7 +42,7 @@ export function FileDrop({ error, onFile }: FileDropProps) {
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
             if (file !== undefined) onFile(file)
-            // The same file again, after it was changed, is a new question.
+            // Reset, so that the same file can be checked again after it was changed.
             currentTarget.value = ''
           }}
         />

@@ -16,7 +16,7 @@ type FolioFormProps = {
   initial: string
   busy: boolean
   onAsk: (folio: string) => void
-  /** What was typed is no folio. */
+  /** The typed text is no folio. */
   onWrong: () => void
 }
 

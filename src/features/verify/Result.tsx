@@ -12,7 +12,7 @@ import type { Asked } from './useVerification.ts'
 
 const pictures = { good: ShieldCheck, bad: TriangleAlert, unknown: CircleAlert }
 
-/** The result. The heading takes the focus: on a phone it is below what was typed. */
+/** The result. The heading takes the focus: on a phone it is below the typed field. */
 export function Result({ asked, found }: { asked: Asked; found: Found | null }) {
   const { tone, title, sentence } = resultOf(asked, found)
   const part = verify({ tone })

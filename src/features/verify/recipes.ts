@@ -5,7 +5,7 @@ const band = (bg: 'greenWash' | 'redWash' | 'amberWash', color: 'green' | 'red' 
   verdict: { bg, color },
 })
 
-/** The page that checks a document: what is asked, and what came of it. */
+/** The page that checks a document: the query and its result. */
 export const verify = defineSlotRecipe({
   className: 'verify',
   slots: [
@@ -33,7 +33,7 @@ export const verify = defineSlotRecipe({
       gridTemplateColumns: { desk: 'minmax(0, 1fr) auto' },
       alignItems: 'start',
       gap: '3',
-      // Beside the field, not beside its label.
+      // Next to the field, not next to its label.
       '& > button': { mt: { desk: '1.625rem' } },
       '& input': { fontFamily: 'mono', textTransform: 'uppercase' },
       '& input::placeholder': { textTransform: 'none' },
@@ -71,7 +71,7 @@ export const verify = defineSlotRecipe({
       '&:has(input:focus-visible)': { outline: '2px solid {colors.cobalt}', outlineOffset: '2px' },
     },
     pick: { textStyle: 'control', color: 'cobalt', textDecoration: 'underline', textUnderlineOffset: '3px' },
-    // Over the whole field, so that a finger and the keyboard meet the browser's own control.
+    // Over the whole field, so that finger and keyboard use the browser's own input.
     input: { position: 'absolute', inset: '0', w: 'full', h: 'full', opacity: '0', cursor: 'pointer' },
     error: { textStyle: 'small', color: 'red', mt: '2', _empty: { display: 'none' } },
     privacy: {
@@ -83,7 +83,7 @@ export const verify = defineSlotRecipe({
       color: 'muted',
       '& > svg': { flexShrink: '0', color: 'green' },
     },
-    // There from the start, or screen readers miss its text; empty, it takes no room.
+    // In the page from the start, or screen readers miss its text; empty, it takes no room.
     said: { display: 'block', _empty: { position: 'absolute' } },
     result: {
       ...panel,

@@ -4,7 +4,7 @@ import { report } from '../../report.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { FILE_MAX_BYTES, hashOf } from './fileHash.ts'
 
-/** What was asked about. */
+/** The checked folio or file. */
 export type Asked =
   | { readonly by: 'folio'; readonly folio: string }
   | { readonly by: 'file'; readonly name: string; readonly sha256: string }
@@ -16,7 +16,7 @@ export type Verification =
   | { readonly at: 'failed'; readonly asked: Asked; readonly code: AccountFailureCode }
   | { readonly at: 'answered'; readonly asked: Asked; readonly found: Found | null }
 
-/** One question at a time: the answer of an older one is not shown over a newer one. */
+/** One check at a time: the answer of an older one is not shown over a newer one. */
 export function useVerification() {
   const [verification, setVerification] = useState<Verification>({ at: 'nothing' })
   const latest = useRef(0)
@@ -43,7 +43,7 @@ export function useVerification() {
       try {
         sha256 = await hashOf(file)
       } catch (error) {
-        // Moved or changed since it was chosen; a folder. Anything else is no fault of the file.
+        // The file was moved or changed since it was chosen, or it is a folder. Any other error is not the file's.
         if (!(error instanceof DOMException)) report(error)
         return turn === latest.current ? refuse('unreadable') : undefined
       }
@@ -52,7 +52,7 @@ export function useVerification() {
     [ask],
   )
 
-  /** A question that cannot be asked: the answer of the last one would be read as its answer. */
+  /** The input is invalid: the last answer would be read as its answer. */
   const clear = useCallback(() => {
     latest.current += 1
     setVerification({ at: 'nothing' })

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router-dom'
 import { brand } from '../../copy/brand.ts'
-import { viewAsCopy as said } from '../../copy/viewAs.ts'
+import { viewAsCopy as copy } from '../../copy/viewAs.ts'
 import { viewAs } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { Eye } from '../../ui/icons.ts'
 
 type BandProps = { client: string; leaveTo: string }
 
-/** Whose portal it is, that nothing is written, and the way out, by Escape too. */
+/** The name of the client, the note that nothing is saved, and the button to leave (also Escape). */
 export function ViewBand({ client, leaveTo }: BandProps) {
   const part = viewAs()
   const go = useNavigate()
@@ -24,11 +24,11 @@ export function ViewBand({ client, leaveTo }: BandProps) {
       <aside className={part.band} aria-label={brand}>
         <Icon of={Eye} size="lg" />
         <div className={part.words}>
-          <p className={part.title}>{said.title(client)}</p>
-          <p className={part.detail}>{said.sentence}</p>
+          <p className={part.title}>{copy.title(client)}</p>
+          <p className={part.detail}>{copy.sentence}</p>
         </div>
         <Link to={leaveTo} className={part.leave}>
-          {said.leave}
+          {copy.leave}
         </Link>
       </aside>
       <div className={part.frame} aria-hidden />
@@ -44,7 +44,7 @@ export function ViewPlaces({
 }) {
   const part = viewAs()
   return (
-    <nav className={part.places} aria-label={said.places}>
+    <nav className={part.places} aria-label={copy.places}>
       {places.map(({ to, text, end = false }) => (
         <NavLink key={to} to={to} end={end} className={part.place}>
           {text}
@@ -54,7 +54,7 @@ export function ViewPlaces({
   )
 }
 
-/** Every button and field in it is off, those of dialogs too: what is off cannot open one. */
+/** Every button and field in it is disabled, also those of dialogs, which a disabled button cannot open. */
 export const ViewOff = ({ children }: { children: ReactNode }) => (
   <fieldset disabled className={viewAs().off}>
     {children}

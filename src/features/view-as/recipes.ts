@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A band over the portal of a client and a frame around the window: it cannot be taken for the own account. */
+/** A band over the portal of a client and a frame around the window: so it is not mistaken for one's own account. */
 export const viewAs = defineSlotRecipe({
   className: 'view-as',
   slots: ['band', 'words', 'title', 'detail', 'leave', 'frame', 'places', 'place', 'off'],
@@ -58,14 +58,15 @@ export const viewAs = defineSlotRecipe({
       whiteSpace: 'nowrap',
       '&[aria-current=page]': { bg: 'wash', color: 'cobalt', fontWeight: 'title' },
     },
-    // It has no box: the screen lays itself out as in the portal.
+    // Without a box: the screen keeps the portal's layout.
     off: {
       display: 'contents',
       border: '0',
       m: '0',
       p: '0',
       minW: '0',
-      // A link that looks like a button leads on, and does nothing there: the only bright one is the way out.
+      // A link that looks like a button would suggest an action, which is disabled here: only the leave button is
+      // highlighted.
       '& a[class*=button--look]': {
         bg: 'sunken',
         color: 'ink2',

@@ -17,7 +17,7 @@ test('the newest messages with all words come first, in whatever order they were
   expect(index.newest(['agina'], 5)).toEqual([])
 })
 
-test('a message is found wherever in what was read together it is, and a match does not go over its end', () => {
+test('a message is found anywhere in its batch, and a match does not extend beyond its end', () => {
   const index = messageIndex()
   index.add([
     message(1, 'uno dos'),

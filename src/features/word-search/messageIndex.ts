@@ -3,12 +3,12 @@ import { plainWords } from './plainWords.ts'
 type Message = { readonly id: string; readonly message: string; readonly created_at: string }
 export type Hit = { readonly id: string; readonly at: string }
 
-/** Messages that were read together, as one text: one search through it is much faster than one through each of them. */
+/** A batch of messages as one text: one search through it is much faster than one through each of them. */
 type Block = {
   readonly rows: readonly Hit[]
-  /** Of each message a line feed, and its words, each after a space. */
+  /** For each message a line feed, then its words, each after a space. */
   readonly text: string
-  /** Where in the text each message begins, and where the last one ends. */
+  /** The offset of each message in the text, and the end of the last one. */
   readonly starts: readonly number[]
   readonly newest: string
 }
@@ -28,7 +28,7 @@ function blockOf(messages: readonly Message[]): Block {
   }
 }
 
-/** Calls with each message that has all of these, from the first to the last. */
+/** Calls back with each message that has all of these terms, from first to last. */
 function eachMatch(
   { rows, text, starts }: Block,
   [first = '', ...others]: string[],
@@ -45,7 +45,7 @@ function eachMatch(
   }
 }
 
-/** The words of many messages, in memory for as long as the palette is open: the texts themselves stay in the mirror. */
+/** The words of many messages, in memory while the palette is open: the texts themselves stay in the mirror. */
 export function messageIndex() {
   let blocks: Block[] = []
   let size = 0
@@ -59,7 +59,7 @@ export function messageIndex() {
       size += messages.length
       if (messages.length > 0) blocks.push(blockOf(messages))
     },
-    /** All that have all terms, each at the beginning of a word; the newest first. */
+    /** All that have all terms, each at the beginning of a word; newest first. */
     all(terms: readonly string[]): Hit[] {
       const sought = terms.map((term) => ` ${term}`)
       const found: Hit[] = []
@@ -77,7 +77,7 @@ export function messageIndex() {
       }
       for (const block of blocks.toSorted((a, b) => (a.newest < b.newest ? 1 : -1))) {
         const last = best[limit - 1]
-        // All that follow are older still.
+        // All following messages are older.
         if (last !== undefined && block.newest <= last.at) break
         eachMatch(block, sought, take)
       }

@@ -1,6 +1,6 @@
 import { fold } from '../../ui/fold.ts'
 
-/** "¿Página caída?" → "pagina caida": words without accents, capitals and marks, between single spaces. */
+/** "¿Página caída?" → "pagina caida": words without accents, capitals and punctuation, separated by single spaces. */
 export const plainWords = (text: string): string =>
   fold(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -10,7 +10,7 @@ type AppShellProps = {
   children: ReactNode
 }
 
-/** Rail beside the page on the desktop, tabs under it on the phone. */
+/** A rail next to the page on the desktop, tabs below it on the phone. */
 export function AppShell({ area, skipLabel, notice, rail, tabs, children }: AppShellProps) {
   const part = shell({ area })
   return (

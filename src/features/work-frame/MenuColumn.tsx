@@ -8,7 +8,7 @@ import type { Picture } from '../../ui/icons.ts'
 type MenuColumnProps = {
   children: ReactNode
   places?: readonly Destination[]
-  /** A place was chosen. */
+  /** Called when an entry was chosen. */
   onGo?: () => void
   actions: { icon: Picture; text: string; onClick: () => void }[]
 }

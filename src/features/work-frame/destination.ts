@@ -1,6 +1,6 @@
 import type { Picture } from '../../ui/icons.ts'
 
-/** One place of the navigation, drawn by the rail on the desktop and by the tabs on the phone. */
+/** One entry of the navigation, drawn by the rail on the desktop and by the tabs on the phone. */
 export type Destination = {
   to: string
   text: string
@@ -8,10 +8,10 @@ export type Destination = {
   tabText?: string
   /** False: on the phone it is in the menu, not in the bar. */
   tab?: boolean
-  /** Current at this very address only, not at those below it. */
+  /** Marked as current only at this very address, not at those below it. */
   end?: boolean
   icon: Picture
   count?: { value: number; label: string }
-  /** Called when the person looks as if about to go there. */
+  /** Called when the person is likely to open it. */
   prefetch: () => void
 }

@@ -95,9 +95,9 @@ export const tabs = defineSlotRecipe({
       pb: 'env(safe-area-inset-bottom)',
       bg: 'surface',
       borderTop: 'line',
-      // With the keyboard up the conversation needs these 64 px more than the way out of it.
+      // With the keyboard open, the conversation needs these 64 px more than the tabs.
       '@media (max-height: 30em) and (max-width: 45em)': { display: 'none' },
-      // A form that is filled in step by step has a foot of its own (look §8).
+      // A form with steps has its own foot (look §8).
       'main:has([data-foot]) + &': { display: 'none' },
     },
     item: {
@@ -108,7 +108,7 @@ export const tabs = defineSlotRecipe({
       gap: '1',
       position: 'relative',
       minH: 'touch',
-      // Five words in a row: at a large font size they grow until the longest would be cut.
+      // Five labels in a row: at a large font size they grow until the longest would be cut.
       fontSize: 'min({fontSizes.12}, 3.8vw)',
       overflowWrap: 'normal',
       minW: '0',

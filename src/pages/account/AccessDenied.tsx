@@ -6,7 +6,7 @@ import { EmptyWall } from '../../ui/EmptyWall.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Screen, ScreenActions } from '../../ui/Screen.tsx'
 
-/** `data-back` is a control of the site: it works before React is there. */
+/** `data-back` is handled by siteControls: it works before React is attached. */
 export function AccessDenied() {
   return (
     <Screen

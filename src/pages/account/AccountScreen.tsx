@@ -14,7 +14,7 @@ type AccountScreenProps = {
   children: ReactNode
 }
 
-/** One step on the way into an account, beside the finished wall. */
+/** A page of the account's forms, next to the finished wall. */
 export function AccountScreen({ page, children, ...said }: AccountScreenProps) {
   return (
     <Screen

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { awaitLetterCopy } from '../../copy/signUpLetter.ts'
-import { type AwaitedLetter, keepLetter } from '../../data/account/awaitedLetter.ts'
+import { type PendingLetter, keepLetter } from '../../data/account/pendingLetter.ts'
 import { SendAgain } from '../../features/account/letter/SendAgain.tsx'
 import { useRedirect } from '../../features/account/useRedirect.ts'
 import { loginHref } from '../../routes.ts'
@@ -12,19 +12,19 @@ import { ScreenLinks } from '../../ui/Screen.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
 type AwaitLetterProps = {
-  letter: AwaitedLetter
-  /** The letter as it is now; null goes back to the form. */
-  onLetter: (letter: AwaitedLetter | null) => void
+  letter: PendingLetter
+  /** The new state of the letter; null goes back to the form. */
+  onLetter: (letter: PendingLetter | null) => void
 }
 
-/** In place of the form, until the letter's link is opened: here, or on whatever device the mail is read. */
+/** Replaces the form until the letter's link is opened: here, or on any device on which the mail is read. */
 export function AwaitLetter({ letter, onLetter }: AwaitLetterProps) {
   const { email, sentAt } = letter
   const redirect = useRedirect()
   const copy = awaitLetterCopy
   useEffect(() => {
     keepLetter(letter)
-    // Also where another tab opened the link: at the next log-in, the form would be missing.
+    // Also if another tab opened the link: otherwise the form would be missing at the next log-in.
     return () => keepLetter(null)
   }, [letter])
   return (

@@ -28,7 +28,7 @@ function sayingOf(confirmed: ConfirmedEmail): Said {
   }
 }
 
-/** Where the links of mails lead that confirm an address: of a new account, or a new one of an account. */
+/** The target of the links in mails that confirm an address: of a new account, or a changed one. */
 export function ConfirmEmail() {
   return isOfSignUp(useLocation().search) ? <ConfirmSignUp /> : <ConfirmChange />
 }

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { registerCopy } from '../../copy/account.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { confirmSignUpCopy } from '../../copy/signUpLetter.ts'
-import { type AwaitedLetter, letterIn, storedLetter } from '../../data/account/awaitedLetter.ts'
+import { type PendingLetter, letterIn, storedLetter } from '../../data/account/pendingLetter.ts'
 import { type Confirmed, confirmedSignUp } from '../../data/account/signUpLetter.ts'
 import type { CallResult } from '../../data/session/call.ts'
 import { AskLetterForm } from '../../features/account/letter/AskLetterForm.tsx'
@@ -24,7 +24,7 @@ export function ConfirmSignUp() {
   const redirect = useRedirect()
   const navigate = useNavigate()
   const [answer, setAnswer] = useState<CallResult<Confirmed>>()
-  const [letter, setLetter] = useState<AwaitedLetter | null>(null)
+  const [letter, setLetter] = useState<PendingLetter | null>(null)
   const ask = () => {
     setAnswer(undefined)
     void confirmedSignUp(search).then(setAnswer)

@@ -9,7 +9,7 @@ import { Info } from '../../ui/icons.ts'
 import { ScreenLinks } from '../../ui/Screen.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
-/** The same answer for every address: whether one has an account must not be learned here. */
+/** The same answer for every address: it must not reveal whether an account exists. */
 export function ForgotPassword() {
   const [asked, setAsked] = useState({ email: '', sent: false })
   return (

@@ -11,7 +11,7 @@ import { AccountScreen } from './AccountScreen.tsx'
 
 type Answer = { readonly seat: TakenSeat | null }
 
-/** The page to which a seat's letter leads. The person must press a button: mail scanners open links by themselves. */
+/** The page to which a seat's letter leads. The person must press a button: mail scanners open links automatically. */
 export function Invitation() {
   const [token] = useState(takeInvitation)
   const { busy, act } = useAction()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { loginCopy } from '../../copy/account.ts'
 import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
-import type { AwaitedLetter } from '../../data/account/awaitedLetter.ts'
+import type { PendingLetter } from '../../data/account/pendingLetter.ts'
 import { useSession } from '../../data/session/useSession.ts'
 import type { SignInMethods } from '../../domain/signInMethod.ts'
 import { LoginForm } from '../../features/account/LoginForm.tsx'
@@ -23,15 +23,15 @@ const Challenge = laterPart(() => import('./Challenge.tsx').then((module) => mod
 const PhoneEntry = laterPart(() => import('./PhoneEntry.tsx').then((module) => module.PhoneEntry))
 const ProviderEntry = laterPart(() => import('./ProviderEntry.tsx').then((module) => module.ProviderEntry))
 
-/** The same address for every step, so that where the person was going comes along. */
+/** The same address for every step, so that the redirect parameter is kept. */
 export function Login() {
   const session = useSession()
-  // Not after a reload: the link may have been opened meanwhile, and then the form is what is needed.
-  const [letter, setLetter] = useState<AwaitedLetter | null>(null)
+  // Not after a reload: the link may have been opened meanwhile, and then the form is needed.
+  const [letter, setLetter] = useState<PendingLetter | null>(null)
   const [byPhone, setByPhone] = useState(false)
   const came = useProviderReturn()
   useEffect(() => {
-    // The session ended behind the lock of the device: this page would stay hidden with it.
+    // The session ended behind the device lock: otherwise this page would stay hidden.
     delete document.documentElement.dataset['locked']
   }, [])
   if (session.status === 'challenged') return <Challenge email={session.email} />

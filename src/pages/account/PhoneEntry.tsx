@@ -14,8 +14,8 @@ type PhoneEntryProps = { signsUp: boolean; onBack: () => void }
 const copy = phoneEntryCopy
 
 /**
- * Replaces the form: first the number, then the code. No navigation here: the route guard redirects once the session store
- * is signed in.
+ * Replaces the form: first the number, then the code. No navigation here: the route guard redirects once the session
+ * store is signed in.
  */
 export function PhoneEntry({ signsUp, onBack }: PhoneEntryProps) {
   const [sms, setSms] = useState<SentSms | null>(null)

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { receivedCopy as said } from '../../copy/received.ts'
+import { receivedCopy as copy } from '../../copy/received.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
 import { useShownTickets } from '../../data/mirror/useTickets.ts'
@@ -8,7 +8,7 @@ import { discardShared, useShared } from '../../data/share/useShared.ts'
 import type { Shared } from '../../domain/shared.ts'
 import { NOT_RECEIVED } from '../../domain/shareAddress.ts'
 import { tellIfFailed } from '../../features/action/tellIfFailed.ts'
-import { CameList } from '../../features/share/CameList.tsx'
+import { SharedList } from '../../features/share/SharedList.tsx'
 import { PlaceList } from '../../features/share/PlaceList.tsx'
 import { placesOfAgent, placesOfClient } from '../../features/share/placesOf.ts'
 import { routes } from '../../routes.ts'
@@ -28,31 +28,31 @@ export function Received() {
   if (shared?.length === 0)
     return (
       <AccountScreen
-        page={said.page}
-        title={hadNoRoom ? said.noRoomTitle : said.nothingTitle}
-        sentence={hadNoRoom ? said.noRoom : said.nothing}
+        page={copy.page}
+        title={hadNoRoom ? copy.noRoomTitle : copy.nothingTitle}
+        sentence={hadNoRoom ? copy.noRoom : copy.nothing}
       >
         <ButtonLink look="primary" size="lg" full to={isStaff ? routes.admin : routes.dashboard}>
-          {said.start}
+          {copy.start}
         </ButtonLink>
       </AccountScreen>
     )
   return (
-    <AccountScreen page={said.page} title={said.title} sentence={said.sentence}>
+    <AccountScreen page={copy.page} title={copy.title} sentence={copy.sentence}>
       {shared === undefined ? (
         <Skeleton shape="control" />
       ) : (
         <>
           {hadNoRoom && (
             <Banner boxed tone="amber" icon={CircleAlert}>
-              {`${said.noRoomTitle}. ${said.noRoom}`}
+              {`${copy.noRoomTitle}. ${copy.noRoom}`}
             </Banner>
           )}
-          <CameList shared={shared} />
+          <SharedList shared={shared} />
           {isStaff ? <PlacesOfAgent shared={shared} /> : <PlacesOfClient shared={shared} />}
           <ScreenLinks>
-            <Button look="ghost" onClick={() => tellIfFailed(discardShared(shared), said.notKept)}>
-              {said.discard}
+            <Button look="ghost" onClick={() => tellIfFailed(discardShared(shared), copy.notKept)}>
+              {copy.discard}
             </Button>
           </ScreenLinks>
         </>

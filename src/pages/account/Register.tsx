@@ -41,7 +41,7 @@ export function Register() {
         <RegisterForm
           initial={typed}
           onLetter={(values) => {
-            // For another address, only that has to be typed again.
+            // For another address, only the address must be typed again.
             setTyped(values)
             setLetter({ email: values.email, sentAt: Date.now() })
           }}

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
-/** Where the link of the mail leads. */
+/** The target of the mail's link. */
 export function ResetPassword() {
   const navigate = useNavigate()
   const recovery = useRecovery()

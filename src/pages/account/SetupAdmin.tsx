@@ -22,7 +22,7 @@ async function firstStep(): Promise<Setup> {
   return { at: answer.value ? 'open' : 'closed' }
 }
 
-/** The first run only: it closes as soon as there is a super admin. */
+/** Only for the first run: it closes once a super admin exists. */
 export function SetupAdmin() {
   const navigate = useNavigate()
   const session = useSession()

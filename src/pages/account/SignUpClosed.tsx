@@ -5,7 +5,7 @@ import { loginHref } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
-/** Where the backend takes no new accounts. */
+/** Shown if the backend accepts no new accounts. */
 export function SignUpClosed() {
   const redirect = useRedirect()
   return (

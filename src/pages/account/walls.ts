@@ -5,7 +5,7 @@ import { type MotifName, motifNames } from '../../ui/theme/motifs.ts'
 const COLUMNS = 4
 const ROWS = 9
 
-// A row holds four of the seven, so that the same tile is never beside or above itself.
+// A row has four of the seven, so that equal tiles are never adjacent.
 const motifAt = (place: number): MotifName => motifNames[place % motifNames.length] ?? 'chatbot'
 
 const laid = (glazeAt: (row: number, column: number) => Glazed): Piece[] =>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
-import { agendaCopy as said } from '../../copy/staffMeetings.ts'
+import { agendaCopy as copy } from '../../copy/staffMeetings.ts'
 import { supportCopy } from '../../copy/support.ts'
 import { httpsOnly } from '../../features/contact/links.ts'
 import { useMeetings, useProfiles } from '../../data/mirror/useAccount.ts'
@@ -19,7 +19,7 @@ import { TopActions } from '../TopActions.tsx'
 
 const VIEW = 'vista'
 
-/** Meetings with the assigned clients, from the device: an agent on the way reads and confirms them without a signal. */
+/** Meetings with the assigned clients, from the device: an agent can read and confirm them offline. */
 export function AssignedMeetings() {
   const [params, setParams] = useSearchParams()
   const now = useNow()
@@ -32,24 +32,24 @@ export function AssignedMeetings() {
   const agenda = meetings && agendaOf(meetings, now)
   const columns = agendaColumns({ nameOf, linkOf: httpsOnly, now })
   return (
-    <WorkPage label={said.page} bar={<TopBar title={said.page} actions={<TopActions />} />}>
-      <title>{pageTitle(said.page)}</title>
-      {agenda === undefined && <TableBlockSkeleton tabs>{said.loading}</TableBlockSkeleton>}
+    <WorkPage label={copy.page} bar={<TopBar title={copy.page} actions={<TopActions />} />}>
+      <title>{pageTitle(copy.page)}</title>
+      {agenda === undefined && <TableBlockSkeleton tabs>{copy.loading}</TableBlockSkeleton>}
       {meetings?.length === 0 && (
-        <EmptyState motif="social-manager" title={said.none} sentence={said.noneSentence} />
+        <EmptyState motif="social-manager" title={copy.none} sentence={copy.noneSentence} />
       )}
       {agenda !== undefined && meetings?.length !== 0 && (
         <Tabs
-          label={said.filter}
+          label={copy.filter}
           value={agendaViews.find((view) => view === params.get(VIEW)) ?? 'proximas'}
           onChange={(view) => setParams({ [VIEW]: view }, { replace: true })}
           tabs={agendaViews.map((view) => ({
             value: view,
-            text: said.views[view],
+            text: copy.views[view],
             count: agenda[view].length,
             panel: (
               <Table
-                texts={said.table}
+                texts={copy.table}
                 columns={columns}
                 rows={agenda[view]}
                 keyOf={({ id }) => id}
@@ -58,9 +58,9 @@ export function AssignedMeetings() {
                 onState={(next) => setParams(next, { replace: true })}
                 empty={
                   agenda[view].length === 0 ? (
-                    <EmptyState motif={null} title={said.noneIn[view]} />
+                    <EmptyState motif={null} title={copy.noneIn[view]} />
                   ) : (
-                    <EmptyState motif={null} title={said.noneFound} sentence={said.noneFoundSentence} />
+                    <EmptyState motif={null} title={copy.noneFound} sentence={copy.noneFoundSentence} />
                   )
                 }
               />

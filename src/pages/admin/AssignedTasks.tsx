@@ -11,7 +11,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-/** The set-up tasks of the clients that this agent attends. */
+/** The set-up tasks of this agent's clients. */
 export function AssignedTasks() {
   const person = usePerson()
   const clients = useInbox(person.uid)?.map(({ client }) => client)

@@ -17,7 +17,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-/** By when each is due; on the phone under the name. */
+/** When each is due; on the phone below the name. */
 const clockColumn = (now: number): Column<ShownTicket>[] => [
   {
     key: 'plazo',

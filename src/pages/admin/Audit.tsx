@@ -15,7 +15,7 @@ const renderFilters: RenderFilters<AuditRow> = (params, onState, rows) => (
   <AuditFilters {...{ params, onState, rows }} />
 )
 
-/** What the staff did, to whom and when; for super admins. */
+/** The audit log; for super admins. */
 export function Audit() {
   const { content: row, open, show, close } = useDialog<AuditRow>()
   const [onOpen] = useState(() => show)

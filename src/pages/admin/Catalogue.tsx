@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
-import { catalogueCopy as said } from '../../copy/catalogue.ts'
+import { catalogueCopy as copy } from '../../copy/catalogue.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { laterPart } from '../../features/later/later.tsx'
 import { Promotions } from '../../features/promotions/Promotions.tsx'
@@ -33,13 +33,13 @@ type Section = (typeof sections)[number]
 /** The seven tools are fixed: none is created. */
 const isCreated = (section: Section): section is Exclude<Section, 'tools'> => section !== 'tools'
 
-/** The parameter of the address that names a section. */
+/** The URL parameter of the section. */
 const SECTION = 'parte'
 
 const sectionOf = (params: URLSearchParams): Section =>
-  sections.find((section) => said.address[section] === params.get(SECTION)) ?? 'promotions'
+  sections.find((section) => copy.address[section] === params.get(SECTION)) ?? 'promotions'
 
-/** What is on offer: promotions, the library, the tools and the price list; for super admins. */
+/** The catalogue: promotions, the library, the tools and the price list; for super admins. */
 export function Catalogue() {
   const { online } = useSyncStatus()
   const phone = usePhoneWidth()
@@ -56,21 +56,21 @@ export function Catalogue() {
   }
   return (
     <WorkPage
-      label={said.page}
+      label={copy.page}
       bar={
         <TopBar
-          title={said.page}
+          title={copy.page}
           actions={
             <>
               {isCreated(section) && (
                 <Button
                   look="primary"
                   aria-haspopup="dialog"
-                  aria-label={said.create[section]}
+                  aria-label={copy.create[section]}
                   disabled={!online}
                   onClick={() => forms[section].show(true)}
                 >
-                  {(phone ? said.createOnPhone : said.create)[section]}
+                  {(phone ? copy.createOnPhone : copy.create)[section]}
                 </Button>
               )}
               <TopActions />
@@ -79,17 +79,17 @@ export function Catalogue() {
         />
       }
     >
-      <title>{pageTitle(said.page)}</title>
+      <title>{pageTitle(copy.page)}</title>
       <Tabs
-        label={said.sections}
+        label={copy.sections}
         value={section}
-        // Search and order of one list mean nothing in another.
+        // Search and order of one list do not apply to another.
         onChange={(next) =>
-          setParams(next === 'promotions' ? {} : { [SECTION]: said.address[next] }, { replace: true })
+          setParams(next === 'promotions' ? {} : { [SECTION]: copy.address[next] }, { replace: true })
         }
         tabs={sections.map((value) => ({
           value,
-          text: said.name[value],
+          text: copy.name[value],
           panel: (
             <Suspense fallback={<TableSkeleton rows={6} columns={6} />}>
               <div className={catalogueSection()}>{panels[value]}</div>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
-import { clientPageCopy as said } from '../../copy/clientPage.ts'
+import { clientPageCopy as copy } from '../../copy/clientPage.ts'
 import { useProfiles } from '../../data/mirror/useAccount.ts'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -12,15 +12,15 @@ import { TopActions } from '../TopActions.tsx'
 import { ClientScreen } from './client/ClientScreen.tsx'
 import { OpenedClient } from './OpenedClient.tsx'
 
-const back = { to: routes.clients, label: said.back }
+const back = { to: routes.clients, label: copy.back }
 
-/** One client: an agent's from the device, a super admin's once the account is opened. */
+/** One client: an agent's from the device, a super admin's after the account was opened. */
 export function Client() {
   const { clientId = '' } = useParams()
   const profiles = useProfiles()
   const client = profiles?.find(({ id }) => id === clientId)
   const found = profiles === undefined ? undefined : client !== undefined
-  const title = client?.full_name ?? said.page
+  const title = client?.full_name ?? copy.page
   return (
     <>
       <title>{pageTitle(title)}</title>
@@ -30,12 +30,12 @@ export function Client() {
         ) : (
           <WorkPage label={title} bar={<TopBar title={title} back={back} actions={<TopActions />} />}>
             {found === undefined ? (
-              <ListSkeleton>{said.loading}</ListSkeleton>
+              <ListSkeleton>{copy.loading}</ListSkeleton>
             ) : (
               <EmptyState
-                title={said.notFound}
-                sentence={said.notFoundSentence}
-                action={<ButtonLink to={routes.clients}>{said.back}</ButtonLink>}
+                title={copy.notFound}
+                sentence={copy.notFoundSentence}
+                action={<ButtonLink to={routes.clients}>{copy.back}</ButtonLink>}
               />
             )}
           </WorkPage>

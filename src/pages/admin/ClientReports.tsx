@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
-import { reportWriterCopy as said } from '../../copy/reportWriter.ts'
+import { reportWriterCopy as copy } from '../../copy/reportWriter.ts'
 import { useProfiles } from '../../data/mirror/useAccount.ts'
 import { useMetrics, useReports } from '../../data/mirror/useReports.ts'
 import type { Profile } from '../../domain/profile.ts'
@@ -24,8 +24,8 @@ export function ClientReports() {
   const { clientId = '' } = useParams()
   const profiles = useProfiles()
   const client = profiles?.find(({ id }) => id === clientId)
-  const title = client === undefined ? said.page : said.of(client.full_name)
-  const back = { to: clientHref(clientId), label: said.back }
+  const title = client === undefined ? copy.page : copy.of(client.full_name)
+  const back = { to: clientHref(clientId), label: copy.back }
   const found = profiles === undefined ? undefined : client !== undefined
   return (
     <OpenedClient list="clients" id={clientId} {...{ found, title, back }}>
@@ -35,13 +35,13 @@ export function ClientReports() {
         bar={<TopBar title={title} back={back} actions={<TopActions />} />}
       >
         <title>{pageTitle(title)}</title>
-        {profiles === undefined && <Loading>{said.loading}</Loading>}
+        {profiles === undefined && <Loading>{copy.loading}</Loading>}
         {profiles !== undefined && client === undefined && (
           <EmptyState
             motif="seo-tools"
-            title={said.unknown}
-            sentence={said.unknownSentence}
-            action={<ButtonLink to={routes.clients}>{said.back}</ButtonLink>}
+            title={copy.unknown}
+            sentence={copy.unknownSentence}
+            action={<ButtonLink to={routes.clients}>{copy.back}</ButtonLink>}
           />
         )}
         {client !== undefined && <Months client={client} />}
@@ -54,7 +54,7 @@ function Months({ client: { id } }: { client: Profile }) {
   const [params, setParams] = useSearchParams()
   const now = useNow()
   const [reports, metrics] = [useReports(id), useMetrics(id)]
-  if (reports === undefined || metrics === undefined) return <Loading>{said.loading}</Loading>
+  if (reports === undefined || metrics === undefined) return <Loading>{copy.loading}</Loading>
   const months = monthStates(reports, now)
   const chosen = monthToWrite(months, params.get(REPORT_MONTH))
   if (chosen === undefined) return null

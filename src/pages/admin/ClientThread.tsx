@@ -31,7 +31,7 @@ export function ClientThread({ client, managerId }: { client: Profile; managerId
         about={{ label: clientCopy.about, onClick: () => about.show(true) }}
         renderTools={(text, write) => <ReplyPicker {...{ text, write, values }} />}
         actions={
-          // Beside the list, the list's own are in sight already.
+          // Next to the list, whose actions are already visible.
           <OneColumn>
             <TopActions />
           </OneColumn>
@@ -57,7 +57,7 @@ const ClientFacts = laterPart(() =>
   import('../../features/client-facts/ClientFacts.tsx').then((module) => module.ClientFacts),
 )
 
-/** Beside the conversation: what is going on with the client, and how to reach that person. */
+/** Next to the conversation: the client's current facts and contact data. */
 export function ClientCard({ client }: { client: Profile }) {
   const wide = useWideWidth()
   return (

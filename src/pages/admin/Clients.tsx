@@ -7,7 +7,7 @@ import { clientList } from './lists/clientList.tsx'
 import { AssignedClients } from './AssignedClients.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 
-/** An agent's from the device, without a signal too; a super admin's from the server, where there are all of them. */
+/** An agent's from the device, also offline; a super admin's from the server, which has all of them. */
 export function Clients() {
   const isSuper = usePerson().roles.includes('super_admin')
   return isSuper ? <AllClients /> : <AssignedClients />
@@ -32,7 +32,7 @@ const renderBulk = (selection: Selection, filter: string, onDone: () => void) =>
 )
 
 function AllClients() {
-  // Another key reads the list again: a client was made since.
+  // A new key reloads the list after a client was created.
   const [made, setMade] = useState(0)
   return (
     <StaffListPage

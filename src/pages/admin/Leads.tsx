@@ -21,10 +21,10 @@ function tellMade(email: string, letterSent: boolean): void {
   else showToast('warn', newClientCopy.done, newClientCopy.withoutLetter(email))
 }
 
-/** What visitors left on the site: all of it for a super admin, what was assigned for an agent. */
+/** The leads of the site: all for a super admin, the assigned ones for an agent. */
 export function Leads() {
   const isSuper = usePerson().roles.includes('super_admin')
-  // Another key reads the list again: a lead was changed since.
+  // A new key reloads the list after a lead was changed.
   const [changes, setChanges] = useState(0)
   const onStale = () => setChanges((before) => before + 1)
   const drawer = useDialog<LeadRow>()

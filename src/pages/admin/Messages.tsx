@@ -14,7 +14,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { TopActions } from '../TopActions.tsx'
 import { ClientCard, ClientThread } from './ClientThread.tsx'
 
-/** The agent's assigned clients with what they wrote, and the conversation that is open. */
+/** The agent's assigned clients with their messages, and the open conversation. */
 export function Messages() {
   const person = usePerson()
   const { clientId } = useParams()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { clientPageCopy as said } from '../../copy/clientPage.ts'
+import { clientPageCopy as copy } from '../../copy/clientPage.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { useOpenedClient } from '../../features/opened-client/useOpenedClient.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,11 +12,11 @@ import { TopActions } from '../TopActions.tsx'
 type OpenedClientProps = {
   list: Parameters<typeof useOpenedClient>[0]
   id: string
-  /** Undefined while the device is asked. */
+  /** Undefined while the device is read. */
   found: boolean | undefined
   title: string
   back: { to: string; label: string }
-  /** The screen; it says itself what an agent does not find. */
+  /** The screen; it shows itself that an agent's device does not have the row. */
   children: ReactNode
 }
 
@@ -27,15 +27,15 @@ export function OpenedClient({ list, id, found, title, back, children }: OpenedC
   return (
     <WorkPage label={title} bar={<TopBar title={title} back={back} actions={<TopActions />} />}>
       {problem === null || found === undefined ? (
-        <ListSkeleton>{said.loading}</ListSkeleton>
+        <ListSkeleton>{copy.loading}</ListSkeleton>
       ) : problem === 'offline' ? (
-        <EmptyState motif={null} title={said.offline} sentence={said.offlineSentence} />
+        <EmptyState motif={null} title={copy.offline} sentence={copy.offlineSentence} />
       ) : (
         <EmptyState
           motif={null}
-          title={said.failed}
-          sentence={failureSentence(problem, said.problems)}
-          action={<Button onClick={() => void again()}>{said.retry}</Button>}
+          title={copy.failed}
+          sentence={failureSentence(problem, copy.problems)}
+          action={<Button onClick={() => void again()}>{copy.retry}</Button>}
         />
       )}
     </WorkPage>

@@ -1,6 +1,6 @@
 import { pageTitle } from '../../copy/brand.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { staffOverviewCopy as said } from '../../copy/staffOverview.ts'
+import { staffOverviewCopy as copy } from '../../copy/staffOverview.ts'
 import { staffOverview } from '../../data/staff/overview.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -17,7 +17,7 @@ import { Figures } from './overview/Figures.tsx'
 import { Revenue } from './overview/Revenue.tsx'
 import { Waits } from './overview/Waits.tsx'
 
-/** What waits, how many there are, and what comes in: of all clients, or of an agent's. */
+/** Open work, counts and revenue: of all clients, or of an agent's. */
 export function Overview() {
   const { online } = useSyncStatus()
   const isSuper = usePerson().roles.includes('super_admin')
@@ -25,15 +25,15 @@ export function Overview() {
   const side = isSuper ? 'system' : 'agent'
   return (
     <WorkPage
-      label={said.page}
-      bar={<TopBar title={said.page} subtitle={said.subtitle[side]} actions={<TopActions />} />}
+      label={copy.page}
+      bar={<TopBar title={copy.page} subtitle={copy.subtitle[side]} actions={<TopActions />} />}
     >
-      <title>{pageTitle(said.page)}</title>
+      <title>{pageTitle(copy.page)}</title>
       {value !== undefined ? (
         <>
           {!online && (
             <Banner boxed tone="amber" icon={WifiOff}>
-              {said.old}
+              {copy.old}
             </Banner>
           )}
           <Waits waits={value.waits} isSuper={isSuper} />
@@ -41,15 +41,15 @@ export function Overview() {
           <Revenue revenue={value.revenue} months={value.months} />
         </>
       ) : !online || failure === 'offline' ? (
-        <EmptyState motif={null} title={said.offline} sentence={said.offlineSentence[side]} />
+        <EmptyState motif={null} title={copy.offline} sentence={copy.offlineSentence[side]} />
       ) : failure === null ? (
-        <ListSkeleton>{said.loading}</ListSkeleton>
+        <ListSkeleton>{copy.loading}</ListSkeleton>
       ) : (
         <EmptyState
           motif={null}
-          title={said.failed}
-          sentence={failureSentence(failure, said.problems)}
-          action={<Button onClick={() => void again()}>{said.retry}</Button>}
+          title={copy.failed}
+          sentence={failureSentence(failure, copy.problems)}
+          action={<Button onClick={() => void again()}>{copy.retry}</Button>}
         />
       )}
     </WorkPage>

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
-import { refundListCopy as said } from '../../copy/returnRefund.ts'
+import { refundListCopy as copy } from '../../copy/returnRefund.ts'
 import { laterDialog } from '../../features/later/later.tsx'
 import type { RefundToReturn } from '../../features/return-refund/ReturnDialog.tsx'
 import { routes } from '../../routes.ts'
@@ -12,9 +12,9 @@ const ReturnDialog = laterDialog(() =>
   import('../../features/return-refund/ReturnDialog.tsx').then((module) => module.ReturnDialog),
 )
 
-/** Money that goes back: of the assigned clients, or of all. */
+/** Refunds: of the assigned clients, or of all. */
 export function Refunds() {
-  // Another key reads the list again: one was returned since.
+  // A new key reloads the list after a refund was returned.
   const [changes, setChanges] = useState(0)
   const { content, open, show, close } = useDialog<RefundToReturn>()
   const [onReturn] = useState(() => show)
@@ -24,7 +24,7 @@ export function Refunds() {
       <StaffListPage
         key={changes}
         definition={definition}
-        action={<ButtonLink to={routes.staffInvoices}>{said.invoices}</ButtonLink>}
+        action={<ButtonLink to={routes.staffInvoices}>{copy.invoices}</ButtonLink>}
       />
       {content && (
         <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
-import { staffMembersCopy as said } from '../../copy/staffMembers.ts'
+import { staffMembersCopy as copy } from '../../copy/staffMembers.ts'
 import { staffMembers } from '../../data/staff/staffMembers.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { LoadedTable } from '../../features/action/LoadedTable.tsx'
@@ -32,23 +32,23 @@ export function Staff() {
   const member = members.find(({ id }) => id === chosen)
   return (
     <WorkPage
-      label={said.page}
+      label={copy.page}
       bar={
         <TopBar
-          title={said.page}
+          title={copy.page}
           actions={
             <>
-              <IconLink to={routes.createAdmin} label={said.invite} icon={UserPlus} />
+              <IconLink to={routes.createAdmin} label={copy.invite} icon={UserPlus} />
               <TopActions />
             </>
           }
         />
       }
     >
-      <title>{pageTitle(said.page)}</title>
+      <title>{pageTitle(copy.page)}</title>
       <LoadedTable
         loaded={loaded}
-        texts={said}
+        texts={copy}
         columns={memberColumns(({ id }) => show(id), now)}
         keyOf={({ id }) => id}
         textOf={(one) => `${memberName(one)} ${one.email ?? ''}`}

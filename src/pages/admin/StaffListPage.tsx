@@ -11,13 +11,13 @@ import { TopActions } from '../TopActions.tsx'
 
 type StaffListPageProps<Row extends ListRow> = {
   definition: ListDefinition<Row>
-  /** The one thing to do on this screen besides its rows. */
+  /** The main action of this screen, besides its rows. */
   action?: ReactNode
   renderBulk?: RenderBulk
   renderFilters?: RenderFilters<Row>
 }
 
-/** A screen that is one list of the server. */
+/** A screen with one list of the server. */
 export function StaffListPage<Row extends ListRow>({
   definition,
   action,

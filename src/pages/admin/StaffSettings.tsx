@@ -15,7 +15,9 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-/** The staff's own account. Name and specialty on the card that clients see are the super admin's to write. */
+/**
+ * The settings of a member of the staff. Only a super admin changes name and specialty on the card that clients see.
+ */
 export function StaffSettings() {
   const leave = useSignOut()
   const { uid, email, roles } = usePerson()

@@ -26,7 +26,7 @@ const noTickets: never[] = []
 
 const named = (one: ShownTicket) => ({ id: one.id, folio: folioText(one), subject: one.subject })
 
-/** One ticket of a client, as staff answer it. */
+/** One ticket of a client, for staff. */
 export function StaffTicket() {
   const { ticketId = '' } = useParams()
   const { uid } = usePerson()

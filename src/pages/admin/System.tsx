@@ -1,7 +1,7 @@
 import { pageTitle } from '../../copy/brand.ts'
 import { recentMoment } from '../../copy/calendar.ts'
 import { formatCount } from '../../copy/money.ts'
-import { systemCopy as said } from '../../copy/system.ts'
+import { systemCopy as copy } from '../../copy/system.ts'
 import { systemState } from '../../data/staff/system.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { useLoaded } from '../../features/action/useLoaded.ts'
@@ -17,7 +17,7 @@ import { useNow } from '../../ui/useNow.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-/** What runs behind the app, and what is stuck with its one repair; for super admins. */
+/** The background jobs, and what is stuck with its repair; for super admins. */
 export function System() {
   const { online } = useSyncStatus()
   const now = useNow()
@@ -25,14 +25,14 @@ export function System() {
   const reload = () => void loaded.again()
   return (
     <WorkPage
-      label={said.page}
+      label={copy.page}
       bar={
         <TopBar
-          title={said.page}
+          title={copy.page}
           actions={
             <>
               {loaded.value !== undefined && online && (
-                <IconButton label={said.reload} icon={RefreshCw} onClick={reload} />
+                <IconButton label={copy.reload} icon={RefreshCw} onClick={reload} />
               )}
               <TopActions />
             </>
@@ -40,20 +40,20 @@ export function System() {
         />
       }
     >
-      <title>{pageTitle(said.page)}</title>
-      <WhenLoaded loaded={loaded} texts={said} loading={<ListSkeleton>{said.loading}</ListSkeleton>}>
+      <title>{pageTitle(copy.page)}</title>
+      <WhenLoaded loaded={loaded} texts={copy} loading={<ListSkeleton>{copy.loading}</ListSkeleton>}>
         {(state) => (
           <>
             <StatStrip
-              label={said.stats}
+              label={copy.stats}
               stats={[
                 {
-                  label: said.lastRun,
-                  value: state.clock.runs[0] ? recentMoment(state.clock.runs[0].ran_at, now) : said.never,
+                  label: copy.lastRun,
+                  value: state.clock.runs[0] ? recentMoment(state.clock.runs[0].ran_at, now) : copy.never,
                 },
-                { label: said.letters, value: formatCount(state.letters.waiting) },
-                { label: said.pushes, value: formatCount(state.pushes.waiting) },
-                { label: said.erasures, value: formatCount(state.erasures.asked) },
+                { label: copy.letters, value: formatCount(state.letters.waiting) },
+                { label: copy.pushes, value: formatCount(state.pushes.waiting) },
+                { label: copy.erasures, value: formatCount(state.erasures.asked) },
               ]}
             />
             <Troubles state={state} onRepaired={reload} />

@@ -22,7 +22,7 @@ import { Block, WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 import { OpenedClient } from './OpenedClient.tsx'
 
-/** One set-up task: what the client answered, and what the agent makes of it. */
+/** One set-up task: the client's answers, and the agent's reply. */
 export function TaskDetail() {
   const { taskId = '' } = useParams()
   const tasks = useTasks(null)

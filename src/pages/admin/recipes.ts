@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
-/** The head of a client's page: who it is at the left, what can be done at the right; and the room between its blocks. */
+/** The head of a client's page: the name at the left, the actions at the right; and the space between its blocks. */
 export const clientHead = defineSlotRecipe({
   className: 'client-head',
   slots: ['root', 'words', 'line', 'name', 'detail', 'actions', 'blocks', 'ways', 'headline'],
@@ -10,7 +10,7 @@ export const clientHead = defineSlotRecipe({
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
     name: { textStyle: 'h2', overflowWrap: 'anywhere' },
     detail: { mt: '1', textStyle: 'small', color: 'muted' },
-    // On the phone each way is as wide as a thumb finds it.
+    // On the phone each action has the width of a thumb.
     actions: {
       display: 'flex',
       gap: '2',
@@ -18,13 +18,13 @@ export const clientHead = defineSlotRecipe({
       '& > *': { flex: { base: '1', mid: 'none' } },
     },
     blocks: { display: 'flex', flexDirection: 'column', gap: '8' },
-    // As a block it ends in an ellipsis where the badge beside it begins.
+    // A block, so that it ends in an ellipsis before the badge.
     headline: { display: 'block' },
     ways: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '4' },
   },
 })
 
-/** What is in a section of the catalogue: a sentence above the list has room below it. */
+/** A section of the catalogue: a sentence above the list has space below it. */
 export const catalogueSection = defineRecipe({
   className: 'catalogue-section',
   base: { display: 'flex', flexDirection: 'column', gap: '4' },

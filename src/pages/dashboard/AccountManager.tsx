@@ -22,7 +22,7 @@ const ContactDrawer = laterDialog(() =>
   import('../../features/contact/ContactDrawer.tsx').then((module) => module.ContactDrawer),
 )
 
-// Below the card: the conversation does not wait for it.
+// Below the card: the conversation is shown before it.
 const Interactions = laterPart(() =>
   import('../../features/contact/Interactions.tsx').then((module) => module.Interactions),
 )
@@ -30,7 +30,7 @@ const Interactions = laterPart(() =>
 // Few clients see it, and the conversation is loaded without it.
 const NoManager = laterPart(() => import('./NoManager.tsx').then((module) => module.NoManager))
 
-/** The client's conversation with the account manager, and how else to reach that person. */
+/** The client's conversation with the account manager, and the other contact data. */
 export function AccountManager() {
   const person = usePerson()
   const manager = useAssignment(person.uid)

@@ -24,7 +24,7 @@ const BillingDialog = laterDialog(() =>
   import('../../features/billing/BillingDialog.tsx').then((module) => module.BillingDialog),
 )
 
-/** The contract, what is charged next, how it is paid, and every invoice. */
+/** The contract, the next charge, the cards, and every invoice. */
 export function Billing() {
   const person = usePerson()
   const [params, setParams] = useSearchParams()

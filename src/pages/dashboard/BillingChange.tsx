@@ -40,10 +40,13 @@ const AddendumPage = laterPart(() =>
 const owedOf = ({ status }: ContractChange): Owed =>
   status === 'applied' ? 'paid' : status === 'pending_payment' ? 'open' : 'over'
 
-/** A pull that was under way when the page opened may be older than the signature. */
+/** A pull that started before the page opened may be older than the signature. */
 const SETTLED_MS = 2_000
 
-/** A signed change of plan, whose difference is paid here; in force, one is back at the contract. Or a service to be signed. */
+/**
+ * A signed change of plan, whose difference is paid here; once active, the page returns to the contract. Or a service
+ * to sign.
+ */
 export function BillingChange() {
   const person = usePerson()
   const { changeId = '' } = useParams()
@@ -54,7 +57,7 @@ export function BillingChange() {
   const change = changes?.find(({ id }) => id === changeId)
   // A change that was just signed may not have been pulled yet.
   useCloserLook(changes !== undefined && change === undefined && online)
-  // What the server was asked for since then would have brought it.
+  // A pull since then would have brought it.
   const isUnknown = changes !== undefined && syncedAt !== null && syncedAt - openedAt > SETTLED_MS
   const isService = change?.kind === 'service'
   const isApplied = change?.status === 'applied' && !isService

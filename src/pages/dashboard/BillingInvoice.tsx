@@ -31,7 +31,7 @@ const PaymentPanel = laterPart(() =>
   import('../../features/payment/PaymentPanel.tsx').then((module) => module.PaymentPanel),
 )
 
-/** One invoice: what it says, how it is paid, and how that was tried. */
+/** One invoice: its data, the payment, and the attempts. */
 export function BillingInvoice() {
   const person = usePerson()
   const { invoiceId = '' } = useParams()
@@ -45,7 +45,7 @@ export function BillingInvoice() {
   const paidTitle = useRef<HTMLHeadingElement>(null)
   useOnBecameTrue(isPaid, () => {
     showToast('good', invoiceCopy.paidNow, invoice?.invoice_number)
-    // The button that was pressed is gone with the form: without this, the focus would fall to the page.
+    // The pressed button was removed with the form: without this, the focus would move to the page's body.
     if (document.activeElement === document.body) paidTitle.current?.focus({ preventScroll: true })
   })
   const part = payPage()

@@ -9,7 +9,7 @@ import { useNow } from '../../ui/useNow.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { BillingScreen } from './BillingScreen.tsx'
 
-/** Charges and payments in order, to be read, printed or taken along. */
+/** Charges and payments in order, to read, print or download. */
 export function BillingStatement() {
   const person = usePerson()
   const contracts = useContracts(person.uid)

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Pending } from '../../ui/Pending.tsx'
 import { useNow } from '../../ui/useNow.ts'
 
-/** What is to be paid; for a client without a plan, the account manager; without an assigned one, the plans. */
+/** The next step: pay; without a plan, write to the account manager; without one, see the plans. */
 export function FirstStep({ uid }: { uid: string }) {
   const manager = useAssignment(uid)
   const step = usePaymentStep(uid)

@@ -10,7 +10,7 @@ import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 import { FirstStep } from './FirstStep.tsx'
 
-/** The client's first screen: what waits, the figures, and what is used. */
+/** The client's first screen: open tasks, figures, and use of the licenses. */
 export function Home() {
   const person = usePerson()
   const home = useHome(person.uid)

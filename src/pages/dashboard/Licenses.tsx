@@ -9,7 +9,7 @@ import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 import { FirstStep } from './FirstStep.tsx'
 
-/** The licenses of the tools: their keys, what is used, what they give. */
+/** The licenses of the tools: their keys, their use, and what they include. */
 export function Licenses() {
   const person = usePerson()
   const [params, setParams] = useSearchParams()

@@ -23,7 +23,7 @@ const RequestDialog = laterDialog(() =>
   import('../../features/marketplace/RequestDialog.tsx').then((module) => module.RequestDialog),
 )
 
-/** What can be contracted for each tool, and the way to ask for it; a request is a dialog with an address. */
+/** The services for each tool, and the request form, a dialog with its own address. */
 export function Marketplace() {
   const { uid } = usePerson()
   const [params, setParams] = useSearchParams()

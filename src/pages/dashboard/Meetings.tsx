@@ -10,7 +10,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-/** The client's meetings: to come, over, and the form for a new one. */
+/** The client's meetings: future, past, and the form for a new one. */
 export function Meetings() {
   const person = usePerson()
   const navigate = useNavigate()

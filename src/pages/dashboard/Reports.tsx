@@ -15,16 +15,16 @@ import { useNow } from '../../ui/useNow.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-/** More is in the tool itself. */
+/** How many recent events are shown; the tool has all. */
 const EVENTS = 10
 
-/** The client's months side by side, and below them what the tools count now. */
+/** The client's months side by side, and below them the current figures of the tools. */
 export function Reports() {
   const { uid } = usePerson()
   const now = useNow()
   const [reports, metrics] = [useReports(uid), useMetrics(uid)]
   const [events, licenses] = [useUsageEvents(uid, EVENTS), useLicenses(uid)]
-  // Without a tool there is nothing that could count.
+  // Without a tool nothing is counted.
   const hasTools = (events?.length ?? 0) > 0 || (licenses?.length ?? 0) > 0
   const manager = useAssignment(uid)
   const isRead =

@@ -12,7 +12,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-/** One thing of the library, by its address. */
+/** One resource of the library, by its address. */
 export function Resource() {
   const { uid } = usePerson()
   const { resource: slug } = useParams()

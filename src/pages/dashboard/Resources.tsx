@@ -14,7 +14,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-/** The library: where the person left off, everything that there is, and live sessions. */
+/** The library: the last unfinished resource, all resources, and live sessions. */
 export function Resources() {
   const { uid } = usePerson()
   const [params, setParams] = useSearchParams()

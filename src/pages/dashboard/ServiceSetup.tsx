@@ -29,7 +29,8 @@ export function ServiceSetup() {
   const person = usePerson()
   const { taskId = '' } = useParams()
   const navigate = useNavigate()
-  // Tasks of every account on this device: an agent mirrors clients' tasks, and reads that this screen is for clients.
+  // Tasks of every account on this device: an agent mirrors clients' tasks, and must see that this screen is for
+  // clients.
   const tasks = useTasks(null)
   const task = tasks?.find(({ id }) => id === taskId)
   const unresolved = useUnresolvedChanges(taskSubject(taskId))

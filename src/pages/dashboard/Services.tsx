@@ -16,7 +16,7 @@ import { FirstStep } from './FirstStep.tsx'
 
 const Nothing = () => null
 
-// Few clients have a service apart from their plan, and it is ended with a network only: loaded when one is looked at, and left
+// Few clients have a service apart from their plan, and it is ended only online: loaded when one is opened, and left
 // out while the file is not on this device yet.
 const ServiceEnding = lazyPart(
   () => import('../../features/billing/service-end/ServiceEnding.tsx').then((module) => module.ServiceEnding),
@@ -26,7 +26,7 @@ const EndServiceDialog = laterDialog(() =>
   import('../../features/billing/service-end/EndServiceDialog.tsx').then((module) => module.EndServiceDialog),
 )
 
-/** What the client has contracted, and how far each service is. */
+/** The client's contracted services, with their progress. */
 export function Services() {
   const person = usePerson()
   const [params, setParams] = useSearchParams()

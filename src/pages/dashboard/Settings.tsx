@@ -28,7 +28,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-/** On the desktop all sections beside their index; on the phone the index, and each section at its own address. */
+/** On the desktop all sections next to their index; on the phone the index, and each section at its own address. */
 export function Settings() {
   const { section: named } = useParams()
   const phone = usePhoneWidth()

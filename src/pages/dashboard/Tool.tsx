@@ -24,7 +24,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { TopActions } from '../TopActions.tsx'
 import { FirstStep } from './FirstStep.tsx'
 
-/** One tool, on its own site inside of the app. */
+/** One tool, on its own site inside the app. */
 export function Tool() {
   const { slug } = useParams()
   const tool = toolSlugs.find((one) => one === slug)
@@ -61,7 +61,7 @@ function ToolBody({ slug }: { slug: ToolSlug }) {
     return <Loading>{toolViewCopy.reading}</Loading>
   const access = toolAccess(tool.state, site, tool.listing)
   if (access === 'open' && !wasOpen) setWasOpen(true)
-  // Maintenance that begins closes no tool in which a person works.
+  // Starting maintenance closes no tool in which a person is working.
   if (access !== 'open' && !(wasOpen && access === 'maintenance'))
     return <ToolClosed tool={tool} why={access} start={<FirstStep uid={uid} />} />
   if (ownTab) return <ToolInOwnTab tool={slug} />

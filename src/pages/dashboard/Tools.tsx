@@ -7,7 +7,7 @@ import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 import { FirstStep } from './FirstStep.tsx'
 
-/** The tools of the account: which ones it has, which ones it likes, and the way into each. */
+/** The tools of the account: contracted ones, favourites, and the button to open each. */
 export function Tools() {
   const { uid } = usePerson()
   return (

@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { Loading } from '../../ui/Loading.tsx'
 
-/** What is to be paid, and how. The plan and the price are the contract's, not the address's. */
+/** The amount to pay, and the payment form. The plan and the price are the contract's, not the address's. */
 export function Checkout() {
   const { uid } = usePerson()
   const { search } = useLocation()
@@ -32,7 +32,7 @@ export function Checkout() {
   )
 }
 
-/** The way back from a bank's page carries the intent's secret: it does not stay in the address. */
+/** The return from a bank's page contains the intent's secret: it must not stay in the address. */
 function withoutProvider(search: string): string | null {
   const params = new URLSearchParams(search)
   const theirs = [...params.keys()].filter((name) => /^(payment_intent|redirect_status)/.test(name))

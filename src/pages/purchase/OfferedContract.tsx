@@ -23,17 +23,17 @@ import { showToast } from '../../ui/toasts.ts'
 type OfferedContractProps = {
   choice: Choice
   offer: Offer
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in person; null for a visitor. */
   reader: string | null
-  /** The server knows better: the offer has to be asked for again. */
+  /** The offer is outdated: it must be requested again. */
   onStale: () => void
 }
 
-/** A tick is for one plan, paid one way, under one version of the text: not for the next one that is opened. */
+/** Identifies the text for which the box was ticked: it must be empty for another plan, billing or version. */
 const termsOf = ({ plan, billing, promo }: Choice, { document }: Offer): string =>
   [plan, billing, promo ?? '', document.version].join(' ')
 
-/** Read, ticked, signed: on to the payment. */
+/** Read, accept, sign; then the payment. */
 export function OfferedContract({ choice, offer, reader, onStale }: OfferedContractProps) {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
@@ -82,7 +82,7 @@ export function OfferedContract({ choice, offer, reader, onStale }: OfferedContr
     heading.current?.focus({ preventScroll: true })
   }
 
-  // Back from the log-in, to where the person left; the contract was read before.
+  // Back from the log-in, at the place where the person left; the contract was read before.
   const returned = reader !== null && hash === `#${SIGNATURE_ANCHOR}`
   useEffect(() => {
     if (!returned) return

@@ -25,7 +25,7 @@ export function Verify() {
   const { verification, ask, askFolio, askFile, clear } = useVerification()
   const refused = verification.at === 'file_refused' ? verifyCopy[verification.because] : undefined
   useEffect(() => {
-    // The QR code of a document leads here: the folio comes from the address.
+    // The target of a document's QR code: the folio is in the address.
     const folio = folioFrom(asked)
     if (isFolio(folio)) void askFolio(folio)
   }, [asked, askFolio])

@@ -3,7 +3,7 @@ import { thanksCopy } from '../../copy/site/contact.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/Section.tsx'
 
-/** Where the form leads when no script runs. */
+/** The target of the form when no script runs. */
 export function Thanks() {
   return (
     <PageHead title={thanksCopy.title} lead={thanksCopy.sentence}>

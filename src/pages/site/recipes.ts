@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { siteWide } from '../../ui/theme/bands.ts'
 
-/** An address that is not there: the number, and a place left open in the wall. */
+/** An unknown address: the number, and an empty place in the wall. */
 export const notFound = defineSlotRecipe({
   className: 'lost',
   slots: ['root', 'number', 'sentence', 'detail', 'actions', 'drawing'],

@@ -8,7 +8,7 @@ import { Calendar, ChevronLeft, ChevronRight } from '../icons.ts'
 const locale = 'es-MX'
 const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Read it lazily, through DatePicker. */
+/** Import it only lazily, through DatePicker. */
 export function DateCalendar(props: DatePickerProps) {
   const { label, optional, hint, error, hiddenLabel = false, required = false, disabled = false } = props
   const { value, texts, name, min, max, isTaken, onChange } = props

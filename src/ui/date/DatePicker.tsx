@@ -24,7 +24,7 @@ export type DatePickerProps = FieldTexts & {
   onChange: (day: string) => void
 }
 
-/** While the other's script is not on the device: a booking that was begun goes on. */
+/** While the other calendar's script is not on the device: a booking can still be finished. */
 function BrowserCalendar(props: DatePickerProps) {
   const { label, optional, hint, error, hiddenLabel = false, required = false, disabled = false } = props
   const { value, name, min, max, onChange } = props
@@ -42,7 +42,7 @@ function BrowserCalendar(props: DatePickerProps) {
   )
 }
 
-// The heaviest part of the kit: a page without a date must not load it.
+// The heaviest part of the UI kit: a page without a date must not load it.
 const Calendar = lazyPart(
   () => import('./DateCalendar.tsx').then((module) => module.DateCalendar),
   BrowserCalendar,

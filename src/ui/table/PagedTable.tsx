@@ -12,11 +12,11 @@ import { readTableState, type TableState, writeTableState } from './tableState.t
 type PagedTableProps<Row> = {
   texts: RowTexts & { more: string }
   columns: readonly Column<Row>[]
-  /** Those that are here; undefined while the first ones are on their way. */
+  /** The loaded rows; undefined while the first ones are loading. */
   rows: readonly Row[] | undefined
   keyOf: (row: Row) => string
   isSelected?: (row: Row) => boolean
-  /** Beside the search. */
+  /** Shown next to the search. */
   tools?: ReactNode
   /** "412 clientes" */
   count: string
@@ -27,13 +27,15 @@ type PagedTableProps<Row> = {
   busy: boolean
   state: URLSearchParams
   onState: (next: URLSearchParams) => void
-  /** Instead of the rows: they load, there are none, or they could not be loaded. */
+  /** Replaces the rows: they are loading, there are none, or loading failed. */
   instead: ReactNode
-  /** Under the rows: why no more came. */
+  /** Below the rows: why no more were loaded. */
   trouble: ReactNode
 }
 
-/** A table whose rows come page by page, in the order and by the search that the address says; nothing is arranged here. */
+/**
+ * A table whose rows are loaded page by page, in the order and by the search in the address; it sorts nothing itself.
+ */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { texts, columns, rows, keyOf, count, shown, onMore, busy, instead, trouble, tools } = props
   const { isSelected = () => false } = props

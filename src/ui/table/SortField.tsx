@@ -4,7 +4,7 @@ import { ChevronDown } from '../icons.ts'
 import type { Column, RowTexts } from './tableColumn.ts'
 import type { TableState } from './tableState.ts'
 
-/** Fewer rows are seen at a glance: on the phone, the choice of an order would take a row for nothing. */
+/** With fewer rows, the phone's sort field would take a line without need. */
 export const SORTED_FROM = 10
 
 type SortFieldProps<Row> = {
@@ -14,7 +14,7 @@ type SortFieldProps<Row> = {
   onState: (next: TableState) => void
 }
 
-/** Cards have no headings to press: the phone's own list of choices instead. */
+/** Cards have no headings to press: the phone has its own list of sort orders. */
 export function SortField<Row>({ columns, texts, state, onState }: SortFieldProps<Row>) {
   const sortable = columns.filter(({ value }) => value !== undefined)
   const now = state.sort === null ? '' : `${state.descending ? '-' : ''}${state.sort}`

@@ -16,12 +16,12 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** The text that the search looks through; without it the table has no search. */
+  /** The searched text of a row; without it the table has no search. */
   textOf?: (row: Row) => string
   isSelected?: (row: Row) => boolean
-  /** Puts something around a row of the phone. */
+  /** Wraps a row on the phone. */
   frame?: RowFrame<Row>
-  /** The parameters of the address, and where they go when they change. */
+  /** The URL parameters and their setter. */
   state: URLSearchParams
   onState: (next: URLSearchParams) => void
   prefix?: string

@@ -5,12 +5,14 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import type { TableListProps } from './TableGrid.tsx'
 import { type PhoneLines, phoneLines } from './phoneLines.ts'
 
-/** What a row of the phone stands in. */
+/** Wraps a row on the phone. */
 export type RowFrame<Row> = ComponentType<{ row: Row; children: ReactNode }>
 
 type TableCardsProps<Row> = TableListProps<Row> & { frame?: RowFrame<Row> | undefined }
 
-/** Two lines a row: the name with the amount, under it the rest with the row's one action. A tap elsewhere opens the row. */
+/**
+ * Two lines a row: the name with the amount, below it the rest with the row's action. A tap elsewhere opens the row.
+ */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
   const { columns, rows, keyOf, isSelected, texts, frame: Frame } = props
   const [first] = columns
@@ -59,7 +61,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
   )
 }
 
-/** On the second line; beside both where the first has nothing at its end. */
+/** On the second line; spans both lines if the first has nothing at its end. */
 function CardEnd({ end, actions }: Pick<PhoneLines, 'end' | 'actions'>) {
   const part = table()
   return (

@@ -20,7 +20,7 @@ test('a place without a value is left out of the two lines', () => {
   expect([beside, under]).toEqual([[], []])
 })
 
-test('a badge takes the first free place: under the name, beside it, or the end of the second line', () => {
+test('a badge takes the first free place: below the name, next to it, or the end of the second line', () => {
   const badge: Column<Row> = { key: 'badge', title: 'Estado', cell: () => 'Vencida', onPhone: 'badge' }
   const places = (row: Row) => {
     const { under, beside, end } = phoneLines([...columns, badge], row)
@@ -34,7 +34,7 @@ test('a badge takes the first free place: under the name, beside it, or the end 
 
 const said = ({ beside }: PhoneLines) => beside.map(({ content }) => renderToStaticMarkup(content))
 
-test('in the statement a charge and a payment of one amount differ by the sign, and for a screen reader by a word', () => {
+test('in the statement a charge and a payment of the same amount differ by the sign, and for a screen reader by a word', () => {
   const line = {
     id: 'a',
     kind: 'charge',
@@ -50,7 +50,7 @@ test('in the statement a charge and a payment of one amount differ by the sign, 
   expect(said(payment)).toEqual([expect.stringMatching(/^<span [^>]+>Pago <\/span>-5,459\.99$/)])
 })
 
-test('the row of an agent’s client says how many tasks are open', () => {
+test('the row of an agent’s client shows the number of open tasks', () => {
   const { under } = phoneLines(clientColumns, {
     client: {
       id: 'client',
@@ -76,7 +76,7 @@ test('the row of an agent’s client says how many tasks are open', () => {
 const placesOf = (all: readonly { onPhone?: string }[]) =>
   all.map(({ onPhone }) => onPhone).filter((place) => place !== undefined)
 
-test('every list of the app says on the phone what it is about in two lines', () => {
+test('every list of the app fits two lines on the phone', () => {
   const services = columnsOf({
     favorites: undefined,
     onFavorite: () => undefined,
@@ -89,7 +89,7 @@ test('every list of the app says on the phone what it is about in two lines', ()
   )
   for (const list of places) {
     expect(list.length).toBeGreaterThan(1)
-    // More than two under the name do not fit a phone.
+    // More than two below the name do not fit a phone.
     expect(list.filter((place) => place === 'line').length).toBeLessThanOrEqual(2)
     expect(list.filter((place) => place === 'badge').length).toBeLessThanOrEqual(1)
   }

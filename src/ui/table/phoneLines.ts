@@ -8,7 +8,7 @@ type Content = { readonly key: string; readonly title: string | null; readonly c
 const hasContent = ({ content }: Content): boolean =>
   content !== '' && content !== null && content !== undefined
 
-/** The cells of a phone's row by place. A place without a value stays empty: a name without a value says nothing. */
+/** The cells of a phone's row by place. A place without a value stays empty: a label without a value is useless. */
 export function phoneLines<Row>(columns: readonly Column<Row>[], row: Row) {
   const at = (place: Column<Row>['onPhone']): Content[] =>
     columns

@@ -5,19 +5,19 @@ export type Column<Row> = {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** Its words alone, where the cell draws more than words. */
+  /** The cell as plain text, if the cell draws more than text. */
   text?: (row: Row) => string
-  /** What it is sorted by; without it, it is not. */
+  /** The sort value; without it, the column is not sortable. */
   value?: (row: Row) => Sortable
-  /** Money, dates and counts stand to the right. */
+  /** Amounts, dates and counts are aligned right. */
   align?: 'start' | 'end'
   mono?: boolean
-  /** What can be done with a row: its heading is visually hidden. */
+  /** A row's action: its heading is visually hidden. */
   isAction?: boolean
   /**
-   * Its place in the two lines of a phone's row: money or a mark beside the name, a line under the name, a badge in the first
-   * free place at the end, the row's one action at the end of the second line, or a cover over the whole row, which it
-   * opens. Without it, the row's own page or dialog says it.
+   * Its place in the two lines of a phone's row: an amount or a mark next to the name, a line below the name, a badge
+   * in the first free place at the end, the row's action at the end of the second line, or a cover over the whole row,
+   * which it opens. Without it, the column is shown only on the row's own page or dialog.
    */
   onPhone?: 'amount' | 'mark' | 'line' | 'badge' | 'action' | 'cover'
   /** Replaces the cell on the phone: a figure that only its heading explains would not be understood. */

@@ -18,7 +18,7 @@ const names = (state: Partial<TableState>, pageSize = 10) =>
   arrangeRows(rows, { ...start, ...state }, { ...by, pageSize }).shown.map(({ name }) => name)
 
 describe('The state of a table', () => {
-  it('goes into the address and comes back the same, and leaves the rest of the address alone', () => {
+  it('the state is written to the address and read back unchanged, and the rest of the address stays', () => {
     const state = { sort: 'total', descending: true, search: 'mué', page: 3 }
     const params = writeTableState(new URLSearchParams('plan=ESTANDAR'), state)
     expect(params.get('plan')).toBe('ESTANDAR')
@@ -26,18 +26,18 @@ describe('The state of a table', () => {
     expect(writeTableState(params, start).toString()).toBe('plan=ESTANDAR')
   })
 
-  it('of two tables on a page are two', () => {
+  it('two tables on a page have separate states', () => {
     const params = writeTableState(new URLSearchParams(), { ...start, page: 2 }, 'clients-')
     expect(readTableState(params).page).toBe(1)
     expect(readTableState(params, 'clients-').page).toBe(2)
   })
 
-  it('takes no nonsense from the address', () => {
+  it('invalid values in the address are ignored', () => {
     for (const page of ['0', '-1', 'x', '1.5'])
       expect(readTableState(new URLSearchParams({ page })).page).toBe(1)
   })
 
-  it('sorts upwards, downwards, and not, on the same heading', () => {
+  it('a heading sorts ascending, then descending, then not', () => {
     const once = pressHeading({ ...start, page: 4 }, 'name')
     expect(once).toEqual({ ...start, sort: 'name' })
     expect(pressHeading(once, 'name')).toEqual({ ...start, sort: 'name', descending: true })
@@ -47,11 +47,11 @@ describe('The state of a table', () => {
 })
 
 describe('The rows of a table', () => {
-  it('are sorted as one reads: accents do not matter, 9 comes before 10', () => {
+  it('rows are sorted in reading order: accents do not matter, 9 comes before 10', () => {
     expect(names({ sort: 'name' })).toEqual(['Clínica 9', 'Clínica 10', 'Ibarra Muebles', 'Óptica Lumen'])
   })
 
-  it('without a value stand last, both ways', () => {
+  it('rows without a value are last, in both orders', () => {
     expect(names({ sort: 'total' }).at(-1)).toBe('Ibarra Muebles')
     expect(names({ sort: 'total', descending: true })).toEqual([
       'Clínica 9',
@@ -61,12 +61,12 @@ describe('The rows of a table', () => {
     ])
   })
 
-  it('are found by every word, without accents', () => {
+  it('rows are found by every word, without accents', () => {
     expect(names({ search: '  9 clinica' })).toEqual(['Clínica 9'])
     expect(names({ search: 'optica 9' })).toEqual([])
   })
 
-  it('come in pages, and a page that there is no more is the last', () => {
+  it('rows come in pages, and a page beyond the end is the last', () => {
     expect(names({ page: 2 }, 3)).toEqual(['Clínica 9'])
     expect(names({ page: 9 }, 3)).toEqual(['Clínica 9'])
   })

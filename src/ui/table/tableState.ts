@@ -28,7 +28,7 @@ export function readTableState(params: URLSearchParams, prefix = ''): TableState
   }
 }
 
-/** The other parameters of the address stay; what is as it was at the start is left out. */
+/** The other parameters of the address stay; default values are left out. */
 export function writeTableState(params: URLSearchParams, state: TableState, prefix = ''): URLSearchParams {
   const keys = keysOf(prefix)
   const next = new URLSearchParams(params)
@@ -39,7 +39,7 @@ export function writeTableState(params: URLSearchParams, state: TableState, pref
   return next
 }
 
-/** A heading is pressed: upwards, downwards, and as the rows came. */
+/** Pressing a heading: ascending, descending, then the original order. */
 export function pressHeading(state: TableState, key: string): TableState {
   if (state.sort !== key) return { ...state, sort: key, descending: false, page: 1 }
   if (!state.descending) return { ...state, descending: true, page: 1 }
@@ -58,7 +58,7 @@ type Arrangement<Row> = {
   pageSize: number
 }
 
-/** The rows of the page that is shown. Rows without a value stand last, whichever way it is sorted. */
+/** The rows of the current page. Rows without a value are last, in either order. */
 export function arrangeRows<Row>(rows: readonly Row[], state: TableState, by: Arrangement<Row>) {
   const words = fold(state.search).split(/\s+/).filter(Boolean)
   const found = rows.filter((row) => {
@@ -75,7 +75,7 @@ export function arrangeRows<Row>(rows: readonly Row[], state: TableState, by: Ar
           return state.descending ? compare(two, one) : compare(one, two)
         })
   const pages = Math.max(1, Math.ceil(sorted.length / by.pageSize))
-  // An address that was kept may name a page that there is no more.
+  // A stored address may contain a page that no longer exists.
   const page = Math.min(state.page, pages)
   const start = (page - 1) * by.pageSize
   return { shown: sorted.slice(start, start + by.pageSize), total: sorted.length, page, pages, start }

@@ -6,7 +6,7 @@ export const siteWide = {
   px: { base: '5', desk: '8' },
 } as const
 
-/** The pages from a plan to its payment are narrower than the site: nothing there is browsed. */
+/** The pages from a plan to its payment are narrower than the site. */
 export const purchaseWide = {
   w: 'full',
   maxW: '74rem',

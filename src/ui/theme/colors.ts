@@ -46,7 +46,7 @@ export const colors = {
   glazeWhite: glaze('white'),
   glazeCempa: glaze('cempa'),
   glazeEdge: pair('rgba(21,23,28,.10)', 'rgba(255,255,255,.08)'),
-  // The pad of a signature, light in the dark too.
+  // The signature pad is light in the dark theme too.
   signaturePaper: { value: '#FFFFFF' },
   signatureInk: { value: '#000000' },
   signatureRule: { value: '#D2CEC2' },

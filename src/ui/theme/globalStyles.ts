@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@pandacss/dev'
 
-// Variants are chosen at run time through props, which Panda's reading of the sources cannot see.
+// Variants are chosen at run time through props, which Panda's static analysis cannot find.
 export const staticStyles = { recipes: '*' as const }
 
 export const globalStyles = defineGlobalStyles({
@@ -15,28 +15,29 @@ export const globalStyles = defineGlobalStyles({
     WebkitFontSmoothing: 'antialiased',
     overflowWrap: 'anywhere',
   },
-  // What is reached with the keyboard comes to stand above the bar that lies over the foot of the page.
+  // An element focused with the keyboard scrolls to above the bar at the foot of the page.
   'html:has([data-covers])': { scrollPaddingBottom: { base: '15rem', desk: '13rem' } },
   'html:has([data-covers]) body': { paddingBottom: { base: '13rem', desk: '0' } },
-  // What lies at the foot of the phone's screen: toasts stand above it, over neither a heading nor the next tap.
+  // The bars at the bottom of the phone's screen: toasts are above them, and cover neither a heading nor the next
+  // button.
   'html:has([data-bar=tabs])': { '--foot': '4rem' },
   'html:has([data-bar=actions])': { '--foot': '5rem' },
   'html:has([data-bar=tabs]):has([data-bar=actions])': { '--foot': '9rem' },
-  // Over the fixed actions of a wizard the tabs are not drawn.
+  // The tabs are hidden behind the fixed actions of a wizard.
   'html:has([data-foot]):has([data-bar])': { '--foot': '5rem' },
   // The shell scrolls inside its panes; without a fixed height the composer slides under the phone's keyboard.
   '#root': { minHeight: 'screen', display: 'flex', flexDirection: 'column' },
-  // Inside the workplace alone: the prices of the site are no secret.
+  // Only inside the workplace: the prices of the site are public.
   '[data-discreet] .shell__main [data-private]': {
     filter: 'blur(0.4em)',
     userSelect: 'none',
     cursor: 'pointer',
   },
-  // Behind the lock of the device, from the first paint on; what a part makes visible by itself too.
+  // Behind the device lock, from the first paint on; also elements that set their own visibility.
   '[data-locked] :is(#root, #root *, [data-behind-lock], [data-behind-lock] *)': {
     visibility: 'hidden !important',
   },
-  // An open dialog takes the taps from the rest of the page.
+  // An open dialog blocks taps on the rest of the page.
   '[data-lock]': {
     pos: 'fixed',
     inset: '0',
@@ -55,7 +56,7 @@ export const globalStyles = defineGlobalStyles({
     outlineOffset: '2px',
   },
   '@media (prefers-reduced-motion: reduce)': {
-    // Once: what goes on for ever would still be drawn sixty times a second.
+    // Only once: an endless animation would still be drawn sixty times a second.
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',

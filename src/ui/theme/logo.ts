@@ -1,7 +1,7 @@
 import type { Stroke } from './motifs.ts'
 import { short, TILE } from './motifShapes.ts'
 
-/** The arch on its 4 × 4 grid, with a lozenge for a crossbar. pad: the margin, of 96. */
+/** The arch on its 4 × 4 grid, with a lozenge as crossbar. pad: the margin, out of 96. */
 export function logoStrokes(pad = 20): Stroke[] {
   const k = (TILE - 2 * pad) / 4
   const x = (cells: number) => short(pad + cells * k)

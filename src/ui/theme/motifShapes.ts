@@ -1,4 +1,4 @@
-/** The primitives of the tiles in a square of side 1, and how one is laid into a tile of 4 × 4 cells. */
+/** The primitives of the tiles in a square of side 1, and their placement in a tile of 4 × 4 cells. */
 export const CELL = 24
 export const TILE = 4 * CELL
 
@@ -14,7 +14,7 @@ const shapes = {
 
 export type Primitive = keyof typeof shapes
 type Point = readonly [number, number]
-/** From cells of the first quarter to cells of the tile. */
+/** Maps cells of the first quarter to cells of the tile. */
 export type Place = (point: Point) => Point
 type Square = { x: number; y: number; side: number; turns: number; cell: number }
 
@@ -23,7 +23,7 @@ export const short = (value: number): string => String(Number(value.toFixed(3)))
 
 const turned = ([x, y]: Point, turns: number): Point => (turns === 0 ? [x, y] : turned([1 - y, x], turns - 1))
 
-/** The SVG path of a primitive in its square; a mirrored one runs its arcs the other way round. */
+/** The SVG path of a primitive in its square; a mirrored one has its arcs in the other direction. */
 export function bake(
   primitive: Primitive,
   square: Square,

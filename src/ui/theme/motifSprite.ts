@@ -1,4 +1,4 @@
-/** All the tiles in one file of symbols, `/motifs.svg`: a wall of twenty costs the page twenty short lines. */
+/** All the tiles in one file of symbols, `/motifs.svg`: a wall of twenty adds only twenty short lines to the page. */
 import { type Glaze, glazes } from './glazes.ts'
 import { type MotifName, motifNames, motifs, strokesOf } from './motifs.ts'
 import { logoStrokes } from './logo.ts'
@@ -37,7 +37,7 @@ const overHalf = (): { edges: string; face: string } => {
   }
 }
 
-/** Two rings through each other: the one thing that layers alone cannot say. */
+/** Two interlaced rings: layers alone cannot draw this. */
 function weave(): string {
   const over = overHalf()
   const joint = `stroke="${inks.white}" stroke-width="4"`
@@ -56,7 +56,7 @@ export function glazed(name: MotifName): string {
   return ground + faces.join('') + (name === 'link-shortener' ? weave() : '')
 }
 
-/** Bizcocho: the same geometry before the glaze, in the colour of the text around it. */
+/** Plain clay: the same geometry before the glaze, in the colour of the surrounding text. */
 function outlined(name: MotifName): string {
   const lines = strokesOf(name).map(({ d }) => d)
   if (name === 'link-shortener') lines.push(ring(ringCenters.over), ring(ringCenters.under))
@@ -64,7 +64,7 @@ function outlined(name: MotifName): string {
   return `<g fill="none" stroke="currentColor" stroke-width="1.25">${paths.join('')}</g>`
 }
 
-/** The mark without its ground, in the page's own glazes. */
+/** The mark without its background, in the page's own glazes. */
 export const logoMark = (pad?: number): string =>
   logoStrokes(pad)
     .map(({ d, glaze }) => `<path d="${d}" fill="${inks[glaze]}"/>`)

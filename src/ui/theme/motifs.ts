@@ -27,7 +27,7 @@ export const motifNames = [
 
 export type MotifName = (typeof motifNames)[number]
 
-// Literals alone: a module that needs the names must not load the drawings.
+// Only literals: a module that needs the names must not load the drawings.
 export const motifs: Record<MotifName, Motif> = {
   'seo-tools': {
     ground: 'cobalt',
@@ -118,7 +118,7 @@ export const motifs: Record<MotifName, Motif> = {
   },
 }
 
-/** Where the symmetry puts a point of the first quarter in the quarter `k`. */
+/** Maps a point of the first quarter to the quarter `k`, by the symmetry. */
 const reflected =
   (symmetry: Symmetry, k: number): Place =>
   ([x, y]) => {
@@ -128,7 +128,10 @@ const reflected =
     return turned
   }
 
-/** The strokes of a tile, bottom first, ground left out. The same glaze twice running melts into one: no seams. */
+/**
+ * The strokes of a tile, bottom first, without the background. Consecutive strokes of the same glaze are merged: no
+ * seams.
+ */
 export function strokesOf(name: MotifName): Stroke[] {
   const { symmetry, layers } = motifs[name]
   const strokes: Stroke[] = []

@@ -9,7 +9,7 @@ export function storedTheme(): Theme {
     const value = localStorage.getItem(KEY)
     return value === 'light' || value === 'dark' ? value : 'system'
   } catch {
-    // Storage forbidden by the browser: the system's theme, then.
+    // Storage forbidden by the browser: the system's theme is used.
     return 'system'
   }
 }
@@ -18,7 +18,7 @@ function paintTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset['theme']
   else dataset['theme'] = theme
-  // The browser's own bars follow the two metas of index.html by their media query; a choice overrules it.
+  // The browser's own bars follow the two metas of index.html by their media query; the person's choice overrides it.
   for (const scheme of ['light', 'dark'] as const)
     for (const meta of document.querySelectorAll<HTMLMetaElement>(`meta[data-scheme=${scheme}]`))
       meta.media =
@@ -34,7 +34,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme)
   } catch {
-    // The choice then lasts as long as the tab.
+    // Without storage, the choice lasts as long as the tab.
     return
   }
 }
@@ -42,7 +42,7 @@ export function chooseTheme(theme: Theme): void {
 /** A choice made by any control of this tab, or in another one. */
 export const onTheme = (listener: Listener): void => void listeners.add(listener)
 
-/** What the head's script could not do: the browser's bars, and the choices of other tabs. */
+/** Does what the head's script cannot: the browser's bars, and choices made in other tabs. */
 export function followTheme(): void {
   paintTheme(storedTheme())
   addEventListener('storage', ({ key }) => {

@@ -1,7 +1,7 @@
 /** A sheet on the paper, with a fine line around it. */
 export const panel = { bg: 'surface', border: 'line', borderRadius: 'card' } as const
 
-/** The link to the content: the first that the keyboard reaches, out of sight until then. */
+/** The link to the content: the first element for the keyboard, invisible until it has the focus. */
 export const skipLink = {
   position: 'absolute',
   zIndex: 'toast',
@@ -19,8 +19,8 @@ export const skipLink = {
 } as const
 
 /**
- * Where the person's own colours replace ours (forced colours), grounds and shadows are gone: without these lines a button
- * would be bare text, and what is chosen would look like the rest.
+ * With forced colours, backgrounds and shadows are removed: without these lines a button would be plain text, and a
+ * selected option would look like the others.
  */
 export const forcedEdge = {
   _highContrast: { borderWidth: '1px', borderStyle: 'solid', borderColor: 'ButtonBorder' },
@@ -29,5 +29,8 @@ export const forcedChosen = {
   _highContrast: { borderWidth: '3px', borderStyle: 'solid', borderColor: 'Highlight' },
 } as const
 
-/** The list is narrow relative to its font size, as on a phone with text at 200 %: names are shown without their pictures. */
+/**
+ * The list is narrow relative to its font size, as on a phone with text at 200 %: names are shown without their
+ * pictures.
+ */
 export const LARGE_LETTERS = '@container (inline-size < 19rem)'

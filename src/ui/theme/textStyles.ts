@@ -34,7 +34,7 @@ export const textStyles = defineTextStyles({
   small: { value: { fontSize: '14', lineHeight: '1.45', textWrap: 'pretty' } },
   strong: { value: { fontSize: '14', lineHeight: '1.45', fontWeight: 'control' } },
   tiny: { value: { fontSize: '12', lineHeight: '1.35' } },
-  // A sum or a count that is read before anything else on its card.
+  // A large amount or count: the first thing read on its card.
   figure: {
     value: {
       ...title,
@@ -44,7 +44,7 @@ export const textStyles = defineTextStyles({
       fontVariantNumeric: 'tabular-nums',
     },
   },
-  // Money and dates in rows: the digits stand under each other.
+  // Amounts and dates in rows: the digits are aligned.
   amount: { value: { fontSize: '14', lineHeight: '1.45', fontVariantNumeric: 'tabular-nums' } },
   // Folio, license, hash, key: texts that are read character by character.
   mono: {

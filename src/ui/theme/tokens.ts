@@ -4,10 +4,10 @@ import { colors } from './colors.ts'
 
 export { breakpoints }
 
-// A mouse can hit what a finger cannot: controls shrink only for it, whatever the size of the screen.
+// A mouse is more precise than a finger: controls shrink only for it, whatever the size of the screen.
 export const conditions = {
   fine: `@media (pointer: fine) and (min-width: ${breakpoints.desk})`,
-  // After a tap a phone leaves its hover where the finger was: what was pressed would stay dark.
+  // After a tap a phone keeps the hover state: the pressed control would stay dark.
   hover: ['@media (hover: hover)', '&:hover'],
 }
 
@@ -66,7 +66,7 @@ export const tokens = defineTokens({
     tail: '3px',
     round: '999px',
   }),
-  // A fine line. The clear one takes its colour from the recipe, or keeps the place of a colour that a variant gives.
+  // A fine line. The clear one takes its colour from the recipe, or reserves the place for a variant's colour.
   borders: asTokens({
     line: '1px solid {colors.line}',
     ink: '1px solid {colors.ink}',
@@ -125,7 +125,7 @@ export const keyframes = defineKeyframes({
   sheetIn: { from: { transform: 'translateY(100%)' } },
   sheetOut: { to: { transform: 'translateY(100%)' } },
   drawerIn: { from: { transform: 'translateX(100%)' } },
-  // To the tile's own angle: `--glaze` is registered in theme.css, so that it can be counted through.
+  // Up to the tile's angle: `--glaze` is registered in theme.css, so that it can be animated.
   glaze: { from: { '--glaze': 'var(--glaze-from)' } },
   popIn: { from: { opacity: '0', transform: 'translateY(-4px)' } },
   drawerOut: { to: { transform: 'translateX(100%)' } },

@@ -1,6 +1,6 @@
 /**
- * Where a request comes from. `cf-connecting-ip` is written by the gateway of the hosted service and cannot be forged
- * there; the embedded backend takes it away, and names the address in the other.
+ * The address of a request. `cf-connecting-ip` is written by the hosted service's gateway and cannot be forged there;
+ * the embedded backend removes it, and writes the address into the other header.
  */
 export function addressOf(request: Request): string {
   const { headers } = request

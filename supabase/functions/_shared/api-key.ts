@@ -7,7 +7,7 @@ type Shown =
   | { readonly ok: true; readonly keyHash: string }
   | { readonly ok: false; readonly problem: Problem }
 
-/** The API key of a request. Counted before anything else, so that refused calls count too. */
+/** The API key of a request. Counted first, so that refused calls count too. */
 export async function apiKeyOf(backend: Backend, request: Request): Promise<Shown> {
   const key = bearerOf(request)
   if (key === null || !key.startsWith('az_live_'))

@@ -1,9 +1,9 @@
 import type { Problem } from './problem.ts'
 
-/** The project that the function belongs to, as its environment names it. */
+/** The project that the function belongs to, from its environment. */
 export type Backend = { readonly url: string; readonly publishableKey: string; readonly secretKey: string }
 
-/** What came of a question: what was asked for, or what to tell the caller. */
+/** The result of a request: the value, or the problem for the caller. */
 export type Answer =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly problem: Problem }
@@ -19,11 +19,11 @@ export function backendOf(env: (name: string) => string | undefined): Backend {
   }
 }
 
-/** A function of the database as the person whose token this is: the database decides what that person may. */
+/** Calls a function of the database as the person of the token: the database decides what that person may do. */
 export const rpcAs = (backend: Backend, token: string, name: string, args: object): Promise<Answer> =>
   post(`${backend.url}/rest/v1/rpc/${name}`, backend.publishableKey, token, args)
 
-/** A function of the database with the secret key: the caller has been checked. */
+/** Calls a function of the database with the secret key: the caller has been checked. */
 export const rpc = (backend: Backend, name: string, args: object): Promise<Answer> =>
   post(`${backend.url}/rest/v1/rpc/${name}`, backend.secretKey, backend.secretKey, args)
 
@@ -31,7 +31,7 @@ export const rpc = (backend: Backend, name: string, args: object): Promise<Answe
 export const admin = (backend: Backend, method: string, path: string, body?: object): Promise<Answer> =>
   ask(`${backend.url}/auth/v1/admin/${path}`, method, backend.secretKey, backend.secretKey, body)
 
-/** Files of a bucket, with the secret key; a name that is not there is no failure. */
+/** Deletes files of a bucket, with the secret key; a missing name is no failure. */
 export const removeFiles = (backend: Backend, bucket: string, names: readonly string[]): Promise<Answer> =>
   ask(`${backend.url}/storage/v1/object/${bucket}`, 'DELETE', backend.secretKey, backend.secretKey, {
     prefixes: names,
@@ -52,13 +52,13 @@ async function ask(url: string, method: string, key: string, token: string, body
     const data: unknown = text === '' ? null : JSON.parse(text)
     return response.ok ? { ok: true, data } : { ok: false, problem: problemOf(response, data) }
   } catch (error) {
-    // Neither address nor body: a token or an e-mail may be in them.
+    // Neither address nor body: they may contain a token or an e-mail address.
     console.error(`the backend did not answer (${error instanceof Error ? error.name : 'no error'})`)
     return { ok: false, problem: away }
   }
 }
 
-/** Ours raise a code as the message, under a SQLSTATE of PostgREST's PTxyz, or one that is known here. */
+/** Our errors have a code as the message, under a SQLSTATE of PostgREST's PTxyz, or one that is listed here. */
 function problemOf(response: Response, data: unknown): Problem {
   const { status } = response
   const sqlState = textIn(data, 'code')
@@ -85,7 +85,7 @@ function textIn(data: unknown, key: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Of an error's detail, where it is an object of plain values. */
+/** The plain values of an error's detail, if it is an object. */
 function paramsIn(detail: string | null): Record<string, string | number> {
   if (detail === null || !detail.startsWith('{')) return {}
   const entries: [string, unknown][] = Object.entries(JSON.parse(detail))

@@ -2,7 +2,7 @@ import type { Problem } from './problem.ts'
 
 export type Body = { ok: true; text: string } | { ok: false; problem: Problem }
 
-/** The body as text, of at most so many bytes. Counted while it comes: a length can lie. */
+/** The body as text, up to this many bytes. Counted while reading: Content-Length may be wrong. */
 export async function readText(request: Request, most: number): Promise<Body> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,11 +1,11 @@
 import { brand } from './brand.ts'
 
-/** PUBLISH: a file that the person saves. REQUEST and CANCEL: of a letter, which a mail program takes by itself. */
+/** PUBLISH: a file that the person saves. REQUEST and CANCEL: in a letter, processed by the mail program. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
 export type CalendarEntry = {
   readonly id: string
-  /** Rises with each change: a calendar takes the file with the higher one. */
+  /** Increases with each change: a calendar keeps the file with the highest one. */
   readonly sequence: number
   readonly starts: string
   readonly ends: string
@@ -26,7 +26,7 @@ const escaped = (text: string): string =>
 const encoder = new TextEncoder()
 const LINE_BYTES = 75
 
-/** RFC 5545 §3.1: no line is longer than 75 bytes, and no character is split. */
+/** RFC 5545 §3.1: no line exceeds 75 bytes, and no character is split. */
 function folded(line: string): string {
   let [out, bytes] = ['', 0]
   for (const char of line) {
@@ -47,14 +47,17 @@ const statusOf = (method: CalendarMethod, { pending }: CalendarEntry): string =>
   return pending ? 'TENTATIVE' : 'CONFIRMED'
 }
 
-/** RFC 5546 wants both of a REQUEST and a CANCEL. The person has booked it: the calendar does not ask whether they come. */
+/**
+ * RFC 5546 requires both for a REQUEST and a CANCEL. The person has booked it: the calendar does not ask whether they
+ * attend.
+ */
 const partiesOf = ({ organizer, attendee }: Parties): string[] => [
   `ORGANIZER;CN=${brand}:mailto:${organizer}`,
   `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
 ]
 
 /**
- * A meeting for a calendar, as the app saves it and as the letters carry it: the same UID each time, so that a later file
+ * A meeting for a calendar, for the app's download and for letters: the same UID each time, so that a later file
  * changes the entry and adds no second one. now: ms.
  */
 export const calendarFile = (

@@ -1,13 +1,13 @@
 import { type Backend, rpcAs } from './backend.ts'
 import type { Problem } from './problem.ts'
 
-/** A client who calls, as the database knows them: checked there, second factor and all. */
+/** A calling client, as the database has them: checked there, including the second factor. */
 export type Client = {
   readonly actor: string
   readonly aal: string
   readonly session: string | null
   readonly email: string | null
-  /** When they showed that the address is theirs; null when they did not. */
+  /** When they proved that the address is theirs; null if they did not. */
   readonly emailVerifiedAt: string | null
 }
 

@@ -1,6 +1,5 @@
 /**
- * For the pages of `site`, or of any origin where no site is named: what is behind it is public, and there is no
- * cookie to ride on.
+ * Headers for the pages of `site`, or of any origin if no site is set: the content is public, and no cookie is used.
  */
 export function corsHeaders(site: string | undefined): Record<string, string> {
   return {

@@ -4,37 +4,37 @@ import { readText } from './body.ts'
 import { corsHeaders } from './cors.ts'
 import { type Problem, problemResponse } from './problem.ts'
 
-/** What a form holds; functions that take a drawing say more. */
+/** Enough for a form; functions that accept a drawing set more. */
 const BODY_MAX_BYTES = 64_000
 
 type Call<Input> = {
   readonly input: Input
-  /** Of the person who calls; null where the function is open to callers without one. */
+  /** The caller's token; null if the function is open to callers without one. */
   readonly token: string | null
   readonly request: Request
 }
 
-/** What a function answers: a body, a response of its own (a file, of a repeatable function), or a problem. */
+/** The result of a function: a body, a complete response (a file, from a repeatable function), or a problem. */
 export type Result =
   | { readonly ok: true; readonly body: unknown }
   | { readonly ok: false; readonly problem: Problem }
 
 export type JsonFunction<Input> = {
-  /** As the address names it; idempotency keys belong to it. */
+  /** The name in the address; idempotency keys belong to it. */
   readonly name: string
   readonly input: z.ZodMiniType<Input>
   readonly backend: Backend
-  /** Whose pages may call it; any, where no site is named. */
+  /** The site whose pages may call it; any, if none is set. */
   readonly site: string | undefined
-  /** Open to callers without a session: they are recognised by something else, or not at all. */
+  /** Open to callers without a session: they are identified in another way, or not at all. */
   readonly open?: boolean
   readonly bodyMaxBytes?: number
-  /** Asked twice, it answers the same by itself, and its answer is not to be kept. */
+  /** Repeatable by itself: its answer is not stored under the key. */
   readonly repeatable?: boolean
   readonly run: (call: Call<Input>) => Promise<Result>
 }
 
-/** POST with JSON in and out, for a person; sent twice with one idempotency key, it is done once. */
+/** A JSON POST function for a signed-in person; runs once for each idempotency key. */
 export function jsonFunction<Input>(parts: JsonFunction<Input>): (request: Request) => Promise<Response> {
   return async (request) => {
     const response = await answer(parts, request)

@@ -2,7 +2,7 @@ import { type Answer, type Backend, rpc } from './backend.ts'
 
 const PATIENCE_MS = 10_000
 
-/** A letter of the auth service with a link to choose a password, for a user who has an account. */
+/** Sends the auth service's letter with a link to choose a password, for a user who has an account. */
 export async function sendInvitation(backend: Backend, email: string, site: string): Promise<Answer> {
   try {
     // Without it the link leads to the front page, which does not ask for a password.
@@ -27,7 +27,7 @@ export async function sendInvitation(backend: Backend, email: string, site: stri
   }
 }
 
-/** Our own letter, sent by the delivery port: only its kind and params are queued, and the delivery writes the text. */
+/** Our own letter, sent by the delivery port: only its kind and params are queued; the delivery writes the text. */
 export const queueLetter = (
   backend: Backend,
   to: string,
@@ -35,7 +35,7 @@ export const queueLetter = (
   params: Record<string, string>,
 ): Promise<Answer> => rpc(backend, 'queue_letter', { recipient: to, kind, params })
 
-/** Now, and not with the next tick. What does not leave now leaves then. */
+/** Sends the queue at once; what fails now is sent with the next tick. */
 export async function deliverLetters({ url, secretKey }: Backend): Promise<void> {
   try {
     const response = await fetch(`${url}/functions/v1/deliver-letters`, {

@@ -1,4 +1,4 @@
-/** The names of the types of a meeting, by what the form sends (spec §7). src/copy/meetings.ts shows the same. */
+/** The names of the types of a meeting, by the form's value (spec §7). src/copy/meetings.ts has the same. */
 export const meetingTypes: Readonly<Record<string, string>> = {
   'Onboarding Inicial': 'onboarding',
   'Consultoría Estratégica': 'consultoria',

@@ -8,7 +8,10 @@ export type NewUser = {
   readonly password?: string
 }
 
-/** Made by the auth service with the secret key; the profile follows by a trigger. Problems: `email_exists`, `weak_password`. */
+/**
+ * Made by the auth service with the secret key; the profile follows by a trigger. Problems: `email_exists`,
+ * `weak_password`.
+ */
 export async function createUser(
   backend: Backend,
   user: NewUser,

@@ -2,7 +2,7 @@ const PREFIX = 'data:image/png;base64,'
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const SIDE_MAX = 8_000
 
-/** A data address that holds a PNG of a believable size: it is drawn into the document later. */
+/** A data URL with a PNG of a plausible size: it is drawn into the document later. */
 export function isPng(address: string): boolean {
   if (!address.startsWith(PREFIX)) return false
   let bytes: Uint8Array

@@ -1,4 +1,4 @@
-/** What a function refuses, as a code and its parameters; the words are the page's. */
+/** A refusal of a function, as a code and its parameters; the page has the texts. */
 export type Problem = {
   readonly status: number
   readonly code: string

@@ -1,6 +1,6 @@
 /**
- * The browsers' push services. An endpoint is written by the client: what is not on this list is not called. The same list
- * as in private.push_services; a test holds the two together.
+ * The browsers' push services. An endpoint is written by the client: one that is not in this list is not called. The
+ * same list as in private.push_services; a test compares both.
  */
 export const pushServices = [
   'https://fcm.googleapis.com',
@@ -10,7 +10,7 @@ export const pushServices = [
   'https://web.push.apple.com',
 ] as const
 
-/** `set`: PUSH_SERVICES, origins with a comma between them, in place of the list: for tests, which have a service of their own. */
+/** `set`: PUSH_SERVICES, comma-separated origins that replace the list: for tests, which have their own service. */
 export const servicesOf = (set: string | undefined): readonly string[] =>
   set === undefined || set === '' ? pushServices : set.split(',')
 

@@ -3,7 +3,7 @@ const encoder = new TextEncoder()
 /** Constant time, whichever byte differs. It compares hashes, because an attacker cannot choose the bytes of a hash. */
 export async function isSameSecret(shown: string, secret: string): Promise<boolean> {
   const [a, b] = await Promise.all([shown, secret].map(digest))
-  if (a === undefined || b === undefined) throw new Error('Two secrets are compared')
+  if (a === undefined || b === undefined) throw new Error('Both secrets must be given')
   return a.reduce((difference, byte, at) => difference | (byte ^ (b[at] ?? 0)), 0) === 0
 }
 

@@ -4,7 +4,7 @@ import type { Client } from './caller.ts'
 import { isPng } from './png.ts'
 import { typedText } from './typed-text.ts'
 
-/** Of a request with a signature in it. */
+/** The limit of a request with a signature. */
 export const SIGNED_MAX_BYTES = 1_000_000
 
 const AGENT_MAX = 400
@@ -15,7 +15,7 @@ const pad = { image, width: z.number().check(z.positive(), z.maximum(4_000)), he
 const point = z.tuple([z.number(), z.number(), z.number(), z.number()])
 const stroke = z.array(point).check(z.minLength(1), z.maxLength(20_000))
 
-/** What a person draws, or types instead, under a text whose hash says which one was read. */
+/** The drawn or typed signature, with the hash of the text that was read. */
 export const signed = {
   text_sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   terms_accepted: z.boolean(),
@@ -29,7 +29,7 @@ export const signed = {
   ]),
 }
 
-/** Who, from where and how surely: what only the server can say (C2). */
+/** Signer, address and assurance level, which only the server can determine (C2). */
 export function evidenceOf(
   request: Request,
   { aal, session, email, emailVerifiedAt }: Client,
@@ -42,7 +42,7 @@ export function evidenceOf(
     session,
     email,
     email_verified_at: emailVerifiedAt,
-    // Of the code on the document: it has to be the same one when the document is made again.
+    // For the code on the document: it must be the same when the document is made again.
     site,
   }
 }

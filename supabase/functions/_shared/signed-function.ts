@@ -7,13 +7,15 @@ import { evidenceOf, SIGNED_MAX_BYTES } from './signature.ts'
 type SignedFunction<Input> = {
   readonly name: string
   readonly input: z.ZodMiniType<Input>
-  /** The function of the database that takes {actor, request, evidence}. */
+  /** The database function that receives {actor, request, evidence}. */
   readonly decides: string
   readonly backend: Backend
   readonly site: string | undefined
 }
 
-/** The page says what was chosen and drawn; who, when and from where, the server does; the rest is the database's to say. */
+/**
+ * The page sends the choice and the drawing; the server adds signer, time and address; the database decides the rest.
+ */
 export function signedFunction<Input>(parts: SignedFunction<Input>): (request: Request) => Promise<Response> {
   const { name, input, decides, backend, site } = parts
   return jsonFunction({
@@ -25,7 +27,7 @@ export function signedFunction<Input>(parts: SignedFunction<Input>): (request: R
     run: async ({ input: choice, token, request }) => {
       const caller = await callingClient(backend, token ?? '')
       if (!caller.ok) return caller
-      // The evidence names the e-mail address: an unverified address proves nothing about the signer.
+      // The evidence contains the e-mail address: an unverified address proves nothing about the signer.
       if (caller.client.emailVerifiedAt === null)
         return { ok: false, problem: { status: 409, code: 'email_unverified' } }
       const answer = await rpc(backend, decides, {

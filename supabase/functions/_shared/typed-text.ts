@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** PostgreSQL keeps no NUL, and a lone surrogate is no text anywhere. */
+/** PostgreSQL stores no NUL, and a lone surrogate is invalid everywhere. */
 const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** Typed by a person, at most so long; what is only blank is empty. */
+/** Text typed by a person, up to this length; blank text is empty. */
 export const typedText = (most: number, least = 0) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.refine(isText))
 
-/** As in `private.is_plain_line`: no controls, no line breaks, no marks of direction, nothing invisible. */
+/** As in `private.is_plain_line`: no control characters, line breaks, direction marks or invisible characters. */
 const isPlainLine = (text: string): boolean =>
   !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u00ad\u200b\u2060-\u206f\ufeff]/u.test(text)
 

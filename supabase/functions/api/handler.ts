@@ -6,7 +6,9 @@ const notFound: Problem = { status: 404, code: 'not_found' }
 
 type Question = { readonly resource: string; readonly params: Readonly<Record<string, string>> }
 
-/** The API of /docs: the client's own programs read it with a key. GET only. No web page calls it, so there is no CORS. */
+/**
+ * The API of /docs: the client's own programs read it with a key. GET only. No web page calls it, so there is no CORS.
+ */
 export function apiHandler(backend: Backend): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET') return problemResponse({ status: 405, code: 'method_not_allowed' })

@@ -6,7 +6,7 @@ import { signedFunction } from '../_shared/signed-function.ts'
 Deno.serve(
   signedFunction({
     name: 'change-plan',
-    // No amount: what the change costs, the database says. A plan, or an addendum that staff prepared.
+    // No amount: the database computes the price of the change. A plan, or an addendum that staff prepared.
     input: z
       .strictObject({
         plan: z.optional(z.string().check(z.maxLength(40))),

@@ -13,7 +13,7 @@ const outcomes = [
   'authentication_failed',
 ] as const
 
-/** How the test card fares, which the page read from its number. The number itself has no place here. */
+/** The outcome of the test card, which the page read from its number. The number itself is not accepted here. */
 export const Confirmation = z.strictObject({
   payment: z.uuid(),
   outcome: z.enum(outcomes),
@@ -38,7 +38,7 @@ const PATIENCE_MS = 10_000
 
 type Parts = { readonly backend: Backend; readonly provider: PaymentProvider | null }
 
-/** Plays the provider: signs an event and posts it to the webhook, which is where a payment is settled. */
+/** Acts as the provider: signs an event and posts it to the webhook, where payments are settled. */
 export async function confirmSandboxPayment(
   { backend, provider }: Parts,
   { payment, outcome, card }: Confirmation,

@@ -19,7 +19,10 @@ type Setup = { readonly token: string | null; readonly expiresAt: Date | null }
 
 type Parts = { readonly backend: Backend; readonly setup: Setup; readonly now: () => Date }
 
-/** Called by a super admin; before the first one exists, by the holder of the set-up token, who can only create a super admin. */
+/**
+ * Called by a super admin; before the first one exists, by the holder of the set-up token, who can only create a super
+ * admin.
+ */
 export async function createStaff(
   { backend, setup, now }: Parts,
   staff: NewStaff,
@@ -52,7 +55,10 @@ async function superAdmin(backend: Backend, token: string | null): Promise<Maker
   return answer.ok ? { ok: true, id: String(Reflect.get(Object(answer.data), 'actor')) } : answer
 }
 
-/** A closed set-up and a wrong token get different codes: the page says which, and after the set-up a token opens nothing. */
+/**
+ * A closed set-up and a wrong token get different codes: the page shows which, and after the set-up a token opens
+ * nothing.
+ */
 async function firstOne(
   { backend, setup, now }: Parts,
   { setup_token: shown, role }: NewStaff,

@@ -10,12 +10,15 @@ export const NewClient = z.strictObject({
   full_name: typedName(2),
   company: z.optional(z.nullable(typedName())),
   phone: z.optional(z.nullable(typedText(40))),
-  /** The lead that becomes this client. */
+  /** The lead to convert. */
   lead_id: z.optional(z.nullable(z.uuid())),
 })
 export type NewClient = z.infer<typeof NewClient>
 
-/** For agents and super admins: the account, its manager, and a letter in which the client chooses a password. */
+/**
+ * For agents and super admins: creates the account with its manager, and sends a letter with which the client chooses a
+ * password.
+ */
 export async function createClientAccount(
   backend: Backend,
   client: NewClient,

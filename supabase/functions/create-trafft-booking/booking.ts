@@ -6,7 +6,7 @@ import { typedText } from '../_shared/typed-text.ts'
 import type { Trafft } from './trafft.ts'
 
 export const Booking = z.strictObject({
-  /** Of the meeting, made by the device: sent twice, it is one meeting. */
+  /** Of the meeting, made by the device: a repeat books no second meeting. */
   id: z.uuid(),
   manager_id: z.uuid(),
   scheduled_at: z.iso.datetime({ offset: true }),
@@ -17,7 +17,7 @@ export type Booking = z.infer<typeof Booking>
 
 type Parts = { readonly backend: Backend; readonly trafft: Trafft | null }
 
-/** Books with us, where two at one hour cannot be; and then in Trafft's calendar, if there is one. */
+/** Books in our database, which refuses two meetings at one time; then in Trafft's calendar, if there is one. */
 export async function book({ backend, trafft }: Parts, booking: Booking, token: string): Promise<Result> {
   const answer = await rpcAs(backend, token, 'book_meeting', {
     id: booking.id,
@@ -27,7 +27,7 @@ export async function book({ backend, trafft }: Parts, booking: Booking, token: 
     notes: booking.notes ?? null,
   })
   if (!answer.ok) return answer
-  // The hour is ours already: a calendar that is away costs the copy, not the meeting.
+  // The meeting is booked already: if Trafft fails, only its copy is missing.
   if (trafft !== null) await trafft.copy(booking)
   return { ok: true, body: { meeting: answer.data } }
 }

@@ -1,8 +1,8 @@
 import type { Booking } from './booking.ts'
 
 /**
- * A calendar at Trafft that gets a copy of every meeting. Its API is not public: what goes out is our own shape, to the
- * address of the owner's automation there.
+ * A calendar at Trafft that gets a copy of every meeting. Its API is not public: the request has our own format, and
+ * goes to the address of the owner's automation there.
  */
 export type Trafft = { readonly copy: (booking: Booking) => Promise<void> }
 
@@ -20,7 +20,7 @@ export function trafftOf(env: (name: string) => string | undefined): Trafft | nu
           headers: {
             'content-type': 'application/json',
             authorization: `Bearer ${key}`,
-            // Sent again after a lost answer, it is the same booking.
+            // A retry after a lost answer is the same booking.
             'idempotency-key': booking.id,
           },
           body: JSON.stringify({

@@ -20,7 +20,7 @@ type Parts = {
   readonly organizer: string
 }
 
-/** With the calendar file, if the letter has one; the file names organizer and attendee. */
+/** With the calendar file, if the letter has one; the file contains organizer and attendee. */
 function addressed({ calendar, ...text }: LetterText, to: string, organizer: string): Letter {
   if (calendar === undefined) return { ...text, to }
   const { method, entry } = calendar
@@ -28,7 +28,7 @@ function addressed({ calendar, ...text }: LetterText, to: string, organizer: str
   return { ...text, to, calendar: { method, content } }
 }
 
-/** Null when it has left. A letter that cannot be written stops no other: its params may be of another version. */
+/** Null when it was sent. A letter whose text cannot be made stops no other: its params may be of another version. */
 async function send(
   { id, recipient, kind, params }: z.infer<typeof Waiting>[number],
   { post, site, organizer }: Parts,
@@ -46,8 +46,8 @@ async function send(
 }
 
 /**
- * Every letter that is due. A letter is claimed first and settled after it has left: one that is lost between the two
- * goes out again, one that fails is tried later, less and less often.
+ * Sends every due letter. A letter is claimed first and settled after it was sent: one that is lost in between is sent
+ * again; one that fails is retried later, less and less often.
  */
 export async function deliver(parts: Parts): Promise<{ sent: number; failed: number }> {
   const { backend } = parts

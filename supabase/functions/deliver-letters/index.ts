@@ -9,7 +9,7 @@ const env = (name: string): string | undefined => Deno.env.get(name)
 const backend = backendOf(env)
 const post = postOf(env, backend)
 
-/** For the clock alone, with the secret key: sends what waits, and says how much it was. */
+/** Only for the clock, with the secret key: sends all due letters and returns their number. */
 Deno.serve(async (request) => {
   if (request.method !== 'POST') return problemResponse({ status: 405, code: 'method_not_allowed' })
   if (backend.secretKey === '' || !(await isSameSecret(bearerOf(request) ?? '', backend.secretKey)))

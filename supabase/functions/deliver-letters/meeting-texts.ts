@@ -1,7 +1,7 @@
 import { type CalendarEntry, type CalendarMethod, entryTitle } from '../_shared/calendar-file.ts'
 import { meetingTypeName } from '../_shared/meeting-types.ts'
 import { momentInMexico } from './moments.ts'
-import { spokenName } from './spoken-name.ts'
+import { safeName } from './safe-name.ts'
 import type { LetterText, Params } from './texts.ts'
 
 const textOrNull = (value: unknown): string | null =>
@@ -14,7 +14,7 @@ function entryOf(params: Params): CalendarEntry {
     sequence: Number(params['sequence']),
     starts: String(params['starts']),
     ends: String(params['ends']),
-    title: entryTitle(name, spokenName(params['manager'])),
+    title: entryTitle(name, safeName(params['manager'])),
     notes: textOrNull(params['notes']),
     link: textOrNull(params['link']),
     pending: params['pending'] === true,
@@ -23,7 +23,7 @@ function entryOf(params: Params): CalendarEntry {
 
 /** "Revisión de Reportes con Diego Peña, el 24 de noviembre de 2026 a las 11:30 a.m., hora de la Ciudad de México." */
 function sentenceOf(params: Params): string {
-  const manager = spokenName(params['manager'])
+  const manager = safeName(params['manager'])
   const type = meetingTypeName(params['type']) ?? 'Reunión'
   const what = manager === null ? type : `${type} con ${manager}`
   return `${what}, el ${momentInMexico(params['starts'])}, hora de la Ciudad de México.`
@@ -40,7 +40,7 @@ const meetingLetter =
 
 const replaces = 'Abre el archivo adjunto para cambiarla también en tu calendario.'
 
-/** Of each change of a meeting, with the file that makes the same change in the person's calendar. */
+/** The letter of each change of a meeting, with the file for the same change in the person's calendar. */
 export const meetingTexts = {
   meeting_booked: meetingLetter(
     'Agendaste una reunión',

@@ -6,5 +6,5 @@ export const momentInMexico = (at: unknown): string =>
     timeStyle: 'short',
   })
     .format(new Date(String(at)))
-    // Which of the spaces it writes depends on its version; some mail programs show a box for the narrow one.
+    // The kind of spaces depends on the version; some mail programs show a box for the narrow one.
     .replaceAll(/\s/g, ' ')

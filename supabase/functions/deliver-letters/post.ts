@@ -6,12 +6,13 @@ import type { LetterText } from './texts.ts'
 
 export type Letter = Omit<LetterText, 'calendar'> & {
   readonly to: string
-  /** A file for the person's calendar, which a mail program takes by its method. */
+  /** A file for the person's calendar, which a mail program processes by its method. */
   readonly calendar?: { readonly method: CalendarMethod; readonly content: string }
 }
 
 /**
- * Why a letter has not left; the words are the app's. `malformed` and `recipient_refused` would fail again (`fail_letter`).
+ * Why a letter was not sent; the app has the texts. `malformed` and `recipient_refused` would fail again
+ * (`fail_letter`).
  */
 export type LetterFailure =
   | 'unknown_kind'
@@ -21,10 +22,10 @@ export type LetterFailure =
   | 'no_connection'
   | 'not_taken'
 
-/** Null when it has left. More of why it has not is written to the log, without the address. */
+/** Null when it was sent. More details of a failure are logged, without the address. */
 export type Post = (letter: Letter) => Promise<LetterFailure | null>
 
-/** By nodemailer's codes. */
+/** Keyed by nodemailer's codes. */
 const failures: Readonly<Record<string, LetterFailure>> = {
   EENVELOPE: 'recipient_refused',
   EAUTH: 'sender_refused',
@@ -38,7 +39,7 @@ const failures: Readonly<Record<string, LetterFailure>> = {
 
 const PATIENCE_MS = 15_000
 
-/** By SMTP when its address is set (hosted), else by the embedded backend, which has an SMTP or a mailbox of its own. */
+/** By SMTP if its address is set (hosted), else by the embedded backend, which has its own SMTP server or mailbox. */
 export function postOf(env: (name: string) => string | undefined, backend: Backend): Post {
   const smtp = env('SMTP_URL')
   return smtp === undefined ? throughBackend(backend) : throughSmtp(smtp, senderOf(env))
@@ -47,7 +48,7 @@ export function postOf(env: (name: string) => string | undefined, backend: Backe
 const senderOf = (env: (name: string) => string | undefined): string =>
   env('SMTP_FROM') ?? `${brand} <hola@azulejo.mx>`
 
-/** The address alone: answers of calendars go there. */
+/** Only the address: answers of calendars are sent there. */
 export const organizerOf = (env: (name: string) => string | undefined): string =>
   /<([^<>]+)>\s*$/.exec(senderOf(env))?.[1] ?? senderOf(env).trim()
 

@@ -2,13 +2,13 @@ import { brand } from '../_shared/brand.ts'
 import type { CalendarEntry, CalendarMethod } from '../_shared/calendar-file.ts'
 import { meetingTexts } from './meeting-texts.ts'
 import { momentInMexico } from './moments.ts'
-import { spokenName } from './spoken-name.ts'
+import { safeName } from './safe-name.ts'
 
 export type LetterText = {
   readonly subject: string
   readonly lines: readonly string[]
   readonly action?: { readonly label: string; readonly link: string }
-  /** What the letter changes in the person's calendar. */
+  /** The letter's change in the person's calendar. */
   readonly calendar?: { readonly method: CalendarMethod; readonly entry: CalendarEntry }
 }
 
@@ -22,7 +22,7 @@ const dayOf = (date: unknown, options: Intl.DateTimeFormatOptions): string =>
 const day = (date: unknown): string => dayOf(date, { dateStyle: 'long' })
 const month = (date: unknown): string => dayOf(date, { month: 'long', year: 'numeric' })
 
-/** A notice about the person's own account, with what to do when it was someone else. */
+/** A notice about the person's own account, with instructions if it was someone else. */
 const security = (subject: string, what: string, { at }: Params, site: string): LetterText => ({
   subject,
   lines: [
@@ -33,17 +33,17 @@ const security = (subject: string, what: string, { at }: Params, site: string): 
 })
 
 /**
- * The texts of every letter (G6). `site`: the app's origin. A subject contains only the platform's own words, figures and
- * dates: with a client's text in it, a client could write subjects in the platform's name.
+ * The texts of every letter (G6). `site`: the app's origin. A subject contains only the platform's own words, figures
+ * and dates: with a client's text in it, a client could write subjects in the platform's name.
  */
 const texts: Readonly<Record<string, (params: Params, site: string) => LetterText>> = {
   seat_invitation: ({ token, company, tool }, site) => ({
     subject: `Te invitaron a usar una herramienta de ${brand}`,
     lines: [
-      `${spokenName(company) ?? `Un cliente de ${brand}`} te dio acceso, con su licencia, a ${spokenName(tool) ?? 'una herramienta'}.`,
+      `${safeName(company) ?? `Un cliente de ${brand}`} te dio acceso, con su licencia, a ${safeName(tool) ?? 'una herramienta'}.`,
       'La invitación vale 14 días. Si no la esperabas, no hagas nada.',
     ],
-    // Behind the #: it goes to no server, no log and no Referer on its way.
+    // After the #: it is sent to no server, log or Referer.
     action: { label: 'Aceptar la invitación', link: `${site}/invitacion#${String(token)}` },
   }),
   email_code: ({ code }) => ({
@@ -66,7 +66,7 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
   addendum_prepared: ({ change, name, price, valid_until: until }, site) => ({
     subject: 'Tienes una adenda por firmar',
     lines: [
-      `Agrega a tu contrato ${spokenName(name) ?? 'un servicio'}, con precio de lista de ${money.format(Number(price))} al mes.`,
+      `Agrega a tu contrato ${safeName(name) ?? 'un servicio'}, con precio de lista de ${money.format(Number(price))} al mes.`,
       `No se cobra nada antes de tu firma. La propuesta vale hasta antes del ${day(until)}.`,
     ],
     action: { label: 'Leer y firmar', link: `${site}/dashboard/billing/cambios/${String(change)}` },
@@ -102,7 +102,7 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
       params,
       site,
     ),
-  // To the address before: a letter in which a new password is chosen would go to the new one.
+  // To the previous address: a letter with a link to choose a password would be sent to the new one.
   email_changed: ({ at }, site) => ({
     subject: `Cambió el correo de tu cuenta de ${brand}`,
     lines: [
@@ -161,6 +161,6 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
 
 export const letterKinds: readonly string[] = Object.keys(texts)
 
-/** Null for a kind that this version does not know: the letter waits for one that does. */
+/** Null for a kind that this version does not know: the letter waits for a newer version. */
 export const letterText = (kind: string, params: Params, site: string): LetterText | null =>
   texts[kind]?.(params, site) ?? null

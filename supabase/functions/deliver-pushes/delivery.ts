@@ -21,10 +21,12 @@ type Parts = { readonly backend: Backend; readonly from: Identity; readonly serv
 const BATCH = 100
 /** Push services allow many at once; a small server does not. */
 const AT_ONCE = 10
-/** The next call goes on: hosted, a function may run for a limited time. */
+/** The next call continues: hosted, the run time of a function is limited. */
 const WORKING_MS = 20_000
 
-/** Every push that is due: claimed, sent, settled. One that is lost between the two is sent again, and replaces itself on the device. */
+/**
+ * Every due push: claimed, sent, settled. One that is lost in between is sent again, and replaces itself on the device.
+ */
 export async function deliver(parts: Parts): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   const end = Date.now() + WORKING_MS

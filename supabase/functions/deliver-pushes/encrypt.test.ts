@@ -4,7 +4,7 @@ import { encrypt } from './encrypt.ts'
 
 const P256 = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-it('seals the example of RFC 8291, appendix A, byte for byte', async () => {
+it('the example of RFC 8291, appendix A, is encrypted byte for byte', async () => {
   const sender = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8'
   const point = fromBase64Url(sender)
   const [x, y] = [toBase64Url(point.subarray(1, 33)), toBase64Url(point.subarray(33))]

@@ -1,10 +1,10 @@
 import { fromBase64Url } from './base64url.ts'
 
-/** RFC 8291 and RFC 8188: what only the browser can read that made the subscription. */
+/** RFC 8291 and RFC 8188: only the browser that made the subscription can decrypt it. */
 
 export type Recipient = { readonly p256dh: string; readonly auth: string }
 
-/** Chance comes from outside: the test has the RFC's own salt and key. */
+/** Random values are passed in: the test uses the RFC's own salt and key. */
 export type Chance = { readonly salt: Uint8Array<ArrayBuffer>; readonly sender: CryptoKeyPair }
 
 const P256 = { name: 'ECDH', namedCurve: 'P-256' } as const
@@ -16,7 +16,7 @@ export const newChance = async (): Promise<Chance> => ({
   sender: await crypto.subtle.generateKey(P256, true, ['deriveBits']),
 })
 
-/** The body of the request, one record: more than 3,993 bytes of text do not fit, and push services refuse them. */
+/** The body of the request, one record: at most 3,993 bytes of text; push services refuse more. */
 export async function encrypt(
   text: Uint8Array<ArrayBuffer>,
   { p256dh, auth }: Recipient,

@@ -1,17 +1,17 @@
 import { importJWK, type JWK, SignJWT } from 'jose'
 import { fromBase64Url, toBase64Url } from './base64url.ts'
 
-/** Who sends, as push services know it (RFC 8292). */
+/** The sender's identity for push services (RFC 8292). */
 export type Identity = {
-  /** With it a browser subscribes: only this sender can write to it then. */
+  /** A browser subscribes with it: then only this sender can push to it. */
   readonly publicKey: string
   readonly authorizationFor: (origin: string) => Promise<string>
 }
 
-/** Push services take at most 24 hours. A signature serves for all browsers of one service meanwhile. */
+/** Push services accept at most 24 hours. Until then a signature is reused for all browsers of one service. */
 const VALID_MS = 12 * 3_600_000
 
-/** Null without a key: no push is sent then, and none is offered. `privateKey`: a JWK of P-256, as JSON. */
+/** Null without a key: then no push is sent or offered. `privateKey`: a JWK of P-256, as JSON. */
 export async function identityOf(
   privateKey: string | undefined,
   contact: string,
@@ -21,7 +21,7 @@ export async function identityOf(
   const jwk: JWK = JSON.parse(privateKey)
   const key = await importJWK(jwk, 'ES256')
   const point = new Uint8Array([4, ...fromBase64Url(jwk.x ?? ''), ...fromBase64Url(jwk.y ?? '')])
-  if (point.length !== 65) throw new Error('VAPID_PRIVATE_JWK is no key of P-256')
+  if (point.length !== 65) throw new Error('VAPID_PRIVATE_JWK is not a P-256 key')
   const publicKey = toBase64Url(point)
   const signed = new Map<string, { readonly until: number; readonly header: string }>()
   return {

@@ -11,10 +11,13 @@ const env = (name: string): string | undefined => Deno.env.get(name)
 const backend = backendOf(env)
 const site = env('SITE_URL')
 const services = servicesOf(env('PUSH_SERVICES'))
-/** A push service that has a complaint writes here. */
+/** The contact address for push services. */
 const from = await identityOf(env('VAPID_PRIVATE_JWK'), env('PUSH_CONTACT') ?? 'mailto:hola@azulejo.mx')
 
-/** GET …/key: what a browser subscribes with. POST, with the secret key: sends what waits, and says how much it was. */
+/**
+ * GET …/key: the key for a browser's subscription. POST, with the secret key: sends all due pushes and returns their
+ * number.
+ */
 Deno.serve(async (request) => {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders(site) })
   if (request.method === 'GET' && new URL(request.url).pathname.endsWith('/key')) return keyFor()

@@ -8,23 +8,26 @@ export type Push = Recipient & {
   readonly payload: unknown
 }
 
-/** `refused`: it will never be taken. `gone`: the browser is not subscribed any more. `later`: after so many seconds, when said. */
+/**
+ * `refused`: it will never be accepted. `gone`: the browser is no longer subscribed. `later`: after this many seconds,
+ * if given.
+ */
 export type Sent =
   | { readonly outcome: 'sent' | 'refused' | 'gone' }
   | { readonly outcome: 'later'; readonly retry_after: number | null }
 
 const PATIENCE_MS = 10_000
 
-/** A phone that is off for longer finds the rest in the app. */
+/** A phone that is off for longer gets the rest in the app. */
 const KEPT_SECONDS = 86_400
 
-/** What push services take; a longer text is cut by the database, so that this is a fault of ours. */
+/** The limit of push services; the database cuts a longer text, so exceeding it is a bug of ours. */
 const MOST_BYTES = 3_993
 
 const utf8 = new TextEncoder()
 
 export async function send(push: Push, from: Identity, services: readonly string[]): Promise<Sent> {
-  // Written by a client: it must not make this server call another address.
+  // The client wrote the address: it must not make this server call another one.
   if (!isPushEndpoint(push.endpoint, services)) return { outcome: 'gone' }
   const text = utf8.encode(JSON.stringify(push.payload))
   if (text.length > MOST_BYTES) return { outcome: 'refused' }
@@ -37,7 +40,7 @@ export async function send(push: Push, from: Identity, services: readonly string
         'content-type': 'application/octet-stream',
         ttl: String(KEPT_SECONDS),
         urgency: 'high',
-        // Takes the place of what the device has not fetched yet of the same conversation.
+        // Replaces an undelivered push of the same conversation.
         topic: push.topic,
       },
       body: await encrypt(text, push, await newChance()),
@@ -47,7 +50,7 @@ export async function send(push: Push, from: Identity, services: readonly string
     await response.body?.cancel()
     return outcomeOf(response)
   } catch (error) {
-    // Without the endpoint: with it, a reader of the log could write to the browser.
+    // Without the endpoint: with it, a reader of the log could push to the browser.
     console.error(`a push did not leave (${error instanceof Error ? error.name : 'no error'})`)
     return { outcome: 'later', retry_after: null }
   }

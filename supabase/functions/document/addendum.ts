@@ -11,7 +11,10 @@ import { evidence, kinds, parties, pesos, signature } from './texts.ts'
 const INDENT = 30
 const SENTENCE_GAP = 9
 
-/** Another plan for a running contract, or a service apart. Its text is one piece: a title, numbered sentences, what was accepted. */
+/**
+ * Another plan for a running contract, or a service apart. Its text is one piece: a title, numbered sentences, the
+ * accepted text.
+ */
 export function writeAddendum(sheet: Sheet, record: Addendum, image: PDFImage | null): void {
   const { client, consent, folio, signed_at: at } = record
   head(sheet, kinds.addendum, folio, [

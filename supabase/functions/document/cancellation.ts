@@ -4,7 +4,9 @@ import type { Cancellation, ServiceEnd } from './record.ts'
 import { type Sheet, styles } from './sheet.ts'
 import { cancellation as said, evidence, kinds, parties, pesos, serviceEnd } from './texts.ts'
 
-/** States that the client asked to cancel the contract, or a service of it, when, and from which day it takes effect. */
+/**
+ * States that the client asked to cancel the contract, or a service of it, when, and from which day it takes effect.
+ */
 export function writeCancellation(sheet: Sheet, record: Cancellation | ServiceEnd): void {
   const { client, contract_folio: contract, requested_at: at } = record
   const [requested, effective] = [dayInMexico(at), dateInWords(record.effective_on)]

@@ -11,7 +11,7 @@ const INDENT = 30
 const CLAUSE_GAP = 11
 export const CONSENT_GAP = 4
 
-/** The text as it was signed, the signature, and what proves it. */
+/** The signed text, the signature, and the evidence. */
 export function writeContract(sheet: Sheet, record: Contract, image: PDFImage | null): void {
   const { client, clauses, consent, folio, signed_at: at, title, version } = record
   head(sheet, title, folio, [frame.version(version), `${parties.signedOn} ${dayInMexico(at)}`])
@@ -42,14 +42,14 @@ export function writeContract(sheet: Sheet, record: Contract, image: PDFImage | 
   )
 }
 
-/** Who signs: the same lines as in the text that was hashed. */
+/** The signer: the same lines as in the hashed text. */
 function writeParty(sheet: Sheet, { title, facts }: NonNullable<Contract['parties']>[number]): void {
   section(sheet, title)
   for (const { label, value } of facts) fact(sheet, label, value, styles.named)
   sheet.rule()
 }
 
-/** Of texts before 1.1, which named the client in a clause. */
+/** For texts before 1.1, which named the client in a clause. */
 function writeSummary(sheet: Sheet, { client, quote }: Contract): void {
   fact(sheet, parties.client, client, styles.named)
   fact(sheet, parties.plan, quote.plan_name)
@@ -63,7 +63,7 @@ const clauseHeight = (sheet: Sheet, { title, text }: Contract['clauses'][number]
   CLAUSE_GAP
 
 function writeClause(sheet: Sheet, { number, title, text }: Contract['clauses'][number]): void {
-  // A title without two lines of its text would stand alone at the foot.
+  // Keeps a title with at least two lines of its text.
   sheet.keep(styles.clause.leading + 2 * styles.body.leading)
   sheet.beside(
     () => sheet.text(String(number), styles.number),
@@ -73,7 +73,10 @@ function writeClause(sheet: Sheet, { number, title, text }: Contract['clauses'][
   sheet.gap(CLAUSE_GAP)
 }
 
-/** Of the consent and the signature, which stay with the last words that are signed: alone on a page, one could be put under any text. */
+/**
+ * The height of consent and signature, which stay with the last signed lines: alone on a page, a signature could be put
+ * under any text.
+ */
 export const signedHeight = (sheet: Sheet, consent: string): number =>
   CONSENT_GAP + sheet.height(consent, styles.strong, MEASURE - INDENT) + SIGNATURE_HEIGHT
 

@@ -1,6 +1,4 @@
-/**
- * By numbers alone: the words that Intl puts between them change with its version, and the bytes of a document with them.
- */
+/** Only by numbers: the words that Intl inserts change with its version, and so would the bytes of a document. */
 const mexico = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Mexico_City',
   hourCycle: 'h23',
@@ -40,7 +38,7 @@ function inMexico(iso: string): Moment {
 const words = ({ year, month, day }: Omit<Moment, 'time'>): string =>
   `${Number(day)} de ${months[Number(month) - 1]} de ${year}`
 
-/** "21 de noviembre de 2026", of a moment, on Mexico's calendar. */
+/** "21 de noviembre de 2026", for a moment, in Mexico's calendar. */
 export const dayInMexico = (iso: string): string => words(inMexico(iso))
 
 /** "21 de noviembre de 2026, 19:04:11 (hora del centro de México)". */
@@ -50,13 +48,13 @@ export const momentInMexico = (iso: string): string =>
 /** "2026-11-22T01:04:11.123Z". */
 export const momentInUtc = (iso: string): string => new Date(iso).toISOString()
 
-/** "octubre de 2026", of a date of the calendar. */
+/** "octubre de 2026", for a date. */
 export function monthInWords(date: string): string {
   const [year = '', month = ''] = date.split('-')
   return `${months[Number(month) - 1]} de ${year}`
 }
 
-/** Of a date of the calendar, which is no moment. */
+/** For a date without a time. */
 export function dateInWords(date: string): string {
   const [year = '', month = '', dayOfMonth = ''] = date.slice(0, 10).split('-')
   return words({ year, month, day: dayOfMonth })

@@ -13,12 +13,15 @@ const faces = Object.keys(files).filter((name): name is Face => name in files)
 const read = (face: Face): Uint8Array => Deno.readFileSync(new URL(`./fonts/${files[face]}`, import.meta.url))
 const bytes = new Map(faces.map((face) => [face, read(face)]))
 
-/** Replaces a character that none of our own fonts has. */
+/** Replaces a character that none of our fonts has. */
 export const MISSING = '◊'
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
-/** The fonts of one document. Names can contain any character: one that a font lacks is shown as MISSING and never throws. */
+/**
+ * The fonts of one document. Names can contain any character: one that a font lacks is shown as MISSING and never
+ * throws.
+ */
 export class DocumentFonts {
   readonly #fonts: ReadonlyMap<Face, PDFFont>
   readonly #known: ReadonlyMap<Face, ReadonlySet<number>>
@@ -38,9 +41,9 @@ export class DocumentFonts {
         face,
         await document.embedFont(bytes.get(face) ?? '', {
           subset: true,
-          // A name of its own, or it would get a random one.
+          // A fixed name, or it would get a random one.
           customName: `AZULEJ+${files[face].replace('.ttf', '')}`,
-          // Without ligatures a reader can search the text; tabular figures line up in columns.
+          // Without ligatures a reader can search the text; tabular figures are aligned in columns.
           features: { liga: false, calt: false, tnum: true },
         }),
       )
@@ -53,12 +56,12 @@ export class DocumentFonts {
     return font
   }
 
-  /** The heading font has Spanish characters only; a title with other ones is set in the text font. */
+  /** The heading font has only Spanish characters; a title with other ones is set in the text font. */
   faceFor(face: Face, text: string): Face {
     return face === 'heading' && !this.#has('heading', text) ? 'strong' : face
   }
 
-  /** The text as this font can draw it, in one line. */
+  /** The text as this font can draw it, on one line. */
   drawable(face: Face, text: string): string {
     const line = text.replace(/[\s\p{Cc}]+/gu, ' ').normalize('NFC')
     if (this.#has(face, line)) return line
@@ -73,7 +76,7 @@ export class DocumentFonts {
     const [whole, apart] = [sign, sign.normalize('NFD')]
     if (this.#has(face, whole)) return whole
     if (this.#has(face, apart)) return apart
-    // Marks of direction and joiners by themselves have no shape.
+    // Direction marks and joiners alone have no glyph.
     if (/^\p{Default_Ignorable_Code_Point}+$/u.test(sign)) return ''
     this.replaced = true
     return MISSING

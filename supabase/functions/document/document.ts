@@ -12,8 +12,8 @@ export const DocumentRequest = z.strictObject({
 type DocumentRequest = z.infer<typeof DocumentRequest>
 
 /**
- * A document, made from its record each time it is asked for: the same bytes, so that the hash that is kept with it is
- * the hash of every copy. The database decides whose document it is.
+ * Makes a document from its record on each request: the same bytes, so that the stored hash is the hash of every copy.
+ * The database decides whose document it is.
  */
 export async function makeDocument(
   backend: Backend,
@@ -27,7 +27,7 @@ export async function makeDocument(
   if (!answer.ok) return answer
   const record = Record.parse(answer.data)
   const bytes = await pdfOf(record)
-  // A report proves nothing: its figures may be corrected, and /verificar does not know it.
+  // A report proves nothing: its figures may be corrected, and /verificar has no record of it.
   if (record.kind !== 'report') {
     const kept = await keepHash(backend, record, bytes)
     // Without a stored hash the document could not be verified later, so it is not returned.

@@ -4,7 +4,9 @@ import type { Addendum, Contract } from './record.ts'
 import { type Sheet, styles } from './sheet.ts'
 import { assurance, evidence } from './texts.ts'
 
-/** Who, when, from where, and the hashes of all that was kept (C5). strokes: null where their hash is the event's alone. */
+/**
+ * Signer, time, address, and the hashes of all stored evidence (C5). strokes: null if only the event has their hash.
+ */
 export function evidencePage(
   sheet: Sheet,
   record: Contract | Addendum,

@@ -3,13 +3,13 @@ import type { Report } from './record.ts'
 
 type Metric = Report['figures'][number]['metric']
 
-/** A figure of a month; `before`: of the month before, null when that has none. */
+/** A metric's figure in a month; `before`: in the month before, null if that has none. */
 export type Figure = { readonly value: number; readonly before: number | null }
 
 const valueOf = ({ figures }: Report, metric: Metric, month: string): number | null =>
   figures.find((figure) => figure.metric === metric && figure.month === month)?.value ?? null
 
-/** The first day of a month, so many months away. */
+/** The first day of the month this many months away. */
 export const monthsFrom = (date: string, months: number): string => {
   const [year = '', month = ''] = date.split('-')
   return new Date(Date.UTC(Number(year), Number(month) - 1 + months, 1)).toISOString().slice(0, 10)
@@ -20,14 +20,14 @@ export function figureOf(record: Report, metric: Metric, month: string): Figure 
   return value === null ? null : { value, before: valueOf(record, metric, monthsFrom(month, -1)) }
 }
 
-/** Of a few contacts, or of points out of a hundred, a percentage says less than the difference. */
+/** For a few contacts, or for points out of a hundred, the difference is clearer than a percentage. */
 const inDifference: ReadonlySet<Metric> = new Set<Metric>(['leads', 'seo_score'])
 
-/** "5,806", "87.5": Intl changes its separators with its version, and the bytes of a document with them. */
+/** "5,806", "87.5": Intl changes its separators with its version, and so would the bytes of a document. */
 export const count = (value: number): string =>
   String(Math.round(value * 10) / 10).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
 
-/** "+35%", "−3", "Igual"; as changeOf and changeText of the app, to which a test compares it. Empty without a month before. */
+/** "+35%", "−3", "Igual"; a test compares it with changeOf and changeText of the app. Empty without a month before. */
 export function change(metric: Metric, { value, before }: Figure): string {
   if (before === null) return ''
   const difference = value - before

@@ -7,7 +7,7 @@ import { invoice as said, parties, pesos } from './texts.ts'
 
 const AMOUNT = 130
 
-/** What was charged. Never a tax document: it says so itself. */
+/** The charges of an invoice. It is not a tax document, and states this. */
 export function writeInvoice(sheet: Sheet, record: Invoice): void {
   const total = pesos(record.amount, record.currency)
   head(sheet, said.title, record.folio, [

@@ -1,4 +1,4 @@
-/** Text broken into lines of a width. `widthOf` measures; a word that is wider than the line is broken where it must. */
+/** Breaks text into lines of a width. `widthOf` measures; a word that is wider than the line is broken. */
 export function linesOf(text: string, most: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   let line = ''

@@ -38,7 +38,7 @@ const TILES = 34
 
 const isDark = (at: number): boolean => at % 2 === 0
 
-/** The course of tiles along the upper edge: lozenges in cobalt, one in seven in cempasúchil. */
+/** The row of tiles along the upper edge: lozenges in cobalt, one in seven in cempasúchil. */
 export function drawCenefa(page: PDFPage): void {
   const { width, height } = page.getSize()
   const side = width / TILES
@@ -72,17 +72,17 @@ export function drawCenefa(page: PDFPage): void {
   )
 }
 
-/** The course again, thin: on the pages that follow. */
+/** The same row, thin: on the following pages. */
 export function drawThinCenefa(page: PDFPage): void {
   const { width, height } = page.getSize()
   paint(page, ink.cobalt, [rectangle(0, height - 5, width, 5)])
 }
 
-/** Before a figure, or at the foot. */
+/** Drawn before a figure, or at the foot. */
 export const drawLozenge = (page: PDFPage, x: number, y: number, reach: number, color: RGB): void =>
   paint(page, color, lozenge(x, y, reach))
 
-/** As squares, not as a picture: sharp at any size. `y` is its upper edge. */
+/** Drawn as squares, not as an image: sharp at any size. `y` is its upper edge. */
 export function drawCode(page: PDFPage, text: string, x: number, y: number, side: number): void {
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const cell = side / size
@@ -94,7 +94,7 @@ export function drawCode(page: PDFPage, text: string, x: number, y: number, side
   paint(page, ink.text, squares)
 }
 
-/** Dark squares beside one another as one: between two there would be a hairline. */
+/** Adjacent dark squares as one: between two there would be a hairline. */
 function runsOf(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
   for (const [at, dark] of row.entries()) {

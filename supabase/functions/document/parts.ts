@@ -4,9 +4,9 @@ import { ink } from './ink.ts'
 import { brand } from '../_shared/brand.ts'
 import { check, frame } from './texts.ts'
 
-/** What several documents are made of. */
+/** Parts that several documents share. */
 
-/** folio: null on what has none. */
+/** folio: null for a document without one. */
 export function head(sheet: Sheet, title: string, folio: string | null, under: readonly string[]): void {
   sheet.beside(
     () => sheet.text(brand, styles.heading),
@@ -24,7 +24,7 @@ export function head(sheet: Sheet, title: string, folio: string | null, under: r
 const LABEL = 128
 const PAD = 2.8
 
-/** A ledger's row: what it is, and what it says, under a fine line. */
+/** A row with a label and a value, below a fine line. */
 export function fact(sheet: Sheet, label: string, value: string, style: Style = styles.value): void {
   const width = MEASURE - LABEL
   sheet.keep(sheet.height(value, style, width) + 2 * PAD)
@@ -50,7 +50,7 @@ export function section(sheet: Sheet, title: string): void {
 
 const CODE = 78
 
-/** Where anybody checks the document; nothing for one from before there was such a page. */
+/** The address where anybody can check the document; nothing for one from before that page existed. */
 export function checkBox(sheet: Sheet, site: string | null, folio: string): void {
   if (site === null) return
   sheet.keep(CODE + 16)

@@ -12,7 +12,7 @@ import { Sheet, styles } from './sheet.ts'
 import { signatureImage } from './signature-block.ts'
 import { kinds, PRODUCER, replaced, report } from './texts.ts'
 
-/** The bytes of a document: of its record alone, so that they are the same ones each time. */
+/** The bytes of a document: they depend only on its record, so that they are always the same. */
 export async function pdfOf(record: Record): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create({ updateMetadata: false })
   const title = titleOf(record)
@@ -55,7 +55,7 @@ async function write(document: PDFDocument, sheet: Sheet, record: Record): Promi
   }
 }
 
-/** When it came about; never now. */
+/** When the event happened; never the current time. */
 function momentOf(record: Record): string {
   if (record.kind === 'invoice') return record.paid_at ?? record.issued_at
   if (record.kind === 'report') return record.published_at

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 
-/** The content of a document, as the database returns it (`document_record`). Names and texts are as they were signed. */
+/**
+ * The content of a document, as the database returns it (`document_record`). Names and texts are as they were signed.
+ */
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-/** Of the code that leads to the page that checks it; null for a contract that is older than stored signatures. */
+/**
+ * The site in the QR code for checking the document; null for a contract that was signed before signatures were stored.
+ */
 const site = z.nullable(z.string())
 const text = z.nullable(z.string())
 
@@ -12,7 +16,7 @@ const evidence = {
   client: z.string(),
   signer: text,
   email: text,
-  /** Absent where the signature is older than the question. */
+  /** Missing if the signature was made before addresses were verified. */
   email_verified_at: z.optional(text),
   ip: z.string(),
   user_agent: z.string(),
@@ -59,7 +63,7 @@ const Addendum = z.object({
   contract_folio: z.string(),
   ...evidence,
   signature: z.object({ kind: z.enum(['drawn', 'typed']) }),
-  /** Of a service apart, its name and tier. */
+  /** For a service apart: its name and tier. */
   service: z.optional(z.boolean()),
   plan_name: z.string(),
   amount_due: z.number(),
@@ -74,18 +78,18 @@ const Invoice = z.object({
   contract_folio: z.string(),
   concept: z.string(),
   amount: z.number(),
-  /** Of the amount, which includes IVA. */
+  /** Parts of the amount, which includes IVA. */
   net: z.number(),
   iva: z.number(),
-  /** Null for an invoice that is older than the stored issuer. */
+  /** Null for an invoice from before issuers were stored. */
   issuer: z.nullable(z.object({ legal_name: z.string(), rfc: z.string(), address: z.string() })),
-  /** Null or absent: the client had given no fiscal data when it was issued. */
+  /** Null or missing: the client had no fiscal data when it was issued. */
   receiver: z.nullish(
     z.object({ rfc: z.string(), legal_name: z.string(), regime: z.string(), postcode: z.string() }),
   ),
   currency: z.string(),
   status: z.enum(['pending', 'paid', 'overdue', 'void']),
-  /** Made by staff: it is for no period. */
+  /** Made by staff: without a period. */
   by_hand: z.optional(z.boolean()),
   period_start: z.string(),
   period_end: z.string(),
@@ -99,7 +103,7 @@ const Invoice = z.object({
   card_last4: text,
 })
 
-/** What the receipts of a cancellation have in common. */
+/** The fields that all receipts of a cancellation share. */
 const cancelled = {
   contract: z.uuid(),
   site,
@@ -109,7 +113,7 @@ const cancelled = {
   client: z.string(),
   requested_at: z.string(),
   effective_on: z.string(),
-  /** Absent in a receipt that is older than the notices of refunds. */
+  /** Missing in a receipt from before refunds were announced. */
   refund: z.optional(z.number()),
   reason: text,
   event_hash: sha256,
@@ -118,7 +122,7 @@ const cancelled = {
 
 const Cancellation = z.object({ kind: z.literal('cancellation'), ...cancelled })
 
-/** Of one service apart, by the folio of the addendum by which it came. */
+/** The end of one service apart, by the folio of its addendum. */
 const ServiceEnd = z.object({
   kind: z.literal('service_end'),
   ...cancelled,
@@ -126,7 +130,7 @@ const ServiceEnd = z.object({
   addendum: z.string(),
 })
 
-/** Of the table `account_metrics`, in the order of every report; a test compares it with the app's. */
+/** The metrics of the table `account_metrics`, in the order of every report; a test compares them with the app's. */
 export const metrics = [
   'organic_visits',
   'leads',
@@ -143,7 +147,7 @@ const Report = z.object({
   published_at: z.string(),
   summary: text,
   client: text,
-  /** Of the month and of the five before. */
+  /** For the month and the five before. */
   figures: z.array(z.object({ metric: z.enum(metrics), month: z.string(), value: z.number() })),
 })
 
@@ -162,5 +166,5 @@ export type Invoice = z.infer<typeof Invoice>
 export type Cancellation = z.infer<typeof Cancellation>
 export type ServiceEnd = z.infer<typeof ServiceEnd>
 export type Report = z.infer<typeof Report>
-/** What /verificar knows. */
+/** The records that /verificar can check. */
 export type Evidence = Exclude<Record, Report>

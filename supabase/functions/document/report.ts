@@ -10,7 +10,7 @@ const [NUMBER, NAME, BARS] = [84, 130, 190]
 const MONTHS = 6
 const BAR = 8
 
-/** One month: its figures beside those of the month before, half a year of visits, and what the account manager says. */
+/** One month: its figures with those of the month before, half a year of visits, and the account manager's comment. */
 export function writeReport(sheet: Sheet, record: Report): void {
   const { month, summary, client } = record
   const under = [...(client === null ? [] : [client]), said.published(dayInMexico(record.published_at))]
@@ -36,7 +36,7 @@ export function writeReport(sheet: Sheet, record: Report): void {
   sheet.text(said.byManager, styles.label)
 }
 
-/** Half a year of visits: each month a bar beside its number. */
+/** Half a year of visits: each month has a bar next to its number. */
 function writeCourse(sheet: Sheet, record: Report): void {
   const course = Array.from({ length: MONTHS }, (_, back) =>
     monthsFrom(record.month, back + 1 - MONTHS),
@@ -76,7 +76,7 @@ function title(sheet: Sheet, text: string): void {
   sheet.gap(8)
 }
 
-/** A name, and its numbers in columns from the right. */
+/** A name, with its numbers in columns from the right. */
 function numbers(sheet: Sheet, name: string, values: readonly string[], style: Style): void {
   sheet.keep(24)
   sheet.beside(

@@ -35,7 +35,7 @@ export const MEASURE = WIDTH - 2 * MARGIN
 
 type Place = { readonly indent?: number; readonly width?: number; readonly align?: 'right' }
 
-/** A document as it is written: from above to below, with a new page where the last one is full. */
+/** A document that is written from top to bottom, with a new page when one is full. */
 export class Sheet {
   readonly fonts: DocumentFonts
   readonly #document: PDFDocument
@@ -66,7 +66,7 @@ export class Sheet {
     this.#y -= height
   }
 
-  /** What stays together begins on a page that holds it. */
+  /** Starts a new page if this height does not fit on the current one. */
   keep(height: number): void {
     if (this.#y - height < FOOT) this.turn()
   }
@@ -91,7 +91,7 @@ export class Sheet {
     }
   }
 
-  /** One beside the other; the next line begins under the longer one. */
+  /** Columns side by side; the next line starts below the longest one. */
   beside(...columns: readonly (() => void)[]): void {
     const from = this.#y
     const ends = columns.map((write) => {
@@ -110,7 +110,7 @@ export class Sheet {
     this.#page.drawLine({ start, end, thickness, color })
   }
 
-  /** From the indent on, over the line that comes next. */
+  /** From the indent, above the next line. */
   bar(indent: number, width: number, height: number, color: RGB): void {
     this.#page.drawRectangle({ x: MARGIN + indent, y: this.#y - height, width, height, color })
   }
@@ -130,7 +130,7 @@ export class Sheet {
     this.#y -= side
   }
 
-  /** What is only known at the end: how many pages there are. */
+  /** Adds the number of pages, which is known only at the end. */
   finish(said: string): void {
     for (const [at, page] of this.#pages.entries()) {
       this.#y = 57
@@ -150,7 +150,7 @@ export class Sheet {
 
   get #page(): PDFPage {
     const page = this.#pages.at(-1)
-    if (page === undefined) throw new Error('A sheet without a page')
+    if (page === undefined) throw new Error('The sheet has no page')
     return page
   }
 

@@ -3,10 +3,10 @@ import { ink } from './ink.ts'
 import { type Sheet, styles } from './sheet.ts'
 import { signature } from './texts.ts'
 
-/** Decoded, four bytes each: a small file can hold a picture that fills the memory. */
+/** Decoded, four bytes each: a small file can contain an image that fills the memory. */
 const PIXELS_MAX = 6_000_000
 
-/** Null where the bytes are no picture, or too big a one: the document is made all the same. */
+/** Null if the bytes are not an image, or it is too large: the document is made anyway. */
 export async function signatureImage(document: PDFDocument, address: string): Promise<PDFImage | null> {
   try {
     const bytes = Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (char) => char.charCodeAt(0))
@@ -29,10 +29,10 @@ type Signed = {
 
 const HEIGHT = 74
 
-/** With its line and what is written under it; points. */
+/** With its line and the text below it; points. */
 export const SIGNATURE_HEIGHT = HEIGHT + 90
 
-/** The picture over a line, and under it who and when. */
+/** The image above a line, with signer and time below it. */
 export function signatureBlock(sheet: Sheet, { image, signer, client, how, day }: Signed): void {
   sheet.keep(SIGNATURE_HEIGHT)
   sheet.gap(20)

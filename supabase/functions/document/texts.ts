@@ -1,4 +1,4 @@
-/** Every word of the documents that is not in their records. Spanish of Mexico. */
+/** All texts of the documents that are not in their records. Spanish of Mexico. */
 
 import { brand } from '../_shared/brand.ts'
 
@@ -120,7 +120,7 @@ export const invoice = {
   sandbox: 'Pago de prueba: no se movió dinero.',
 }
 
-/** As src/copy/reports.ts says it on the screen. */
+/** The same names as on the screen (src/copy/reports.ts). */
 export const report = {
   title: (month: string) => `Reporte de ${month}`,
   published: (day: string) => `Publicado el ${day}`,
@@ -142,7 +142,7 @@ export const report = {
   byManager: 'Comentario de tu account manager',
 }
 
-/** The end of a service apart; the rest of its words are those of a cancellation. */
+/** The end of a service apart; its other texts are those of a cancellation. */
 export const serviceEnd = {
   text: (client: string, service: string, contract: string, requested: string, effective: string) =>
     `El ${requested}, ${client} avisó desde su cuenta que cancela el servicio «${service}» del contrato ${contract}. El aviso cuenta como aviso por escrito. El servicio sigue durante 30 días y termina el ${effective}. Lo demás del contrato sigue igual.`,

@@ -5,8 +5,8 @@ import type { CardVault } from '../_shared/payments/card-vault.ts'
 const Waiting = z.array(z.object({ customer: z.uuid(), provider: z.string(), reference: z.string() }))
 
 /**
- * Every customer of a deleted account that the payment provider still has, with its saved cards. Without that provider's keys
- * it waits: the screen Sistema shows it.
+ * Deletes every customer of a deleted account that the payment provider still has, with its saved cards. Without that
+ * provider's keys it waits: the screen Sistema shows it.
  */
 export async function eraseCustomers(
   backend: Backend,

@@ -8,12 +8,12 @@ const Due = z.array(
   }),
 )
 
-/** So many names a request: the storage service takes a thousand. */
+/** Names per request: the storage service accepts a thousand. */
 const MOST_FILES = 500
 
 /**
- * Every account that is due for deletion. The files go first: once the rows are gone, the owner of a file cannot be looked up. One whose
- * files could not be deleted waits for the next run.
+ * Deletes every account that is due. Files are deleted first: once the rows are gone, the owner of a file cannot be
+ * looked up. One whose files could not be deleted waits for the next run.
  */
 export async function eraseAccounts(backend: Backend): Promise<{ erased: number; failed: number }> {
   const due = await rpc(backend, 'due_erasures', { most: 20 })

@@ -10,7 +10,10 @@ const env = (name: string): string | undefined => Deno.env.get(name)
 const backend = backendOf(env)
 const vault = vaultOf(env)
 
-/** For the clock alone, with the secret key: deletes the accounts that are due, and their customers at the payment provider. */
+/**
+ * Only for the clock, with the secret key: deletes the accounts that are due, and their customers at the payment
+ * provider.
+ */
 Deno.serve(async (request) => {
   if (request.method !== 'POST') return problemResponse({ status: 405, code: 'method_not_allowed' })
   if (backend.secretKey === '' || !(await isSameSecret(bearerOf(request) ?? '', backend.secretKey)))

@@ -6,7 +6,7 @@ import { typedEmail } from '../_shared/typed-text.ts'
 
 export const Invitation = z.union([
   z.strictObject({ id: z.uuid(), license_id: z.uuid(), email: typedEmail }),
-  /** Again, in place of a seat whose invitation waits. */
+  /** Invites again, in place of a seat whose invitation is still open. */
   z.strictObject({ id: z.uuid(), resend: z.uuid() }),
   /** From the letter. */
   z.strictObject({ accept: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
@@ -40,7 +40,7 @@ export async function invite(
         })
   if (!answer.ok) return answer
   const { seat, invited, company, tool } = Object(answer.data)
-  // On a repeated request the seat exists and its letter was sent: only that letter contains the valid token.
+  // On a repeat the seat exists and its letter was sent: only that letter contains the valid token.
   if (invited === true) {
     const letter = { token: secret, company: String(company), tool: String(tool) }
     await queueLetter(backend, String(Object(seat).email), 'seat_invitation', letter)
@@ -49,7 +49,7 @@ export async function invite(
   return { ok: true, body: { seat } }
 }
 
-/** 256 bits, as a link carries them. */
+/** 256 bits, encoded for a link. */
 function random(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))

@@ -7,22 +7,22 @@ import type { Passes } from './pass.ts'
 export type Parts = {
   readonly backend: Backend
   readonly passes: Passes | null
-  /** The address of a tool without one of its own, with {slug} for its name. */
+  /** The address of a tool without a custom one, with {slug} for its name. */
   readonly toolSite: string
-  /** Of the app and its backend: a tool on one of them would have the app's rights. */
+  /** The origins of the app and its backend: a tool on one of them would have the app's rights. */
   readonly ownOrigins: readonly string[]
   readonly site: string | undefined
 }
 
 const LaunchRequest = z.union([
   z.strictObject({ tool: z.string().check(z.maxLength(40)) }),
-  /** A tool shows the pass that it was opened with. */
+  /** Sent by a tool, with the pass with which it was opened. */
   z.strictObject({ redeem: z.string().check(z.maxLength(4000)), tool: z.string().check(z.maxLength(40)) }),
 ])
 
 const away: Result = { ok: false, problem: { status: 503, code: 'launch_not_configured' } }
 
-/** POST {tool}: an address with a pass in it. POST {redeem, tool}: what the pass says, once. GET …/jwks.json: the key. */
+/** POST {tool}: an address with a pass. POST {redeem, tool}: the pass's user, once. GET …/jwks.json: the public key. */
 export function launchHandler(parts: Parts): (request: Request) => Promise<Response> {
   const { backend, passes, site } = parts
   const post = jsonFunction({
@@ -49,7 +49,7 @@ export function launchHandler(parts: Parts): (request: Request) => Promise<Respo
 
 type Opening = { readonly tool: string; readonly token: string }
 
-/** own: the tool's own address, of the catalogue. The pass is for exactly this address. */
+/** own: the tool's custom address in the catalogue. The pass is valid for exactly this address. */
 const audienceOf = ({ toolSite }: Parts, tool: string, own: unknown): string =>
   typeof own === 'string' ? own : toolSite.replace('{slug}', tool)
 
@@ -66,7 +66,7 @@ async function open(parts: Parts, passes: Passes, { tool, token }: Opening): Pro
     license: String(license),
     tool,
   }
-  // Behind the #: it goes to no server, no log and no Referer on its way.
+  // After the #: it is sent to no server, log or Referer.
   return { ok: true, body: { url: `${audience}/#pass=${await passes.sign(pass, audience)}` } }
 }
 

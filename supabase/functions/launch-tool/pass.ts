@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 
-/** What a tool learns about the user who opens it. No e-mail: the tool requests what it may know with the license's key. */
+/** The user data in a pass. Without e-mail: the tool requests the data that it may have with the license's key. */
 type Pass = {
   readonly launch: string
   readonly account: string
@@ -10,17 +10,17 @@ type Pass = {
 }
 
 export type Passes = {
-  /** A signed pass for one tool, good for a minute. */
+  /** A signed pass for one tool, valid for a minute. */
   readonly sign: (pass: Pass, audience: string) => Promise<string>
-  /** The launch that a pass is for, or null when it is not ours, is old, or is for another tool. */
+  /** The launch of a pass, or null if it is forged, expired, or for another tool. */
   readonly launchOf: (token: string, audience: string) => Promise<string | null>
-  /** With it, a tool checks a pass by itself. */
+  /** The public keys, with which a tool verifies a pass. */
   readonly keys: { readonly keys: readonly JWK[] }
 }
 
 const ALGORITHM = 'ES256'
 
-/** Null without a key: launching is then away. `privateKey`: a JWK of P-256, as JSON. */
+/** Null without a key: launching is then disabled. `privateKey`: a JWK of P-256, as JSON. */
 export async function passesOf(privateKey: string | undefined, issuer: string): Promise<Passes | null> {
   if (privateKey === undefined || privateKey === '') return null
   const jwk: JWK = JSON.parse(privateKey)
@@ -46,7 +46,7 @@ export async function passesOf(privateKey: string | undefined, issuer: string): 
         const { payload } = await jwtVerify(token, publicKey, { algorithms: [ALGORITHM], issuer, audience })
         return payload.jti ?? null
       } catch (error) {
-        // jose's own: forged, old, for another. Anything else is ours to know.
+        // An error of jose: forged, expired, for another tool. Any other error is a bug.
         if (error instanceof Error && 'code' in error) return null
         throw error
       }

@@ -5,17 +5,17 @@ import { type Problem, problemResponse } from '../_shared/problem.ts'
 import { backToForm, thankYouPage } from './pages.ts'
 import { type Read, readForm, readJson, type Submission } from './submission.ts'
 
-/** Some ten times the longest lead. */
+/** About ten times the longest lead. */
 const BODY_MAX_BYTES = 64_000
 
 export type Parts = {
-  /** Where the pages are, when that is not where the function is. */
+  /** The origin of the pages, if it differs from the function's. */
   site: string | undefined
   store: (submission: Submission, address: string) => Promise<Problem | null>
   now: () => Date
 }
 
-/** A lead, from the app as JSON or from a page without a script as a form. */
+/** Receives a lead, from the app as JSON or from a page without a script as a form. */
 export function leadHandler(parts: Parts): (request: Request) => Promise<Response> {
   return async (request) => {
     const response = await answer(parts, request)

@@ -1,12 +1,15 @@
 import type { Problem } from '../_shared/problem.ts'
 
-/** Where a page without a script is sent. The anchors are those of the form, which shows the text that is the target. */
+/**
+ * The target of the redirect for a page without a script. The anchors are those of the form, which shows the target's
+ * text.
+ */
 const anchors: Readonly<Record<string, string>> = {
   invalid_email: 'correo-invalido',
   rate_limited: 'demasiados-intentos',
 }
 
-/** Only our own pages: for any other value of the form, the redirect goes to the first one. */
+/** Only our own pages: any other value of the form redirects to the first one. */
 const backPages = new Set(['/', '/contacto'])
 
 export function thankYouPage(site: string | undefined): Response {

@@ -12,7 +12,7 @@ const away: Problem = { status: 503, code: 'unavailable', params: { retry_after:
 
 export type Backend = { url: string; secretKey: string }
 
-/** Null when the lead is stored. Nothing of the lead is written to a log. */
+/** Null when the lead is stored. Nothing of the lead is logged. */
 export async function storeLead(
   backend: Backend,
   submission: Submission,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Problem } from '../_shared/problem.ts'
 
-/** PostgreSQL keeps no NUL, and a lone surrogate is no text anywhere. */
+/** PostgreSQL stores no NUL, and a lone surrogate is invalid everywhere. */
 const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 const text = (most: number) =>
@@ -22,8 +22,8 @@ const promoCode = (value: unknown): string | null => {
 }
 
 /**
- * What may be sent. `src/domain/lead.ts` says the same on the device; a test holds the two together, because the
- * hosted service bundles this folder alone.
+ * The valid fields. `src/domain/lead.ts` has the same on the device; a test compares both, because the hosted service
+ * bundles this folder alone.
  */
 export const Submission = z.object({
   id: z.uuid(),
@@ -40,7 +40,7 @@ export const Submission = z.object({
 })
 export type Submission = z.infer<typeof Submission>
 
-/** Out of sight and out of the tab order: only a program fills it in. */
+/** Hidden and not in the tab order: only a program fills it in. */
 const TRAP = 'subject_line'
 
 export type Read = { ok: true; submission: Submission; trapped: boolean } | { ok: false; problem: Problem }
@@ -57,7 +57,7 @@ export function readJson(body: string): Read {
   return readFields(fields)
 }
 
-/** A page without a script sends its empty fields too, and has no id to give. */
+/** A page without a script also sends its empty fields, and no id. */
 export async function readForm(fields: URLSearchParams, today: string): Promise<Read> {
   const filled = Object.fromEntries([...fields].filter(([, value]) => value.trim() !== ''))
   return readFields({ ...filled, id: await idOf(filled, today) })
@@ -72,7 +72,7 @@ function readFields(fields: unknown): Read {
 
 function problemOf(issues: readonly { readonly path: readonly PropertyKey[] }[]): Problem {
   const wrong = issues.map(({ path }) => path[0])
-  // Before all others: it is the one that a person can mend.
+  // First: it is the one that a person can correct.
   if (wrong.includes('email')) return { status: 400, code: 'invalid_email' }
   const [field] = wrong
   return typeof field === 'string'
@@ -85,6 +85,6 @@ async function idOf(fields: Record<string, string>, today: string): Promise<stri
   const content = JSON.stringify([today, Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))])
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content)))
   const hex = Array.from(hash.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  // Version 8: made by a rule of our own.
+  // Version 8: made by a custom rule.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
 }

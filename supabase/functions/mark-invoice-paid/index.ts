@@ -10,7 +10,7 @@ Deno.serve(
     input: z.strictObject({
       invoice_id: z.uuid(),
       payment_method: z.literal('manual'),
-      // How the money came. Who asks without it means cash.
+      // The payment method. A request without it means cash.
       method: z.optional(z.enum(['cash', 'spei', 'oxxo', 'card'])),
       reference: z.optional(z.string().check(z.maxLength(60))),
     }),

@@ -6,7 +6,7 @@ import { type KeptCard, Order, type PaymentProvider } from '../_shared/payments/
 
 const way = {
   method: z.enum(['card', 'oxxo', 'spei']),
-  /** One that is kept with the provider. */
+  /** A card that is stored at the provider. */
   card: z.optional(z.uuid()),
 }
 
@@ -20,7 +20,7 @@ type PaymentRequest = z.infer<typeof PaymentRequest>
 
 type Parts = { readonly backend: Backend; readonly provider: PaymentProvider | null }
 
-/** An order in the database, taken by the provider. Asked again, it is the same order. */
+/** Creates an order in the database and at the provider. A repeat is the same order. */
 export async function openPayment(parts: Parts, input: PaymentRequest, token: string): Promise<Result> {
   const { backend, provider } = parts
   if (provider === null) return { ok: false, problem: { status: 503, code: 'payments_not_configured' } }
@@ -59,7 +59,7 @@ export async function openPayment(parts: Parts, input: PaymentRequest, token: st
   }
 }
 
-/** An open order by another way of paying is cancelled first: two open orders could both be paid. */
+/** An open order by another method is cancelled first: two open orders could both be paid. */
 async function openOrder(
   backend: Backend,
   provider: PaymentProvider,

@@ -9,8 +9,8 @@ const BODY_MAX_BYTES = 256_000
 type Parts = { readonly backend: Backend; readonly provider: PaymentProvider | null }
 
 /**
- * The one door through which a payment is settled (C4). Anything but 2xx makes the provider send the event again, and
- * the same event again changes nothing.
+ * The only place where a payment is settled (C4). Any status but 2xx makes the provider send the event again, and a
+ * repeated event changes nothing.
  */
 export function webhook({ backend, provider }: Parts): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -28,10 +28,10 @@ export function webhook({ backend, provider }: Parts): (request: Request) => Pro
     if (event === null) return Response.json({ outcome: 'ignored' })
     const settled = await rpc(backend, 'settle_payment', { event })
     if (settled.ok) return Response.json(settled.data)
-    // A person has to look: the provider has money that does not fit.
+    // A person must check: the provider received another amount.
     if (settled.problem.code === 'amount_mismatch')
       console.error(`${event.id}: another amount than was ordered`)
-    // For the screen Sistema: the provider stops sending it after some days.
+    // For the screen Sistema: the provider stops resending it after some days.
     await rpc(backend, 'keep_failed_event', { event, code: settled.problem.code })
     return problemResponse(settled.problem)
   }

@@ -1,6 +1,6 @@
 const CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Ten, of 50 bits each, as they are shown: ABCDE-FGHJK. */
+/** Ten codes of 50 bits each, formatted as ABCDE-FGHJK. */
 export function newCodes(): string[] {
   return Array.from({ length: 10 }, () => {
     // A byte modulo 32 characters: every character is equally likely.
@@ -11,7 +11,7 @@ export function newCodes(): string[] {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** The hash that the database keeps of a code of this person, however the code was typed. */
+/** The hash that the database stores of this person's code, however the code was typed. */
 export async function keyedHash(key: string, person: string, code: string): Promise<string> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
   const imported = await crypto.subtle.importKey('raw', bytes(`recovery code ${key}`), hmac, false, ['sign'])

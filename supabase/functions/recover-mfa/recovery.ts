@@ -7,7 +7,7 @@ const PATIENCE_MS = 10_000
 
 type Parts = { readonly backend: Backend; readonly key: string }
 
-/** Makes new codes, which are shown once; the previous ones are void. The database asks for the second factor. */
+/** Makes new codes, which are shown once; the previous ones become void. The database requires the second factor. */
 export async function renew({ backend, key }: Parts, token: string): Promise<Result> {
   const person = await whoIs(backend, token)
   if (!person.ok) return person
@@ -17,7 +17,9 @@ export async function renew({ backend, key }: Parts, token: string): Promise<Res
   return kept.ok ? { ok: true, body: { codes } } : kept
 }
 
-/** One of the ten codes removes the lost factors: the password alone opens the account, so that the person can enrol again. */
+/**
+ * One of the ten codes removes the lost factors: then the password alone signs in, so that the person can enrol again.
+ */
 export async function recover({ backend, key }: Parts, code: string, token: string): Promise<Result> {
   const person = await whoIs(backend, token)
   if (!person.ok) return person
@@ -32,12 +34,12 @@ export async function recover({ backend, key }: Parts, code: string, token: stri
     const removed = await admin(backend, 'DELETE', `users/${id}/factors/${String(Object(factor).id)}`)
     if (!removed.ok) return removed
   }
-  // The letter leaves now: the code may have been used by someone else.
+  // The letter is sent now: the code may have been used by someone else.
   await deliverLetters(backend)
   return { ok: true, body: { removed: true } }
 }
 
-/** The auth service says whose token it is: at aal1 the database says nothing yet. */
+/** The auth service identifies the token's user: at aal1 the database refuses to answer. */
 async function whoIs(backend: Backend, token: string): Promise<Answer> {
   try {
     const response = await fetch(`${backend.url}/auth/v1/user`, {

@@ -9,7 +9,7 @@ const env = (name: string): string | undefined => Deno.env.get(name)
 const backend = backendOf(env)
 const provider = providerOf(env)
 
-/** For the clock alone, with the secret key: returns through the provider what waits for it. */
+/** Only for the clock, with the secret key: returns the waiting refunds through the provider. */
 Deno.serve(async (request) => {
   if (request.method !== 'POST') return problemResponse({ status: 405, code: 'method_not_allowed' })
   if (backend.secretKey === '' || !(await isSameSecret(bearerOf(request) ?? '', backend.secretKey)))

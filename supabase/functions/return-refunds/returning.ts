@@ -15,8 +15,8 @@ type Parts = { readonly backend: Backend; readonly provider: PaymentProvider }
 type Done = { readonly returned: number; readonly sent: number; readonly by_hand: number }
 
 /**
- * Every refund that waits. The refund's own id is the provider's idempotency key: one whose answer was lost is asked
- * again and is returned once. What another provider took, this one cannot return: a person does.
+ * Returns every waiting refund. The refund's own id is the provider's idempotency key: one whose answer was lost is
+ * requested again and returned once. This provider cannot return a payment of another one: a person does.
  */
 export async function returnRefunds({ backend, provider }: Parts): Promise<Done> {
   const done = { returned: 0, sent: 0, impossible: 0 }

@@ -43,7 +43,7 @@ export async function savedCards(
     const preferred = await rpc(backend, 'prefer_card', { actor: known.actor, card: input.id })
     return preferred.ok ? done : preferred
   }
-  // Only the sandbox takes a card's face for a card.
+  // Only the sandbox accepts card data without a setup.
   if (vault.name !== 'sandbox') return { ok: false, problem: { status: 404, code: 'not_found' } }
   return save(known, { ...input.card, reference: `card_${crypto.randomUUID()}` })
 }
@@ -77,7 +77,7 @@ async function save({ backend, vault, actor }: Known, card: object): Promise<Res
   return saved.ok ? { ok: true, body: { ok: true, id: saved.data } } : saved
 }
 
-/** The provider first: after the row is deleted here, a card that is still at the provider could not be removed any more. */
+/** The provider first: once the row is deleted here, the provider's card could no longer be deleted. */
 async function remove({ backend, vault, actor }: Known, id: string): Promise<Result> {
   const card = await rpc(backend, 'card_of', { actor, card: id })
   if (!card.ok) return card

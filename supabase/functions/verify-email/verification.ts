@@ -3,7 +3,7 @@ import { callingClient } from '../_shared/caller.ts'
 import type { Result } from '../_shared/json-function.ts'
 import { deliverLetters, queueLetter } from '../_shared/letters.ts'
 
-/** Answers {sent} or {verified}. Problems: `code_wrong`, `code_expired`, `rate_limited` {retry_after}. */
+/** Returns {sent} or {verified}. Problems: `code_wrong`, `code_expired`, `rate_limited` {retry_after}. */
 export async function verifyEmail(
   backend: Backend,
   code: string | undefined,
@@ -41,7 +41,7 @@ async function confirmCode(backend: Backend, actor: string, code: string): Promi
     : { ok: false, problem: { status: 409, code: String(answer.data) } }
 }
 
-/** Six digits, each as likely as the others: values that would favour the low codes are drawn again. */
+/** Six digits, uniformly distributed: values that would favour low codes are drawn again. */
 function randomCode(): string {
   const most = 4_294_000_000
   const [drawn = most] = crypto.getRandomValues(new Uint32Array(1))
@@ -50,7 +50,9 @@ function randomCode(): string {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** The key is not in the database: with a plain hash, an attacker who has the table finds the six digits in a moment. */
+/**
+ * The key is not in the database: with a plain hash, an attacker who has the table finds the six digits in a moment.
+ */
 async function keyedHash({ secretKey }: Backend, actor: string, code: string): Promise<string> {
   const key = await crypto.subtle.importKey(
     'raw',

@@ -21,7 +21,7 @@ interface SessionRow {
   amr: { method: string; timestamp: number }[]
 }
 
-/** Signs tokens with all that the hosted service puts in; those of @supabase/lite know no aal, amr or metadata. */
+/** Signs tokens with all claims of the hosted service; those of @supabase/lite have no aal, amr or metadata. */
 export class AccessTokens {
   readonly #key: SigningKey
   readonly #issuer: string
@@ -33,7 +33,7 @@ export class AccessTokens {
     this.expirySeconds = expirySeconds
   }
 
-  /** Undefined when the session is gone. */
+  /** Undefined when the session has ended. */
   async issue(queries: Queries, sessionId: string): Promise<AccessToken | undefined> {
     const [row] = await queries.query<SessionRow>(
       `select s.user_id, u.aud, u.role, u.email, u.phone, u.raw_app_meta_data as app_metadata,
@@ -73,7 +73,7 @@ export class AccessTokens {
 const shortOnly = (metadata: object): object =>
   Buffer.byteLength(JSON.stringify(metadata)) > settings.tokenMetadataMaximumBytes ? {} : metadata
 
-/** How the session was opened, for the claim `amr`. */
+/** The method by which the session was opened, for the claim `amr`. */
 export async function rememberMethod(queries: Queries, sessionId: string, method: string): Promise<void> {
   await queries.query(
     `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)

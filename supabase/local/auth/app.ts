@@ -11,8 +11,8 @@ import { routes } from './routes.ts'
 const unexpected = 'Unexpected failure, please check server logs for more information'
 
 /**
- * /auth/v1, as the hosted service answers it. The tables are those of @supabase/lite; its own endpoints are not used,
- * because they know neither factors nor assurance levels nor the Admin API, and write sessions without either.
+ * /auth/v1, with the answers of the hosted service. The tables are those of @supabase/lite; its endpoints are not used,
+ * because they have no factors, assurance levels or Admin API, and create sessions without them.
  */
 export function authApp(parts: AuthParts): Service {
   const app = new Hono<Served>()
@@ -39,13 +39,13 @@ function answer(parts: AuthParts, route: Route): Handler<Served> {
   }
 }
 
-/** In GoTrue's paths a part may be empty: what it names is then not found, by a code. */
+/** In GoTrue's paths a part may be empty: its object is then not found, with a code. */
 const patternOf = ({ path }: Route): string => path.replaceAll(/:\w+/g, '$&{[^/]*}')
 
 const methodsByPath = new TrieRouter<string>()
 for (const route of routes) methodsByPath.add('ALL', patternOf(route), route.method)
 
-/** Before the key is asked for. Not `hono/method-not-allowed`: it lets HEAD through wherever there is GET. */
+/** Before the key is checked. Not `hono/method-not-allowed`: it allows HEAD wherever there is GET. */
 const onlyItsMethods: Handler<Served> = (c, next) => {
   const path = c.req.path.slice('/auth/v1'.length)
   const methods = methodsByPath.match('ALL', path)[0].map(([method]) => method)
@@ -58,7 +58,7 @@ const noPage = { status: 404, headers: { 'content-type': 'text/plain' } }
 
 function refuse(error: Error, c: Context<Served>): Response {
   const request = c.req.raw
-  // With an error left here, `compressed` would take the answer for an unexpected failure.
+  // With an error left here, `compressed` would treat the answer as an unexpected failure.
   c.error = undefined
   if (error instanceof AuthRefusal) return refusalResponse(error, request)
   console.error(failureLine(`${request.method} ${new URL(request.url).pathname}`, error))

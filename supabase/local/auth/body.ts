@@ -6,7 +6,7 @@ export type Body = Record<string, unknown>
 const badJson = (why: string): AuthRefusal =>
   new AuthRefusal(400, 'bad_json', `Could not parse request body as JSON: ${why}`)
 
-/** The body of a request as an object of JSON. No body at all is an empty one. */
+/** The body of a request as a JSON object. A missing body is an empty object. */
 export async function readBody(request: Request): Promise<Body> {
   if (request.method === 'GET' || request.method === 'HEAD') return {}
   const bytes = new Uint8Array(await request.arrayBuffer())
@@ -22,7 +22,7 @@ export async function readBody(request: Request): Promise<Body> {
   return asObject(body) ?? refuseBody('it is not an object')
 }
 
-/** Empty when it is missing. A NUL is no text to PostgreSQL. */
+/** Empty when it is missing. PostgreSQL does not accept a NUL. */
 export function textOf(body: Body, key: string): string {
   const value = body[key] ?? ''
   if (typeof value !== 'string') return refuseBody(`${key} is not a string`)

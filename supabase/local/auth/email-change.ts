@@ -8,8 +8,8 @@ import { settings } from './settings.ts'
 import { confirmEmail, setEmail, type UserRow } from './users.ts'
 
 /**
- * Asks the new address, and the old one too: a session that was stolen is not enough to take the account away.
- * (Hosted asks both as well, but while «Confirm email» is off it is content with the first that answers. Not here.)
+ * Mails the new address and the old one: a stolen session must not be enough to take over the account. (The hosted
+ * service mails both as well, but while «Confirm email» is off the first confirmation is enough. Not here.)
  */
 export async function beginEmailChange(
   call: AuthCall,
@@ -42,7 +42,7 @@ export async function beginEmailChange(
   })
 }
 
-/** Both addresses are asked, or neither: the mail that the one had before would confirm what it does not name. */
+/** Both addresses get a mail, or neither: otherwise an earlier mail would confirm another address than it names. */
 export async function mayMailChange(call: AuthCall, user: UserRow, newEmail: string): Promise<boolean> {
   if (!(await mayMail(call, 'emailChangeNew', newEmail))) return false
   const current = settings.bothAddressesConfirm ? user.email : null
@@ -51,7 +51,7 @@ export async function mayMailChange(call: AuthCall, user: UserRow, newEmail: str
   return false
 }
 
-/** One of the two has answered. True when it was the last. */
+/** Confirms one of the two addresses. True when it was the last. */
 export async function confirmEmailChange(tx: Queries, user: UserRow, kind: TokenKind): Promise<boolean> {
   await forgetToken(tx, user.id, kind)
   if (settings.bothAddressesConfirm && user.email !== null && user.email_change_confirm_status === 0) {

@@ -1,11 +1,11 @@
 import { type Body, textOf } from './body.ts'
 import { AuthRefusal } from './errors.ts'
 
-/** The rule of HTML's own field, which the hosted service has too. */
+/** The pattern of HTML's own e-mail field, which the hosted service also uses. */
 const pattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** In lower case, as it is kept. */
+/** In lower case, as it is stored. */
 export function emailOf(body: Body, key = 'email', missing = 'An email address is required'): string {
   const email = textOf(body, key)
   if (email === '') throw invalid(missing)

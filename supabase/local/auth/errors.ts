@@ -1,4 +1,4 @@
-/** What the auth service says instead of doing what it was asked for. Thrown; `authApp` writes the answer. */
+/** A refusal of the auth service. Thrown; `authApp` writes the answer. */
 export class AuthRefusal extends Error {
   readonly status: number
   readonly code: string
@@ -25,7 +25,7 @@ export class AuthRefusal extends Error {
 const versionHeader = 'x-supabase-api-version'
 const codesInCode = '2024-01-01'
 
-/** Clients that name a version of 2024 or later read the code in `code`, and only if the answer names it too. */
+/** Clients of API version 2024 or later read the code in `code`, and only if the answer states that version. */
 export function refusalResponse(refusal: AuthRefusal, request: Request): Response {
   const { status, code, message, details } = refusal
   const isNew = (request.headers.get(versionHeader) ?? '') >= codesInCode

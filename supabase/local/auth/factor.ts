@@ -16,7 +16,7 @@ export function isUuid(text: string): boolean {
   return uuid.test(text)
 }
 
-/** A factor of this person; locked when something is to be decided by it. */
+/** A factor of this person; locked when a decision depends on it. */
 export async function factorOf(
   queries: Queries,
   userId: string,
@@ -33,7 +33,7 @@ export async function factorOf(
   return factor
 }
 
-/** What was opened with this factor falls back to what the password alone allows. */
+/** Sessions opened with this factor fall back to the rights of the password alone. */
 export async function removeFactor(tx: Queries, factor: FactorRow): Promise<void> {
   await tx.query(
     `delete from auth.mfa_amr_claims a using auth.sessions s

@@ -3,8 +3,8 @@ import type { Identity } from './identity.ts'
 import type { Route } from './route.ts'
 
 /**
- * The hosted auth service is behind a gateway, which refuses requests without a key, except the links of mails and their
- * redirects. Returns undefined for a request that may pass.
+ * The hosted auth service is behind a gateway, which refuses requests without a key, except the links of mails and
+ * their redirects. Returns undefined for a request that may pass.
  */
 export function refusalOfGateway(request: Request, identity: Identity, route: Route): Response | undefined {
   const key = apiKeyOf(request)

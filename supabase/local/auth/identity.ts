@@ -7,7 +7,7 @@ import type { SigningKey } from './signing-key.ts'
 
 export type KeyKind = 'publishable' | 'secret'
 
-/** A token that is not to be believed. `code` is PostgREST's. */
+/** An invalid token. `code` is PostgREST's. */
 export class TokenRefused extends Error {
   readonly code: 'PGRST301' | 'PGRST303'
 
@@ -17,14 +17,14 @@ export class TokenRefused extends Error {
   }
 }
 
-/** Who a request is from: the key says which app, the token which person. */
+/** The origin of a request: the key identifies the app, the token the person. */
 export class Identity {
   readonly #secrets: Secrets
   readonly #jwtSecret: Uint8Array
   readonly #signingKey: SigningKey
   readonly #sessions: Pick<LiveSessions, 'isLive'> | undefined
 
-  /** Without sessions, tokens are good until they run out. */
+  /** Without sessions, tokens are valid until they expire. */
   constructor(secrets: Secrets, signingKey: SigningKey, sessions?: Pick<LiveSessions, 'isLive'>) {
     this.#secrets = secrets
     this.#sessions = sessions
@@ -32,12 +32,12 @@ export class Identity {
     this.#jwtSecret = new TextEncoder().encode(secrets.jwtSecret)
   }
 
-  /** With it, pages and tools check a token themselves. */
+  /** With it, pages and tools verify a token themselves. */
   get publicJwk(): JsonWebKey {
     return this.#signingKey.publicJwk
   }
 
-  /** For the pages; the other one never leaves this machine. */
+  /** For the pages; the secret one never leaves this machine. */
   get publishableKey(): string {
     return this.#secrets.publishableKey
   }
@@ -48,12 +48,12 @@ export class Identity {
     return same(key, this.#secrets.secretKey) ? 'secret' : undefined
   }
 
-  /** What the key alone allows, without a token. */
+  /** The rights of the key alone, without a token. */
   claimsOfKey(kind: KeyKind): Claims {
     return { role: kind === 'secret' ? 'service_role' : 'anon' }
   }
 
-  /** supabase-js sends the key as the token too, while no user is signed in. */
+  /** supabase-js also sends the key as the token while no user is signed in. */
   async claims(kind: KeyKind, token: string | undefined): Promise<Claims> {
     if (token === undefined || this.kindOfKey(token) !== undefined) {
       return this.claimsOfKey(this.kindOfKey(token) ?? kind)
@@ -74,12 +74,12 @@ export class Identity {
     )
   }
 
-  /** By the algorithm: the shared secret never checks a token of the pair, nor the pair one of the secret. */
+  /** By the algorithm: the shared secret never verifies a token of the key pair, nor the key pair one of the secret. */
   #keyFor({ alg }: JWTHeaderParameters): KeyObject | Uint8Array {
     return alg === 'ES256' ? this.#signingKey.publicKey : this.#jwtSecret
   }
 
-  /** What a token says, while the session lasts that it was made for. */
+  /** The claims of a token, if its session has not ended. */
   async verify(token: string): Promise<Claims> {
     const claims = await this.read(token)
     const { session_id: sessionId } = claims
@@ -88,7 +88,7 @@ export class Identity {
     throw new TokenRefused('PGRST303', 'The session of the JWT has ended')
   }
 
-  /** What a token says, by its signature and its time alone. */
+  /** The claims of a token, by its signature and expiry alone. */
   async read(token: string): Promise<Claims> {
     const parts = token.split('.').length
     if (parts !== 3) throw new TokenRefused('PGRST301', `Expected 3 parts in JWT; got ${parts}`)
@@ -111,7 +111,7 @@ export class Identity {
   }
 }
 
-/** Comparing character by character would reveal, by its time, how much of the key was right. */
+/** Constant time: comparing character by character would reveal how much of the key was right. */
 function same(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)

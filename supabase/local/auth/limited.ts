@@ -3,7 +3,7 @@ import type { Limiter } from '../http/limiter.ts'
 import { AuthRefusal } from './errors.ts'
 import type { AuthCall, Endpoint } from './route.ts'
 
-/** Refuses when there were too many attempts with this key. */
+/** Refuses after too many attempts with this key. */
 export async function consumeAttempt(limiter: Limiter, key: string): Promise<void> {
   const wait = await limiter.take(key)
   if (wait > 0) throw tooMany(wait)
@@ -15,7 +15,7 @@ function tooMany(wait: number): AuthRefusal {
   })
 }
 
-/** An endpoint at which one can guess, or make the server send mails: counted for the network. */
+/** Limits an endpoint that allows guessing, or makes the server send mails: counted by network. */
 export function limited(endpoint: Endpoint): Endpoint {
   return async (call) => {
     await consumeAttempt(call.limiter, networkKey(call))
@@ -23,7 +23,7 @@ export function limited(endpoint: Endpoint): Endpoint {
   }
 }
 
-/** Signing in well is no attempt at guessing: an office behind one address may do it all morning. */
+/** Successful sign-ins are not counted: an office behind one address may sign in all morning. */
 export function limitFailures(endpoint: Endpoint): Endpoint {
   return async (call) => {
     const key = networkKey(call)
@@ -35,8 +35,8 @@ export function limitFailures(endpoint: Endpoint): Endpoint {
 }
 
 /**
- * Counts the guesses at one account from all networks together. A network from which that account has signed in before is
- * never shut out: otherwise an attacker who knows an e-mail could lock its owner out.
+ * Counts the wrong passwords for one account from all networks. A network from which that account has signed in before
+ * is never locked out: otherwise an attacker who has an e-mail address could lock out its owner.
  */
 export function limitedByAccount(endpoint: Endpoint): Endpoint {
   return async (call) => {
@@ -53,7 +53,7 @@ export function limitedByAccount(endpoint: Endpoint): Endpoint {
   }
 }
 
-/** False when this address was sent a mail of this kind less than a minute ago: the one before stays good. */
+/** False when this address got a mail of this kind less than a minute ago: the earlier one stays valid. */
 export async function mayMail(
   { mailLimiter }: Pick<AuthCall, 'mailLimiter'>,
   kind: string,

@@ -18,7 +18,7 @@ const signIn = (email: string, secret: string, address: string): Promise<Respons
     { 'x-forwarded-for': `9.9.9.9, ${address}` },
   )
 
-/** Whose password costs a millisecond to check: here it is checked a hundred times. */
+/** A password hash that takes a millisecond to check: the test checks it a hundred times. */
 async function cheapPerson(): Promise<string> {
   const { email } = await backend.person()
   await backend.server.query(
@@ -28,7 +28,7 @@ async function cheapPerson(): Promise<string> {
   return email
 }
 
-it('answers the 31st wrong log-in of an address with 429, and says when to come again', async () => {
+it('the 31st wrong log-in from an address gets a 429 with Retry-After', async () => {
   const wrong = Array.from({ length: 30 }, (_, i) => signIn(`nadie${i}@prueba.mx`, 'otra-cosa', '10.0.0.1'))
   expect(new Set((await Promise.all(wrong)).map(({ status }) => status))).toEqual(new Set([400]))
   const refused = await signIn('nadie@prueba.mx', 'otra-cosa', '10.0.0.1')
@@ -60,7 +60,7 @@ it('a guesser with many networks is stopped at the hundredth, and the owner’s 
 
 const fromNetwork = (n: number) => ({ 'x-forwarded-for': `9.9.9.9, 2001:db8:${n > 30 ? '9' : '1'}:2::${n}` })
 
-it('counts the addresses of one IPv6 network together, whatever is asked', async () => {
+it('the addresses of one IPv6 network are counted together, for every endpoint', async () => {
   const signUp = (n: number) =>
     backend.post('/auth/v1/signup', { email: `n${n}@prueba.mx`, password }, fromNetwork(1 + (n % 30)))
   const statuses = await Promise.all(Array.from({ length: 45 }, async (_, n) => (await signUp(n)).status))
@@ -71,21 +71,21 @@ it('counts the addresses of one IPv6 network together, whatever is asked', async
   ).toBe(200)
 })
 
-it('does not count log-ins that succeed', async () => {
+it('successful log-ins are not counted', async () => {
   const email = await cheapPerson()
   const statuses: number[] = []
   for (let i = 0; i < 35; i += 1) statuses.push((await signIn(email, password, '10.0.3.1')).status)
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-it('counts the mails that one asks for', async () => {
+it('requested mails are counted', async () => {
   const recover = () =>
     backend.post('/auth/v1/recover', { email: 'nadie@prueba.mx' }, { 'x-forwarded-for': '10.0.4.1' })
   await Promise.all(Array.from({ length: 30 }, recover))
   expect((await recover()).status).toBe(429)
 })
 
-it('counts codes and links that are tried, also without a key', async () => {
+it('attempted codes and links are counted, also without a key', async () => {
   const guess = (address: string) =>
     backend.post(
       '/auth/v1/verify',
@@ -96,7 +96,7 @@ it('counts codes and links that are tried, also without a key', async () => {
   expect((await guess('10.0.5.1')).status).toBe(429)
 })
 
-it('lets five codes be tried for a mail, from wherever they come', async () => {
+it('a mail’s code allows five attempts, from all addresses together', async () => {
   const { email } = await backend.person()
   await backend.post('/auth/v1/recover', { email }, { 'x-forwarded-for': '10.0.6.1' })
   const mailed = () => backend.server.mails(email).at(-1)?.code
@@ -113,7 +113,7 @@ it('lets five codes be tried for a mail, from wherever they come', async () => {
   expect((await guess(right, 9)).status).toBe(429)
 })
 
-it('sends one mail of a kind to an address in a minute, says nothing of it, and leaves the first one good', async () => {
+it('one mail of a kind is sent to an address in a minute; the answer does not reveal it, and the first one stays valid', async () => {
   const { email, client, session } = await backend.person()
   const kinds = [
     ['/auth/v1/recover', { email }],

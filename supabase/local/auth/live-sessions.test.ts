@@ -5,14 +5,14 @@ const eventually = { timeout: 3000, interval: 20 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-describe.each(engines)('The access tokens of a session that has ended, on %s', (engine) => {
+describe.each(engines)('Access tokens of an ended session, on %s', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     backend = await Backend.start(engine)
   }, 60_000)
   afterAll(() => backend.stop())
 
-  /** What each service says to this token. */
+  /** The status of each service for this token. */
   const statuses = async (token: string): Promise<number[]> => {
     const answers = await Promise.all([
       backend.post('/rest/v1/rpc/whoami', {}, bearer(token)),
@@ -36,7 +36,7 @@ describe.each(engines)('The access tokens of a session that has ended, on %s', (
   const refresh = (refreshToken: string) =>
     backend.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: refreshToken })
 
-  it('are refused after a sign-out, here and everywhere; another person’s are not', async () => {
+  it('they are refused after a sign-out, here and everywhere; another person’s are not', async () => {
     const [ana, beto] = [await backend.person(), await backend.person()]
     const { token } = await signIn(ana)
     expect((await statuses(token))[0]).toBe(200)
@@ -48,7 +48,7 @@ describe.each(engines)('The access tokens of a session that has ended, on %s', (
     expect((await statuses(beto.session.access_token))[0]).toBe(200)
   })
 
-  it('are refused after a password change, but for the session that changed it', async () => {
+  it('they are refused after a password change, except for the session that changed it', async () => {
     const ana = await backend.person()
     const { token } = await signIn(ana)
     expect((await statuses(token))[0]).toBe(200)
@@ -57,7 +57,7 @@ describe.each(engines)('The access tokens of a session that has ended, on %s', (
     expect((await statuses(ana.session.access_token))[0]).toBe(200)
   })
 
-  it('are refused when a refresh token that was exchanged long ago comes again', async () => {
+  it('they are refused when a refresh token that was exchanged long ago is used again', async () => {
     const ana = await backend.person()
     const stolen = ana.session.refresh_token
     const second = Object(await (await refresh(stolen)).json())
@@ -73,7 +73,7 @@ describe.each(engines)('The access tokens of a session that has ended, on %s', (
     })
   })
 
-  it('are refused when the person is removed, or a row of SQL ends the session', async () => {
+  it('they are refused when the person is deleted, or SQL ends the session', async () => {
     const ana = await backend.person()
     const { token } = await signIn(ana)
     expect((await statuses(token))[0]).toBe(200)
@@ -81,7 +81,7 @@ describe.each(engines)('The access tokens of a session that has ended, on %s', (
     await allRefused(token)
   })
 
-  it('close the channels that were joined with them', async () => {
+  it('the channels that were joined with them are closed', async () => {
     const ana = await backend.person()
     const states: string[] = []
     const channel = ana.client.channel(`member:${ana.id}`, { config: { private: true } })
@@ -92,13 +92,13 @@ describe.each(engines)('The access tokens of a session that has ended, on %s', (
     await ana.client.removeAllChannels()
   })
 
-  it('cost one look at the database, and none after it', async () => {
+  it('one database query is made for a token, and none afterwards', async () => {
     const { session } = await backend.person()
     const ask = async () =>
       (await backend.post('/realtime/v1/api/broadcast', { messages: [] }, bearer(session.access_token)))
         .status
     expect(await ask()).toBe(202)
-    // With the table renamed, every query of it fails: an answer that still comes did not query it.
+    // With the table renamed, every query of it fails: a successful answer did not query it.
     await backend.server.query('alter table auth.sessions rename to sessions_away')
     const after = await ask()
     await backend.server.query('alter table auth.sessions_away rename to sessions')

@@ -1,12 +1,12 @@
 import type { Database } from '../database/database.ts'
 import { isUuid } from './factor.ts'
 
-/** How many sessions are remembered of each kind: beyond that, the oldest are asked about again. */
+/** The number of cached sessions of each kind: beyond that, the oldest are queried again. */
 const remembered = 20_000
 
 /**
- * Which sessions have ended. A token is good for an hour, and a person who signs out, changes the password or is shut
- * out means now: so each token's session is looked up once, and a trigger on auth.sessions tells when one ends.
+ * Which sessions have ended. A token is valid for an hour, but a sign-out, a password change or a ban must take effect
+ * now: so each token's session is looked up once, and a trigger on auth.sessions notifies when one ends.
  */
 export class LiveSessions {
   readonly #database: Database
@@ -19,7 +19,7 @@ export class LiveSessions {
     this.#database = database
   }
 
-  /** `onEnd`: for what a session has open. */
+  /** `onEnd`: closes the session's connections. */
   async start(onEnd: (sessionId: string) => void): Promise<void> {
     this.#onEnd = onEnd
     this.#stop = await this.#database.listen(

@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts'
 import { type Challenge, pkcePrefix } from './pkce.ts'
 import { settings } from './settings.ts'
 
-/** What a mail can prove, by the columns of auth.users that keep its token. */
+/** The purposes of a mail's token, with the columns of auth.users that store it. */
 const columns = {
   confirmation: ['confirmation_token', 'confirmation_sent_at'],
   recovery: ['recovery_token', 'recovery_sent_at'],
@@ -28,15 +28,15 @@ export class OneTimeTokens {
     this.#key = `one-time token ${jwtSecret}`
   }
 
-  /** With a challenge, the link is only valid for the page that keeps the secret of the challenge. */
+  /** With a challenge, the link is only valid for the page that has the verifier. */
   create(email: string, challenge?: Challenge): OneTimeToken {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     return { code, hash: (challenge === undefined ? '' : pkcePrefix) + this.hashOf(email, code) }
   }
 
   /**
-   * A keyed hash. The hosted service uses a plain hash: an attacker who knows the address can compute every link, because
-   * there are only a million codes.
+   * A keyed hash. The hosted service uses a plain hash: an attacker who knows the address can compute every link,
+   * because there are only a million codes.
    */
   hashOf(email: string, code: string): string {
     return createHmac('sha256', this.#key).update(`${email.toLowerCase()} ${code}`).digest('hex')
@@ -56,7 +56,7 @@ export async function keepToken(
   )
 }
 
-/** Whose token this is, if it still holds; locked, so that one token is not taken twice at once. */
+/** The user of a valid token; locked, so that one token is not used twice at once. */
 export async function findToken(
   tx: Queries,
   kinds: readonly TokenKind[],
@@ -79,7 +79,7 @@ export async function forgetToken(tx: Queries, userId: string, kind: TokenKind):
   await tx.query(`update auth.users set ${columns[kind][0]} = null where id = $1`, [userId])
 }
 
-/** A new password makes all links that were sent before invalid. */
+/** A new password makes all earlier links invalid. */
 export async function forgetAllTokens(tx: Queries, userId: string): Promise<void> {
   const all = [...new Set(Object.values(columns).flat())].map((column) => `${column} = null`)
   await tx.query(`update auth.users set ${all.join(', ')} where id = $1`, [userId])

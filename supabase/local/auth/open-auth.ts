@@ -11,18 +11,18 @@ import type { AuthParts } from './route.ts'
 import type { SigningKey } from './signing-key.ts'
 
 export interface AuthOptions {
-  /** Of access tokens, in seconds. */
+  /** Lifetime of access tokens, in seconds. */
   jwtExpiry?: number
-  /** Of each endpoint of /auth/v1 that can be used for guessing, per network. */
+  /** The limit per network for each endpoint of /auth/v1 that allows guessing. */
   rateLimit?: RateLimit
-  /** Between two mails of one kind to one address; 0 for none. As hosted, 60. */
+  /** Minimum time between two mails of one kind to one address; 0 for none. As hosted, 60. */
   mailEverySeconds?: number
   allowedOrigins?: string[]
-  /** Whether a new address is confirmed by a mail before anybody is signed in with it; hosted it is, by default. */
+  /** Whether a new address is confirmed by a mail before sign-in; the hosted default. */
   confirmEmail?: boolean
   /** Whether people may sign in with a passkey; off, as in a new hosted project. */
   passkeys?: boolean
-  /** Where mails leave; without it they are kept for the mailbox's page. */
+  /** The SMTP server; without it mails are kept for the mailbox's page. */
   smtp?: SmtpSettings
 }
 
@@ -40,11 +40,11 @@ export interface OpenAuth {
 }
 
 const defaultRateLimit: RateLimit = { attempts: 30, perSeconds: 300 }
-/** A million codes, three of them good at a time, take half a year. */
+/** A million codes, three of them valid at a time, take half a year. */
 const codeLimit: RateLimit = { attempts: 5, perSeconds: 300 }
-/** One of the ten thousand commonest passwords takes four days. */
+/** Trying the ten thousand commonest passwords takes four days. */
 const accountLimit: RateLimit = { attempts: 100, perSeconds: 3600 }
-/** One sign-in is remembered for two weeks, which is less than what a timer of Node can count. */
+/** One sign-in is remembered for two weeks, which a Node timer can still count. */
 const homeLimit: RateLimit = { attempts: 1, perSeconds: 14 * 24 * 3600 }
 
 export function openAuth(

@@ -5,7 +5,10 @@ import { settings } from './settings.ts'
 
 const cost = 10
 
-/** The hash of a random, discarded password, at the cost of real ones. Computing it here would delay every start by 100 ms. */
+/**
+ * The hash of a random, discarded password, at the cost of real ones. Computing it here would delay every start by 100
+ * ms.
+ */
 const dummyHash = `$2b$${cost}$BzW9gKzj6IoVYAiFa7nrcO8pvJyKaO.vZ0AIEgEiY7W6KbG3EgibW`
 
 export function assertStrong(password: string): void {
@@ -27,7 +30,7 @@ export function assertStrong(password: string): void {
   }
 }
 
-/** bcrypt runs outside the thread of the requests, one hash at a time, so the other cores stay free for other work. */
+/** bcrypt runs outside the main thread, one hash at a time, so that the other cores stay free. */
 const turns = new Mutex()
 const maxWaiting = 100
 
@@ -44,8 +47,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Takes the same time for a user with a password, a user without one, and an unknown user. Without it an unknown e-mail is
- * answered in 5 ms and a known one in 90, so an attacker can find out who is a client.
+ * Takes the same time for a user with a password, a user without one, and an unknown user. Without it an unknown e-mail
+ * is answered in 5 ms and a known one in 90, so an attacker can find out who is a client.
  */
 export async function matchesPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const isHash = typeof stored === 'string' && /^\$2[aby]\$\d\d\$.{53}$/.test(stored)

@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts'
 import { type Body, textOf } from './body.ts'
 import { AuthRefusal } from './errors.ts'
 
-/** The challenge of a page that keeps the verifier. Without the verifier, the link in the mail opens no session. */
+/** The challenge of a page that has the verifier. Without the verifier, the link in the mail opens no session. */
 export interface Challenge {
   challenge: string
   method: 's256' | 'plain'
@@ -12,7 +12,7 @@ export interface Challenge {
 /** The kind of link; the session's `amr` contains this name. */
 export type FlowMethod = 'recovery' | 'magiclink' | 'email_change' | 'email/signup' | 'invite'
 
-/** The prefix of a token whose link gives a code, which the page exchanges for a session. */
+/** The prefix of a token whose link returns a code, which the page exchanges for a session. */
 export const pkcePrefix = 'pkce_'
 
 const flowSeconds = 300
@@ -49,7 +49,7 @@ export async function beginFlow(
   )
 }
 
-/** The code of the person's newest flow. */
+/** Issues the code of the person's newest flow. */
 export async function issueCode(tx: Queries, userId: string, flow: string): Promise<string> {
   const [row] = await tx.query<{ code: string }>(
     `update auth.flow_state set auth_code_issued_at = now(), updated_at = now()

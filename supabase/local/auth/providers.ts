@@ -1,4 +1,4 @@
-/** The providers that the hosted service knows. None is enabled here. */
+/** The providers of the hosted service. None is enabled here. */
 export const externalProviders = [
   'apple',
   'azure',
@@ -25,7 +25,7 @@ export const externalProviders = [
   'zoom',
 ] as const
 
-/** The providers that sign a user in with an id token of their own, and the issuer of that token. */
+/** The providers that sign a user in with their own id token, and the issuer of that token. */
 export const idTokenIssuers: Readonly<Record<string, string>> = {
   google: 'https://accounts.google.com',
   apple: 'https://appleid.apple.com',

@@ -12,23 +12,23 @@ export interface AuthParts {
   tokens: AccessTokens
   oneTimeTokens: OneTimeTokens
   mail: MailDelivery
-  /** Of each endpoint, for a network. */
+  /** For each endpoint, by network. */
   limiter: Limiter
-  /** Of wrong passwords for an account, from all networks together. */
+  /** For wrong passwords of an account, from all networks together. */
   accountLimiter: Limiter
-  /** The networks from which an account was signed in. */
+  /** The networks from which an account has signed in. */
   homes: Limiter
-  /** Of codes from an authenticator, for a person: six digits are few. */
+  /** For codes of an authenticator, by person: six digits are few. */
   codeLimiter: Limiter
-  /** Of mails of one kind to one address. */
+  /** For mails of one kind to one address. */
   mailLimiter: Limiter | undefined
-  /** «Confirm email»: who signs up is let in by the link of a mail, and not before. */
+  /** «Confirm email»: a new account can sign in only after the link in a mail was opened. */
   confirmEmail: boolean
   /** Whether people may sign in with a passkey. */
   passkeys: boolean
-  /** Where people find the app, and with it /auth/v1. */
+  /** The address of the app, and of /auth/v1. */
   siteUrl: string
-  /** Other origins to which the link of a mail may lead. */
+  /** Other origins allowed as the target of a mail's link. */
   allowedOrigins: string[]
 }
 
@@ -36,7 +36,7 @@ export interface AuthParts {
 export interface AuthCall extends AuthParts {
   request: Request
   url: URL
-  /** From where; behind a trusted proxy, from the person's address. */
+  /** The client's address; behind a trusted proxy, the forwarded one. */
   address: string
   body: Body
   /** The value of `:name` in the path. */

@@ -9,6 +9,6 @@ it.each([
   ['fe80::1%eth0', null],
   ['unknown', null],
   ["'; drop table", null],
-])('writes down the address %s as %s', (given, kept) => {
+])('the address %s is stored as %s', (given, kept) => {
   expect(inetOf(given)).toBe(kept)
 })

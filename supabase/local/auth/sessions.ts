@@ -17,7 +17,7 @@ export interface SessionAnswer {
 
 type From = Pick<AuthCall, 'request' | 'address' | 'tokens'>
 
-/** Opens a session for a user who has just proved the identity by `method`. */
+/** Opens a session for a user who has just authenticated by `method`. */
 export async function openSession(
   tx: Queries,
   from: From,
@@ -34,11 +34,11 @@ export async function openSession(
   await rememberMethod(tx, sessionId, method)
   const refreshToken = await addRefreshToken(tx, sessionId, userId, null)
   const answer = await sessionAnswer(tx, from.tokens, sessionId, userId, refreshToken)
-  if (answer === undefined) throw new Error('The session was ended while it was opened')
+  if (answer === undefined) throw new Error('The session ended while it was being opened')
   return answer
 }
 
-/** Undefined when the session, or the person, is gone. */
+/** Undefined when the session or the person no longer exists. */
 export async function sessionAnswer(
   tx: Queries,
   tokens: AccessTokens,
@@ -73,7 +73,7 @@ export async function addRefreshToken(
   return token
 }
 
-/** The facts by which a person recognises a session: when it was last used, with which browser and from where. */
+/** The facts by which a person recognises a session: last use, browser and address. */
 export async function markRefreshed(tx: Queries, from: From, sessionId: string): Promise<void> {
   await tx.query(
     `update auth.sessions
@@ -94,9 +94,9 @@ export function endSession(tx: Queries, sessionId: string): Promise<unknown> {
   return tx.query('delete from auth.sessions where id = $1', [sessionId])
 }
 
-/** Null when it is no address that PostgreSQL knows: `unknown`, or one with a zone. */
+/** Null for a text that is no address for PostgreSQL: `unknown`, or one with a zone. */
 export function inetOf(given: string): string | null {
-  // A socket of both kinds writes the older kind so.
+  // A dual-stack socket writes an IPv4 address like this.
   const address = given.replace(/^::ffff:(?=\d+\.)/i, '')
   return isIP(address) === 0 || address.includes('%') ? null : address
 }

@@ -1,28 +1,28 @@
-/** What one sets in the dashboard of a hosted project; the values are those of a new one, where not said otherwise. */
+/** The dashboard settings of a hosted project; the values are those of a new one unless noted. */
 export const settings = {
   /** A new hosted project has 6. */
   passwordMinimumLength: 8,
-  /** What bcrypt reads; the rest of a longer one would not count. */
+  /** The limit of bcrypt; the rest of a longer password would not count. */
   passwordMaximumBytes: 72,
-  /** Of codes and links in mails. */
+  /** Lifetime of codes and links in mails. */
   oneTimeTokenSeconds: 3600,
-  /** «Secure password change»: a session opened longer ago has to show a code from a mail. Off in a new project. */
+  /** «Secure password change»: a session that was opened longer ago needs a code from a mail. Off in a new project. */
   passwordChangeWithinSeconds: 24 * 3600,
   /** «Secure email change»: the old and the new address both confirm. On in a new project. */
   bothAddressesConfirm: true,
   challengeSeconds: 300,
-  /** Of what a person may keep with the account: each request reads it, and a token may carry it. */
+  /** The limit of a user's metadata: each request reads them, and a token may contain them. */
   userMetadataMaximumBytes: 16_384,
-  /** Above which it does not go into tokens: Node refuses headers of 16 kB. */
+  /** Above this size they are left out of tokens: Node refuses headers of 16 kB. */
   tokenMetadataMaximumBytes: 2_048,
-  /** After which a factor that was begun and not finished gives its name back. */
+  /** After this time an unfinished factor's name is free again. */
   unfinishedFactorSeconds: 300,
   maximumFactors: 10,
   maximumPasskeys: 10,
   passkeyNameMaximum: 120,
   /**
-   * When a request for a mail is answered, whatever was done by then: neither the content nor the time of the answer
-   * shows whether an account has this address.
+   * When a request for a mail is answered, whatever the state of the work: neither the content nor the time of the
+   * answer reveals whether an account has this address.
    */
   mailAnswerAfterMs: 150,
 } as const

@@ -10,7 +10,7 @@ export interface SignedIn {
   session: { id: string; aal: 'aal1' | 'aal2'; ageSeconds: number }
 }
 
-/** The user who is signed in with the token of this request; refused without a valid token. */
+/** The user of this request's token; refuses a request without a valid token. */
 export async function signedIn(call: AuthCall): Promise<SignedIn> {
   const { sub, session_id: sessionId } = await claimsOf(call)
   if (typeof sub !== 'string') throw badToken('invalid claim: missing sub claim')
@@ -38,7 +38,7 @@ export async function assertAdmin(call: AuthCall): Promise<void> {
   if (claims.role !== 'service_role') throw new AuthRefusal(403, 'not_admin', 'User not allowed')
 }
 
-/** A key counts as a token of its role: the hosted gateway makes a token from it. */
+/** A key counts as a token of its role, as at the hosted gateway. */
 async function claimsOf({ request, identity }: AuthCall): Promise<Claims> {
   const token = bearerOf(request)
   const kind = identity.kindOfKey(token ?? apiKeyOf(request))

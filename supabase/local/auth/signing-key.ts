@@ -1,16 +1,16 @@
 import { createHash, createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto'
 
-/** The pair that access tokens are signed with, as in a hosted project with asymmetric keys: ES256. */
+/** The key pair that signs access tokens, as in a hosted project with asymmetric keys: ES256. */
 export interface SigningKey {
   readonly privateKey: KeyObject
   readonly publicKey: KeyObject
-  /** In the header of each token; the thumbprint of RFC 7638. */
+  /** In the header of each token: the thumbprint of RFC 7638. */
   readonly kid: string
-  /** What `/.well-known/jwks.json` shows: with it, supabase-js checks a token without a request. */
+  /** The public key in `/.well-known/jwks.json`: with it, supabase-js verifies a token without a request. */
   readonly publicJwk: JsonWebKey
 }
 
-/** Of a private JWK of P-256, as JSON. */
+/** Parses a private JWK of P-256, as JSON. */
 export function signingKeyOf(privateJwk: string): SigningKey {
   const privateKey = createPrivateKey({ key: JSON.parse(privateJwk), format: 'jwk' })
   const publicKey = createPublicKey(privateKey)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTotpSecret, stepOfCode } from './totp.ts'
 
-/** Of RFC 6238, appendix B: the secret `12345678901234567890`, cut to six digits. */
+/** From RFC 6238, appendix B: the secret `12345678901234567890`, cut to six digits. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 it.each([
@@ -9,21 +9,21 @@ it.each([
   [1_111_111_109, '081804'],
   [1_234_567_890, '005924'],
   [20_000_000_000, '353130'],
-])('knows the code of second %d', (second, code) => {
+])('the code of second %d is right', (second, code) => {
   expect(stepOfCode(secret, code, second * 1000)).toBe(Math.floor(second / 30))
 })
 
-it('takes the code of the step before and of the one after, and says whose it is', () => {
+it('the codes of the previous and the next step are accepted, with their step', () => {
   expect(stepOfCode(secret, '287082', 89_000)).toBe(1)
   expect(stepOfCode(secret, '287082', 29_000)).toBe(1)
   expect(stepOfCode(secret, '287082', 90_000)).toBeUndefined()
 })
 
-it.each(['', '28708', '2870820', 'abcdef', '28 082'])('takes %j for no code', (code) => {
+it.each(['', '28708', '2870820', 'abcdef', '28 082'])('%j is no code', (code) => {
   expect(stepOfCode(secret, code, 59_000)).toBeUndefined()
 })
 
-it('makes a new secret each time, and an image without a #', () => {
+it('a new secret is made each time, and an image without a #', () => {
   const [one, other] = [1, 2].map(() => createTotpSecret('Azulejo', 'ana@prueba.mx'))
   expect(one?.secret).not.toBe(other?.secret)
   expect(one?.qr_code).toMatch(/^<svg[^#]*<\/svg>$/)

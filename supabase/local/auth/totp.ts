@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 
-/** How many steps of 30 s a clock may be off, either way. */
+/** The number of 30 s steps that a clock may be off, either way. */
 const window = 1
 
 export interface TotpSecret {
   secret: string
   uri: string
-  /** An image of the address, as text of SVG; supabase-js makes a data: address of it, in which no # may stand. */
+  /** The address as an SVG image; supabase-js makes a data: address of it, which must not contain a #. */
   qr_code: string
 }
 

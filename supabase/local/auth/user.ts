@@ -6,7 +6,7 @@ const factorJson = `jsonb_strip_nulls(jsonb_build_object(
     'created_at', f.created_at, 'updated_at', f.updated_at))
   || jsonb_build_object('phone', coalesce(f.phone, ''), 'last_challenged_at', f.last_challenged_at)`
 
-/** Of a row `u` of auth.users. */
+/** For a row `u` of auth.users. */
 const userJsonSql = `jsonb_strip_nulls(jsonb_build_object(
     'id', u.id, 'aud', coalesce(u.aud, 'authenticated'), 'role', coalesce(u.role, 'authenticated'),
     'email', coalesce(u.email, ''), 'phone', coalesce(u.phone, ''),
@@ -29,7 +29,7 @@ const userJsonSql = `jsonb_strip_nulls(jsonb_build_object(
   || coalesce((select jsonb_build_object('factors', jsonb_agg(${factorJson} order by f.created_at))
       from auth.mfa_factors f where f.user_id = u.id having count(*) > 0), '{}')`
 
-/** A user as the auth API shows it to the user, and to the holder of the secret key. */
+/** A user as the auth API returns it to the user, and to the holder of the secret key. */
 export async function userJson(queries: Queries, userId: string): Promise<object | undefined> {
   const [row] = await queries.query<{ user: object }>(
     `select ${userJsonSql} as user from auth.users u where u.id = $1`,
@@ -52,7 +52,7 @@ export interface UserPage {
   total: number
 }
 
-/** A page of all users. The order has to be one of SQL's own, never a visitor's text. */
+/** A page of all users. The order must be fixed SQL, never a visitor's text. */
 export async function usersJson(
   queries: Queries,
   page: { number: number; size: number; ascending: boolean; filter: string },

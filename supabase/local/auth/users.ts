@@ -38,7 +38,7 @@ export interface NewUser {
   role?: string
   userMetadata: object
   appMetadata?: object
-  /** Then the metadata contains the e-mail's claims, too, as hosted. */
+  /** Then the metadata contain the e-mail's claims, too, as hosted. */
   signedUpThemselves?: boolean
 }
 
@@ -63,7 +63,7 @@ export async function createUser(tx: Queries, user: NewUser): Promise<string> {
   } catch (error) {
     if (codeOf(error) === uniqueViolation)
       throw new AuthRefusal(422, 'user_already_exists', 'User already registered')
-    // A trigger that refuses: why is not the visitor's to know, and is the operator's.
+    // A trigger has refused: the reason is for the operator, not for the visitor.
     console.error(failureLine('Saving a new user', error))
     throw new AuthRefusal(500, 'unexpected_failure', 'Database error saving new user')
   }
@@ -75,7 +75,7 @@ export async function createUser(tx: Queries, user: NewUser): Promise<string> {
   return id
 }
 
-/** A link in a mail to this address was opened: the address is confirmed. */
+/** The link in a mail to this address was opened: the address is confirmed. */
 export async function confirmEmail(tx: Queries, userId: string): Promise<void> {
   await tx.query(
     `update auth.users
@@ -115,7 +115,7 @@ export async function setEmail(tx: Queries, userId: string, email: string, verif
 
 type Metadata = 'raw_user_meta_data' | 'raw_app_meta_data'
 
-/** Adds to what is there; a null takes a key away. */
+/** Merges into the existing metadata; a null removes a key. */
 export async function mergeMetadata(
   tx: Queries,
   userId: string,
@@ -133,7 +133,7 @@ export async function mergeMetadata(
   if (changed.length === 0) throw tooMuchMetadata()
 }
 
-/** Refused before a mail is made for it, and before it is stored. */
+/** Refused before a mail is made, and before it is stored. */
 export function assertSmallMetadata(metadata: object): void {
   if (Buffer.byteLength(JSON.stringify(metadata)) > settings.userMetadataMaximumBytes) throw tooMuchMetadata()
 }

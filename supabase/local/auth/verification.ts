@@ -5,7 +5,7 @@ import { findToken, forgetToken, type TokenKind } from './one-time-token.ts'
 import type { AuthCall } from './route.ts'
 import { confirmEmail, userById } from './users.ts'
 
-/** Which tokens a type of verification takes. */
+/** The tokens that each type of verification accepts. */
 const kindsOf = new Map<string, readonly TokenKind[]>([
   ['signup', ['confirmation']],
   ['invite', ['confirmation']],
@@ -18,13 +18,15 @@ const kindsOf = new Map<string, readonly TokenKind[]>([
 export interface Shown {
   type: string
   hash: string
-  /** Of the same code, when it was asked for by a page that keeps a secret. */
+  /** The hash of the same code when it was requested with a challenge. */
   otherHash?: string
-  /** What to say when it does not hold. */
+  /** The message for an invalid token. */
   stale: string
 }
 
-/** Verifies a token from a mail and opens a session with `open`. Undefined while the other address has to confirm, too. */
+/**
+ * Verifies a token from a mail and opens a session with `open`. Undefined while the other address must confirm, too.
+ */
 export function verifyToken<Opened>(
   { database }: AuthCall,
   { type, hash, otherHash, stale }: Shown,
@@ -44,7 +46,7 @@ export function verifyToken<Opened>(
 
 async function useToken(tx: Queries, userId: string, kind: TokenKind): Promise<boolean> {
   const user = await userById(tx, userId)
-  if (user === undefined) throw new Error('A user is gone while its row is locked')
+  if (user === undefined) throw new Error('A user was deleted while its row was locked')
   if (user.banned) throw new AuthRefusal(403, 'user_banned', 'User is banned')
   if (kind === 'emailChangeNew' || kind === 'emailChangeCurrent') return confirmEmailChange(tx, user, kind)
   await forgetToken(tx, userId, kind)

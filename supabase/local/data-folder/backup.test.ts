@@ -23,7 +23,7 @@ import { beginReplacement } from './replacement.ts'
 import { restore } from './restore.ts'
 
 const script = fileURLToPath(new URL('../data.ts', import.meta.url))
-// Each step is a process or a server of its own.
+// Each step is a separate process or server.
 vi.setConfig({ testTimeout: 180_000 })
 
 let home: string
@@ -36,7 +36,7 @@ interface Outcome {
   said: string
 }
 
-/** As `npm run …` does it. */
+/** Runs a script as `npm run …` does. */
 function run(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   return new Promise((done) => {
     const child = execFile(
@@ -49,7 +49,7 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Outcome>
   })
 }
 
-/** What the backup does not know of. */
+/** Changes that are not in the backup. */
 async function change(): Promise<void> {
   const server = await start()
   await put(server, 'después')
@@ -93,10 +93,10 @@ const now = () => ({ row: 'después', bytes: 'después', key: publishableKey })
 const names = (): string[] => readdirSync(dataDir).toSorted()
 const clean = ['first-migration.json', 'instance-keys.json', 'postgres', 'secrets.json', 'storage']
 
-/** One after the other they start a dozen servers: a minute and a half, which is the proof's. */
+/** In sequence they start a dozen servers: a minute and a half, only in the proof. */
 const isQuick = process.env['PROOF'] !== '1'
 
-it.skipIf(isQuick)('is made while no server runs, and only then', async () => {
+it.skipIf(isQuick)('a backup is made only while no server runs', async () => {
   const server = await start()
   publishableKey = server.publishableKey
   await put(server, 'antes')
@@ -111,7 +111,7 @@ it.skipIf(isQuick)('is made while no server runs, and only then', async () => {
 })
 
 it.skipIf(isQuick)(
-  'brings database, files and keys back as they were, into an empty folder too',
+  'a restore brings database, files and keys back unchanged, also into an empty folder',
   async () => {
     await change()
     expect(await run(['restore', backup])).toMatchObject({ code: 1, said: expect.stringContaining('--yes') })
@@ -126,12 +126,12 @@ it.skipIf(isQuick)(
 )
 
 it.skipIf(isQuick)(
-  'leaves everything as it is when the backup is damaged, cut off, foreign or of another version',
+  'a damaged, truncated, foreign or other version’s backup leaves everything unchanged',
   async () => {
     await change()
     const whole = gunzipSync(readFileSync(backup))
     const changed = (edit: (bytes: Buffer) => Buffer): Buffer => gzipSync(edit(Buffer.from(whole)))
-    // A byte of carta.txt, whose text is nowhere else in the archive except the table's file.
+    // A byte of carta.txt, whose text is in the archive only once besides the table's file.
     const flipped = changed((bytes) => {
       bytes.write('b', bytes.indexOf('antes'))
       return bytes
@@ -168,7 +168,7 @@ it.skipIf(isQuick)(
 )
 
 it.skipIf(isQuick)(
-  'finishes a restore that was killed after it was decided, and forgets one that was not',
+  'a restore that was killed after its commit is finished, and one before its commit is undone',
   async () => {
     await change()
     const undecided = await takeDataFolder(dataDir, undefined)
@@ -177,7 +177,7 @@ it.skipIf(isQuick)(
     expect(names()).toHaveLength(clean.length + 1)
     expect(await contents()).toEqual(now())
     expect(names()).toEqual(clean)
-    // Decided, and killed with the old secrets out and the new database in.
+    // Committed, and killed after the old secrets were moved out and the new database in.
     const id = '00000000-0000-4000-8000-000000000000'
     const [incoming, outgoing] = [join(dataDir, `replacement-${id}`), join(dataDir, `replaced-${id}`)]
     mkdirSync(incoming)
@@ -192,7 +192,7 @@ it.skipIf(isQuick)(
   },
 )
 
-it.skipIf(isQuick)('empties the folder only with --yes', async () => {
+it.skipIf(isQuick)('a reset empties the folder only with --yes', async () => {
   await change()
   expect(await run(['reset'])).toMatchObject({ code: 1, said: expect.stringContaining('--yes') })
   expect(await contents()).toEqual(now())
@@ -205,11 +205,11 @@ it.skipIf(isQuick)('empties the folder only with --yes', async () => {
 })
 
 it.skipIf(isQuick)(
-  'overwrites no backup, puts none into the data, and says what PostgreSQL has instead',
+  'a backup overwrites no other, is not written into the data, and on PostgreSQL names its tool',
   async () => {
     expect(await run(['backup', backup])).toMatchObject({
       code: 1,
-      said: expect.stringContaining('there already'),
+      said: expect.stringContaining('exists already'),
     })
     const inside = join(dataDir, 'b.tar.gz')
     expect(await run(['backup', inside])).toMatchObject({

@@ -18,11 +18,11 @@ import { Refusal } from '../refusal.ts'
 import { takeDataFolder } from './folder.ts'
 import { isDataEntry } from './replacement.ts'
 
-/** What a backup says of itself. It is the last of its entries: one that was cut off has none. */
+/** The backup's manifest, its last entry: a truncated backup has none. */
 export interface Manifest {
   version: 1
   made: string
-  /** Of PostgreSQL: its files are read by the same major version alone. */
+  /** PostgreSQL's version: only the same major version can read its files. */
   postgres: string
   /** SHA-256 of every file. */
   files: Record<string, string>
@@ -30,7 +30,7 @@ export interface Manifest {
 
 export const manifestName = 'manifest.json'
 
-/** Database, files and secrets in one archive, while no server uses them. */
+/** Stores database, files and secrets in one archive, while no server uses them. */
 export async function backUp(dataDir: string, file: string): Promise<Manifest> {
   const target = resolve(file)
   assertWritable(dataDir, target)
@@ -65,7 +65,7 @@ function assertWritable(dataDir: string, target: string): void {
   ) {
     throw new Refusal(`There is no database in ${dataDir} to back up.`)
   }
-  if (existsSync(target)) throw new Refusal(`${target} is there already. Give another name, or remove it.`)
+  if (existsSync(target)) throw new Refusal(`${target} exists already. Give another name, or remove it.`)
   if (!relative(dataDir, target).startsWith('..')) {
     throw new Refusal(
       `${target} lies in the data folder itself, and would be lost with it. Give another place.`,
@@ -95,7 +95,7 @@ async function fill(archive: Pack, dataDir: string, manifest: Manifest): Promise
   }
 }
 
-/** An empty folder counts: the database does not start without its own. */
+/** An empty folder must be included: the database does not start without its folders. */
 function below(dataDir: string, name: string): string[] {
   if (!statSync(join(dataDir, name)).isDirectory()) return [name]
   const inside = readdirSync(join(dataDir, name), { recursive: true, encoding: 'utf8' })

@@ -14,7 +14,7 @@ const home = mkdtempSync(join(tmpdir(), 'azulejo-first-migration-'))
 const dataDir = join(home, 'data')
 const mark = join(dataDir, 'first-migration.json')
 
-/** Every file with its hash and the moment of its last change. */
+/** Every file with its hash and modification time. */
 function contents(): Record<string, string> {
   const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).toSorted()
   return Object.fromEntries(
@@ -39,18 +39,18 @@ const refusalOf = async (start: Promise<unknown>): Promise<string> => {
 }
 
 beforeAll(async () => {
-  // A real folder of other migrations than ours.
+  // A real folder made by other migrations than ours.
   await (await startServer({ port: 0, dataDir, migrationsDir })).close()
 })
 afterAll(() => rmSync(home, { recursive: true }))
 
-it('opens a folder again that the same migrations made', async () => {
+it('a folder made by the same migrations is opened again', async () => {
   expect(readFileSync(mark, 'utf8')).toContain('.sql')
   await (await startServer({ port: 0, dataDir, migrationsDir })).close()
 })
 
-it('refuses a folder of an older version, says what to do, and leaves every byte of it as it was', async () => {
-  // Versions of before the schema was written anew left no mark.
+it('a folder of an older version is refused with instructions, and stays unchanged byte for byte', async () => {
+  // Versions from before the schema was rewritten left no mark.
   const text = readFileSync(mark, 'utf8')
   rmSync(mark)
   const before = contents()
@@ -63,13 +63,13 @@ it('refuses a folder of an older version, says what to do, and leaves every byte
   writeFileSync(mark, text)
 })
 
-it('refuses a folder that began with another migration than the first one', async () => {
+it('a folder that began with another first migration is refused', async () => {
   const before = contents()
   expect(await refusalOf(startServer({ port: 0, dataDir }))).toContain('an older version of Azulejo')
   expect(contents()).toEqual(before)
 })
 
-it('puts a refused folder into an archive', async () => {
+it('a refused folder can be put into an archive', async () => {
   const { files } = await backUp(dataDir, join(home, 'azulejo-old.tar.gz'))
   expect(Object.keys(files)).toContain('postgres/PG_VERSION')
   expect(existsSync(join(home, 'azulejo-old.tar.gz'))).toBe(true)

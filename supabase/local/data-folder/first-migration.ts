@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Migration } from '../database/migrations.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Beside the database: the first migration that made it. A folder of before 2026-11-24 has none. */
+/** Next to the database: the first migration that made it. A folder from before 2026-11-24 has none. */
 const mark = 'first-migration.json'
 
 const textOf = (migrations: Migration[]): string =>
@@ -14,7 +14,7 @@ export function markFirstMigration(dataDir: string, migrations: Migration[]): vo
 }
 
 /**
- * Refuses a folder whose database began with another migration: applied on it, ours would fail in the middle. Read from a
+ * Refuses a folder whose database began with another migration: our migrations would fail in the middle. Read from a
  * file, because opening the database writes to it.
  */
 export function assertFirstMigration(dataDir: string, migrations: Migration[]): void {

@@ -11,10 +11,10 @@ export interface DataFolder {
   release: () => void
 }
 
-/** What the embedded database keeps free of the disk; undefined where the database is elsewhere. */
+/** The disk space that the embedded database reserves; undefined if the database is elsewhere. */
 export type Reserve = number | undefined
 
-/** Takes the folder for this process alone; without one, everything is in memory and as new. */
+/** Locks the folder for this process; without one, everything is in memory and new. */
 export async function openDataFolder(dataDir: string | undefined, reserve: Reserve): Promise<DataFolder> {
   if (dataDir === undefined) return { secrets: randomSecrets(), release: () => undefined }
   const release = await takeDataFolder(dataDir, reserve)
@@ -26,7 +26,7 @@ export async function openDataFolder(dataDir: string | undefined, reserve: Reser
   }
 }
 
-/** The folder, locked, in a state that is whole: a restore that was killed in the middle is finished. */
+/** The locked folder, in a consistent state: a restore that was killed in the middle is finished. */
 export async function takeDataFolder(dataDir: string, reserve: Reserve): Promise<() => void> {
   asRefusal(dataDir, () => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -54,7 +54,7 @@ function asRefusal<Result>(dataDir: string, work: () => Result): Result {
   }
 }
 
-/** What the disk says, for the person who can change it. */
+/** The disk error as a message for the operator. */
 function refusalOf(dataDir: string, error: unknown): unknown {
   if (error instanceof Refusal || !(error instanceof Error && 'syscall' in error)) return error
   return new Refusal(`The data folder ${dataDir} can't be written: ${error.message}`, { cause: error })

@@ -2,15 +2,15 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the edge functions of this installation know, and the hosted service keeps as their secrets. */
+/** The keys of this installation's edge functions, which the hosted service stores as secrets. */
 export interface InstanceKeys {
-  /** Signs access tokens, a JWK of P-256, as JSON; `/.well-known/jwks.json` has its public half. */
+  /** Signs access tokens, a JWK of P-256, as JSON; `/.well-known/jwks.json` has its public key. */
   authPrivateJwk: string
-  /** Signs the passes with which tools are opened: a JWK of P-256, as JSON. */
+  /** Signs the passes for tools: a JWK of P-256, as JSON. */
   launchPrivateJwk: string
-  /** Signs pushes, a JWK of P-256, as JSON: browsers have subscribed with its public half. */
+  /** Signs pushes, a JWK of P-256, as JSON: browsers have subscribed with its public key. */
   vapidPrivateJwk: string
-  /** Under which the payment sandbox signs its events. */
+  /** The payment sandbox signs its events with it. */
   sandboxWebhookSecret: string
 }
 
@@ -28,13 +28,13 @@ function newKeys(): InstanceKeys {
   }
 }
 
-/** Made at the first start and kept: tools have the public key of the one, browsers that of another. In memory without a folder. */
+/** Made at the first start and stored: tools and browsers have the public keys. In memory without a folder. */
 export function instanceKeysOf(dataDir: string | undefined): InstanceKeys {
   if (dataDir === undefined) return newKeys()
   const file = join(dataDir, 'instance-keys.json')
   const stored = storedIn(file)
   const keys = { ...newKeys(), ...stored }
-  // A folder of an older version lacks what came later.
+  // A folder of an older version lacks newer keys.
   if (Object.keys(keys).some((key) => !(key in stored))) {
     writeFileSync(`${file}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
     renameSync(`${file}.new`, file)
@@ -52,7 +52,7 @@ function storedIn(file: string): Partial<InstanceKeys> {
   }
   const stored: unknown = JSON.parse(text)
   if (isKeys(stored)) return stored
-  throw new Error(`${file} is not what was written there. Restore it, or remove it: new keys are made.`)
+  throw new Error(`${file} was changed by another program. Restore it, or remove it: new keys are then made.`)
 }
 
 function isKeys(value: unknown): value is Partial<InstanceKeys> {

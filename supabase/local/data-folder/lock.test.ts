@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const dead = () => ({ ...thisProcess(), pid: 1, startedAt: 'long ago' })
 const holderOf = (): unknown => JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))
 
-it('gives the folder to one, and says to the second who has it', async () => {
+it('one process gets the folder, and the second gets the holder’s name', async () => {
   const release = await lockDataFolder(folder)
   await expect(lockDataFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`)
   release()
@@ -26,7 +26,7 @@ it('gives the folder to one, and says to the second who has it', async () => {
   again()
 })
 
-it('takes over a dead lock: its process id belongs to another process now, or the machine was restarted', async () => {
+it('the lock of a dead process is taken over: its process id belongs to another process now, or the machine was restarted', async () => {
   for (const holder of [dead(), { ...thisProcess(), boot: 'the boot before' }]) {
     writeFileSync(join(folder, 'lock'), JSON.stringify(holder))
     const release = await lockDataFolder(folder)
@@ -36,7 +36,7 @@ it('takes over a dead lock: its process id belongs to another process now, or th
   }
 })
 
-it('goes on where a successor died in the middle of taking over', async () => {
+it('a takeover continues after a successor died in the middle of it', async () => {
   const gone = dead()
   writeFileSync(join(folder, 'lock'), JSON.stringify(gone))
   writeFileSync(join(folder, `lock-takeover-${gone.token}-0`), JSON.stringify(dead()))
@@ -46,19 +46,19 @@ it('goes on where a successor died in the middle of taking over', async () => {
   release()
 })
 
-it('does not guess about another machine', async () => {
+it('a lock of another machine is not taken over', async () => {
   writeFileSync(join(folder, 'lock'), JSON.stringify({ ...thisProcess(), host: 'otra-máquina' }))
   await expect(lockDataFolder(folder)).rejects.toThrow('otra-máquina')
 })
 
-it('gives back only what is its own', async () => {
+it('only one’s own lock is released', async () => {
   const release = await lockDataFolder(folder)
   writeFileSync(join(folder, 'lock'), JSON.stringify({ ...thisProcess(), pid: 4711 }))
   release()
   expect(holderOf()).toMatchObject({ pid: 4711 })
 })
 
-it('lets exactly one of eight processes take over from a killed one', async () => {
+it('exactly one of eight processes takes over from a killed one', async () => {
   const script = `
     import { lockDataFolder } from '${fileURLToPath(new URL('lock.ts', import.meta.url))}'
     process.stdin.once('data', () => lockDataFolder('${folder}').then(() => console.log('mine'), () => console.log('not mine')))
@@ -80,7 +80,7 @@ it('lets exactly one of eight processes take over from a killed one', async () =
   }
 })
 
-it('keeps its secrets from start to start, for the owner alone', () => {
+it('secrets are kept between starts, readable only by the owner', () => {
   const secrets = secretsOf(folder)
   expect(secretsOf(folder)).toEqual(secrets)
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)

@@ -17,11 +17,10 @@ export class DataFolderInUse extends Refusal {
 }
 
 /**
- * One process a data folder. Returns the function that gives the folder back.
- *
- * The lock is a file that appears whole and at once (a hard link). The lock of a dead holder is removed by exactly one
- * successor: the process that first links the takeover of that claim. Otherwise two processes that both saw the dead
- * holder could both remove the lock, and the second would remove the first one's new lock.
+ * One process per data folder. Returns the function that releases the folder. The lock is a file that is created
+ * complete and atomically (a hard link). The lock of a dead holder is removed by exactly one successor: the process
+ * that first links the takeover of that claim. Otherwise two processes that both saw the dead holder could both remove
+ * the lock, and the second would remove the first one's new lock.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const lock = join(dataDir, 'lock')
@@ -42,12 +41,12 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
   }
 }
 
-/** True when the dead holder's lock is gone. False when another one is about to remove it. */
+/** True when the dead holder's lock is removed. False when another process is about to remove it. */
 function takeOver(lock: string, mine: string, dead: ProcessIdentity): boolean {
   for (let attempt = 0; ; attempt += 1) {
     const claim = `${lock}-takeover-${dead.token}-${attempt}`
     if (tryLink(mine, claim)) {
-      // Looked at again: the claim may have been settled, and cleared away, before we came.
+      // Read again: the claim may have been settled and removed meanwhile.
       if (read(lock)?.token === dead.token) unlinkSync(lock)
       for (let settled = 0; settled <= attempt; settled += 1) {
         rmSync(`${lock}-takeover-${dead.token}-${settled}`, { force: true })

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** Enough to tell later whether this very process still runs. */
+/** Enough to check later whether this very process still runs. */
 export interface ProcessIdentity {
   pid: number
   /** The process's start time, as the kernel reports it: a process id may be reused later. */
   startedAt: string
   host: string
-  /** The boot of the machine; what ran before a restart is dead. */
+  /** The boot of the machine; processes from before a restart are dead. */
   boot: string
-  /** Of this claim alone: two claims of one process differ. */
+  /** Identifies this claim: two claims of one process differ. */
   token: string
 }
 
@@ -26,7 +26,7 @@ export function thisProcess(): ProcessIdentity {
 
 export type Liveness = 'alive' | 'dead' | 'unknown'
 
-/** 'unknown' where it can't be seen from here: another machine, another container. */
+/** 'unknown' if it cannot be checked from here: another machine, another container. */
 export function livenessOf(holder: ProcessIdentity): Liveness {
   const here = thisProcess()
   if (holder.host !== here.host) return 'unknown'
@@ -41,7 +41,7 @@ export function livenessOf(holder: ProcessIdentity): Liveness {
   return started === undefined || started === holder.startedAt ? 'alive' : 'dead'
 }
 
-/** Field 22 of /proc/<pid>/stat. The name before it is in parentheses and may hold spaces. */
+/** Field 22 of /proc/<pid>/stat. The name before it is in parentheses and may contain spaces. */
 function startOf(pid: number): string | undefined {
   const stat = readOr(`/proc/${pid}/stat`, '')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
@@ -51,7 +51,7 @@ function readOr(file: string, otherwise: string): string {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
-    // No /proc outside Linux: then the number of the process has to do.
+    // No /proc outside Linux: then the process id must do.
     return otherwise
   }
 }

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of the folder's entries, those that are data; locks and what is half done are not. */
+/** The data entries of the folder, without locks and unfinished work. */
 export function isDataEntry(name: string): boolean {
   return /^[\w.-]+$/.test(name) && !/^(lock|replace(d|ment)\b)|^\.|\.unfinished$/.test(name)
 }
@@ -22,16 +22,19 @@ const marker = 'replacement.json'
 const workplace = /^(replacement|replaced)-[0-9a-f-]{36}$/
 
 export interface Replacement {
-  /** Where what comes is made ready. */
+  /** The folder for the new data. */
   folder: string
-  /** From here on it will be there, killed or not. All data goes but what is kept, and what was made ready comes. */
+  /**
+   * After this the replacement is completed even if the process is killed. All data except `kept` are deleted, and the
+   * new data take their place.
+   */
   commit: (kept?: readonly string[]) => void
   discard: () => void
 }
 
 /**
- * Replaces the old data by the new data, wholly or not at all. Several names cannot be renamed at once; so a marker file
- * first records what is to be done, and the next process that opens the folder finishes it.
+ * Replaces the old data by the new data, completely or not at all. Several names cannot be renamed at once; so a marker
+ * file first records the renames, and the next process that opens the folder finishes them.
  */
 export function beginReplacement(dataDir: string): Replacement {
   const id = randomUUID()
@@ -61,7 +64,7 @@ export function finishReplacement(dataDir: string): void {
     mkdirSync(outgoing, { recursive: true, mode: 0o700 })
     const arriving = existsSync(incoming) ? readdirSync(incoming) : []
     for (const name of begun.names) {
-      // Already out, and what is there now is the new one.
+      // Already moved out: the existing entry is the new one.
       if (existsSync(join(outgoing, name)) || !existsSync(join(dataDir, name))) continue
       renameSync(join(dataDir, name), join(outgoing, name))
     }
@@ -81,7 +84,7 @@ function readMarker(file: string): { id: string; names: string[] } | undefined {
   const id: unknown = value !== null && typeof value === 'object' ? Reflect.get(value, 'id') : undefined
   const names: unknown = value !== null && typeof value === 'object' ? Reflect.get(value, 'names') : undefined
   if (typeof id !== 'string' || !Array.isArray(names) || !names.every((name) => typeof name === 'string')) {
-    throw new Error(`${file} is not what was written there`)
+    throw new Error(`${file} was changed by another program`)
   }
   return { id, names }
 }

@@ -28,10 +28,10 @@ const manifestSchema = z.object({
   files: z.record(z.string(), z.string()),
 })
 
-/** Puts a backup in the place of what is in the folder, when every byte of it has been found right. */
+/** Replaces the folder's data by a backup, after every byte of it was verified. */
 export async function restore(dataDir: string, file: string): Promise<Manifest> {
   const source = resolve(file)
-  if (!existsSync(source)) throw new Refusal(`${source} is not there.`)
+  if (!existsSync(source)) throw new Refusal(`${source} does not exist.`)
   const release = await takeDataFolder(dataDir, undefined)
   try {
     const replacement = beginReplacement(dataDir)
@@ -59,7 +59,7 @@ async function unpack(source: string, folder: string): Promise<Unpacked> {
     pipeline(createReadStream(source), createGunzip(), archive),
     unpackEntries(archive, source, folder),
   ])
-  // The entries' own failure first: it ends the reading, which then fails as well and says less.
+  // The entries' own failure first: it ends the reading, which then also fails, with a less useful message.
   if (unpacked.status === 'rejected') throw unpacked.reason
   if (read.status === 'rejected') throw read.reason
   return unpacked.value
@@ -91,7 +91,10 @@ async function unpackEntries(archive: Extract, source: string, folder: string): 
   return { manifest, hashes }
 }
 
-/** Flushes the files to the disk before the previous data is deleted; in parallel, because each one only waits for the disk. */
+/**
+ * Flushes the files to the disk before the previous data is deleted; in parallel, because each one only waits for the
+ * disk.
+ */
 async function flush(folder: string): Promise<void> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const flushed = async (): Promise<void> => {
@@ -104,7 +107,7 @@ async function flush(folder: string): Promise<void> {
   await Promise.all(Array.from({ length: 16 }, flushed))
 }
 
-/** A name in an archive may lead anywhere; ours lead to what the data folder has. */
+/** A name in an archive may contain any path; only names of the data folder are allowed. */
 function pathOf(folder: string, name: string): string {
   const parts = name.split('/')
   const isOurs =
@@ -139,7 +142,7 @@ function assertWhole(source: string, manifest: Manifest | undefined, hashes: Map
   return manifest
 }
 
-/** What the embedded database reads, by the version of the package that brings it: 0.4 is PostgreSQL 17. */
+/** The version of the embedded PostgreSQL, by the package's version: 0.4 is PostgreSQL 17. */
 function postgresVersion(): string {
   const manifest: unknown = JSON.parse(
     readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),

@@ -20,23 +20,23 @@ function random(bytes: number): string {
   return randomBytes(bytes).toString('base64url')
 }
 
-/** Made at the first start and kept: new ones would end every session. */
+/** Made at the first start and stored: new ones would end every session. */
 export function secretsOf(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   try {
     const stored: unknown = JSON.parse(readFileSync(file, 'utf8'))
     if (isSecrets(stored)) return stored
     throw new Error(
-      `${file} is not what was written there. Restore it, or remove it: then everybody signs in again.`,
+      `${file} was changed by another program. Restore it, or remove it: then everybody signs in again.`,
     )
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
   const secrets = randomSecrets()
   const unfinished = `${file}.unfinished`
-  // Renamed into place: cut off by a full disk, half a file would stop every later start.
+  // Renamed into place: if a full disk cut it off, half a file would stop every later start.
   writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
-  // The mode given above is narrowed by the umask, never widened; this is for a umask that takes the owner's.
+  // The umask can only narrow the mode given above; this is for a umask that removes the owner's rights.
   chmodSync(unfinished, 0o600)
   renameSync(unfinished, file)
   return secrets

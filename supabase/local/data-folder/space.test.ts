@@ -22,7 +22,7 @@ import { backUp } from './backup.ts'
 import { freeBytes, reservedBytes } from './space.ts'
 
 const disk = mkdtempSync(join(tmpdir(), 'azulejo-disk-'))
-/** Only root may mount; elsewhere the disk is not made small, and these tests say nothing. */
+/** Only root can mount; elsewhere the disk is not made small, and these tests check nothing. */
 const isSmall =
   process.getuid?.() === 0 &&
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=220m', 'tmpfs', disk]).status === 0
@@ -32,7 +32,7 @@ afterAll(() => {
   rmSync(disk, { recursive: true, force: true })
 })
 
-/** Leaves so much free. */
+/** Fills the disk up to this free space. */
 function fill(left: number): void {
   const handle = openSync(join(disk, 'others'), 'a')
   const chunk = Buffer.alloc(64 * 1024)
@@ -70,11 +70,11 @@ describe.skipIf(!isSmall)('A data folder on a disk that becomes full', () => {
   }
   const count = (): Promise<unknown> => server.query('select count(*)::int as n from public.notes')
 
-  it('refuses writes as 507 while it is full, goes on reading, and writes again when there is room', async () => {
+  it('writes are refused with 507 while it is full, reads continue, and writes continue when there is room', async () => {
     expect((await write()).status).toBe(201)
     expect((await upload('a.txt', 1000)).status).toBe(200)
 
-    // A file stops at what is the database's, and leaves nothing behind.
+    // An upload stops at the database's reserve, and leaves no file behind.
     fill(reservedBytes + 20_000_000)
     const tooMuch = await upload('b.txt', 30_000_000)
     expect([tooMuch.status, await tooMuch.json()]).toMatchObject([507, { code: 'InsufficientStorage' }])
@@ -94,7 +94,7 @@ describe.skipIf(!isSmall)('A data folder on a disk that becomes full', () => {
     expect((await upload('c.txt', 10)).status).toBe(200)
   }, 120_000)
 
-  it('is not opened while it is full, and says so; a backup without room leaves no file', async () => {
+  it('is not opened while it is full, with a message; a backup without room leaves no file', async () => {
     await server.close()
     const before = readdirSync(dataDir).toSorted()
     fill(1_000_000)
@@ -105,7 +105,7 @@ describe.skipIf(!isSmall)('A data folder on a disk that becomes full', () => {
     await expect(backUp(dataDir, join(disk, 'b.tar.gz'))).rejects.toThrow('There is no room for')
     expect(readdirSync(disk).toSorted()).toEqual(['data', 'new', 'others'])
     expect(readdirSync(dataDir).toSorted()).toEqual(before)
-    // On another disk there is room, and now is the moment for it.
+    // Another disk has room, and a backup is needed now.
     const elsewhere = mkdtempSync(join(tmpdir(), 'azulejo-elsewhere-'))
     const manifest = await backUp(dataDir, join(elsewhere, 'b.tar.gz'))
     expect(Object.keys(manifest.files)).toContain('secrets.json')
@@ -116,7 +116,7 @@ describe.skipIf(!isSmall)('A data folder on a disk that becomes full', () => {
   }, 120_000)
 })
 
-it('A server asks for the room that it may need, before it touches anything', async () => {
+it('a server checks the disk space that it may need, before it changes anything', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'azulejo-room-'))
   await expect(startServer({ port: 0, dataDir, migrationsDir, reservedBytes: 1e15 })).rejects.toThrow(
     'Nothing was changed',
@@ -126,7 +126,7 @@ it('A server asks for the room that it may need, before it touches anything', as
 })
 
 it.skipIf(process.getuid?.() !== 0)(
-  'A process that is not root gets a message that it may not write to the folder',
+  'a process that is not root gets a message that it cannot write to the folder',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'azulejo-readonly-'))
     mkdirSync(join(dataDir, 'inside'))

@@ -2,8 +2,8 @@ import { statfsSync } from 'node:fs'
 import { Refusal } from '../refusal.ts'
 
 /**
- * So much of the disk is left alone. A database that finds no room for the next piece of its log, 16 MB, stops for
- * good, and PGlite with it the whole process; files that people upload may not bring it there.
+ * The reserved disk space. A database without room for the next piece of its log, 16 MB, stops for good, and with
+ * PGlite the whole process; uploaded files must not cause this.
  */
 export const reservedBytes = 64 * 1024 * 1024
 
@@ -15,7 +15,7 @@ export function freeBytes(folder: string): number {
   return bavail * bsize
 }
 
-/** Before anything is opened: a database that recovers from a crash writes, too. */
+/** Before anything is opened: a database that recovers from a crash also writes. */
 export function assertDiskSpace(folder: string, isNew: boolean, reserve: number): void {
   const needed = reserve + (isNew ? newDatabaseBytes : 0)
   const free = freeBytes(folder)
@@ -30,7 +30,7 @@ function megabytes(bytes: number): number {
   return Math.floor(bytes / 1024 / 1024)
 }
 
-/** Looks every second, and calls back when room becomes short and when there is enough again. */
+/** Checks every second, and calls back when space becomes short and when there is enough again. */
 export function watchDiskSpace(
   folder: string,
   reserve: number,
@@ -42,7 +42,7 @@ export function watchDiskSpace(
     try {
       isShort = freeBytes(folder) < reserve
     } catch (error) {
-      // The folder is gone under a running server: thrown out of a timer, it would take the others' answers along.
+      // The folder was removed under a running server: an exception in a timer would end the process.
       clearInterval(timer)
       console.error(
         `The disk of ${folder} can't be looked at any more:`,
@@ -58,7 +58,7 @@ export function watchDiskSpace(
         : `The disk of ${folder} has room again.`,
     )
     onChange(isShort).catch((error: unknown) => {
-      // Tried again at the next look.
+      // Retried at the next check.
       wasShort = !isShort
       console.error('The database was not notified:', error instanceof Error ? error.name : error)
     })

@@ -1,14 +1,14 @@
 import type { Database, Queries } from './database.ts'
 import { roleTimeouts } from './role-timeouts.ts'
 
-/** What an access token says. Policies read it through auth.uid() and auth.jwt(). */
+/** The claims of an access token. Policies read them through auth.uid() and auth.jwt(). */
 export interface Claims {
   role: 'anon' | 'authenticated' | 'service_role'
   sub?: string
   [claim: string]: unknown
 }
 
-/** Runs as the API runs a request: one transaction, under the role and the claims of this person. */
+/** Runs like a request of the API: one transaction, under the role and the claims of this person. */
 export function asClaims<Result>(
   database: Database,
   claims: Claims,

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres'
 
 export type SqlValue = string | number | bigint | boolean | null | Date | Uint8Array | object
 
-/** What one may do inside a transaction, and outside of one. */
+/** The queries inside a transaction, and outside of one. */
 export interface Queries {
   query: <Row extends object = Record<string, unknown>>(
     sql: string,
@@ -18,8 +18,8 @@ export interface Database extends Queries {
   readonly engine: 'pglite' | 'postgres'
   transaction: <Result>(work: (tx: Queries) => Promise<Result>) => Promise<Result>
   /**
-   * Calls back for every NOTIFY on the channel until the returned function is called. `onGap` says that the
-   * connection was lost and is back: notifications sent during the gap are lost.
+   * Calls back for every NOTIFY on the channel until the returned function is called. `onGap`: the connection was lost
+   * and is back; notifications sent during the gap are lost.
    */
   listen: (
     channel: string,

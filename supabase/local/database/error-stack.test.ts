@@ -14,7 +14,7 @@ const fail = async (): Promise<string> => {
   throw new Error('It did not fail')
 }
 
-it('an error of SQL takes nothing of PGlite’s stack with it', async () => {
+it('an SQL error leaves nothing on PGlite’s stack', async () => {
   await fail()
   const before = stackLeft(database.driver)
   for (let n = 0; n < 100; n += 1) await fail()
@@ -23,7 +23,7 @@ it('an error of SQL takes nothing of PGlite’s stack with it', async () => {
 })
 
 it.runIf(process.env['PROOF'] === '1')(
-  'and thirty thousand of them leave it well',
+  'thirty thousand SQL errors do no harm',
   { timeout: 300_000 },
   async () => {
     for (let n = 0; n < 30_000; n += 1) expect(await fail()).toBe('division by zero')

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** A number that WebAssembly and JavaScript share. */
+/** A number shared by WebAssembly and JavaScript. */
 interface Shared {
   value: number
 }
@@ -8,17 +8,17 @@ interface Shared {
 const isShared = (value: unknown): value is Shared =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'value') === 'number'
 
-/** The top of the stack in the WebAssembly of this PGlite, which it keeps under an unlisted name. */
+/** The stack pointer in PGlite's WebAssembly, which has an unlisted name there. */
 function stackPointerOf(module: object): Shared {
   const pointer: unknown = Reflect.get(module, '___stack_pointer')
-  if (!isShared(pointer)) throw new Error('This PGlite has no stack pointer to put back')
+  if (!isShared(pointer)) throw new Error('This PGlite has no stack pointer to restore')
   return pointer
 }
 
 /**
- * Every error of SQL leaves PGlite's WebAssembly by an exception of JavaScript, and the part of the stack that was in use
- * stays taken: after some ten thousand refused statements the stack is full, and the database ends with
- * `ERRORDATA_STACK_SIZE exceeded`, or loops for ever. Here the stack is put back to where the statement began.
+ * Every SQL error leaves PGlite's WebAssembly by a JavaScript exception, and the used part of the stack is not freed:
+ * after some ten thousand refused statements the stack is full, and the database ends with `ERRORDATA_STACK_SIZE
+ * exceeded`, or loops for ever. This restores the stack pointer from before the statement.
  */
 export function restoreWasmStack({ Module: module }: Pick<PGlite, 'Module'>): void {
   const pointer = stackPointerOf(module)
@@ -35,7 +35,7 @@ export function restoreWasmStack({ Module: module }: Pick<PGlite, 'Module'>): vo
   })
 }
 
-/** How much of the stack is left. */
+/** The free part of the stack. */
 export function stackLeft({ Module: module }: Pick<PGlite, 'Module'>): number {
   return stackPointerOf(module).value
 }

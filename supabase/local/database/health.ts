@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import type { Database, Queries } from './database.ts'
 
-/** Before anything is done with a database that somebody else runs. */
+/** Checked before any work with an external database. */
 export async function assertReachable(database: Database): Promise<void> {
   try {
     await database.query('select 1')

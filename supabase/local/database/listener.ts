@@ -5,16 +5,16 @@ const beat = 'still there?'
 const beatMs = 3000
 
 export interface ListenTarget {
-  /** The pool, through which the beat is sent around. */
+  /** The pool, through which test notifications are sent. */
   driver: postgres.Sql
   url: string
   channel: string
 }
 
 /**
- * LISTEN that comes back. postgres.js tries once when its line breaks, and says nothing when that fails: after a
- * restart of the database the feed would be silent for ever. So every three seconds a word is sent around, and when
- * it does not arrive, a new line is opened.
+ * LISTEN that reconnects. postgres.js retries once when its connection breaks, and reports nothing when that fails:
+ * after a restart of the database the feed would be silent for ever. So every three seconds a test notification is
+ * sent, and when it does not arrive, a new connection is opened.
  */
 export async function listenDurably(
   { driver, url, channel }: ListenTarget,
@@ -26,7 +26,7 @@ export async function listenDurably(
   let stopped = false
 
   async function openLine(): Promise<postgres.Sql> {
-    // The pool's own `listen` keeps a broken line's state, and waits on it.
+    // The pool's own `listen` keeps a broken connection's state, and waits on it.
     const line = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined })
     let listening = false
     try {
@@ -53,7 +53,7 @@ export async function listenDurably(
   async function check(): Promise<void> {
     if (heard) {
       heard = false
-      // Not waited for longer: a half open line in the pool answers after a quarter of an hour.
+      // Not awaited for longer: a half-open connection in the pool answers after a quarter of an hour.
       await Promise.race([driver`select pg_notify(${channel}, ${beat})`, sleep(beatMs)])
       return
     }
@@ -69,7 +69,7 @@ export async function listenDurably(
     busy = true
     check()
       .catch((error: unknown) => {
-        // The database is away; the next beat tries again.
+        // The database is down; the next test notification tries again.
         if (!stopped)
           console.warn('Realtime waits for the database:', error instanceof Error ? error.message : error)
       })

@@ -11,7 +11,7 @@ import { readMigrations } from './migrations.ts'
 const folder = mkdtempSync(join(tmpdir(), 'azulejo-lite-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it.each(engines)('keeps what migrations have revoked, over starts on %s', async (engine) => {
+it.each(engines)('migrations’ revocations are kept over starts on %s', async (engine) => {
   const backend = await Backend.start(engine)
   try {
     const { client } = await backend.person()
@@ -31,10 +31,10 @@ it.each(engines)('keeps what migrations have revoked, over starts on %s', async 
   }
 })
 
-it('does not start when something has opened what was closed', async () => {
+it('the server does not start when closed rights were opened', async () => {
   const { database } = await connectLitePglite(undefined, readMigrations(migrationsDir), cacheFolder)
   await assertClosed(database)
-  // What @supabase/lite does at the first request when its field is not set.
+  // @supabase/lite does this at the first request when its field is not set.
   await database.exec(
     `grant usage on schema local_backend to anon; grant all on all tables in schema local_backend to anon`,
   )
@@ -42,7 +42,7 @@ it('does not start when something has opened what was closed', async () => {
   await database.close()
 })
 
-it('starts over when the first start was killed while it copied', async () => {
+it('the first start begins again when it was killed while copying', async () => {
   mkdirSync(join(folder, 'postgres'), { recursive: true })
   writeFileSync(join(folder, 'postgres/PG_VERSION'), '17')
   writeFileSync(join(folder, 'postgres.unfinished'), '')

@@ -23,7 +23,7 @@ export interface LiteDatabase {
   connection: Connection
 }
 
-/** A real PostgreSQL, as @supabase/lite and we use it: one pool for both. */
+/** A real PostgreSQL: one pool for @supabase/lite and for us. */
 export async function connectLitePostgres(url: string): Promise<LiteDatabase> {
   const connection = createPostgresConnection({ url, postgresOptions })
   hardenLiteConnection(connection)
@@ -40,7 +40,7 @@ export async function connectLitePglite(
   if (dataDir === undefined) return openPglite(undefined, await bootSnapshot(migrations, cacheDir))
   const folder = join(dataDir, 'postgres')
   const unfinished = join(dataDir, 'postgres.unfinished')
-  // The first start was killed while it copied: the folder contains half a database, which was never used.
+  // The first start was killed while copying: the folder contains half a database, which was never used.
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
   if (existsSync(join(folder, 'PG_VERSION'))) {
     assertFirstMigration(dataDir, migrations)
@@ -57,7 +57,7 @@ export async function connectLitePglite(
 async function openPglite(folder: string | undefined, snapshot: Blob | undefined): Promise<LiteDatabase> {
   const connection = await createPgliteConnection({
     ...(folder === undefined ? {} : { url: folder }),
-    // Never relaxed: an answer that was given has to survive a kill.
+    // Never relaxed: an answered write must survive a kill.
     pgliteOptions: { ...pgliteOptions(snapshot), relaxedDurability: false },
   })
   hardenLiteConnection(connection)
@@ -67,8 +67,8 @@ async function openPglite(folder: string | undefined, snapshot: Blob | undefined
 }
 
 function hardenLiteConnection(connection: Connection): void {
-  // Otherwise the first request of each start runs GRANT ALL on every schema with policies, and every REVOKE
-  // and column grant of the migrations is gone. The field is private; `assertClosed` looks that this works.
+  // Otherwise the first request of each start runs GRANT ALL on every schema with policies, and every REVOKE and column
+  // grant of the migrations is lost. The field is private; `assertClosed` checks that this works.
   Reflect.set(connection, 'rlsState', 'active')
   connection.normalizeDbError = restError
   const introspect = connection.introspect.bind(connection)
@@ -81,7 +81,7 @@ function hardenLiteConnection(connection: Connection): void {
   }
 }
 
-/** @supabase/lite makes the transaction of a request the caller's by this method; it is not in its types. */
+/** With this method, which is not in its types, @supabase/lite sets the caller of a request's transaction. */
 function limitTime(connection: Connection): void {
   const method = 'applyJwtSessionContext'
   const become: unknown = Reflect.get(connection, method)
@@ -104,7 +104,7 @@ function refuseCostly(query: ParsedQuery): void {
 const roleIn = (vars: object | undefined): unknown =>
   Reflect.get(Object(Reflect.get(vars ?? {}, 'auth')), 'role')
 
-/** Refuses to go on when @supabase/lite has opened what the migrations closed. */
+/** Refuses to start when @supabase/lite has opened rights that the migrations closed. */
 export async function assertClosed(database: Database): Promise<void> {
   const [row] = await database.query<{ open: boolean }>(
     `select has_table_privilege('anon', 'local_backend.closed', 'select')

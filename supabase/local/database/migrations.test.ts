@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('applies what is new, in the order of the names, once', async () => {
+it('new migrations are applied once, in the order of their names', async () => {
   write('20260101000200_second.sql', 'insert into public.log values (2);')
   write('20260101000100_first.sql', 'create table public.log (n int); insert into public.log values (1);')
   expect(await migrate(database, readMigrations(folder))).toEqual({
@@ -28,7 +28,7 @@ it('applies what is new, in the order of the names, once', async () => {
   expect(await database.query('select n from public.log order by n')).toEqual([{ n: 1 }, { n: 2 }])
 })
 
-it('reports an applied migration that has changed, and does not run it', async () => {
+it('an applied migration that has changed is reported, and not run', async () => {
   write('20260101000200_second.sql', 'insert into public.log values (22);')
   expect(await migrate(database, readMigrations(folder))).toEqual({
     applied: [],
@@ -37,7 +37,7 @@ it('reports an applied migration that has changed, and does not run it', async (
   expect(await database.query('select max(n) as n from public.log')).toEqual([{ n: 2 }])
 })
 
-it('undoes a migration that fails in the middle, and says where it failed', async () => {
+it('a migration that fails in the middle is undone, and the position is reported', async () => {
   write('20260101000300_third.sql', 'insert into public.log values (3);\n\nselect nothing_like_this();')
   await expect(migrate(database, readMigrations(folder))).rejects.toThrow(
     /20260101000300_third\.sql failed: .*line 3/,
@@ -47,7 +47,7 @@ it('undoes a migration that fails in the middle, and says where it failed', asyn
   expect((await migrate(database, readMigrations(folder))).applied).toEqual(['20260101000300_third.sql'])
 })
 
-it('refuses a database whose history began with another migration, and changes nothing in it', async () => {
+it('a database whose history began with another migration is refused, and not changed', async () => {
   const others = mkdtempSync(join(tmpdir(), 'azulejo-migrations-'))
   writeFileSync(join(others, '20260202000100_other.sql'), 'create table public.other (n int);')
   const history = () =>
@@ -62,7 +62,7 @@ it('refuses a database whose history began with another migration, and changes n
   rmSync(others, { recursive: true })
 })
 
-it('refuses a file whose name the Supabase CLI would not take', () => {
+it('a file whose name the Supabase CLI would refuse is refused', () => {
   write('notes.sql', 'select 1')
   expect(() => readMigrations(folder)).toThrow('notes.sql')
   rmSync(join(folder, 'notes.sql'))

@@ -23,13 +23,13 @@ export function readMigrations(folder: string): Migration[] {
       throw new Error(`Migration ${file}: a name like 20261121000100_what_it_does.sql is needed`)
     }
     const sql = readFileSync(join(folder, file), 'utf8')
-    // With the file's name in it: the history demands that hashes differ, and two files may say the same.
+    // Includes the file's name: the history requires distinct hashes, and two files may have the same text.
     const hash = createHash('sha256').update(file).update('\0').update(sql).digest('hex')
     return { version, name, file, sql, hash }
   })
 }
 
-/** Refuses a database whose history began with another migration: applied on it, ours would fail in the middle. */
+/** Refuses a database whose history began with another migration: our migrations would fail in the middle. */
 export async function assertSameHistory(database: Database, migrations: Migration[]): Promise<void> {
   const [table] = await database.query<{ name: string | null }>(
     `select to_regclass('supabase_migrations.schema_migrations')::text as name`,
@@ -46,7 +46,7 @@ export async function assertSameHistory(database: Database, migrations: Migratio
 
 export interface MigrationReport {
   applied: string[]
-  /** Files that are no longer what was applied. Their new text was not run. */
+  /** Applied files whose text has changed since. The new text was not run. */
   changed: string[]
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { Mutex } from './mutex.ts'
 
-it('lets one work at a time, in the order of arrival, whatever fails', async () => {
+it('one task runs at a time, in the order of arrival, whatever fails', async () => {
   const mutex = new Mutex()
   const log: string[] = []
   const work = (name: string, ms: number): Promise<void> =>

@@ -8,7 +8,7 @@ export class Mutex {
   #taken = false
   readonly #waiting: (() => void)[] = []
 
-  /** How many wait for their turn. */
+  /** The number of waiting tasks. */
   get waiting(): number {
     return this.#waiting.length
   }
@@ -23,7 +23,7 @@ export class Mutex {
     this.#taken = true
   }
 
-  /** Handed over without a gap: a newcomer can't slip in between. */
+  /** Passed on without a gap: a newcomer cannot get in between. */
   release(): void {
     const next = this.#waiting.shift()
     if (next === undefined) this.#taken = false

@@ -15,7 +15,7 @@ afterAll(async () => {
   await postgres.close()
 })
 
-/** A server in a process of its own; `said` is why it did not start. */
+/** A server in a separate process; `said`: why it did not start. */
 function serve(): Promise<{ child: ChildProcess; said?: string }> {
   const server = fileURLToPath(new URL('../server.ts', import.meta.url))
   const script = `
@@ -37,7 +37,7 @@ function serve(): Promise<{ child: ChildProcess; said?: string }> {
   })
 }
 
-it('A second process on one PostgreSQL is refused and told what to do, leaves the first one’s outbox, and starts once the first is dead', async () => {
+it('a second process on one PostgreSQL is refused with instructions, does not touch the first one’s outbox, and starts once the first is dead', async () => {
   const first = await serve()
   expect(first.said).toBeUndefined()
   const database = connectPostgres(postgres.url)
@@ -50,14 +50,14 @@ it('A second process on one PostgreSQL is refused and told what to do, leaves th
     { change: { waits: true } },
   ])
 
-  // As a power cut ends it: nothing is given back by hand.
+  // Like a power cut: nothing is released.
   first.child.kill('SIGKILL')
   const third = await serve()
   expect(third.said).toBeUndefined()
   await database.close()
 }, 180_000)
 
-it('A server whose database was restarted takes the lock again', async () => {
+it('a server whose database was restarted takes the lock again', async () => {
   const database = connectPostgres(postgres.url)
   const holders = () =>
     database.query<{ pid: number }>(
@@ -66,7 +66,7 @@ it('A server whose database was restarted takes the lock again', async () => {
   const [before] = await holders()
   expect(before).toBeDefined()
   await database.query('select pg_terminate_backend($1)', [before?.pid ?? 0])
-  // The connection that was ended holds the lock until its process is gone.
+  // The ended connection has the lock until its process is gone.
   const others = async () => (await holders()).filter(({ pid }) => pid !== before?.pid)
   await expect.poll(async () => (await others()).length, { timeout: 30_000 }).toBe(1)
   expect((await serve()).said).toMatch(/^Refusal/)

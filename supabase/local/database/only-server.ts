@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { Refusal } from '../refusal.ts'
 
-/** How long a start waits for the server before it, which may be stopping. */
+/** How long a start waits for the previous server, which may be stopping. */
 const patienceMs = 5_000
 const retryMs = 250
 const beatMs = 3_000
@@ -12,8 +12,9 @@ limits, typing and presence are its own. Stop the other one, or give this one a 
 machine is Supabase, hosted or self-hosted (README, Deploy).`
 
 /**
- * The lock of the one server of a PostgreSQL, on a line of its own: it is free again once this process is gone, however it
- * ended. Throws Refusal while another process has it. `onLost`: the line broke, and another server has taken the database.
+ * The lock of the only server of a PostgreSQL, on a separate connection: it is released when this process ends, for any
+ * reason. Throws Refusal while another process has it. `onLost`: the connection broke, and another server has taken the
+ * database.
  */
 export async function holdDatabase(
   url: string,
@@ -31,7 +32,10 @@ export async function holdDatabase(
   let busy = false
   let released = false
 
-  /** A restart of the database ends the session, and the lock with it; the next query has another one, without the lock. */
+  /**
+   * A restart of the database ends the session, and the lock with it; the next query runs in another session, without
+   * the lock.
+   */
   async function check(): Promise<void> {
     const [session] = await line<{ pid: number }[]>`select pg_backend_pid() as pid`
     if (session?.pid === holder || released) return
@@ -44,7 +48,7 @@ export async function holdDatabase(
     busy = true
     check()
       .catch((error: unknown) => {
-        // The database is away; the next beat tries again.
+        // The database is down; the next check tries again.
         if (!released)
           console.warn('The database does not answer:', error instanceof Error ? error.message : error)
       })
@@ -65,7 +69,7 @@ function openLine(url: string): postgres.Sql {
   return postgres(url, {
     max: 1,
     connect_timeout: 5,
-    // A line that is exchanged for its age would lose the lock.
+    // Replacing the connection because of its age would lose the lock.
     max_lifetime: null,
     onnotice: () => undefined,
     connection: { application_name: 'azulejo server' },

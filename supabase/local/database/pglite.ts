@@ -10,7 +10,7 @@ import { restoreWasmStack } from './error-stack.ts'
 import { Mutex } from './mutex.ts'
 import { parsers, serializers } from './values.ts'
 
-/** Those of the hosted service's extensions that a migration here may ask for. */
+/** The hosted service's extensions that a migration here may use. */
 const extensions = { btree_gist, citext, pg_trgm, pgcrypto, unaccent, uuid_ossp }
 
 export function pgliteOptions(snapshot: Blob | undefined): PGliteOptions {
@@ -21,7 +21,7 @@ export interface SerialPglite extends PgliteDatabase {
   readonly mutex: Mutex
 }
 
-/** PGlite starts with `search_path = public` and the zone of the machine; the hosted service has these. */
+/** PGlite starts with `search_path = public` and the machine's time zone; the hosted service uses these values. */
 export async function wrapPglite(driver: PGlite): Promise<SerialPglite> {
   await driver.waitReady
   restoreWasmStack(driver)

@@ -29,7 +29,7 @@ export const postgresOptions = {
   connection: {
     TimeZone: 'UTC',
     search_path: '"$user", public, extensions',
-    // A transaction whose code has died would hold its locks, and one of ten connections, for ever.
+    // A transaction whose code has stopped would hold its locks, and one of ten connections, for ever.
     idle_in_transaction_session_timeout: 60_000,
   },
   types,
@@ -39,7 +39,7 @@ export function connectPostgres(url: string): PostgresDatabase {
   return wrapPostgres(postgres(url, postgresOptions), url)
 }
 
-/** `url` is for listening, which needs a line of its own. */
+/** `url` is for listening, which needs a separate connection. */
 export function wrapPostgres(driver: postgres.Sql, url?: string): PostgresDatabase {
   const direct = on(driver)
   return {
@@ -78,7 +78,7 @@ function on(session: Pick<postgres.Sql, 'unsafe'>): Queries {
 
 function parameter(value: SqlValue): postgres.SerializableParameter {
   if (value instanceof Uint8Array) return value
-  // The driver writes text for every type that `types` names, timestamps too.
+  // The driver writes text for every type in `types`, timestamps too.
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'bigint') return value.toString()
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value

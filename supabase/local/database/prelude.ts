@@ -11,14 +11,17 @@ const repeatable = [read('auth'), read('realtime'), read('storage')].join('\n')
 const storageTables = read('storage-tables')
 const changeFeed = read('change-feed')
 
-/** Changes whenever a database built by this code would come out different. */
+/** Changes when a database built by this code would differ. */
 const preludeHash = createHash('sha256')
   .update(JSON.stringify([readVersion('@supabase/lite'), firstTime, repeatable, storageTables, changeFeed]))
   .digest('hex')
 
 export const snapshotVersion = JSON.stringify([preludeHash, readVersion('@electric-sql/pglite')])
 
-/** What a hosted project has before its first migration: roles, auth, realtime, storage, the publication. False when it was there. */
+/**
+ * The contents of a hosted project before its first migration: roles, auth, realtime, storage, the publication. False
+ * when they exist already.
+ */
 export async function applyPrelude(database: Database): Promise<boolean> {
   const [applied] = await database.query<{ exists: boolean }>(
     `select to_regclass('local_backend.prelude') is not null as exists`,
@@ -41,7 +44,7 @@ export async function applyPrelude(database: Database): Promise<boolean> {
   return true
 }
 
-/** Puts the feed on the tables that the migrations have published. */
+/** Adds the change feed to the tables that the migrations have published. */
 export async function applyChangeFeed(queries: Queries): Promise<void> {
   await queries.exec(changeFeed)
 }

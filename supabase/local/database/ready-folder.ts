@@ -7,8 +7,8 @@ import { pgliteOptions, wrapPglite } from './pglite.ts'
 import { bootSnapshot, folderName, forgetOldest } from './snapshot.ts'
 
 /**
- * Fills a new folder with a ready database. Copied from one that was unpacked and closed before: unpacking 40 MB through
- * PGlite's file system takes more processor time than everything else that a first start does.
+ * Fills a new folder with a ready database. Copied from one that was unpacked and closed before: unpacking 40 MB
+ * through PGlite's file system takes more processor time than the rest of a first start.
  */
 export async function copyReadyFolder(to: string, migrations: Migration[], cacheDir: string): Promise<void> {
   const ready = join(cacheDir, folderName(migrations))
@@ -18,7 +18,7 @@ export async function copyReadyFolder(to: string, migrations: Migration[], cache
 
 async function unpack(ready: string, migrations: Migration[], cacheDir: string): Promise<void> {
   const snapshot = await bootSnapshot(migrations, cacheDir)
-  // Renamed into place: a second process finds either nothing or a whole database.
+  // Renamed into place: a second process finds either nothing or a complete database.
   const unfinished = `${ready}.${randomUUID()}`
   const database = await wrapPglite(new PGlite({ dataDir: unfinished, ...pgliteOptions(snapshot) }))
   await database.close()

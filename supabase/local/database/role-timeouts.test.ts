@@ -21,15 +21,15 @@ afterAll(() => backend.stop())
 
 const limits = (time: string) => ({ statement: time, lock: time, idle: '1min' })
 
-it('gives each role of a request on PostgreSQL the time that it has hosted', async () => {
+it('each role of a request on PostgreSQL has the hosted statement timeout', async () => {
   expect((await backend.client().rpc('time_limits')).data).toEqual(limits('3s'))
   expect((await ana.client.rpc('time_limits')).data).toEqual(limits('8s'))
   expect((await backend.client({}, backend.server.secretKey).rpc('time_limits')).data).toEqual(limits('1min'))
-  // The owner's own work (tick, migrations) has none, and a connection keeps nothing of the request before.
+  // The owner's own work (tick, migrations) has none, and a connection keeps no setting of the previous request.
   expect(await backend.server.query('show statement_timeout')).toEqual([{ statement_timeout: '0' }])
 })
 
-it('ends statements that hold every connection of the pool, and answers others then', async () => {
+it('statements that block every connection of the pool are ended, and other requests are then answered', async () => {
   const began = performance.now()
   const slow = Array.from({ length: 10 }, () => backend.post('/rest/v1/rpc/sleep', { seconds: 60 }))
   const answers = await Promise.all(slow)

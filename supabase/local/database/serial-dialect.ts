@@ -12,8 +12,8 @@ import {
 import type { Mutex } from './mutex.ts'
 
 /**
- * The query builder's way to PGlite, one request at a time. The one that @supabase/lite brings hands the same session to
- * every request at once: of eight concurrent callers, seven ran under the eighth's identity.
+ * Connects the query builder to PGlite, one request at a time. The dialect of @supabase/lite shares one session among
+ * all requests: of eight concurrent callers, seven ran under the eighth's identity.
  */
 export function serialDialect(driver: PGlite, mutex: Mutex): Dialect {
   return {
@@ -69,7 +69,7 @@ const setting = /^select set_config\('([\w.]+)', (\$1|''), true\)$/i
 
 class Session implements DatabaseConnection {
   readonly #driver: PGlite
-  /** Settings of the current transaction that no query has needed yet: one round trip to PGlite sets all of them. */
+  /** Settings of the current transaction that no query has needed yet: one call to PGlite sets all of them. */
   #settings: { name: string; value: unknown }[] = []
 
   constructor(driver: PGlite) {
@@ -91,7 +91,7 @@ class Session implements DatabaseConnection {
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) }
   }
 
-  /** What ends a transaction ends its settings too. */
+  /** The end of a transaction also ends its settings. */
   async #applySettings(before: string): Promise<void> {
     const settings = this.#settings
     this.#settings = []
@@ -103,7 +103,7 @@ class Session implements DatabaseConnection {
     )
   }
 
-  /** PGlite answers whole; the interface asks for the method. */
+  /** PGlite returns all rows at once; the interface requires the method. */
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('PGlite does not stream')
   }

@@ -6,7 +6,10 @@ import { applyMigrations, type Migration } from './migrations.ts'
 import { pgliteOptions, type SerialPglite, wrapPglite } from './pglite.ts'
 import { applyChangeFeed, applyPrelude, snapshotVersion } from './prelude.ts'
 
-/** Not compressed, they are 46 MB each: of the hosted shape alone, with the migrations as a file and as a folder, and with those of some days ago. */
+/**
+ * Uncompressed, they are 46 MB each: of the empty hosted schema, with the migrations as a file and as a folder, and
+ * with those of some days ago.
+ */
 const kept = 8
 
 /** A ready database as a file: initdb, prelude and migrations take 6 s and more, unpacking takes 1. */
@@ -22,7 +25,7 @@ export async function bootSnapshot(migrations: Migration[], cacheDir: string): P
   )
 }
 
-/** Apart, because migrations change every hour while one writes them, and initdb is the slow part. */
+/** Separate, because migrations change often during development, and initdb is the slow part. */
 async function emptySnapshot(cacheDir: string): Promise<Blob> {
   const empty = join(cacheDir, `${hashedName(['no migrations'])}.tar`)
   return (
@@ -43,7 +46,7 @@ async function build(
     await fill(database)
     await database.exec('checkpoint')
     const bytes = Buffer.from(await (await database.driver.dumpDataDir('none')).arrayBuffer())
-    // Renamed into place: a second process reads either nothing or all of it.
+    // Renamed into place: a second process reads either nothing or the complete file.
     const unfinished = `${file}.${randomUUID()}`
     writeFileSync(unfinished, bytes)
     renameSync(unfinished, file)
@@ -63,7 +66,7 @@ function readSnapshot(file: string): Blob | undefined {
   }
 }
 
-/** Files and folders of databases that no start has used for long. newest: the path of the one that was just made. */
+/** Deletes files and folders of databases that no start has used for long. newest: the path of the latest one. */
 export function forgetOldest(newest: string): void {
   const folder = join(newest, '..')
   const cached = readdirSync(folder)
@@ -76,7 +79,7 @@ export function forgetOldest(newest: string): void {
 
 const asBlob = (bytes: Buffer<ArrayBuffer>): Blob => new Blob([bytes], { type: 'application/x-tar' })
 
-/** The name of the database that these migrations make; of its file with `.tar`. */
+/** The name of the database for these migrations; with `.tar`, of its file. */
 export const folderName = (migrations: Migration[]): string => hashedName(migrations.map(({ hash }) => hash))
 
 function hashedName(parts: string[]): string {

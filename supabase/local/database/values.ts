@@ -1,11 +1,11 @@
 import { types } from '@electric-sql/pglite'
 
-/** PostgreSQL writes `2026-11-21 01:46:20.5+00`; the hosted API, ISO 8601. Safari's Date can't read the first. */
+/** PostgreSQL writes `2026-11-21 01:46:20.5+00`; the hosted API ISO 8601. Safari's Date cannot read the first. */
 export function isoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }
 
-/** A whole number stays exact: beyond 2^53 it comes as a bigint. */
+/** An integer stays exact: beyond 2^53 it is a bigint. */
 export function wholeNumber(text: string): number | bigint {
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : BigInt(text)
@@ -19,9 +19,9 @@ export function decimal(text: string): number | string {
 }
 
 /**
- * What goes into a JSON column. @supabase/lite hands over objects, or the same written out already (the arguments of
- * functions, the metadata of users), and plain text as itself. So text that is an object or a list of JSON is taken
- * as that, all other text as text. Its own rule differs by engine, and on each loses one of the three.
+ * The value for a JSON column. @supabase/lite passes objects, the same already serialized (the arguments of functions,
+ * the metadata of users), and plain text. So text that is an object or a list of JSON is parsed, all other text stays
+ * text. Its own rule differs by engine, and on each loses one of the three.
  */
 export function jsonParameter(value: unknown): string {
   return typeof value === 'string' && isWrittenOut(value) ? value : JSON.stringify(value)
@@ -33,14 +33,14 @@ function isWrittenOut(text: string): boolean {
     JSON.parse(text)
     return true
   } catch {
-    // Words that begin with a bracket.
+    // Text that begins with a bracket.
     return false
   }
 }
 
 /**
- * What goes in as text, whatever its type: PostgreSQL reads it, and refuses what it is not. PGlite's own would throw, and
- * an object that has a `toString` of its own makes every other rule throw; the answer would be a 500.
+ * Passed as text, whatever its type: PostgreSQL parses it, and refuses invalid values. PGlite's own serializer would
+ * throw, and an object with its own `toString` makes every other rule throw; the answer would be a 500.
  */
 export function textParameter(value: unknown): string {
   if (typeof value === 'string') return value
@@ -76,7 +76,7 @@ export const serializers = {
 
 const asIs = (text: string): string => text
 
-/** How both engines hand values to JavaScript; without one list, the same row differs between them. */
+/** How both engines convert values to JavaScript; without one list, the same row would differ between them. */
 export const parsers = {
   [types.INT8]: wholeNumber,
   [types.NUMERIC]: decimal,

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 
-/** What a tool asks Azulejo, in four lines each: copy it into a real one (README, "A tool of your own"). */
+/** The requests of a tool to Azulejo, four lines each: copy it into a real one (README, "A tool of your own"). */
 
 const Redeemed = z.object({
   account: z.string(),
@@ -13,14 +13,14 @@ const Redeemed = z.object({
 export type Visitor = z.infer<typeof Redeemed>
 
 export type Azulejo = {
-  /** Who opens the tool; null for a pass that is forged, old, for another tool, or was shown before. */
+  /** The user who opens the tool; null for a pass that is forged, expired, for another tool, or already used. */
   readonly visitorOf: (pass: string, tool: string, audience: string) => Promise<Visitor | null>
-  /** Counts a use on the client's license. Returns whether it was taken. */
+  /** Counts a use on the client's license. Returns whether it was accepted. */
   readonly reportUse: (apiKey: string, event: UsageEvent) => Promise<boolean>
 }
 
 type UsageEvent = {
-  /** Made by the tool: sent again after a lost answer, it counts once. */
+  /** Made by the tool: a retry after a lost answer counts once. */
   readonly id: string
   readonly tool: string
   readonly kind: 'usage' | 'report'
@@ -40,7 +40,7 @@ export function azulejoAt(backend: string): Azulejo {
     })
   return {
     visitorOf: async (pass, tool, audience) => {
-      // First by itself: what is not signed for this tool does not reach Azulejo.
+      // The tool verifies first: a pass that is not signed for it is not sent to Azulejo.
       if (!(await isSigned(pass, keys, audience))) return null
       const answer = await post('launch-tool', { redeem: pass, tool })
       if (!answer.ok) return null
@@ -61,7 +61,7 @@ async function isSigned(
     await jwtVerify(pass, keys, { algorithms: ['ES256'], audience })
     return true
   } catch (error) {
-    // Forged, old, for another. An answer that did not come is no verdict on the pass.
+    // Forged, expired, for another tool. A missing answer is no verdict on the pass.
     if (error instanceof errors.JOSEError) return false
     throw error
   }

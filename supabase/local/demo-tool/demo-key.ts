@@ -4,8 +4,8 @@ import type { Queries } from '../database/database.ts'
 const NAME = 'Herramienta de demostración'
 
 /**
- * The key that a client would make and paste into the tool, once for each start: a key is shown once and kept nowhere,
- * so the one of the start before is revoked.
+ * A key like one that a client would make and paste into the tool, made at each start: a key is shown once and not
+ * stored, so the previous start's is revoked.
  */
 export function demoKeys(server: () => Pick<Queries, 'query'>): (account: string) => Promise<string> {
   const made = new Map<string, Promise<string>>()

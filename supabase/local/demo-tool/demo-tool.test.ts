@@ -57,7 +57,7 @@ const usedOf = async (slug: string): Promise<number | undefined> => {
   return row?.used
 }
 
-it('lets in who shows a pass, by name and company, and refuses the same pass the second time', async () => {
+it('a valid pass admits its user, by name and company; used again, it is refused', async () => {
   const pass = await passFor('seo-tools')
   const entered = await post(`${siteOf('seo-tools')}/session`, { pass })
   expect(entered).toMatchObject({
@@ -67,7 +67,7 @@ it('lets in who shows a pass, by name and company, and refuses the same pass the
   expect(await post(`${siteOf('seo-tools')}/session`, { pass })).toMatchObject({ status: 401 })
 })
 
-it('refuses a pass of another tool, or a forged one, and the pass is still good where it is for', async () => {
+it('a pass of another tool, or a forged one, is refused, and stays valid for its own tool', async () => {
   const pass = await passFor('seo-tools')
   expect(await post(`${siteOf('link-shortener')}/session`, { pass })).toMatchObject({ status: 401 })
   const forged = `${pass.slice(0, -4)}AAAA`
@@ -75,7 +75,7 @@ it('refuses a pass of another tool, or a forged one, and the pass is still good 
   expect(await post(`${siteOf('seo-tools')}/session`, { pass })).toMatchObject({ status: 200 })
 })
 
-it('reports a use with the client’s key, once for its id', async () => {
+it('a use is reported with the client’s key, once for its id', async () => {
   const before = await usedOf('seo-tools')
   const entered = await post(`${siteOf('seo-tools')}/session`, { pass: await passFor('seo-tools') })
   const use = { session: entered.data['session'], id: crypto.randomUUID() }
@@ -85,7 +85,7 @@ it('reports a use with the client’s key, once for its id', async () => {
   expect(await post(`${siteOf('chatbot')}/use`, use)).toMatchObject({ status: 401 })
 })
 
-it('is framed by Azulejo alone, and Azulejo frames it alone', async () => {
+it('only Azulejo can frame the tool, and Azulejo frames only the tool', async () => {
   const page = await fetch(siteOf('seo-tools'))
   expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${server.url}`)
   const app = await fetch(`${server.url}/login`)

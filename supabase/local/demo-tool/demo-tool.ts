@@ -17,23 +17,25 @@ const names: Readonly<Record<string, string>> = {
   chatbot: 'Chatbot',
 }
 
-/** As many visits as are remembered: a demo that is left running does not fill the memory. */
+/** The number of remembered visits: a demo that keeps running must not fill the memory. */
 const VISITS = 1_000
 const BODY_BYTES = 8_000
 
 type DemoToolParts = {
   readonly port: number
   readonly host: string
-  /** Where Azulejo is; known when both servers listen. */
+  /** Azulejo's address; known when both servers listen. */
   readonly backend: () => string
-  /** Whose pages may frame it. */
+  /** The origins whose pages may frame it. */
   readonly frames: () => readonly string[]
-  /** A client makes a key and gives it to the tool; in the demo the server does, so that nothing has to be pasted. */
+  /**
+   * A client makes a key and gives it to the tool; in the demo the server does it, so that nothing has to be pasted.
+   */
   readonly apiKeyOf: (account: string) => Promise<string>
 }
 
 export type DemoTool = {
-  /** As TOOL_SITE has it. */
+  /** The value for TOOL_SITE. */
   readonly toolSite: string
   readonly close: () => Promise<void>
 }
@@ -41,7 +43,7 @@ export type DemoTool = {
 const Shown = z.object({ pass: z.string().check(z.maxLength(4_000)) })
 const Used = z.object({ session: z.uuid(), id: z.uuid() })
 
-/** The seven tools on one origin that is not Azulejo's: what opens a real one, opens these. */
+/** The seven tools on one origin other than Azulejo's: they are opened like real ones. */
 export async function startDemoTool(parts: DemoToolParts): Promise<DemoTool> {
   let azulejo: Azulejo | undefined
   const visits = new Map<string, Visitor>()
@@ -105,11 +107,11 @@ export async function startDemoTool(parts: DemoToolParts): Promise<DemoTool> {
   )
   const server = createServer((request, response) => void listener(request, response))
   const port = await listen(server, parts.port, parts.host).catch((error: unknown) => {
-    // The place beside the app is taken: any other serves as well.
+    // The next port is in use: use any free port.
     if (error instanceof Refusal) return listen(server, 0, parts.host)
     throw error
   })
-  // The tool's page is opened by name: a browser cannot visit 0.0.0.0.
+  // The tool's page is opened by host name: a browser cannot visit 0.0.0.0.
   found.toolSite = `http://localhost:${port}/{slug}`
   return { toolSite: found.toolSite, close: () => stopListening(server) }
 }

@@ -11,7 +11,7 @@ const style = `
   [hidden] { display: none }
 `
 
-/** In the browser: shows the pass once, forgets it, and tells the frame around it that it is here. */
+/** In the browser: redeems the pass once, removes it, and reports to the surrounding frame that it is ready. */
 const script = `
   const tool = location.pathname.split('/')[1]
   const at = (id) => document.getElementById(id)
@@ -45,7 +45,7 @@ const script = `
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The one page of the demo tool. frames: the origins of Azulejo, which alone may frame it. */
+/** The only page of the demo tool. frames: the origins of Azulejo, the only ones that may frame it. */
 export const toolPage = (name: string, frames: readonly string[]): Response =>
   new Response(
     `<!doctype html>

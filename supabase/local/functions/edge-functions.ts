@@ -20,7 +20,7 @@ const ownersNames = [
   'PUSH_CONTACT',
 ]
 
-/** What the owner may set for the functions, when it is set. */
+/** Optional settings of the owner for the functions. */
 const fromOutside = (): Record<string, string> =>
   Object.fromEntries(
     ownersNames.flatMap((name) => {
@@ -44,11 +44,11 @@ interface ServerParts {
   port: number
   keys: InstanceKeys
   setup: SetupToken
-  /** Where the pages are, when that is not where the functions are. */
+  /** The origin of the pages, if it differs from the functions'. */
   siteUrl: string | undefined
 }
 
-/** The functions of a folder, with what the hosted service puts into their environment. */
+/** The functions of a folder, with the hosted service's environment variables. */
 export function edgeFunctions(
   source: FunctionsSource,
   { identity, secrets, host, port, keys, setup, siteUrl }: ServerParts,
@@ -76,7 +76,7 @@ export function edgeFunctions(
   })
 }
 
-/** Listening on every address is not an address to be asked at. */
+/** 0.0.0.0 is not an address that a function can call. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   return host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host

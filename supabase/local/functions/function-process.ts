@@ -10,7 +10,7 @@ import { permissionsOf } from './permissions.ts'
 export interface FunctionPlace {
   functionsDir: string
   cacheDir: string
-  /** Of it, each function finds what it asks for by name. */
+  /** Each function gets only the variables that it reads. */
   env: Record<string, string>
 }
 
@@ -19,7 +19,7 @@ const STOP_PATIENCE_MS = 2_000
 
 const host = join(root, 'supabase/local/functions/host.deno.ts')
 
-/** One function in a Deno of its own, listening on a port of this machine. */
+/** One function in a separate Deno process, on a port of this machine. */
 export class FunctionProcess {
   readonly url: string
   readonly #child: ChildProcess
@@ -43,7 +43,7 @@ export class FunctionProcess {
         '--node-modules-dir=manual',
         ...(existsSync(config) ? ['--config', config] : []),
         `--allow-net=${hosts.join(',')}`,
-        // Without a name it would be all of them.
+        // Without a name the flag would allow all variables.
         ...(names.length === 0 ? [] : [`--allow-env=${names.join(',')}`]),
         `--allow-read=${functionsDir},${join(root, 'node_modules')}`,
         host,
@@ -56,7 +56,7 @@ export class FunctionProcess {
           ...env,
           DENO_DIR: join(cacheDir, 'deno'),
           DENO_NO_UPDATE_CHECK: '1',
-          // 0: a port that is free is Deno's to find; between asking for one and taking it, another may take it.
+          // 0: Deno chooses a free port; a port chosen beforehand could be taken meanwhile.
           DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
           NO_COLOR: '1',
         },
@@ -89,7 +89,7 @@ export class FunctionProcess {
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
-/** Where it listens, as Deno says it; whatever else it says is shown. */
+/** The port that Deno reports; its other output is shown. */
 function listening(child: ChildProcess, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(

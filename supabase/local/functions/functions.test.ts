@@ -15,14 +15,14 @@ const functions = readdirSync(functionsFolder).filter((name) =>
 const host = join(root, 'supabase/local/functions/host.deno.ts')
 const environment = { DENO_DIR: join(root, '.cache/deno'), DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' }
 
-/** The imports that a function's own deno.json names: hosted, each function has that one alone. */
+/** The imports in a function's own deno.json: hosted, each function has only that one. */
 const importsOf = (name: string): Record<string, string> => {
   const config: unknown = JSON.parse(readFileSync(join(functionsFolder, name, 'deno.json'), 'utf8'))
   return Object(Reflect.get(Object(config), 'imports'))
 }
 
 it('all functions pass the type check of Deno', async () => {
-  // One check with the imports of all: a check for each takes a quarter of a minute.
+  // One check with the imports of all functions: a check for each takes a quarter of a minute.
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-deno-'))
   const config = join(folder, 'deno.json')
   writeFileSync(config, JSON.stringify({ imports: Object.assign({}, ...functions.map(importsOf)) }))
@@ -36,14 +36,17 @@ it('all functions pass the type check of Deno', async () => {
   rmSync(folder, { recursive: true })
 })
 
-it.each(functions)('the function %s names in its own deno.json what it and its neighbours import', (name) => {
-  const named = Object.keys(importsOf(name))
-  expect(
-    [...packagesOf(join(functionsFolder, name, 'index.ts'))].filter((one) => !named.includes(one)),
-  ).toEqual([])
-})
+it.each(functions)(
+  'the function %s lists in its own deno.json its imports and those of shared files',
+  (name) => {
+    const named = Object.keys(importsOf(name))
+    expect(
+      [...packagesOf(join(functionsFolder, name, 'index.ts'))].filter((one) => !named.includes(one)),
+    ).toEqual([])
+  },
+)
 
-/** The packages that a file, and our own files that it imports, import. */
+/** The packages that a file imports, directly or through our own files. */
 function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   const packages = new Set<string>()
   if (seen.has(file)) return packages
@@ -57,7 +60,7 @@ function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   return packages
 }
 
-it('a function ends when the server is gone, however that ended', async () => {
+it('a function ends when the server has ended, for any reason', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-host-'))
   const script = join(folder, 'waits.ts')
   writeFileSync(script, 'setInterval(() => {}, 1000)')

@@ -5,7 +5,7 @@ import { isTooDeep } from '../rest/json-depth.ts'
 import { type Asked, toUpstream, fromUpstream } from './proxy.ts'
 
 export interface FunctionsOptions extends FunctionPlace {
-  /** Whether this request may call a function that wants a token. */
+  /** Whether this request may call a function that requires a token. */
   hasToken: (request: Request) => Promise<boolean>
   open: ReadonlySet<string>
   timeoutMs?: number
@@ -16,10 +16,10 @@ interface Started {
   process: Promise<FunctionProcess>
 }
 
-/** What fetch does not send on, and no function answers. */
+/** Methods that fetch does not send, and no function answers. */
 const unsupportedMethods = new Set(['CONNECT', 'TRACE', 'TRACK'])
 
-/** /functions/v1/<name>: each function is started at its first call, and again when it has died or changed. */
+/** /functions/v1/<name>: each function is started at its first call, and again after it has ended or changed. */
 export class Functions {
   readonly #options: FunctionsOptions
   readonly #started = new Map<string, Started>()
@@ -55,7 +55,7 @@ export class Functions {
       all.map((process) =>
         process.then(
           (one) => one.stop(),
-          // It never started: there is nothing to stop.
+          // It never started: nothing to stop.
           () => undefined,
         ),
       ),
@@ -71,7 +71,7 @@ export class Functions {
     const before = this.#started.get(name)
     if (before !== undefined) {
       const process = await before.process.catch(() => null)
-      // Two calls that find it dead: the first has put a new one in its place.
+      // Two calls found it ended: the first has already started a new one.
       const now = this.#started.get(name)
       if (now !== undefined && now !== before) return now.process
       if (process !== null && !process.ended && before.newest === newest) return process

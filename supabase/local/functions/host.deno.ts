@@ -1,6 +1,6 @@
 /**
- * Runs one function in Deno, and ends when the server that started it is gone: however that ended, it no longer holds
- * the other end of this one's input.
+ * Runs one function in Deno, and ends with the server that started it: when the server has ended for any reason, this
+ * process's input is closed.
  */
 async function endWithServer(): Promise<void> {
   for await (const _ of Deno.stdin.readable);

@@ -24,7 +24,7 @@ const everything = {
 const withSecret = (secret: string): string[] =>
   functions.filter((name) => secret in permissionsOf(functionsFolder, name, everything).env)
 
-it('gives each secret to the functions that use it, and to no other', () => {
+it('each secret is given only to the functions that use it', () => {
   expect(withSecret('SETUP_TOKEN')).toEqual(['create-admin-user'])
   expect(withSecret('LAUNCH_PRIVATE_JWK')).toEqual(['launch-tool'])
   expect(withSecret('VAPID_PRIVATE_JWK')).toEqual(['deliver-pushes'])
@@ -44,7 +44,7 @@ it('gives each secret to the functions that use it, and to no other', () => {
   expect(asTheCaller).toEqual(['create-trafft-booking', 'generate-monthly-invoices', 'mark-invoice-paid'])
 })
 
-it('lets each function connect to its backend and its provider, and to no other host', () => {
+it('each function can connect only to its backend and its provider', () => {
   const hosts = (name: string): string[] => permissionsOf(functionsFolder, name, everything).hosts
   expect(hosts('lead')).toEqual(['127.0.0.1:0', 'localhost:4173'])
   expect(hosts('open-payment')).toEqual(['127.0.0.1:0', 'localhost:4173', 'api.stripe.com:443'])

@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { servicesOf } from '../../functions/_shared/push-services.ts'
 
-/** Functions that call the database only as their caller: the secret key would have no use, and could be stolen. */
+/** Functions that call the database only as their caller: the secret key would be unused, and could be stolen. */
 const withoutSecretKey = new Set(['create-trafft-booking', 'generate-monthly-invoices', 'mark-invoice-paid'])
 
 /** Variables whose values are addresses that functions call. */
 const addresses = ['SUPABASE_URL', 'STRIPE_API_BASE', 'TRAFFT_BOOKINGS_URL']
 
-/** Which environment variables a function may read, their values, and the hosts that it may connect to. */
+/** The environment variables that a function may read, their values, and the hosts to which it may connect. */
 export interface Permissions {
   names: string[]
   env: Record<string, string>
   hosts: string[]
 }
 
-/** The least that a function needs to run: the names that its code, and our own files that it imports, read. */
+/** The minimum for a function: the variables read by its code, and by our own files that it imports. */
 export function permissionsOf(
   functionsDir: string,
   name: string,
@@ -32,7 +32,7 @@ export function permissionsOf(
   const asked = addresses.flatMap((wanted) => (given[wanted] === undefined ? [] : [hostOf(given[wanted])]))
   const stripe = given['STRIPE_SECRET_KEY'] === undefined ? [] : ['api.stripe.com:443']
   const push = given['VAPID_PRIVATE_JWK'] === undefined ? [] : servicesOf(env['PUSH_SERVICES']).map(hostOf)
-  // Port 0: where the function itself listens, on a port that Deno chooses.
+  // Port 0: the function itself listens on a port that Deno chooses.
   return { names, env: given, hosts: ['127.0.0.1:0', ...asked, ...stripe, ...push] }
 }
 

@@ -1,6 +1,6 @@
 import { withAddress } from '../http/forwarding-headers.ts'
 
-/** Hop-by-hop headers: they concern one connection, not the whole way from the client to the function. */
+/** Hop-by-hop headers: they apply to one connection, not to the whole path from the client to the function. */
 const hopByHopHeaders = [
   'connection',
   'content-length',
@@ -14,14 +14,14 @@ const hopByHopHeaders = [
   'upgrade',
 ]
 
-/** A request with its body read, and where it comes from. */
+/** A request with its body, and the client's address. */
 export interface Asked {
   request: Request
   body: Uint8Array<ArrayBuffer> | null
   address: string
 }
 
-/** The request as the function gets it, at the address that it has on the hosted service. */
+/** The request in the function's form, with the hosted service's address. */
 export function toUpstream(
   { request, body, address }: Asked,
   functionUrl: string,
@@ -30,7 +30,7 @@ export function toUpstream(
   const { pathname, search } = new URL(request.url)
   const headers = withAddress(request.headers, address)
   for (const name of hopByHopHeaders) headers.delete(name)
-  // Compressed here, it would be taken apart by fetch and keep the header that says it is compressed.
+  // A compressed answer would be decompressed by fetch, and still have the header of a compressed one.
   headers.set('accept-encoding', 'identity')
   return new Request(new URL(pathname.replace(/^\/functions\/v1/, '') + search, functionUrl), {
     method: request.method,

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database.ts'
 import type { Functions } from './functions.ts'
 
-/** What the clock leaves for a function to do, and whether there is any: a function takes a process of its own. */
+/** The queries for work that the clock leaves to a function: a function is started only when there is some. */
 const waiting: Readonly<Record<string, string>> = {
   'deliver-letters':
     'select exists (select from private.letters l where l.sent_at is null and l.attempts < 8 and l.next_attempt_at <= now()) as some',
@@ -10,7 +10,7 @@ const waiting: Readonly<Record<string, string>> = {
   'return-refunds': `select exists (select from public.refunds r where r.status = 'pending') as some`,
 }
 
-/** Letters to be written, pushes to be sent, accounts to be deleted, and refunds to be asked of the provider. `only`: one of them. */
+/** Runs the functions with work: letters, pushes, account deletions and refunds. `only`: one of them. */
 export async function runWaiting(
   database: Queries,
   functions: Functions,

@@ -4,12 +4,12 @@ import { originOf } from './address.ts'
 const originBy = (headers: Record<string, string>, siteUrl?: string, trustProxy = true) =>
   originOf((name) => headers[name] ?? null, { siteUrl, trustProxy })
 
-it('names the backend by SITE_URL, whatever a client sends', () => {
+it('SITE_URL is the backend’s address, whatever a client sends', () => {
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
   expect(originBy(forged, 'https://azulejo.mx')).toBe('https://azulejo.mx')
 })
 
-it('without SITE_URL, by the Host that the browser asked for, and by no other header', () => {
+it('without SITE_URL it is the browser’s Host, and no other header', () => {
   expect(originBy({ host: 'localhost:4173', 'x-forwarded-host': 'evil.example' })).toBe(
     'http://localhost:4173',
   )
@@ -17,7 +17,7 @@ it('without SITE_URL, by the Host that the browser asked for, and by no other he
   expect(originBy({ host: 'a b; script-src *' })).toBe('http://localhost')
 })
 
-it('believes only a trusted proxy that it ends TLS', () => {
+it('only a trusted proxy’s header is believed when it states that the proxy ended TLS', () => {
   const secure = { host: 'azulejo.mx', 'x-forwarded-proto': 'https' }
   expect(originBy(secure)).toBe('https://azulejo.mx')
   expect(originBy(secure, undefined, false)).toBe('http://azulejo.mx')

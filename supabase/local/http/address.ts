@@ -6,7 +6,7 @@ interface Incoming {
 }
 
 /**
- * Whose attempts are counted. Behind a proxy every request has the proxy's address, and the real one is the last
+ * The address for counting attempts. Behind a proxy every request has the proxy's address, and the real one is the last
  * of a header; without a proxy anybody can write that header, and would have a new address for every attempt.
  */
 export function addressOf({ headers, socket }: Incoming, trustProxy: boolean): string {
@@ -23,8 +23,8 @@ interface Site {
 const hostname = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * The address that the page was opened under: SITE_URL where it is set, else what the browser names as Host.
- * X-Forwarded-Host is not read: proxies pass on what the client wrote, and the page would send its tokens there.
+ * The page's origin: SITE_URL if set, else the browser's Host. X-Forwarded-Host is not read: proxies pass on the
+ * client's value, and the page would send its tokens there.
  */
 export function originOf(header: (name: string) => string | null, { siteUrl, trustProxy }: Site): string {
   if (siteUrl !== undefined) return siteUrl

@@ -39,15 +39,15 @@ describe('JSON that is nested too deeply', () => {
     expect([path, response.status]).toEqual([path, 400])
   })
 
-  it('is a 400 where a person is changed', async () => {
+  it('is a 400 when a person is changed', async () => {
     const headers = { 'content-type': 'application/json', ...as(ana) }
     const body = `{"data":${deep}}`
     expect((await backend.fetch('/auth/v1/user', { method: 'PUT', headers, body })).status).toBe(400)
   })
 })
 
-describe('What a person keeps with the account', () => {
-  it('has at most 16 kB, in all, however it is sent', async () => {
+describe('A person’s metadata', () => {
+  it('they have at most 16 kB in all, however they are sent', async () => {
     expect((await put({ a: 'x'.repeat(15_000) })).status).toBe(200)
     expect((await put({ b: 'x'.repeat(15_000) })).status).toBe(422)
     expect((await put({ a: null, b: 'x'.repeat(15_000) })).status).toBe(200)
@@ -63,7 +63,7 @@ describe('What a person keeps with the account', () => {
     )
   })
 
-  it('never makes a token that no server would take', async () => {
+  it('they never make a token that a server would refuse', async () => {
     expect((await put({ b: null, a: 'x'.repeat(16_000) })).status).toBe(200)
     const { data } = await backend.client().auth.signInWithPassword({ email: ana.email, password })
     const token = data.session?.access_token ?? ''
@@ -75,7 +75,7 @@ describe('What a person keeps with the account', () => {
   })
 })
 
-it('keeps no answer of more than 64 kB under an idempotency key', async () => {
+it('an answer of more than 64 kB is not stored under an idempotency key', async () => {
   const key = crypto.randomUUID()
   await backend.post('/rest/v1/rpc/claim_request', { key, function: 'lead', request_hash: 'x' }, as(ana))
   const settle = (response: object) =>
@@ -89,18 +89,18 @@ it.each([
   ['/realtime/v1/api/broadcast', 120_000],
   ['/rest/v1/rpc/sync_push', 2_100_000],
   ['/functions/v1/lead', 2_100_000],
-])('takes no body at %s of %i bytes', async (path, size) => {
+])('a body at %s of %i bytes is refused', async (path, size) => {
   const response = await backend.post(path, { a: 'x'.repeat(size) }, as(ana))
   expect([path, response.status]).toEqual([path, 413])
 })
 
-it('does not hold the bodies of everybody at once', async () => {
+it('the bodies of all requests together are limited', async () => {
   const bytes = new TextEncoder().encode(JSON.stringify({ ops: ['x'.repeat(1_900_000)] }))
   const headers = { 'content-type': 'application/json', apikey: backend.server.publishableKey }
   const enough = new AbortController()
   const statuses = await Promise.all(
     Array.from({ length: 60 }, async () => {
-      // Each is on its way until the server has had enough, as over a slow line.
+      // Each is sent until the server refuses it, as over a slow connection.
       const slow = new ReadableStream<Uint8Array>({
         async start(controller) {
           controller.enqueue(bytes.subarray(0, -10))
@@ -112,7 +112,7 @@ it('does not hold the bodies of everybody at once', async () => {
       const init = { method: 'POST', headers, body: slow, duplex: 'half' as const }
       const status = await fetch(`${backend.server.url}/rest/v1/rpc/nothing`, init).then(
         (response) => response.status,
-        // Refused while it is being sent, the line is cut.
+        // Refused while it is being sent: the connection is closed.
         () => 503,
       )
       if (status === 503) enough.abort()

@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono'
 
 const generalLimit = 2_000_000
 
-/** What a form of the auth service or a broadcast may have; a push of the sync carries hundreds of messages. */
+/** The limits of an auth form and of a broadcast; a push of the sync contains hundreds of messages. */
 const limits: readonly (readonly [path: string, bytes: number])[] = [
   ['/auth/v1/', 100_000],
   ['/realtime/v1/', 100_000],
 ]
 
-/** Of all bodies that are being read or answered: a hundred callers with the largest would fill the memory. */
+/** For all bodies being read or answered: a hundred callers with the largest would fill the memory. */
 const heldLimit = 64_000_000
 let held = 0
 
@@ -21,12 +21,12 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** Others have sent as much as is held at once. */
+/** The limit of all bodies together is reached. */
 export class TooManyBodies extends Error {}
 
 /**
- * Answers the same request with its body read; throws BodyTooLarge or TooManyBodies. Counted while it comes, because a
- * length can be left out or be a lie; without a limit one request fills the memory of the server.
+ * Answers the same request with its body read; throws BodyTooLarge or TooManyBodies. Counted while reading, because
+ * Content-Length can be missing or wrong; without a limit one request fills the memory of the server.
  */
 export async function withReadBody<Answer>(
   request: Request,
@@ -54,9 +54,8 @@ export async function withReadBody<Answer>(
 }
 
 /**
- * For every service but Storage, whose files have limits of their own and are not held in memory.
- *
- * Not `hono/body-limit`: it measures each request alone, and what all hold together is what fills the memory.
+ * For every service but Storage, whose files have their own limits and are not held in memory. Not `hono/body-limit`:
+ * it measures each request alone, while the sum of all fills the memory.
  */
 export const readBodies: MiddlewareHandler = (c, next) =>
   withReadBody(c.req.raw, async (read) => {

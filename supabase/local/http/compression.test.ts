@@ -15,7 +15,7 @@ const json = (text: string, headers: Record<string, string> = {}) =>
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 describe('Answers of the API are compressed', () => {
-  it('where the client takes gzip, with the same bytes inside', async () => {
+  it('an answer is compressed if the client accepts gzip, with the same bytes inside', async () => {
     const response = await withCompression(asked('br, gzip, deflate'), json(rows, { 'content-length': '99' }))
     expect(response.headers.get('content-encoding')).toBe('gzip')
     expect(response.headers.get('content-length')).toBeNull()
@@ -26,7 +26,7 @@ describe('Answers of the API are compressed', () => {
   })
 
   it.each(['', 'identity', 'br', 'gzip;q=0', 'gzip; q=0.0'])(
-    'not for a client that says «%s»; caches are told that it depends on it',
+    'an answer is not compressed for a client that sends «%s»; its Vary header contains Accept-Encoding',
     async (accepted) => {
       const response = await withCompression(asked(accepted), json(rows))
       expect(response.headers.get('content-encoding')).toBeNull()
@@ -35,20 +35,20 @@ describe('Answers of the API are compressed', () => {
     },
   )
 
-  it('not when one packet holds it', async () => {
+  it('an answer that fits one packet is not compressed', async () => {
     const response = await withCompression(asked('gzip'), json('{"ok":true}'))
     expect(response.headers.get('content-encoding')).toBeNull()
     expect(await response.json()).toEqual({ ok: true })
   })
 
-  it('not for pictures and PDF files, which are compressed, nor for an answer that has an encoding', async () => {
+  it('pictures, PDF files and answers with an encoding are not compressed', async () => {
     const pdf = new Response(rows, { headers: { 'content-type': 'application/pdf' } })
     expect((await withCompression(asked('gzip'), pdf)).headers.get('content-encoding')).toBeNull()
     const encoded = json(rows, { 'content-encoding': 'br' })
     expect((await withCompression(asked('gzip'), encoded)).headers.get('content-encoding')).toBe('br')
   })
 
-  it('not for HEAD, and an answer without a body keeps its status', async () => {
+  it('an answer to HEAD is not compressed, and one without a body keeps its status', async () => {
     const head = await withCompression(asked('gzip', 'HEAD'), json(rows))
     expect(head.headers.get('content-encoding')).toBeNull()
     const empty = await withCompression(asked('gzip'), new Response(null, { status: 204 }))

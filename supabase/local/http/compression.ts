@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 
 const compress = promisify(gzip)
 
-/** One packet: a shorter answer arrives no earlier when it is compressed. */
+/** One packet: a shorter answer is no faster when compressed. */
 const WORTH_BYTES = 1_400
 
 /** Pictures, PDF files and archives are compressed already. */
@@ -18,12 +18,13 @@ const takesGzip = (accepted: string | null): boolean =>
     .some((one) => /^gzip\b/.test(one) && !/;\s*q=0(\.0*)?$/.test(one))
 
 /**
- * The answer, compressed when the client takes gzip and it is worth it. A first pull of 80 kB is 14 kB then, which on slow 3G is
- * one second and a half. BREACH does not apply: no page of another origin can make the browser send a token with its request.
+ * The answer, compressed if the client accepts gzip and it is large enough. A first pull of 80 kB becomes 14 kB, which
+ * saves one and a half seconds on slow 3G. BREACH does not apply: no page of another origin can make the browser send a
+ * token with its request.
  */
 export async function withCompression(request: Request, response: Response): Promise<Response> {
   const { status, statusText } = response
-  // Those of a response that was fetched cannot be changed.
+  // The headers of a fetched response are immutable.
   const headers = new Headers(response.headers)
   if (
     response.body === null ||
@@ -39,19 +40,19 @@ export async function withCompression(request: Request, response: Response): Pro
   if (bytes.length < WORTH_BYTES) return new Response(bytes, { status, statusText, headers })
   headers.set('content-encoding', 'gzip')
   headers.delete('content-length')
-  // Its default level takes twice the time for a twentieth less.
+  // The default level takes twice the time for a twentieth less.
   return new Response(new Uint8Array(await compress(bytes, { level: 4 })), { status, statusText, headers })
 }
 
 /**
- * Not `hono/compress`: its stream is compressed at the default level, and no length of the answer is known any more.
- * An unexpected failure is sent as it is.
+ * Not `hono/compress`: it compresses a stream at the default level, and the length of the answer is lost. An unexpected
+ * failure is sent uncompressed.
  */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.error !== undefined) return
   const answer = await withCompression(c.req.raw, c.res)
-  // Without this, Hono puts the headers of the answer before over those of the new one.
+  // Without this, Hono puts the previous answer's headers over the new ones.
   c.res = undefined
   c.res = answer
 }

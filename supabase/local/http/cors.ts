@@ -13,15 +13,14 @@ const exposed = [
 ].join(', ')
 
 /**
- * The app is served from the same origin and needs none of this; other origins have to be named.
- *
- * Not `hono/cors`: it leaves the headers by which @supabase/lite and a function let in every page of the world, answers
- * OPTIONS that is no preflight, and tells an origin that is not allowed which methods there are.
+ * The app is served from the same origin and needs none of this; other origins must be listed. Not `hono/cors`: it
+ * keeps the headers with which @supabase/lite and a function allow every origin, answers an OPTIONS that is no
+ * preflight, and reveals the methods to an origin that is not allowed.
  */
 export function crossOrigin(allowedOrigins: string[]): MiddlewareHandler {
   const allowed = new Set(allowedOrigins)
   const headersFor = (origin: string | null): Record<string, string> => {
-    // An answer differs by origin whether or not this one is allowed: a cache must not mix them up.
+    // The answer depends on the origin, allowed or not: a cache must not mix them up.
     if (allowed.size === 0) return {}
     if (origin === null || !allowed.has(origin)) return { vary: 'origin' }
     return {
@@ -37,7 +36,7 @@ export function crossOrigin(allowedOrigins: string[]): MiddlewareHandler {
       return preflight(headers, asked.get('access-control-request-headers') ?? '')
     await next()
     const answer = c.res
-    // Without this, Hono puts the headers of the answer before over those of the new one.
+    // Without this, Hono puts the previous answer's headers over the new ones.
     c.res = undefined
     c.res = withCors(answer, headers)
     return undefined

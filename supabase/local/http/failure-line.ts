@@ -1,8 +1,8 @@
 import { currentRequestId } from './current-request.ts'
 
 /**
- * An error for the log: what kind it is and where it happened, never its message. A message quotes what was sent:
- * the value that is no number, the beginning of what is no JSON.
+ * An error for the log: its kind and place, never its message. A message quotes what was sent: an invalid number, the
+ * beginning of invalid JSON.
  */
 export function failureLine(what: string, error: unknown): string {
   return `${currentRequestId()} ${what} failed: ${kindOf(error)}\n${placesOf(error).join('\n')}`
@@ -14,7 +14,7 @@ function kindOf(error: unknown): string {
   return typeof code === 'string' ? `${error.name} ${code}` : error.name
 }
 
-/** With those of its causes. */
+/** Including those of its causes. */
 function placesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const own = (error.stack ?? '').split('\n').filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line))

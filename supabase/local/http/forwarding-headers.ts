@@ -1,7 +1,7 @@
-/** By these the database and the functions know where a request comes from: only this server may say it. */
+/** The database and the functions read the client's address from these: only this server may set them. */
 const forwarding = ['cf-connecting-ip', 'forwarded', 'x-forwarded-for', 'x-real-ip']
 
-/** The caller's headers with the address that the server knows, and without addresses that the caller sent. */
+/** The caller's headers with the address determined by the server, without addresses sent by the caller. */
 export function withAddress(given: Headers, address: string): Headers {
   const headers = new Headers(given)
   for (const name of forwarding) headers.delete(name)

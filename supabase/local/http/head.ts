@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Hono answers HEAD as GET and drops the body. Without this, what the length of that body is would be dropped as well. */
+/** Hono answers HEAD as GET and drops the body. Without this, the length of that body would be dropped as well. */
 export const withLengthOfHead: MiddlewareHandler = async (c, next) => {
   await next()
   const { body, status, headers: given } = c.res

@@ -18,7 +18,7 @@ afterAll(async () => {
   await Promise.all([one, other, pglite].map((database) => database.close()))
 })
 
-it('two processes on one PostgreSQL count together, to the attempt', async () => {
+it('two processes on one PostgreSQL count together, exactly', async () => {
   const limit = { attempts: 20, perSeconds: 60 }
   const limiters = [limiterOf(one, 'try', limit), limiterOf(other, 'try', limit)] as const
   const waits = await Promise.all(
@@ -32,7 +32,7 @@ it('two processes on one PostgreSQL count together, to the attempt', async () =>
 })
 
 it.each(['PGlite', 'PostgreSQL'])(
-  'on %s an attempt comes back when it was good, or when its time is over',
+  'on %s an attempt is available again after a success, or after its time',
   async (on) => {
     const limiter = limiterOf(on === 'PGlite' ? pglite : one, 'time', { attempts: 1, perSeconds: 1 })
     expect(await limiter.isKnown('a')).toBe(false)
@@ -47,7 +47,7 @@ it.each(['PGlite', 'PostgreSQL'])(
   },
 )
 
-it('a database that is away lets each process count for itself', async () => {
+it('while the database is down, each process counts separately', async () => {
   const away = { ...one, query: () => Promise.reject(new Error('away')) }
   const limiter = limiterOf(away, 'away', { attempts: 2, perSeconds: 60 })
   expect([await limiter.take('a'), await limiter.take('a')]).toEqual([0, 0])

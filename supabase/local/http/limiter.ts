@@ -12,7 +12,7 @@ export interface RateLimit {
   perSeconds: number
 }
 
-/** So many attempts for each key within so many seconds of the first one. */
+/** Allows this many attempts for each key within this many seconds of the first one. */
 export class Limiter {
   readonly #limiter: RateLimiterAbstract
 
@@ -20,7 +20,7 @@ export class Limiter {
     this.#limiter = limiter
   }
 
-  /** 0 when an attempt was taken, or else the seconds until there is one. */
+  /** 0 when the attempt is allowed, otherwise the seconds until the next one is. */
   async take(key: string): Promise<number> {
     try {
       await this.#limiter.consume(digest(key))
@@ -31,20 +31,20 @@ export class Limiter {
     }
   }
 
-  /** The attempt was a good one: it does not count. */
+  /** The attempt succeeded: do not count it. */
   async refundAttempt(key: string): Promise<void> {
     await this.#limiter.reward(digest(key))
   }
 
-  /** Whether anything was taken of this key, within its time. */
+  /** Whether this key has an attempt within its time. */
   async isKnown(key: string): Promise<boolean> {
     return (await this.#limiter.get(digest(key))) !== null
   }
 }
 
 /**
- * Limits that hold for the whole installation: in memory, where one process has the database to itself, and else in
- * PostgreSQL, where every process counts. When that is away, each process counts for itself.
+ * Limits for the whole installation: in memory, if one process uses the database alone, otherwise in PostgreSQL, where
+ * all processes count. When that is down, each process counts separately.
  */
 export function limiterOf(database: Database, name: string, limit: RateLimit): Limiter {
   const options = { keyPrefix: name, points: limit.attempts, duration: limit.perSeconds }
@@ -73,7 +73,7 @@ async function answer(database: Database, { text, values }: Statement) {
   return { rows, rowCount: rows.length }
 }
 
-/** Neither memory nor table keeps an address or an e-mail, and each key has one length. */
+/** Neither memory nor table stores an address or an e-mail, and all keys have one length. */
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

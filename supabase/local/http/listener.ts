@@ -17,11 +17,11 @@ export interface ListenerParts {
   log: RequestLog
 }
 
-/** The one HTTP server: programs to the API, people to the pages. */
+/** The only HTTP server: API requests, and pages. */
 export function httpServer(parts: ListenerParts): Server {
   const toApi = getRequestListener(
     (request, { incoming }) => parts.api(request, addressOf(incoming, parts.trustProxy)),
-    // The globals are the whole process's: replaced, @supabase/lite and the tests would get other classes.
+    // Globals belong to the whole process: replaced, @supabase/lite and the tests would get other classes.
     { overrideGlobalObjects: false },
   )
   return createServer((request, response) => {
@@ -52,7 +52,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   return address.port
 }
 
-/** Finishes the answers that are being written; does not wait for a client that only keeps its connection open. */
+/** Finishes the running answers; does not wait for a client that only keeps its connection open. */
 export async function stopListening(server: Server): Promise<void> {
   const stopped = new Promise((resolve) => {
     server.close(resolve)

@@ -18,11 +18,11 @@ type Content = {
   title: string
   lead: string
   body: string
-  /** Whether it has a form, which goes back to it. */
+  /** Whether it has a form, which is posted to the page itself. */
   posts?: boolean
 }
 
-/** The key of a page for the operator of the server: it is new at each start, and only the console shows it. */
+/** The key of a page for the operator of the server: new at each start, and shown only in the console. */
 export class PageKey {
   readonly path: string
   readonly #key = randomBytes(24).toString('base64url')
@@ -35,13 +35,13 @@ export class PageKey {
     return `${origin}${this.path}?key=${this.#key}`
   }
 
-  /** Without the key there is no such page. */
+  /** Without the key the page does not exist. */
   opens(request: Request): boolean {
     return same(new URL(request.url).searchParams.get('key') ?? '', this.#key)
   }
 }
 
-/** body: HTML that is safe. */
+/** body: safe HTML. */
 export const localPage = ({ title, lead, body, posts = false }: Content): Response =>
   new Response(
     `<!doctype html>
@@ -65,7 +65,7 @@ ${body}</main></body></html>`,
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Hashes have equal length: comparing the texts character by character would reveal by its time how much was right. */
+/** Hashes have equal length: comparing the texts character by character would reveal how much was right. */
 function same(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b))
 }

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
-/** The build says which addresses the app draws itself (src/build/prerender.ts). Read at every request, because a build may replace it. */
+/**
+ * The build lists the addresses that the app draws itself (src/build/prerender.ts). Read at every request, because a
+ * build may replace it.
+ */
 export function isAppPath(staticDir: string, path: string): boolean {
   const roots: unknown = JSON.parse(readFileSync(join(staticDir, 'app-roots.json'), 'utf8'))
   if (!Array.isArray(roots)) throw new Error('app-roots.json is not a list')
@@ -14,7 +17,7 @@ const packed = [
   { encoding: 'gzip', suffix: '.gz' },
 ]
 
-/** The page of an unknown address, with the status that says so: sirv answers 200 whatever it sends. */
+/** The page for an unknown address, with status 404: sirv always answers 200. */
 export function pageNotFound(staticDir: string, request: IncomingMessage, response: ServerResponse): void {
   const accepted = [request.headers['accept-encoding'] ?? ''].flat().join(',')
   const page = join(staticDir, '404.html')

@@ -22,11 +22,11 @@ interface Running {
   child: ChildProcess
   url: string
   keys: { publishableKey: string; secretKey: string; jwtSecret: string }
-  /** Everything that it has written, to both. */
+  /** All its output, of both streams. */
   said: () => string
 }
 
-/** A process of its own: output that does not pass through our own log is caught as well. */
+/** A separate process: output that bypasses our log is captured as well. */
 async function run(log: LogMode, trustProxy = false): Promise<Running> {
   const script = `
     import { startServer } from '${fileURLToPath(new URL('../server.ts', import.meta.url))}'
@@ -69,7 +69,7 @@ describe('The log of a server', () => {
     return lines().find((one) => one.id === id)
   }
 
-  it('has one line for a request, with who asked and what became of it', async () => {
+  it('a request has one line, with caller and outcome', async () => {
     const { url, keys } = json
     const sub = '00000000-0000-4000-8000-000000000001'
     const token = await signToken({ sub, role: 'authenticated', exp: 4e9 }, keys.jwtSecret)
@@ -106,14 +106,14 @@ describe('The log of a server', () => {
     })
   })
 
-  it('takes an id of the proxy only when it is one', async () => {
+  it('an id from the proxy is used only if it is valid', async () => {
     for (const given of ['corto', 'a b c d e f g h', 'x'.repeat(65), '{"id":"falso"}']) {
       const response = await fetch(`${json.url}/healthz`, { headers: { 'x-request-id': given } })
       expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     }
   })
 
-  it('names the files of the storage by their bucket alone', async () => {
+  it('files of the storage are logged only by their bucket', async () => {
     const response = await fetch(
       `${json.url}/storage/v1/object/sign/archive/carpeta/acta-de-juan.pdf?token=x`,
     )
@@ -121,7 +121,7 @@ describe('The log of a server', () => {
     expect(await lineOf(id)).toMatchObject({ path: '/storage/v1/object/sign/archive/…', status: 400 })
   })
 
-  it('tells no secret that comes in a header, a body, a query or a path', async () => {
+  it('no secret in a header, a body, a query or a path is logged', async () => {
     const { url, keys } = json
     const secret = 'MARCA-SECRETA-7f3a'
     const card = '4111 1111 1111 1111'
@@ -202,14 +202,14 @@ describe('The log of a server', () => {
   })
 })
 
-describe('A server that is asked for another log', () => {
+describe('Other modes of the log', () => {
   let text: Running
   beforeAll(async () => {
     text = await run('text')
   })
   afterAll(() => text.child.kill('SIGKILL'))
 
-  it('writes lines for people, and ignores the request id of a proxy that is not trusted', async () => {
+  it('lines can be text, and the request id of an untrusted proxy is ignored', async () => {
     const response = await fetch(`${text.url}/healthz?x=1`, { headers: { 'x-request-id': 'proxy-0001' } })
     const id = response.headers.get('x-request-id') ?? ''
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
@@ -218,7 +218,7 @@ describe('A server that is asked for another log', () => {
       .toMatch(new RegExp(`^\\d\\d:\\d\\d:\\d\\d 200 GET /healthz [\\d.]+ ms \\d+ B none - ${id}$`, 'm'))
   })
 
-  it('is silent about what went well when it is to tell failures', async () => {
+  it('in the mode for failures, successful requests are not logged', async () => {
     const failures = await run('failures')
     await fetch(`${failures.url}/healthz`)
     await fetch(`${failures.url}/nothing`)
@@ -237,7 +237,7 @@ describe('A server that is asked for another log', () => {
     failures.child.kill('SIGKILL')
   })
 
-  it('holds a call that is given up', async () => {
+  it('a call that the client aborts is logged', async () => {
     const call = httpRequest(`${text.url}/rest/v1/notes`, {
       method: 'POST',
       headers: { 'content-length': 10 },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Identity, KeyKind } from '../auth/identity.ts'
 
-/** One line a request, for programs or for people; for people, of what failed alone; or none. */
+/** One line per request, as JSON or as text; as text only for failed ones; or none. */
 export type LogMode = 'json' | 'text' | 'failures' | 'off'
 
 interface Entry {
@@ -16,7 +16,7 @@ interface Entry {
   user: string | null
 }
 
-/** Writes the line when the answer has been sent. What it may tell is listed in `Entry`, and nothing else goes in. */
+/** Writes the line when the answer has been sent. The allowed fields are listed in `Entry`. */
 export class RequestLog {
   readonly #mode: LogMode
   readonly #identity: Identity
@@ -54,7 +54,7 @@ export class RequestLog {
     return this.#mode === 'json' ? JSON.stringify(entry) : human(entry)
   }
 
-  /** From a token only the user's id is logged, and only when the token is valid. */
+  /** Of a token only the user's id is logged, and only if the token is valid. */
   async #who({ headers, url = '/' }: IncomingMessage): Promise<Pick<Entry, 'key' | 'user'>> {
     const inQuery = /[?&]apikey=([^&]+)/.exec(url)?.[1]
     const kind = this.#identity.kindOfKey(oneOf(headers['apikey']) ?? inQuery)
@@ -70,10 +70,10 @@ export class RequestLog {
   }
 }
 
-/** After /storage/v1/object come the operation and the bucket; all after that is the name of a file. */
+/** After /storage/v1/object come the operation and the bucket; the rest is the name of a file. */
 const ofObjects = new Set(['authenticated', 'copy', 'info', 'list', 'move', 'public', 'sign', 'upload'])
 
-/** Where a request went, without what people put into addresses: no query, no names of files, nothing long or odd. */
+/** The path without personal data: no query, no names of files, no long or unusual parts. */
 export function loggedPath(url: string): string {
   const path = url.split(/[?#]/)[0] ?? '/'
   const parts = path.split('/').map((part) => (isPlain(part) ? part : '…'))
@@ -84,7 +84,7 @@ export function loggedPath(url: string): string {
     : parts.slice(0, 8).join('/')
 }
 
-/** Not so, what may be a card, a token or an address of mail. */
+/** False for a part that may be a card number, a token or an e-mail address. */
 function isPlain(part: string): boolean {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(part)) return true
   return /^[\w.~-]{0,40}$/.test(part) && !/\d{12}/.test(part.replaceAll(/[-.]/g, ''))

@@ -1,6 +1,6 @@
 /**
- * The path by which Hono looks for a route. Hono decodes it, and so does not tell apart what the hosted services do: Auth
- * compares a path as it was sent, without one slash at its end, and Storage compares it decoded, part by part.
+ * The path for Hono's routing. Hono decodes it, and so loses differences that the hosted services keep: Auth compares a
+ * path as sent, without one trailing slash, and Storage compares it decoded, part by part.
  */
 export function routePath({ url }: Request): string {
   const { pathname } = new URL(url)
@@ -8,14 +8,14 @@ export function routePath({ url }: Request): string {
   return asSent(pathname.replace(/^(\/auth\/v1\/.+)\/$/, '$1'))
 }
 
-/** Encoded once more: a parameter, which Hono decodes once, is then what was sent. */
+/** Encoded once more: a parameter, which Hono decodes once, then equals what was sent. */
 const asSent = (path: string): string => path.replaceAll('%', '%25')
 
 function encodedOnce(part: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(part))
   } catch {
-    // Storage refuses it by its own code.
+    // Storage refuses it with its own code.
     return asSent(part)
   }
 }

@@ -7,13 +7,13 @@ import { inlineScripts, securityHeaders, toolOrigins } from './security-headers.
 
 const hash = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-it('finds the scripts of a page that run and have no file', () => {
+it('the inline scripts of a page that run are found', () => {
   const html = `<script>one()</script><SCRIPT type="module">two()</SCRIPT><script src="/x.js"></script>
     <script type="application/ld+json">{}</script><script type='text/javascript'>three()</script>`
   expect(inlineScripts(html)).toEqual(['one()', 'two()', 'three()'])
 })
 
-it('allows exactly the inline scripts of the build that is there', () => {
+it('exactly the inline scripts of the current build are allowed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-headers-'))
   const page = join(folder, 'index.html')
   writeFileSync(page, '<script>first()</script>')
@@ -29,7 +29,7 @@ it('allows exactly the inline scripts of the build that is there', () => {
   rmSync(folder, { recursive: true })
 })
 
-it('lets a page load from its own origin, and be shown in no other', () => {
+it('a page may load only from its own origin, and be framed by no other', () => {
   const policy = securityHeaders(undefined)('http://azulejo.mx')['content-security-policy']
   for (const part of [
     "default-src 'self'",
@@ -42,14 +42,14 @@ it('lets a page load from its own origin, and be shown in no other', () => {
   expect(policy).not.toContain('unsafe-eval')
 })
 
-it('lets Stripe’s fields in where Stripe is paid with, and nowhere else', () => {
+it('Stripe’s fields are allowed only where Stripe is the provider', () => {
   const policy = securityHeaders(undefined, { stripe: true })('http://azulejo.mx')['content-security-policy']
   expect(policy).toContain("script-src 'self' https://js.stripe.com;")
   expect(policy).toContain('frame-src https://js.stripe.com')
   expect(securityHeaders(undefined)('http://azulejo.mx')['content-security-policy']).not.toContain('stripe')
 })
 
-it('lets a page talk to its own host alone, over TLS for a year where it came by TLS', () => {
+it('a page may connect only to its own host, with TLS for a year if it was loaded by TLS', () => {
   const headersAt = securityHeaders(undefined)
   const { 'content-security-policy': plain, 'strict-transport-security': none } =
     headersAt('http://localhost:4173')
@@ -64,7 +64,7 @@ it('lets a page talk to its own host alone, over TLS for a year where it came by
 const policyOf = (site: string | undefined) =>
   securityHeaders(undefined, { tools: toolOrigins(site) })('http://azulejo.mx')['content-security-policy']
 
-it('frames the tools of TOOL_SITE by their own names, and nothing where there are none', () => {
+it('the tools of TOOL_SITE may be framed by their own names, and nothing without it', () => {
   const framed = /frame-src ([^;]+)/.exec(policyOf('https://{slug}.herramientas.mx/entrar') ?? '')?.[1]
   expect(framed?.split(' ')).toHaveLength(7)
   expect(framed).toContain('https://seo-tools.herramientas.mx ')

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { toolSlugs } from '../../../src/domain/tool.ts'
 
-/** What a page of the app may load, and from where. `scripts` are the hashes of the inline ones. */
+/** The allowed sources of a page of the app. `scripts` are the hashes of the inline ones. */
 function contentSecurityPolicy(scripts: string[], socket: string): Record<string, string[]> {
   return {
     'default-src': ["'self'"],
@@ -22,7 +22,7 @@ function contentSecurityPolicy(scripts: string[], socket: string): Record<string
   }
 }
 
-/** Stripe's own fields come from its server, in frames of its own. */
+/** Stripe's own fields are loaded from its server, in its frames. */
 const ofStripe: Record<string, string[]> = {
   'script-src': ['https://js.stripe.com'],
   'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
@@ -37,14 +37,14 @@ const others = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** What the pages load besides our own. */
+/** The other origins from which pages load. */
 interface Guests {
   stripe?: boolean
   /** The origins of the tools, which are framed. */
   tools?: readonly string[]
 }
 
-/** Each tool by its name: a wildcard would let in what else is under the same domain. */
+/** Each tool by its name: a wildcard would allow every other site under the same domain. */
 export function toolOrigins(toolSite: string | undefined): string[] {
   if (toolSite === undefined) return []
   return [...new Set(toolSlugs.map((slug) => new URL(toolSite.replace('{slug}', slug)).origin))]
@@ -54,8 +54,9 @@ export function toolOrigins(toolSite: string | undefined): string[] {
 export type PageHeaders = (origin: string) => Record<string, string>
 
 /**
- * For the built app. The hashes come from its pages, so that a changed inline script needs no change here. Not
- * `hono/secure-headers`: pages and files do not pass through Hono, and its policy knows neither the origin nor the build.
+ * For the built app. The hashes are computed from its pages, so that a changed inline script needs no change here. Not
+ * `hono/secure-headers`: pages and files do not pass through Hono, and its policy depends neither on the origin nor on
+ * the build.
  */
 export function securityHeaders(staticDir: string | undefined, guests: Guests = {}): PageHeaders {
   let [built, at] = [Number.NaN, '']
@@ -73,7 +74,7 @@ export function securityHeaders(staticDir: string | undefined, guests: Guests = 
   }
 }
 
-/** Vite's hot reload writes inline scripts of its own. */
+/** Vite's hot reload adds inline scripts. */
 export const developmentHeaders =
   (guests: Guests): PageHeaders =>
   (origin) =>
@@ -133,7 +134,7 @@ export function inlineScripts(html: string): string[] {
   })
 }
 
-/** JSON in a script element is not run, and needs no leave. */
+/** JSON in a script element is not run, and needs no permission. */
 function isData(attributes: string): boolean {
   const type = /\stype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase()
   return type !== undefined && !['module', 'text/javascript', 'speculationrules', 'importmap'].includes(type)

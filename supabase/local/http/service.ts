@@ -1,14 +1,14 @@
 import type { Hono } from 'hono'
 
-/** What a service knows of a request besides the request itself. */
+/** The context of a request, for a service. */
 export interface Served {
   Bindings: {
-    /** From where; behind a trusted proxy, from the person's address. */
+    /** The client's address; behind a trusted proxy, the forwarded one. */
     address: string
   }
 }
 
 export type Service = Hono<Served>
 
-/** All addresses below a prefix. With `/*` the prefix alone would match too, which no hosted service answers. */
+/** All addresses below a prefix. With `/*` the prefix alone would match too, which no hosted service does. */
 export const below = '/:path{.*}'

@@ -19,7 +19,7 @@ interface Answer {
   body: Buffer
 }
 
-/** Not `fetch`: it would unpack the body, and clean the path of what is tried here. */
+/** Not `fetch`: it would decompress the body, and normalize the path. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request({ port, host: 'localhost', path, headers, method }, (response) => {
@@ -56,7 +56,7 @@ describe('The built app', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('gives the pages that were rendered, and the shell where the app draws its own', async () => {
+  it('rendered pages are served, and the shell where the app draws its own', async () => {
     const html = { accept: 'text/html,*/*' }
     expect((await get('/about?x=1', html)).body.toString()).toBe('<h1>nosotros</h1>')
     expect((await get('/', html)).body.toString()).toBe('<h1>inicio</h1>')
@@ -69,7 +69,7 @@ describe('The built app', () => {
     })
   })
 
-  it('answers an unknown address with 404 and the page that says so, compressed', async () => {
+  it('an unknown address gets a 404 and its page, compressed', async () => {
     const html = { accept: 'text/html,*/*' }
     for (const path of ['/no-existe', '/dashboards', '/loginx/', '/app', '/404', '/index']) {
       const answer = await get(path, html)
@@ -90,7 +90,7 @@ describe('The built app', () => {
   })
 
   it.each([{ accept: '*/*' }, { accept: 'text/*' }, {}])(
-    'answers the app’s addresses to a caller that takes everything: %o',
+    'the app’s addresses are served to a caller that accepts everything: %o',
     async (headers: Record<string, string>) => {
       for (const path of ['/login', '/dashboard', '/dashboard/mensajes?x=1']) {
         const answer = await get(path, headers)
@@ -101,14 +101,14 @@ describe('The built app', () => {
     },
   )
 
-  it('says that a file is missing, and gives no page in its place', async () => {
+  it('a missing file is a 404, without a page in its place', async () => {
     expect((await get('/assets/old-AAAAAAAA.js', { accept: '*/*' })).status).toBe(404)
     expect((await get('/assets/old-AAAAAAAA.js', { accept: 'text/html' })).status).toBe(404)
     expect((await get('/dashboard', { accept: 'application/json' })).status).toBe(404)
     expect((await get('/dashboard', { accept: 'text/html' }, 'POST')).status).toBe(404)
   })
 
-  it('lets the browser cache hashed files for ever, and revalidate all others', async () => {
+  it('hashed files are cached for ever, and all others revalidated', async () => {
     expect((await get('/assets/main-BnQv4V9.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     )
@@ -117,7 +117,7 @@ describe('The built app', () => {
     }
   })
 
-  it('compresses, and says nothing twice', async () => {
+  it('files are compressed, and no header is sent twice', async () => {
     const plain = await get('/sw.js')
     for (const encoding of ['br', 'gzip']) {
       const packed = await get('/sw.js', { 'accept-encoding': encoding })
@@ -130,7 +130,7 @@ describe('The built app', () => {
     expect((await get('/sw.js', { 'if-none-match': String(etag) })).status).toBe(304)
   })
 
-  it('gives nothing from outside its folder', async () => {
+  it('files outside its folder are not served', async () => {
     for (const path of [
       '/../secret.txt',
       '/..%2fsecret.txt',

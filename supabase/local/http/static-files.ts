@@ -9,14 +9,14 @@ import { isAppPath, pageNotFound } from './rendered-pages.ts'
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * The built app: its files, the pages that were rendered, the shell where the app draws its own, and for every other
- * address the page that says so.
+ * The built app: its files, the rendered pages, the shell where the app draws its own, and the 404 page for every other
+ * address.
  */
 export function staticFiles(staticDir: string): NodeHandler {
   compressFiles(staticDir)
   const serve = sirv(staticDir, {
-    // Looks at the disk for each request. The list that it makes otherwise outlives a new build, and a file that is
-    // gone then ends the process.
+    // Reads the disk for each request. Otherwise sirv's list of files outlives a new build, and a removed file then
+    // ends the process.
     dev: true,
     etag: true,
     gzip: true,
@@ -33,7 +33,7 @@ export function staticFiles(staticDir: string): NodeHandler {
     if (request.method === 'POST' && pathname === SHARE_ADDRESS) return leadOn(response)
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(request, response)
     const otherwise = () => {
-      // In the middle of a build there are no pages.
+      // During a build there are no pages.
       if (!isNavigation(request) || !existsSync(join(staticDir, '404.html')))
         return notFound(request, response)
       if (!isAppPath(staticDir, pathname)) return pageNotFound(staticDir, request, response)
@@ -46,15 +46,18 @@ export function staticFiles(staticDir: string): NodeHandler {
 
 const SHELL = '/app.html'
 
-/** Scripts, styles and fonts ignore them; the policy is 1.5 kB, with forty files of a first visit on two bars of signal. */
+/**
+ * Scripts, styles and fonts ignore these headers; the policy has 1.5 kB, with forty files on a first visit with a weak
+ * signal.
+ */
 const documentHeaders = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']
 
 /** sirv would serve page files under these addresses, but no page has such an address. */
 const noAddress = /^\/(app|404|index)\/?$/
 
 /**
- * An address of a page, asked for by a caller that takes HTML: a browser, or curl and uptime monitors, which take
- * everything. A missing script or picture is an error, and a page in its place would hide it.
+ * An address of a page, requested by a caller that accepts HTML: a browser, or curl and uptime monitors, which accept
+ * everything. A missing script or image is an error, and a page in its place would hide it.
  */
 function isNavigation({ url = '/', headers }: IncomingMessage): boolean {
   const path = url.split('?')[0] ?? '/'
@@ -62,12 +65,15 @@ function isNavigation({ url = '/', headers }: IncomingMessage): boolean {
   return !lastPart.includes('.') && /text\/html|text\/\*|\*\/\*/.test(headers.accept ?? '*/*')
 }
 
-/** The build puts a hash of the content, of seven characters, into the names under /assets (laterChunks.ts): such a file never changes. */
+/**
+ * The build puts a hash of the content, of seven characters, into the names under /assets (laterChunks.ts): such a file
+ * never changes.
+ */
 function cacheControl(path: string): string {
   return /^\/assets\/.+-[\w-]{7,}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** The worker receives what is shared. Before it is there, the page says that nothing has come. */
+/** The worker receives shared content. Before it is installed, the page reports that nothing was received. */
 function leadOn(response: ServerResponse): void {
   response.statusCode = 303
   response.setHeader('location', RECEIVED_ADDRESS)
@@ -83,13 +89,13 @@ export function notFound(_request: IncomingMessage, response: ServerResponse): v
 
 const compressible = /\.(css|html|js|json|map|svg|txt|webmanifest|xml)$/
 
-/** Once a build; sirv serves what lies beside a file as .br and .gz, and compresses nothing itself. */
+/** Once per build; sirv serves the .br and .gz versions of a file, and compresses nothing itself. */
 function compressFiles(staticDir: string): void {
   for (const name of readdirSync(staticDir, { recursive: true, encoding: 'utf8' })) {
     const file = join(staticDir, name)
     if (!compressible.test(name) || isFresh(`${file}.gz`, file)) continue
     const content = readFileSync(file)
-    // Below this, the compressed one is hardly smaller and costs a name more.
+    // Below this size, the compressed version is hardly smaller and adds a file.
     if (content.byteLength < 1024) continue
     const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 }
     writeFileSync(`${file}.br`, brotliCompressSync(content, { params: quality }))

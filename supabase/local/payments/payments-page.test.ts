@@ -24,7 +24,7 @@ const statusOf = async (payment: unknown) =>
     ])
   )[0]
 
-it('shows what waits, pays a voucher through the webhook, and lets a transfer lapse', async () => {
+it('the page shows waiting payments, pays a voucher through the webhook, and lets a transfer expire', async () => {
   const url = backend.server.paymentsUrl ?? ''
   const [oxxo, spei] = [await order('oxxo'), await order('spei')]
   const page = await (await fetch(url)).text()
@@ -37,7 +37,7 @@ it('shows what waits, pays a voucher through the webhook, and lets a transfer la
   expect(await statusOf(spei.payment)).toEqual({ status: 'expired' })
 })
 
-it('plays the bank that disputes a payment, and the provider that returns one', async () => {
+it('the page simulates a bank’s dispute and a provider’s refund', async () => {
   const url = backend.server.paymentsUrl ?? ''
   const [disputed, returned] = [await order('oxxo'), await order('oxxo')]
   const back = (payment: unknown) =>
@@ -51,7 +51,7 @@ it('plays the bank that disputes a payment, and the provider that returns one', 
   expect(await back(disputed.payment)).toEqual([{ reason: 'dispute', status: 'lost' }])
 })
 
-it('without the key of this start there is no such page, and nothing is paid', async () => {
+it('without the key of this start the page does not exist, and nothing is paid', async () => {
   const { buyer, payment } = await order('oxxo')
   const bare = `${backend.server.url}/_local/payments`
   expect((await fetch(bare)).status).toBe(404)

@@ -8,7 +8,7 @@ export const paymentsPath = '/_local/payments'
 interface Parts {
   database: Queries
   secret: string
-  /** The payment webhook: the only door through which a payment is settled. */
+  /** The payment webhook: the only place where a payment is settled. */
   webhook: (request: Request) => Promise<Response>
 }
 
@@ -37,7 +37,7 @@ const returns: Record<string, SandboxReturn> = {
   perder: 'dispute_lost',
 }
 
-/** Plays the shop's counter and the bank: pays the vouchers and transfers of the sandbox, or lets them lapse. */
+/** Simulates the shop's counter and the bank: pays the vouchers and transfers of the sandbox, or lets them expire. */
 export class PaymentsPage {
   readonly #parts: Parts
   readonly #key = new PageKey(paymentsPath)
@@ -50,7 +50,7 @@ export class PaymentsPage {
     return this.#key.addressOn(origin)
   }
 
-  /** Undefined without the key: then there is no such page. */
+  /** Undefined without the key: then the page does not exist. */
   async answer(request: Request): Promise<Response | undefined> {
     if (!this.#key.opens(request)) return undefined
     if (request.method === 'POST') {
@@ -94,7 +94,7 @@ export class PaymentsPage {
     const payment = among.find((each) => each.id === id)
     if (payment === undefined) return null
     const paid = { payment: id, centavos: payment.centavos, currency: 'MXN' }
-    // With the provider's library, which no start of the server has to wait for.
+    // Loaded lazily with the provider's library, so that the server's start does not wait for it.
     const { sandboxEvent, sandboxReturnEvent } = await import(
       '../../functions/_shared/payments/sandbox-event.ts'
     )
@@ -102,7 +102,7 @@ export class PaymentsPage {
     return back === undefined ? null : sandboxReturnEvent(paid, back, secret)
   }
 
-  /** The newest of which something can still go back. */
+  /** The newest payments that can still be refunded or disputed. */
   #paid(): Promise<Paid[]> {
     return this.#parts.database.query<Paid>(
       `select t.id, private.pesos(t.amount) as pesos, (t.amount * 100)::integer as centavos, private.client_name(t.user_id) as client,

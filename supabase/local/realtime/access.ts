@@ -3,7 +3,7 @@ import type { Claims } from '../database/claims.ts'
 import type { Database } from '../database/database.ts'
 import { type ChannelRights, nothing } from './channel.ts'
 
-/** Who a channel is for, and what that person may do in it. */
+/** The person of a channel, and their rights in it. */
 export class ChannelAccess {
   readonly #database: Database
   readonly #identity: Identity
@@ -20,7 +20,7 @@ export class ChannelAccess {
 
   /**
    * The policies on realtime.messages decide the rights in a private channel. A public channel has no broadcast and no
-   * presence: it only brings changes of the database, which have policies of their own.
+   * presence: it only sends changes of the database, which have their own policies.
    */
   async rights(topic: string, isPrivate: boolean, claims: Claims): Promise<ChannelRights> {
     if (!isPrivate) return nothing
@@ -28,7 +28,7 @@ export class ChannelAccess {
       'select local_backend.channel_rights($1, $2::jsonb) as rights',
       [topic.replace(/^realtime:/, ''), claims],
     )
-    if (row === undefined) throw new Error('The database did not say what is allowed')
+    if (row === undefined) throw new Error('The database returned no rights')
     return row.rights
   }
 }

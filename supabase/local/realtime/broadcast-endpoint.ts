@@ -37,7 +37,7 @@ export function broadcastEndpoint({ identity, access, rooms, networkBroadcasts }
       const claims = await access.claims(key, bearerOf(request))
       for (const { topic, event, payload, isPrivate } of messages) {
         const rights = await access.rights(topic, isPrivate, claims)
-        // As hosted: a broadcast without the right to write is dropped, and the answer is the same.
+        // As hosted: a broadcast without the write permission is dropped, with the same answer.
         if (rights.broadcast.write) rooms.broadcast(roomOf(`realtime:${topic}`, true), event, payload)
       }
     } catch (error) {
@@ -75,7 +75,7 @@ async function readMessages(request: Request): Promise<Message[] | undefined> {
   })
 }
 
-/** Undefined for a part of an address that is not valid percent-encoding. */
+/** Undefined for invalid percent-encoding. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part)

@@ -4,7 +4,7 @@ import { readNotice } from './outbox.ts'
 import { roomOf } from './channel.ts'
 import type { Rooms } from './rooms.ts'
 
-/** Brings what the database says by `realtime.send` to the channels of its topic, and to no others. */
+/** Sends the messages of `realtime.send` to the channels of their topic, and to no others. */
 export class BroadcastFeed {
   readonly #database: Database
   readonly #rooms: Rooms
@@ -15,12 +15,12 @@ export class BroadcastFeed {
     this.#rooms = rooms
   }
 
-  /** Resolves when what was told is out. */
+  /** Resolves when all messages so far were sent. */
   finished(): Promise<void> {
     return this.#work
   }
 
-  /** One after the other: messages arrive in the order of the commits, also behind one that has to be read first. */
+  /** One after the other: messages arrive in the order of the commits, also behind one that must be read first. */
   tell(payload: string): void {
     this.#work = this.#work
       .then(async () => {

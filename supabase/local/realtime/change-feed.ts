@@ -4,7 +4,7 @@ import type { Channel } from './channel.ts'
 import { isRecord } from './frames.ts'
 import { readNotice } from './outbox.ts'
 
-/** What the trigger tells of one changed row. */
+/** The trigger's notification about one changed row. */
 interface Change {
   schema: string
   table: string
@@ -25,7 +25,7 @@ interface Column {
   type: string
 }
 
-/** Sends the changes of the database to the channels that subscribed and may see them. */
+/** Sends the changes of the database to the channels that have subscribed and may see them. */
 export class ChangeFeed {
   readonly #database: Database
   readonly #channels: () => Iterable<Channel>
@@ -37,12 +37,12 @@ export class ChangeFeed {
     this.#channels = channels
   }
 
-  /** Resolves when what was told is out. */
+  /** Resolves when all notifications so far were sent. */
   finished(): Promise<void> {
     return this.#work
   }
 
-  /** One after the other: the changes of a row have to arrive in their order. */
+  /** One after the other: the changes of a row must arrive in order. */
   tell(payload: string): void {
     this.#work = this.#work
       .then(() => this.#deliver(payload))
@@ -76,7 +76,7 @@ export class ChangeFeed {
     return isChange(change) ? change : undefined
   }
 
-  /** Those who asked for it, by what they may see: the database is asked once for all of one kind. */
+  /** The subscribers, grouped by their rights: the database is queried once per group. */
   #audiences(change: Change): Audience[] {
     const row = (change.type === 'DELETE' ? change.old : change.record) ?? {}
     const byClaims = new Map<string, Audience>()
@@ -98,10 +98,10 @@ export class ChangeFeed {
     return [...byClaims.values()]
   }
 
-  /** Null for claims that may not see the row. Policies cannot check a row that is deleted (as hosted). */
+  /** Null for claims that may not see the row. Policies cannot check a deleted row (as hosted). */
   async #visibleColumns(change: Change, claims: Claims[]): Promise<unknown[]> {
     const { type, record } = change
-    // Without a primary key the row cannot be found again, so no policy can check who may see it.
+    // Without a primary key the row cannot be read again, so no policy can check who may see it.
     if (type !== 'DELETE' && change.key === null) return []
     const key =
       type === 'DELETE' ? null : Object.fromEntries((change.key ?? []).map((name) => [name, record?.[name]]))

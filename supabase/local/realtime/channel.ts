@@ -29,12 +29,15 @@ export interface ChannelSettings {
   presenceKey: string
 }
 
-/** Public and private channels of one name are two rooms: who may not enter the one must not hear it in the other. */
+/**
+ * Public and private channels of one name are two rooms: a person who may not join the private one must not receive its
+ * messages in the other.
+ */
 export function roomOf(topic: string, isPrivate: boolean): string {
   return `${isPrivate ? 'private' : 'public'} ${topic}`
 }
 
-/** A page's seat in a topic. */
+/** A page's membership in a topic. */
 export class Channel {
   readonly socket: Socket
   readonly topic: string
@@ -82,12 +85,12 @@ export class Channel {
     this.rights = rights
   }
 
-  /** Calls back when the token runs out, unless a newer one came before. */
+  /** Calls back when the token expires, unless a newer one was sent before. */
   watchExpiry(onExpired: () => void): void {
     clearTimeout(this.#expiry)
     const { exp } = this.#claims
     if (typeof exp !== 'number') return
-    // setTimeout counts to 2^31 - 1 ms; beyond that it fires at once.
+    // The maximum of setTimeout is 2^31 - 1 ms; beyond that it fires at once.
     this.#expiry = setTimeout(onExpired, Math.min(2 ** 31 - 1, Math.max(0, exp * 1000 - Date.now())))
     this.#expiry.unref()
   }
@@ -105,7 +108,7 @@ export class Channel {
   }
 }
 
-/** A new token of the same session differs only in its times, which no policy asks about. */
+/** A new token of the same session differs only in its times, which no policy reads. */
 function keyOf(claims: Claims): string {
   const { exp: _exp, iat: _iat, ...lasting } = claims
   return JSON.stringify(lasting)

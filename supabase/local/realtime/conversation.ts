@@ -10,7 +10,7 @@ import type { PublishedTables } from './published-tables.ts'
 import type { Rooms } from './rooms.ts'
 import type { Socket } from './socket.ts'
 
-/** What a page says, and what it is answered. */
+/** A page's messages, and the answers. */
 export class Conversation {
   readonly #rooms: Rooms
   readonly #access: ChannelAccess

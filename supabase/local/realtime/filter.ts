@@ -1,4 +1,4 @@
-/** Whether a row passes. The value is `undefined` for a column that the change does not carry. */
+/** Whether a row passes. The value is `undefined` for a column that the change does not contain. */
 export type RowFilter = (row: Record<string, unknown>) => boolean
 
 type Test = (value: unknown, operand: string) => boolean
@@ -64,7 +64,7 @@ function splitList(text: string): string[] {
   return splitOutside(text, (rest) => rest.startsWith(',')).map(unquote)
 }
 
-/** Splits at commas that stand outside of quotes and parentheses. */
+/** Splits at commas outside quotes and parentheses. */
 function splitOutside(text: string, isBreak: (rest: string) => boolean): string[] {
   const parts: string[] = []
   let [start, depth, quoted] = [0, 0, false]

@@ -3,13 +3,13 @@ import { decodeFrame, encodeFrame } from './frames.ts'
 
 const frame = { joinRef: '1', ref: '2', topic: 'realtime:x', event: 'phx_join', payload: { a: 'ñ' } }
 
-it('reads what it writes, in both versions of the protocol', () => {
+it('written frames are read back, in both versions of the protocol', () => {
   for (const version of ['1.0.0', '2.0.0'] as const) {
     expect(decodeFrame(Buffer.from(encodeFrame(frame, version)), false)).toEqual(frame)
   }
 })
 
-it('takes what is no frame for nothing', () => {
+it('invalid frames are ignored', () => {
   const nothing = [
     '',
     '{',
@@ -34,7 +34,7 @@ it('takes what is no frame for nothing', () => {
   expect(bytes.map((data) => decodeFrame(Buffer.from(data), true))).toEqual(bytes.map(() => undefined))
 })
 
-it('takes what is nested too deeply for nothing, as text and as bytes', () => {
+it('too deeply nested content is ignored, as text and as bytes', () => {
   const deep = `${'['.repeat(1_000)}${']'.repeat(1_000)}`
   expect(
     decodeFrame(Buffer.from(`[null,null,"realtime:x","broadcast",{"a":${deep}}]`), false),
@@ -43,7 +43,7 @@ it('takes what is nested too deeply for nothing, as text and as bytes', () => {
   expect(decodeFrame(push, true)).toBeUndefined()
 })
 
-it('survives any bytes', () => {
+it('any bytes are survived', () => {
   for (let i = 0; i < 2000; i += 1) {
     const data = Buffer.from(Array.from({ length: i % 40 }, () => Math.floor(Math.random() * 256)))
     data[0] = 3

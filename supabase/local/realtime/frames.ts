@@ -1,6 +1,6 @@
 import { isTooDeep } from '../rest/json-depth.ts'
 
-/** A message of the Phoenix protocol, as realtime-js writes it in both of its versions. */
+/** A message of the Phoenix protocol, in both formats of realtime-js. */
 export interface Frame {
   joinRef: string | null
   ref: string | null
@@ -20,7 +20,7 @@ const pushKind = 3
 const broadcastKind = 4
 const jsonEncoding = 1
 
-/** Undefined for what is not a frame; the sender's mistake must not be the server's end. */
+/** Undefined for an invalid frame; a sender's mistake must not end the server. */
 export function decodeFrame(data: Buffer, isBinary: boolean): Frame | undefined {
   if (isBinary) return decodeBroadcast(data)
   if (isTooDeep(data)) return undefined

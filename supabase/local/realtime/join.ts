@@ -4,10 +4,10 @@ import { parseFilter } from './filter.ts'
 import { isRecord } from './frames.ts'
 import { limits } from './limits.ts'
 
-/** What is longer than any page's; each commit would be compared with it. */
+/** Longer than any page's subscription; each commit would be compared with it. */
 export class JoinTooLarge extends Error {}
 
-/** What a page asks for when it joins. Throws FilterUnreadable and JoinTooLarge. */
+/** The subscriptions in a join. Throws FilterUnreadable and JoinTooLarge. */
 export function readJoin(payload: Record<string, unknown>): {
   settings: ChannelSettings
   subscriptions: ChangeSubscription[]
@@ -30,7 +30,7 @@ export function readJoin(payload: Record<string, unknown>): {
   }
 }
 
-/** What the page compares with its own list; a difference makes it leave. */
+/** The page compares this with its own list; a difference makes it leave. */
 export function describeSubscription(subscription: ChangeSubscription): Record<string, unknown> {
   const { id, event, schema, table, filter } = subscription
   return {

@@ -28,7 +28,7 @@ const open = (from: string, key = backend.server.publishableKey): WebSocket => {
   return line
 }
 
-/** A line that is open, and what it is answered. */
+/** An open connection with its received messages. */
 async function talking(from: string, key?: string) {
   const line = open(from, key)
   const replies: Reply[] = []
@@ -46,7 +46,7 @@ async function talking(from: string, key?: string) {
 const changes = (filter?: string) => ({ event: '*', schema: 'public', table: 'notes', filter })
 const room = { config: { private: true, presence: { enabled: true } } }
 
-it('takes at most 20 channels a line, and none that is public and brings nothing', async () => {
+it('a connection has at most 20 channels, and no public one without subscriptions', async () => {
   const { say, replies } = await talking('10.0.0.1', backend.server.secretKey)
   for (let n = 0; n < 22; n += 1) say('phx_join', room, `room ${n}`, String(n))
   await vi.waitFor(() => expect(replies).toHaveLength(22), eventually)
@@ -58,7 +58,7 @@ it('takes at most 20 channels a line, and none that is public and brings nothing
   expect(visitor.replies[0]?.reason).toContain('PrivateOnly')
 })
 
-it('shows at most 4 kB of a person who is present', async () => {
+it('a person’s presence has at most 4 kB', async () => {
   const { say, replies } = await talking('10.0.0.2', backend.server.secretKey)
   say('phx_join', room)
   say('presence', { type: 'presence', event: 'track', payload: { big: 'x'.repeat(4_200) } }, 'a', 'big')
@@ -76,7 +76,7 @@ it.each([
   ['a list of subscriptions', { config: { postgres_changes: Array.from({ length: 11 }, () => changes()) } }],
   ['the name of a table', { config: { postgres_changes: [{ ...changes(), table: 'x'.repeat(200) }] } }],
   ['the name of a person', { config: { private: true, presence: { key: 'x'.repeat(200) } } }],
-])('refuses to join with %s that is too long', async (_what, payload) => {
+])('a join with a too long %s is refused', async (_what, payload) => {
   const { say, replies } = await talking('10.0.0.3', backend.server.secretKey)
   say('phx_join', payload)
   await vi.waitFor(() => expect(replies).toHaveLength(1), eventually)
@@ -84,17 +84,17 @@ it.each([
   expect(replies[0]?.reason).toMatch(/at most/)
 })
 
-it('refuses the joins of a line that joins too often', async () => {
+it('too many joins of a connection are refused', async () => {
   const { say, replies } = await talking('10.0.0.4', backend.server.secretKey)
   for (let n = 0; n < 41; n += 1) say('phx_join', { config: {} }, 'a', String(n))
   await vi.waitFor(() => expect(replies).toHaveLength(41), eventually)
   expect(replies.filter(({ reason }) => reason.includes('Too many joins'))).toHaveLength(1)
 })
 
-it('ends a line that says too much', async () => {
+it('a connection that sends too much is closed', async () => {
   const { line, say, replies } = await talking('10.0.0.8')
   const closed = once(line, 'close')
-  // Not all at once: what waits for its turn has a limit of its own.
+  // Not all at once: the queue has its own limit.
   for (let n = 0; n < 100; n += 1) {
     say('nothing', {}, 'a', String(n))
     if (n % 50 === 49)
@@ -104,13 +104,13 @@ it('ends a line that says too much', async () => {
   expect((await closed)[0]).toBe(1008)
 })
 
-it('gives a rate back after its time', () => {
+it('a used rate is available again after its time', () => {
   const rate = new LineRate({ attempts: 2, perSeconds: 10 })
   const at = [0, 1, 2, 9_999, 10_002].map((ms) => rate.take(1_000_000 + ms))
   expect(at).toEqual([true, true, false, false, true])
 })
 
-it('keeps 300 lines of one network, and those of another all the same', async () => {
+it('a network has at most 300 connections, which does not affect others', async () => {
   const before = backend.server.realtime.sockets
   const tried = Array.from({ length: 320 }, (_, n) => open(`2001:db8:1:2::${n.toString(16)}`))
   await Promise.all(
@@ -126,7 +126,7 @@ it('keeps 300 lines of one network, and those of another all the same', async ()
   await talking('2001:db8:1:2::1')
 })
 
-it('broadcasts of programs have the same limits', async () => {
+it('broadcasts over HTTP have the same limits', async () => {
   const say = (messages: object[], from: string) =>
     backend.post('/realtime/v1/api/broadcast', { messages }, { 'x-forwarded-for': from })
   const message = { topic: 'a', event: 'x', payload: {}, private: true }

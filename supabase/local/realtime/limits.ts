@@ -1,6 +1,6 @@
 /**
- * What one page, and one network, may take of Realtime. The app needs two channels a page, an empty presence and a sign of
- * typing each two seconds. Without these, 15 visitors with the public key fill the memory of the server.
+ * The limits of one page, and of one network. The app needs two channels per page, an empty presence and a typing event
+ * every two seconds. Without these, 15 visitors with the public key fill the memory of the server.
  */
 export const limits = {
   frameBytes: 16_384,
@@ -9,10 +9,10 @@ export const limits = {
   filterLength: 500,
   subscriptionsPerChannel: 10,
   channelsPerSocket: 20,
-  /** Of one page. */
+  /** For one page. */
   frames: { attempts: 100, perSeconds: 10 },
   joins: { attempts: 40, perSeconds: 10 },
-  /** Of one network: an office, or a village behind one address of its provider. */
+  /** For one network: an office, or a village behind one address of its provider. */
   networkSockets: 300,
   networkConnects: { attempts: 400, perSeconds: 60 },
   networkJoins: { attempts: 600, perSeconds: 10 },
@@ -25,7 +25,7 @@ interface Rate {
   readonly perSeconds: number
 }
 
-/** Of one line alone, which one process has: nothing to share, and nothing to wait for. */
+/** The rate of one connection, which belongs to one process: nothing is shared or awaited. */
 export class LineRate {
   readonly #rate: Rate
   #since = 0

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** What a NOTIFY says; a payload `#<id>` names a row of the outbox, because it was too large. */
+/** The content of a NOTIFY; a payload `#<id>` names a row of the outbox, for content that was too large. */
 export async function readNotice(database: Database, payload: string): Promise<unknown> {
   if (!payload.startsWith('#')) return JSON.parse(payload)
   const [row] = await database.query<{ change: unknown }>(
@@ -10,16 +10,19 @@ export async function readNotice(database: Database, payload: string): Promise<u
   return row?.change
 }
 
-/** Payloads that begin with this are messages of `realtime.send`, the others changes of published tables. */
+/** Payloads with this prefix are messages of `realtime.send`, the others changes of published tables. */
 const ofMessages = '!'
 
-/** Listens on one line for both: on two, each would break by itself, and every page would be sent away twice. */
+/**
+ * Listens on one connection for both: with two, each would break separately, and every page would be disconnected
+ * twice.
+ */
 export async function listenToNotices(
   database: Database,
   to: { message: (payload: string) => void; change: (payload: string) => void },
   onGap: () => void,
 ): Promise<() => Promise<void>> {
-  // What waits here from before has no listener: every page pulls when it connects.
+  // Old rows are deleted: every page pulls when it connects.
   await database.exec('truncate local_backend.outbox')
   return database.listen(
     'local_backend_changes',

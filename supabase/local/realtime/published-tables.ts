@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { ChangeSubscription } from './channel.ts'
 
-/** The tables whose changes are published. Migrations run before the server does, so they are asked for once. */
+/** The tables whose changes are published. Migrations run before the server does, so they are read once. */
 export class PublishedTables {
   readonly #database: Database
   #names: Set<string> | undefined

@@ -8,7 +8,7 @@ import { type LocalServer, startServer } from '../server.ts'
 
 const eventually = { timeout: 15_000, interval: 25 }
 
-describe('A line to Realtime', () => {
+describe('A connection to Realtime', () => {
   let backend: Backend
   const lines: WebSocket[] = []
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('A line to Realtime', () => {
     await backend.stop()
   })
 
-  /** With the secret key, which every private channel lets in. */
+  /** With the secret key, which every private channel admits. */
   async function open(version = '2.0.0'): Promise<{ line: WebSocket; frames: unknown[] }> {
     const { port, secretKey } = backend.server
     const url = `ws://localhost:${port}/realtime/v1/websocket?apikey=${secretKey}&vsn=${version}`
@@ -32,7 +32,7 @@ describe('A line to Realtime', () => {
     return { line, frames }
   }
 
-  it('beats, in both versions of the protocol', async () => {
+  it('answers heartbeats, in both versions of the protocol', async () => {
     const two = await open()
     two.line.send('[null,"1","phoenix","heartbeat",{}]')
     await vi.waitFor(() =>
@@ -45,7 +45,7 @@ describe('A line to Realtime', () => {
     )
   })
 
-  it('speaks version 1 to its end: join, broadcast, leave', async () => {
+  it('supports all of version 1: join, broadcast, leave', async () => {
     const { line, frames } = await open('1.0.0')
     const say = (event: string, payload: object): void =>
       line.send(JSON.stringify({ topic: 'realtime:uno', event, payload, ref: event, join_ref: '1' }))
@@ -61,7 +61,7 @@ describe('A line to Realtime', () => {
     ])
   })
 
-  it('outlives broken frames', async () => {
+  it('survives broken frames', async () => {
     const { line, frames } = await open()
     for (const data of [
       '',
@@ -82,7 +82,7 @@ describe('A line to Realtime', () => {
     )
   })
 
-  it('ends with a message that is too large, and nothing else does', async () => {
+  it('only it ends with a message that is too large', async () => {
     const { line } = await open()
     const [other, closed] = [await open(), once(line, 'close')]
     line.send(`[null,"1","phoenix","heartbeat",{"x":"${'x'.repeat(40_000)}"}]`)
@@ -91,9 +91,9 @@ describe('A line to Realtime', () => {
     expect((await backend.fetch('/healthz')).status).toBe(200)
   })
 
-  it('ends for a reader that is too slow, and leaves no seat behind', async () => {
+  it('ends if its reader is too slow, and its channels are removed', async () => {
     const slow = await open()
-    // One alone may not say enough to fill what the system keeps for a reader.
+    // One sender alone must not fill a reader's system buffer.
     const fast = await Promise.all(Array.from({ length: 8 }, () => open()))
     const all = [slow, ...fast]
     for (const { line } of all) line.send('["1","1","realtime:lento","phx_join",{"config":{"private":true}}]')
@@ -112,7 +112,7 @@ describe('A line to Realtime', () => {
     expect(fast.map(({ line }) => line.readyState)).toEqual(fast.map(() => WebSocket.OPEN))
   })
 
-  it('leaves nothing behind when it breaks in the middle of a join', async () => {
+  it('nothing of it remains when it breaks in the middle of a join', async () => {
     const before = [backend.server.realtime.sockets, backend.server.realtime.channels]
     const { line } = await open()
     for (let i = 0; i < 20; i += 1) {
@@ -128,7 +128,7 @@ describe('A line to Realtime', () => {
     )
   })
 
-  it('is not opened without a key, nor elsewhere', async () => {
+  it('is not opened without a key, nor at another address', async () => {
     for (const path of [
       'websocket',
       'websocket?apikey=nope',
@@ -141,7 +141,7 @@ describe('A line to Realtime', () => {
   })
 })
 
-describe('Realtime on a PostgreSQL that goes away', () => {
+describe('Realtime on a PostgreSQL that goes down', () => {
   let postgres: PostgresServer
   let server: LocalServer
   beforeAll(async () => {
@@ -153,7 +153,7 @@ describe('Realtime on a PostgreSQL that goes away', () => {
     await postgres.close()
   })
 
-  it('says that it is not well, and tells changes again once the database is back', async () => {
+  it('reports unhealthy, and sends changes again once the database is back', async () => {
     const url = `ws://localhost:${server.port}/realtime/v1/websocket?apikey=${server.secretKey}&vsn=2.0.0`
     const listen = async (): Promise<{ line: WebSocket; received: string[] }> => {
       const line = new WebSocket(url)

@@ -60,7 +60,7 @@ export class Realtime {
   }
 
   async start(server: Server, trustProxy: boolean): Promise<void> {
-    // After a gap every page has to pull, which it does whenever it connects.
+    // After a gap every page must pull, which it does whenever it connects.
     this.#stopListening = await listenToNotices(
       this.#database,
       {
@@ -72,7 +72,7 @@ export class Realtime {
     server.on('upgrade', (request, line, head) => {
       // Not ours: Vite's hot reload listens on the same server.
       if (!new URL(request.url ?? '/', 'http://localhost').pathname.startsWith('/realtime/')) return
-      // A line that breaks before it is answered would end the process.
+      // A connection error before the answer would end the process.
       line.on('error', () => line.destroy())
       this.#upgrade(request, line, head, networkOf(addressOf(request, trustProxy))).catch(
         (error: unknown) => {
@@ -95,7 +95,7 @@ export class Realtime {
     return [...this.#rooms.channels].length
   }
 
-  /** What a session has joined ends with it. */
+  /** The channels of a session end with it. */
   endSession(sessionId: string): void {
     for (const channel of this.#rooms.channels)
       if (channel.claims['session_id'] === sessionId)
@@ -109,7 +109,8 @@ export class Realtime {
   async close(): Promise<void> {
     clearInterval(this.#silenceCheck)
     this.dropSockets(goingAway, 'the server stops')
-    // A client that does not answer the close frame in time is cut off. Without this, a sleeping page delays the stop.
+    // A client that does not answer the close frame in time is disconnected. Without this, a sleeping page delays the
+    // stop.
     const patience = setTimeout(() => {
       for (const socket of this.#sockets) socket.cut()
     }, 500)
@@ -156,12 +157,13 @@ export class Realtime {
         if (frame !== undefined) await this.#conversation.receive(socket, frame)
       })
     })
-    // A frame over the limit or broken bytes; the line is closed by then. Unheard, the event ends the process.
+    // A frame over the limit or invalid bytes; the connection is already closed. Without a listener the event ends the
+    // process.
     webSocket.on('error', (error) => console.warn('realtime:', error.message))
     webSocket.on('close', () => {
       this.#sockets.delete(socket)
       this.#count(from.network, -1)
-      // In its turn: a join that is still being decided would otherwise leave a channel behind.
+      // Queued: otherwise a join that is still being decided would leave a channel behind.
       socket.handleLast(async () => this.#conversation.hangUp(socket))
     })
   }

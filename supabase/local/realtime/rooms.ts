@@ -4,7 +4,7 @@ import { encodeBinaryBroadcast, encodeFrame, type Frame, isBinaryPayload } from 
 
 type Metas = Record<string, { metas: Record<string, unknown>[] }>
 
-/** Which channels are in which room, and the broadcast and presence of each room. */
+/** The channels of each room, and its broadcast and presence. */
 export class Rooms {
   readonly #rooms = new Map<string, Set<Channel>>()
 
@@ -30,7 +30,7 @@ export class Rooms {
   }
 
   broadcast(room: string, event: string, payload: unknown, except?: Channel): void {
-    // Written once for all: a room of hundreds would otherwise write the same text hundreds of times.
+    // Serialized once for all: a room of hundreds would otherwise serialize the same text hundreds of times.
     const encoded = new Map<string, string | Buffer>()
     for (const channel of this.#rooms.get(room) ?? []) {
       if (channel === except || !channel.rights.broadcast.read) continue

@@ -7,12 +7,14 @@ import { encodeFrame, type Frame, type ProtocolVersion } from './frames.ts'
 /** Above this, the reader is too slow, and its buffer would grow without a limit. */
 const bufferLimitBytes = 512_000
 const pendingLimit = 100
-/** realtime-js beats every 25 to 30 seconds. Who missed two is gone, whatever TCP believes. */
+/**
+ * realtime-js sends a heartbeat every 25 to 30 seconds. After two missed ones the client is gone, whatever TCP reports.
+ */
 const silenceLimitMs = 75_000
 
 const policyViolation = 1008
 
-/** One page's line to the server. */
+/** One page's connection to the server. */
 export class Socket {
   readonly key: KeyKind
   readonly version: ProtocolVersion
@@ -32,7 +34,7 @@ export class Socket {
     this.network = from.network
   }
 
-  /** In the order in which they came: a join asks the database, and what follows it must not overtake. */
+  /** In order of arrival: a join queries the database, and later messages must not overtake it. */
   handle(work: () => Promise<void>): void {
     this.#heardAt = Date.now()
     if (this.#pending >= pendingLimit) {

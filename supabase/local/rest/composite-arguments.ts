@@ -4,8 +4,8 @@ type Known = Awaited<ReturnType<Connection['introspect']>>
 type Query = Parameters<Connection['onPostgrestAST']>[0]
 
 /**
- * An argument of a composite type comes as a JSON object, which @supabase/lite binds as `[object Object]`: here it becomes the
- * record literal that PostgreSQL reads.
+ * An argument of a composite type is sent as a JSON object, which @supabase/lite binds as `[object Object]`: here it
+ * becomes the record literal for PostgreSQL.
  */
 export function withCompositeArguments(query: Query, known: Known): Query {
   if (query.type !== 'rpc' || query.args === undefined || Array.isArray(query.args)) return query
@@ -18,7 +18,7 @@ export function withCompositeArguments(query: Query, known: Known): Query {
   return { ...query, args: Object.fromEntries(args) }
 }
 
-/** Undefined: the type is not a composite one, but json. */
+/** Undefined: the type is json, not a composite one. */
 function recordLiteral(
   type: string | undefined,
   value: Record<string, unknown>,
@@ -31,7 +31,7 @@ function recordLiteral(
   return fields === undefined ? undefined : `(${fields.join(',')})`
 }
 
-/** A field of a record literal; nothing between the commas is null. */
+/** A field of a record literal; an empty field is null. */
 function quoted(value: unknown): string {
   if (value === null || value === undefined) return ''
   const text = typeof value === 'string' ? value : JSON.stringify(value)

@@ -2,10 +2,9 @@ import { inspect } from 'node:util'
 import { currentRequestId } from '../http/current-request.ts'
 
 /**
- * What @supabase/lite is given for an error of the database, so that the answer is PostgREST's.
- *
- * It knows some classes of SQLSTATE; all others become `500 SUP` and lose their code (23514, P0001, 40001 …).
- * Those are handed over in the one form whose code and status it passes on: an error raised as 'PGRST'.
+ * The error given to @supabase/lite for an error of the database, so that the answer is PostgREST's. It handles some
+ * classes of SQLSTATE; all others become `500 SUP` and lose their code (23514, P0001, 40001 …). Those are passed in the
+ * only form whose code and status it keeps: an error raised as 'PGRST'.
  */
 export function restError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -19,7 +18,10 @@ export function restError(error: unknown): unknown {
   return raised(statusOf(code), code, error.message, detail, hint)
 }
 
-/** postgres.js has its own codes, and passes on those of the socket and of a server that does not accept connections yet. */
+/**
+ * postgres.js has its own codes, and passes on those of the socket and of a server that does not accept connections
+ * yet.
+ */
 function isConnectionError(code: string): boolean {
   return /^(57P03$|CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOENT)/.test(code)
 }
@@ -36,12 +38,12 @@ function liteKnows(code: string): boolean {
   )
 }
 
-/** 25006 is what a write gets while the disk is nearly full, 53100 when it is. PostgREST has no such disk. */
+/** 25006 is the code of a write while the disk is nearly full, 53100 while it is full. PostgREST has no such code. */
 const statusByCode: Record<string, number> = {
   '25006': 507,
   '53100': 507,
   '53400': 500,
-  // As many arguments as the body has keys: the caller's fault, of all that are too much.
+  // One argument per key of the body: the only 54xxx code that is the caller's fault.
   '54023': 400,
   '57P01': 503,
   P0001: 400,
@@ -68,7 +70,7 @@ const statusByClass: Record<string, number> = {
   XX: 500,
 }
 
-/** PostgREST's table; what is not in it is the client's fault. */
+/** PostgREST's table; any other code is the client's fault. */
 function statusOf(code: string): number {
   return statusByCode[code] ?? statusByClass[code.slice(0, 2)] ?? 400
 }
@@ -93,10 +95,7 @@ function textOf(error: Error, key: 'detail' | 'hint'): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/**
- * @supabase/lite prints each of them whole: a refused request is worth a line, not a page, and its message quotes
- * what was sent.
- */
+/** @supabase/lite logs the whole error: a refused request needs one line, and its message quotes what was sent. */
 function brief<Shape extends object>(error: Shape, code = codeOf(error)): Shape {
   return Object.assign(error, { [inspect.custom]: () => `rest: ${code} in ${currentRequestId()}` })
 }

@@ -8,10 +8,9 @@ import { inWordsOfLite, type RestRequest, refusalOf } from './preferences.ts'
 export type ClaimsByRequest = WeakMap<Request, Claims>
 
 /**
- * /rest/v1: the token is checked here, as PostgREST does, by signature and time alone.
- *
- * @supabase/lite asks the database for user and session first, and treats the caller as anon when the session has ended.
- * Without this handler, a sync with an ended session would be answered as anon and delete its mirror.
+ * /rest/v1: the token is checked here, as PostgREST does, only by signature and expiry. @supabase/lite first queries
+ * user and session, and treats the caller as anon when the session has ended. Without this handler, a sync with an
+ * ended session would be answered as anon and delete its mirror.
  */
 export function restHandler(
   identity: Identity,

@@ -1,11 +1,11 @@
-/** Deeper than any body needs, and less deep than what overflows the stack of the code that parses it. */
+/** Deeper than any body needs, and less deep than what overflows the parser's stack. */
 const deepest = 500
 
 const [quote, backslash] = [0x22, 0x5c]
 const opening = new Set([0x5b, 0x7b])
 const closing = new Set([0x5d, 0x7d])
 
-/** Whether JSON nests deeper than anybody should follow: parsed, it would end @supabase/lite with a RangeError. */
+/** Whether JSON is nested too deeply: parsed, it would end @supabase/lite with a RangeError. */
 export function isTooDeep(json: Uint8Array): boolean {
   let depth = 0
   let inText = false

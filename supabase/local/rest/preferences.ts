@@ -18,14 +18,14 @@ const preferencesOf = (headers: Headers): string[] =>
   (headers.get('prefer') ?? '').split(',').map((preference) => preference.trim())
 
 /**
- * What PostgREST 13 does and @supabase/lite does not, brought into words that it has. Without this it answers with the planner's
- * guess, takes a default where PostgREST takes null, and runs HEAD on a function into a 400 without a reason.
+ * Translates requests that PostgREST 13 handles and @supabase/lite does not. Without this it answers with the planner's
+ * estimate, uses a default where PostgREST uses null, and answers HEAD on a function with a 400 without a reason.
  */
 export function inWordsOfLite(request: RestRequest): RestRequest {
   return completeRows(getForHead(countExactly(request)))
 }
 
-/** PostgREST guesses only beyond its maximum of rows; here counting takes at most the time that any query has. */
+/** PostgREST estimates only beyond its maximum of rows; here counting takes at most the time limit of any query. */
 function countExactly(request: RestRequest): RestRequest {
   const preferences = preferencesOf(request.headers)
   if (!preferences.includes('count=estimated')) return request
@@ -35,17 +35,17 @@ function countExactly(request: RestRequest): RestRequest {
 }
 
 /**
- * Of the rows of one request: 700,000 empty ones fit into a body, and with thousands of named columns each would fill the memory
- * when the missing ones are written out as null.
+ * For the rows of one request: 700,000 empty ones fit into a body, and with thousands of named columns each would fill
+ * the memory when the missing ones are written as null.
  */
 const mostValues = 100_000
 
-/** The caller takes the body away again. */
+/** The caller removes the body again. */
 function getForHead(request: RestRequest): RestRequest {
   return request.method === 'HEAD' && isRpc(request) ? { ...request, method: 'GET' } : request
 }
 
-/** Of rows that do not all have the same columns, an absent one is null. lite would take the column's default, and say null. */
+/** In rows with different columns, a missing one is null. lite would use the column's default, and report null. */
 function completeRows(request: RestRequest): RestRequest {
   const rows = rowsOf(request)
   if (rows === undefined || preferencesOf(request.headers).includes('missing=default')) return request
@@ -62,7 +62,7 @@ const columnsOf = ({ url }: RestRequest): string[] =>
     .map((column) => column.trim().replace(/^"(.*)"$/, '$1'))
     .filter((column) => column !== '')
 
-/** The rows of a POST whose address names the columns, as supabase-js does for several rows. */
+/** The rows of a POST whose address lists the columns, as supabase-js does for several rows. */
 function rowsOf(request: RestRequest): Record<string, unknown>[] | undefined {
   if (request.method !== 'POST' || isRpc(request) || request.body === null) return undefined
   return columnsOf(request).length === 0 ? undefined : parsedRows(request.body)
@@ -73,7 +73,7 @@ function parsedRows(body: Uint8Array): Record<string, unknown>[] | undefined {
     const parsed: unknown = JSON.parse(new TextDecoder().decode(body))
     return Array.isArray(parsed) && parsed.every(isRow) ? parsed : undefined
   } catch {
-    // lite says what is wrong with it.
+    // lite reports the error.
     return undefined
   }
 }
@@ -82,8 +82,8 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What would be ignored or answered wrongly, and why: a function that changed more rows than its caller allows cannot be undone
- * from here, and lite says null of a column that a default has filled.
+ * Requests that would be ignored or answered wrongly, with the reason: a function that changed more rows than its
+ * caller allows cannot be undone from here, and lite reports null for a column that a default has filled.
  */
 export function refusalOf(request: RestRequest): Refusal | undefined {
   const preferences = preferencesOf(request.headers)

@@ -58,7 +58,7 @@ describe.each(engines)('Costly requests on %s', (engine) => {
       `notes?select=author:people(${Array.from({ length: 9 }, (_, n) => `n${n}:name`).join(',')})`,
     ],
     ['many orders', `notes?order=${Array.from({ length: 11 }, (_, n) => `extra->k${n}`).join(',')}`],
-  ])('refuses %s, whatever the method', async (_what, path) => {
+  ])('%s is refused, whatever the method', async (_what, path) => {
     for (const method of path.startsWith('rpc') ? ['GET'] : ['GET', 'PATCH', 'DELETE']) {
       if (method !== 'GET' && (path.includes('order=') || path.includes('note_comments'))) continue
       const { status, body } = await ask(path, method)
@@ -66,7 +66,7 @@ describe.each(engines)('Costly requests on %s', (engine) => {
     }
   })
 
-  it('answers what a page asks', async () => {
+  it('a page’s requests are answered', async () => {
     for (const path of [
       'notes?select=id&title=ilike.nota*',
       'notes?select=id&title=like.*nota 1*',
@@ -77,7 +77,7 @@ describe.each(engines)('Costly requests on %s', (engine) => {
       expect([path, (await ask(path)).status]).toEqual([path, 200])
   })
 
-  it('leaves the holder of the secret key free', async () => {
+  it('the holder of the secret key has no limits', async () => {
     const admin = backend.client({}, backend.server.secretKey)
     expect((await admin.from('people').select('name').filter('name', 'match', '^A')).error).toBeNull()
   })

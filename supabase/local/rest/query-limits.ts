@@ -1,11 +1,11 @@
-/** The part of @supabase/lite's parsed request that is looked at: what is filtered, shown, embedded and ordered. */
+/** The measured part of @supabase/lite's parsed request: filters, columns, embeds and orders. */
 export interface ParsedQuery {
   select?: readonly unknown[]
   where?: Record<string, unknown>
   order?: readonly unknown[]
 }
 
-/** A request that asks for more work than one caller may take from all others. `details` says of what. */
+/** A request that would delay all others too long. `details` names the limit. */
 export class QueryTooCostly extends Error {
   readonly details: string
 
@@ -16,9 +16,9 @@ export class QueryTooCostly extends Error {
 }
 
 /**
- * How much of a search one request may carry. PGlite answers one request after the other and cannot cancel any: with 300
- * rows of 8 kB, a regular expression took 56 s and more, 60 patterns of 100 characters 49 s, a third level of embedding
- * 5.7 s, and a column asked for a hundred times 5.0 s, while no other request was answered (README, decisions).
+ * The limits of one request's search. PGlite answers one request after the other and cannot cancel any: with 300 rows
+ * of 8 kB, a regular expression took 56 s and more, 60 patterns of 100 characters 49 s, a third level of embedding 5.7
+ * s, and a column requested a hundred times 5.0 s, while no other request was answered (README, decisions).
  */
 const limits = { conditions: 50, patternCharacters: 32, orders: 10, sameColumn: 2, embeds: 4, columns: 100 }
 
@@ -48,7 +48,7 @@ interface FilterCost {
   patternCharacters: number
 }
 
-/** Walks what the parser has made: `{column: {$operator: value}}`, joined by `$and`, `$or` and `$not`. */
+/** Walks the parser's output: `{column: {$operator: value}}`, joined by `$and`, `$or` and `$not`. */
 function measureFilters(filters: readonly unknown[]): FilterCost {
   const cost: FilterCost = { conditions: 0, patternCharacters: 0 }
   const waiting: unknown[] = [...filters]
@@ -72,7 +72,9 @@ function assertOperator(name: string): void {
     if (name.startsWith(operator)) throw new QueryTooCostly(`The operator ${said} is not served here`)
 }
 
-/** Without a wildcard, or with one at the end alone, a text is compared once; else once from each of its characters. */
+/**
+ * Without a wildcard, or with one only at the end, a text is compared once; otherwise once from each of its characters.
+ */
 function patternCharacters(value: unknown): number {
   return [value]
     .flat()

@@ -8,12 +8,12 @@ const servedName = 'public'
 const inServed = <Row extends { schema?: string | undefined }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ schema }) => schema === servedName)
 
-/** lite reads it once and asks for it several times in a request. */
+/** lite reads it once and requests it several times per request. */
 const known = new WeakMap<Introspection, Introspection>()
 
 /**
- * What @supabase/lite may know of the database. It looks columns up by the name of their table alone: with the other schemas,
- * an embedded `messages(*)` asks for the columns of realtime.messages as well.
+ * The part of the database that @supabase/lite sees. It looks columns up by the name of their table alone: with the
+ * other schemas, an embedded `messages(*)` would include the columns of realtime.messages.
  */
 export function servedSchema(all: Introspection): Introspection {
   const before = known.get(all)

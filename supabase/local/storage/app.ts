@@ -32,7 +32,7 @@ interface Asked extends Served {
 
 const buckets = ['/bucket', '/bucket/']
 
-/** /storage/v1, as the hosted service answers supabase-js. Who may do what with a file is decided by its row's policies. */
+/** /storage/v1, with the hosted service's answers to supabase-js. The policies of a file's row decide the rights. */
 export function storageApp(parts: StorageParts): Hono<Asked> {
   const app = new Hono<Asked>()
   app.all(below, withNames, withCaller(parts))
@@ -41,7 +41,7 @@ export function storageApp(parts: StorageParts): Hono<Asked> {
   app.get('/object/*', (c) => readFile(parts, c.req.raw, c.var.caller, c.var.names.slice(1)))
   app.put('/object/upload/sign/*', (c) => uploadByLink(parts, c.req.raw, placeFrom(c, 3)))
 
-  // A plain link can only be read.
+  // A plain link is read-only.
   app.all(below, authenticated, noHead)
   app.on('GET', buckets, async (c) => listBuckets(parts, await callOf(c)))
   app.on('POST', buckets, async (c) => createBucket(parts, await callOf(c)))
@@ -93,7 +93,7 @@ const authenticated: MiddlewareHandler<Asked> = async (c, next) => {
   await next()
 }
 
-/** Hono takes HEAD for GET, and of buckets there is none. */
+/** Hono handles HEAD as GET, and for buckets there is no HEAD. */
 const noHead: MiddlewareHandler<Asked> = (c, next) => (c.req.method === 'HEAD' ? noRoute() : next())
 
 const nameAt = (c: Context<Asked>, position: number): string => c.var.names[position] ?? ''

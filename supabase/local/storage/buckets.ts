@@ -32,7 +32,7 @@ const listQuery = z.object({
   search: z.prefault(z.string(), ''),
 })
 
-/** Under the policies of storage.buckets: without any, the holder of the secret key alone sees and changes them. */
+/** Under the policies of storage.buckets: without any, only the holder of the secret key sees and changes them. */
 export async function listBuckets({ database }: StorageParts, call: JsonCall): Promise<Response> {
   const { limit, offset, sortColumn, sortOrder, search } = checked(listQuery, Object.fromEntries(call.query))
   const rows = await storageTransaction(database, call.caller, 'bucket.list', ({ asCaller }) =>
@@ -129,16 +129,19 @@ export async function emptyBucket(parts: StorageParts, call: JsonCall, id: strin
     },
   )
   await parts.files.remove(removed.map(({ version }) => version))
-  // The hosted service empties the bucket later and answers this text; here it is done already, and the text is the same.
+  // The hosted service empties the bucket later and returns this text; here it is already done, with the same text.
   return Response.json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' })
 }
 
-/** The two drivers write an array each in its own way, and JSON alike. An empty array means no limit: the bucket takes everything. */
+/**
+ * The two drivers serialize an array differently, and JSON alike. An empty array means no limit: the bucket accepts
+ * everything.
+ */
 function listOf(parameter: string): string {
   return `(select array_agg(value) from jsonb_array_elements_text(nullif(${parameter}::jsonb, 'null')) value)`
 }
 
-/** `20MB` as 20000000; undefined leaves the limit as it is, null takes it away. */
+/** `20MB` as 20000000; undefined leaves the limit, null removes it. */
 function bytesOf(limit: number | string | null | undefined, most: number): number | null | undefined {
   if (limit === undefined || limit === null) return limit
   const [, value = '', unit = ''] = /^([\d.]+)([a-z]+)$/i.exec(String(limit)) ?? []

@@ -3,16 +3,16 @@ import type { Claims } from '../database/claims.ts'
 import { apiKeyOf, bearerOf } from '../rest/handler.ts'
 import { refusals } from './refusal.ts'
 
-/** Who asks for a file. */
+/** The requester of a file. */
 export interface Caller {
   claims: Claims
-  /** False for a plain link, which carries neither key nor token. */
+  /** False for a plain link, which has neither key nor token. */
   authenticated: boolean
 }
 
 const anonymous: Caller = { claims: { role: 'anon' }, authenticated: false }
 
-/** By whose right a signed link is followed: it was asked when the link was made. */
+/** The rights for a signed link: they were checked when the link was made. */
 export const byLink: Caller = { claims: { role: 'service_role' }, authenticated: true }
 
 export async function callerOf(request: Request, identity: Identity): Promise<Caller> {
@@ -32,7 +32,7 @@ export async function callerOf(request: Request, identity: Identity): Promise<Ca
   }
 }
 
-/** The person, for the columns that say whose file it is. */
+/** The person's id, for the owner columns. */
 export function ownerOf({ claims }: Caller): string | null {
   return typeof claims.sub === 'string' ? claims.sub : null
 }

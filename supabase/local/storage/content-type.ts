@@ -7,8 +7,8 @@ const text = (head: Buffer, from: number, to: number): string => head.toString('
 const brand = (head: Buffer): string => (text(head, 4, 8) === 'ftyp' ? text(head, 8, 12) : '')
 
 /**
- * Magic bytes of the formats that a browser shows as an image or a document. A library would parse 150 more formats out of
- * untrusted input.
+ * Magic bytes of the formats that a browser shows as an image or a document. A library would parse 150 more formats out
+ * of untrusted input.
  */
 const signatures: [mimeType: string, matches: (head: Buffer) => boolean][] = [
   ['image/png', (head) => text(head, 0, 8) === '\x89PNG\r\n\x1a\n'],
@@ -28,7 +28,7 @@ const signatures: [mimeType: string, matches: (head: Buffer) => boolean][] = [
   ['application/pdf', (head) => text(head, 0, 5) === '%PDF-'],
 ]
 
-/** Other names of the same types. */
+/** Aliases of the same types. */
 const aliases: Record<string, string> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
@@ -39,7 +39,7 @@ const aliases: Record<string, string> = {
   'application/x-pdf': 'application/pdf',
 }
 
-/** Refuses what the bucket does not take. An empty list takes everything. */
+/** Refuses types that the bucket does not accept. An empty list accepts everything. */
 export function assertAllowed(mimeType: string, allowed: readonly string[] | null): void {
   const [type, subtype] = mimeType.split('/')
   if (type === undefined || subtype === undefined) throw refusals.mimeType(mimeType)
@@ -49,8 +49,9 @@ export function assertAllowed(mimeType: string, allowed: readonly string[] | nul
 }
 
 /**
- * The type under which the file will be served. Declared images and PDFs must match their magic bytes; otherwise HTML could
- * be served under a trusted origin. Between two image types the bytes decide, because phones often declare the wrong one.
+ * The type under which the file will be served. Declared images and PDFs must match their magic bytes; otherwise HTML
+ * could be served under a trusted origin. Between two image types the bytes decide, because phones often declare the
+ * wrong one.
  */
 export function checkedMimeType(declared: string, head: Buffer, allowed: readonly string[] | null): string {
   const bare = (declared.split(';')[0] ?? '').trim().toLowerCase()

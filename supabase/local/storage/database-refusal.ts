@@ -1,6 +1,6 @@
 import { refusals, StorageRefusal } from './refusal.ts'
 
-/** The refusal that the client gets for an error of the database; undefined where the error is our own fault. */
+/** The client's refusal for an error of the database; undefined if it is our own bug. */
 export function databaseRefusal(error: unknown): StorageRefusal | undefined {
   const code = codeOf(error)
   if (code === undefined) return undefined
@@ -9,15 +9,15 @@ export function databaseRefusal(error: unknown): StorageRefusal | undefined {
   if (code === '23503') return refusals.noSuchBucket()
   if (code === '57014')
     return new StorageRefusal('DatabaseTimeout', 544, 'The connection to the database timed out')
-  // Tried again, these go through.
+  // A retry of these succeeds.
   if (['40001', '40P01', '55P03'].includes(code)) return refusals.locked()
-  // Read-only is what the database is made when its disk is nearly full.
+  // The database is made read-only when its disk is nearly full.
   if (['25006', '53100'].includes(code)) return refusals.full()
   if (code.startsWith('22')) return refusals.request('Invalid value')
   return undefined
 }
 
-/** True when the transaction is undone for sure. After a line that broke, it may well have been committed. */
+/** True when the transaction was certainly undone. After a broken connection, it may have been committed. */
 export function isRolledBack(error: unknown): boolean {
   if (error instanceof StorageRefusal) return true
   const code = codeOf(error)

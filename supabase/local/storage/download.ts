@@ -3,10 +3,10 @@ import type { FileStore } from './file-store.ts'
 import type { StoredObject } from './objects.ts'
 import { refusals } from './refusal.ts'
 
-/** Who may keep an answer: everybody, the bearer of a link until it ends, or the one person who asked. */
+/** Who may cache an answer: everybody, the bearer of a link until it ends, or only the requesting person. */
 export type Audience = 'everybody' | 'person' | { linkEnds: number }
 
-/** The bytes of a file, or the part of them that is asked for. */
+/** The bytes of a file, or the requested part of them. */
 export async function download(
   request: Request,
   files: FileStore,
@@ -34,7 +34,7 @@ export async function download(
   }
 }
 
-/** What is known of a file, as JSON. */
+/** The metadata of a file, as JSON. */
 export function information(object: StoredObject): Response {
   const { id, name, version, bucket_id, metadata, user_metadata, created_at, updated_at } = object
   return Response.json({
@@ -61,7 +61,7 @@ function headersOf(
   const cacheControl = metadata?.cacheControl ?? 'no-cache'
   const headers = new Headers({
     'accept-ranges': 'bytes',
-    // As hosted: pages are shown as their text.
+    // As hosted: HTML is shown as text.
     'content-type': mimeType.includes('text/html') ? 'text/plain' : mimeType,
     'last-modified': new Date(metadata?.lastModified ?? updated_at).toUTCString(),
     'x-robots-tag': 'none',
@@ -74,19 +74,19 @@ function headersOf(
     headers.set('cache-control', cacheControl)
   } else if (audience === 'person') {
     headers.set('cache-control', `private, ${cacheControl}`)
-    // Two people on one device: the second must not be given what the browser keeps of the first.
+    // Two people on one device: the second must not get the browser's cached answer of the first.
     headers.set('vary', 'authorization')
   } else {
     headers.set('cache-control', 'private')
     headers.set('expires', new Date(audience.linkEnds * 1000).toUTCString())
   }
-  // A link is shown wherever it is put; what asks with a token, only by ourselves.
+  // A link may be embedded anywhere; an answer to a token, only by ourselves.
   if (audience !== 'person') headers.set('cross-origin-resource-policy', 'cross-origin')
   if (attachment !== null) headers.set('content-disposition', dispositionOf(attachment))
   return headers
 }
 
-/** Chromium shows no PDF in a sandbox; its bytes were looked at when they came, and its scripts are the viewer's. */
+/** Chromium shows no PDF in a sandbox; its bytes were checked on upload, and its scripts run in the viewer. */
 function policyOf(mimeType: string): string {
   return mimeType === 'application/pdf'
     ? "default-src 'none'; object-src 'self'"
@@ -95,7 +95,7 @@ function policyOf(mimeType: string): string {
 
 function dispositionOf(name: string): string {
   if (name === '') return 'attachment;'
-  // encodeURIComponent leaves what would end the name or its charset.
+  // encodeURIComponent keeps characters that would end the name or its charset.
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -133,7 +133,7 @@ function rangeOf(asked: Headers, headers: Headers, size: number): Range | undefi
   return { start, end }
 }
 
-/** The file is read as it is sent, and is closed also when the client disconnects in the middle. */
+/** The file is read while it is sent, and closed also when the client disconnects in the middle. */
 function streamOf(handle: FileHandle, range: Range | undefined): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<unknown> = handle.createReadStream({ ...range, autoClose: true }).iterator()
   return new ReadableStream<Uint8Array>({

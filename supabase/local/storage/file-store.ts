@@ -6,17 +6,17 @@ import { freeBytes } from '../data-folder/space.ts'
 import { headBytes } from './content-type.ts'
 import { refusals } from './refusal.ts'
 
-/** A file that is on the disk, whole, and that no row names yet. */
+/** A complete file on the disk that no row refers to yet. */
 export interface Received {
-  /** Its name on the disk, and the row's. */
+  /** Its name on the disk, and in the row. */
   version: string
   size: number
   md5: string
 }
 
 /**
- * The bytes of all files, each under a name made here, which says nothing and is never used twice. A file is there
- * whole or not at all; it is there before its row is, and until after its row has gone.
+ * The bytes of all files, each under a random name that is never reused. A file exists completely or not at all; it is
+ * stored before its row, and deleted after it.
  */
 export class FileStore {
   readonly #folder: string
@@ -31,7 +31,7 @@ export class FileStore {
     this.#temporary = temporary
   }
 
-  /** Without a folder, in one of the machine's own that is gone with the server. */
+  /** Without a folder, in a temporary one that is deleted with the server. */
   static async open(folder: string | undefined, reserve: number): Promise<FileStore> {
     const store = new FileStore(
       folder ?? (await mkdtemp(join(tmpdir(), 'azulejo-storage-'))),
@@ -43,7 +43,7 @@ export class FileStore {
     return store
   }
 
-  /** Takes the bytes to the disk, and is done when they would survive a loss of power. */
+  /** Writes the bytes to the disk, and resolves when they would survive a power cut. */
   async receive(
     bytes: AsyncIterable<Uint8Array>,
     limit: number,
@@ -82,7 +82,7 @@ export class FileStore {
     return copy
   }
 
-  /** Undefined when it has just been removed. */
+  /** Undefined when it was just removed. */
   async read(version: string): Promise<FileHandle | undefined> {
     try {
       return await open(this.#path(version), 'r')
@@ -92,14 +92,14 @@ export class FileStore {
     }
   }
 
-  /** What can not be removed now, is swept at the next start. */
+  /** A file that cannot be removed now is removed at the next start. */
   async remove(versions: (string | null)[]): Promise<void> {
     for (const version of versions) {
       if (version !== null) await this.#forget(this.#path(version))
     }
   }
 
-  /** Removes what no row names, and is as old as that. Says how many. */
+  /** Removes files without a row that are at least this old. Returns their number. */
   async sweep(named: ReadonlySet<string>, olderThanMs: number): Promise<number> {
     const names = await readdir(this.#folder, { withFileTypes: true })
     let swept = 0
@@ -117,7 +117,7 @@ export class FileStore {
     if (this.#temporary) await rm(this.#folder, { recursive: true, force: true })
   }
 
-  /** Stops before the disk is full: the rest of it is the database's. */
+  /** Stops before the disk is full: the rest is reserved for the database. */
   async *#withRoom(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let unchecked = Number.POSITIVE_INFINITY
     for await (const chunk of bytes) {
@@ -134,7 +134,7 @@ export class FileStore {
     try {
       await rm(file, { force: true })
     } catch (error) {
-      // No row names the file any more, so the only cost is disk space.
+      // No row refers to the file any more, so the only cost is disk space.
       console.error('A file of the storage is not removed:', error)
     }
   }
@@ -157,7 +157,7 @@ async function write(
   let size = 0
   for await (const chunk of bytes) {
     size += chunk.byteLength
-    // A length can be left out or be a lie: counted while it comes.
+    // Content-Length can be missing or wrong: counted while reading.
     if (size > limit) throw refusals.tooLarge()
     hash.update(chunk)
     if (head !== undefined) {
@@ -173,14 +173,14 @@ async function write(
   return { size, md5: hash.digest('hex') }
 }
 
-/** One write may take less than it was given, on a disk that has just become full. */
+/** One write may accept less than it was given, on a disk that has just become full. */
 async function writeWhole(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   for (let offset = 0; offset < chunk.byteLength; ) {
     offset += (await handle.write(chunk, offset)).bytesWritten
   }
 }
 
-/** Without it the name of the file may be lost with the power, while the row that names it is not. */
+/** Without it a power cut may lose the file's name, but not the row that refers to it. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -4,7 +4,7 @@ import { isTooDeep } from '../rest/json-depth.ts'
 import type { Caller } from './caller.ts'
 import { refusals } from './refusal.ts'
 
-/** A request whose body is JSON, or nothing. */
+/** A request with a JSON body, or none. */
 export interface JsonCall {
   caller: Caller
   query: URLSearchParams

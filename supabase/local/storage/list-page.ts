@@ -15,13 +15,13 @@ const page = z.object({
 
 interface Entry {
   key: string
-  /** Null: a folder, which has no row of its own. */
+  /** Null: a folder, which has no row. */
   file: { id: string } | null
 }
 
 /**
- * POST /object/list-v2/:bucket: a page of keys, in the order of their bytes; with a delimiter, what lies deeper is a folder.
- * The cursor is the last key of the page before.
+ * POST /object/list-v2/:bucket: a page of keys, in byte order; with a delimiter, deeper keys become a folder. The
+ * cursor is the last key of the page before.
  */
 export async function listPage(
   { database }: StorageParts,

@@ -6,7 +6,8 @@ const key = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]{1,1024}$/
 const bucketName = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]{1,100}$/
 
 export function validKey(name: string): string {
-  // A file is never stored under its key. Without this check, later code could follow a key that leads out of the folder.
+  // A file is never stored under its key. Without this check, later code could follow a key that leads out of the
+  // folder.
   const leadsAway = name.split('/').some((part) => part === '.' || part === '..')
   if (!key.test(name) || leadsAway) throw refusals.key(name.slice(0, 200))
   return name
@@ -22,7 +23,7 @@ export function placeOf([bucket = '', ...parts]: string[]): Place {
   return { bucket: validBucketName(bucket), key: validKey(parts.join('/')) }
 }
 
-/** The parts of a path that are still encoded. */
+/** The parts of a path, decoded. */
 export function decodedParts(path: string): string[] {
   try {
     return path.split('/').map(decodeURIComponent)

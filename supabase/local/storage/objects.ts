@@ -4,7 +4,7 @@ import { assertAllowed } from './content-type.ts'
 import { refusals } from './refusal.ts'
 import type { StorageSession } from './session.ts'
 
-/** As hosted writes it, and as `list` gives it out. */
+/** In the hosted format, as `list` returns it. */
 export interface ObjectMetadata {
   eTag: string
   size: number
@@ -40,7 +40,7 @@ export interface BucketRules {
 
 const columns = 'id, bucket_id, name, version, metadata, user_metadata, created_at, updated_at'
 
-/** What a bucket takes is looked up beyond the policies: who may write to it need not see it. */
+/** A bucket's rules are read without policies: a person who may write to it need not be able to see it. */
 export async function bucketRules(session: Pick<StorageSession, 'server'>, id: string): Promise<BucketRules> {
   const [bucket] = await session.server.query<BucketRules>(
     'select id, public, file_size_limit, allowed_mime_types from storage.buckets where id = $1',
@@ -54,7 +54,7 @@ export function sizeLimit(rules: BucketRules, most: number): number {
   return rules.file_size_limit === null ? most : Math.min(most, Number(rules.file_size_limit))
 }
 
-/** The row as the caller may see it. */
+/** The row, under the caller's policies. */
 export async function visibleObject(session: StorageSession, { bucket, key }: Place): Promise<StoredObject> {
   const [row] = await session.asCaller<StoredObject>(
     `select ${columns} from storage.objects where bucket_id = $1 and name = $2`,
@@ -80,7 +80,7 @@ export interface NewObject extends Place {
   userMetadata: object | null
 }
 
-/** Puts the row there as the caller, or in the place of the one that is there. Says which bytes are of no more use. */
+/** Inserts or replaces the row as the caller. Returns the replaced bytes' version. */
 export async function putObject(
   session: StorageSession,
   caller: Caller,
@@ -109,7 +109,7 @@ export async function putObject(
   return { id: after.id, replaced: before?.version ?? null }
 }
 
-/** Gives the row another name. The bytes stay where they are. */
+/** Renames the row. The bytes do not move. */
 export async function moveObject(
   session: StorageSession,
   caller: Caller,
@@ -130,14 +130,14 @@ export async function moveObject(
   return { ...found, bucket_id: to.bucket, name: to.key }
 }
 
-/** A copy is a new file of its bucket, and has to be one that the bucket takes. */
+/** A copy is a new file of its bucket, which must accept it. */
 export function assertFits({ metadata }: StoredObject, rules: BucketRules): void {
   const size = metadata?.size ?? 0
   if (size > sizeLimit(rules, Number.POSITIVE_INFINITY)) throw refusals.tooLarge()
   assertAllowed(metadata?.mimetype ?? 'application/octet-stream', rules.allowed_mime_types)
 }
 
-/** Removes as the caller. Says what was removed, with the bytes that are of no more use. */
+/** Deletes as the caller. Returns the deleted rows, with the unused bytes' versions. */
 export function removeObjects(
   session: StorageSession,
   bucket: string,
@@ -149,10 +149,7 @@ export function removeObjects(
   )
 }
 
-/**
- * Two uploads of one name wait for each other here: otherwise neither would see the bytes that the other one puts in
- * the place of its own.
- */
+/** Two uploads of one name wait for each other: otherwise neither would see the other's bytes that it replaces. */
 async function lockObject(
   { server }: StorageSession,
   { bucket, key }: Place,

@@ -10,8 +10,8 @@ import { SignedLinks } from './signed-link.ts'
 const maxFileBytes = 50 * 1024 * 1024
 
 /**
- * The files beside the database. They lie in a folder named by the database itself: started on another one, the
- * server would find no row for any file of the first, and sweep them all.
+ * The file storage of a database. Its folder is named by the database: started on another one, the server would find no
+ * row for any file of the first, and delete them all.
  */
 export async function openStorage(
   database: Database,
@@ -26,7 +26,7 @@ export async function openStorage(
   const rows = await database.query<{ version: string }>(
     'select version from storage.objects where version is not null',
   )
-  // A commit that a killed server has sent to a PostgreSQL may still be on its way; on PGlite it died with it.
+  // A killed server's commit may still be running on PostgreSQL; on PGlite it ended with the server.
   const patienceMs = database.engine === 'pglite' ? 0 : 10 * 60_000
   await files.sweep(new Set(rows.map(({ version }) => version)), patienceMs)
   return { database, identity, files, links: new SignedLinks(secrets.jwtSecret), maxFileBytes }

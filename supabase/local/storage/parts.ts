@@ -3,12 +3,12 @@ import type { Database } from '../database/database.ts'
 import type { FileStore } from './file-store.ts'
 import type { SignedLinks } from './signed-link.ts'
 
-/** What every endpoint of /storage/v1 works with. */
+/** The dependencies of every endpoint of /storage/v1. */
 export interface StorageParts {
   database: Database
   identity: Identity
   files: FileStore
   links: SignedLinks
-  /** Of any file, whatever its bucket takes. */
+  /** For any file, whatever its bucket accepts. */
   maxFileBytes: number
 }

@@ -6,7 +6,7 @@ import type { StorageParts } from './parts.ts'
 import { refusals } from './refusal.ts'
 import { storageTransaction } from './session.ts'
 
-/** GET and HEAD of /object/…, `names` being what follows: a file, for a caller or for everybody. */
+/** GET and HEAD of /object/…, with the rest of the path in `names`: a file, for a caller or for everybody. */
 export async function readFile(
   parts: StorageParts,
   request: Request,
@@ -17,7 +17,7 @@ export async function readFile(
   return download(request, parts.files, object, open ? 'everybody' : 'person')
 }
 
-/** GET and HEAD of /object/info/…: what is known of a file. */
+/** GET and HEAD of /object/info/…: the metadata of a file. */
 export async function readInformation(
   parts: StorageParts,
   caller: Caller,
@@ -26,7 +26,7 @@ export async function readInformation(
   return information((await readable(parts, caller, names)).object)
 }
 
-/** GET and HEAD of /object/sign/…: a file by a link that was signed. */
+/** GET and HEAD of /object/sign/…: a file by a signed link. */
 export async function readByLink(parts: StorageParts, request: Request, place: Place): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const linkEnds = await parts.links.download(token, place)

@@ -1,11 +1,11 @@
-/** Why a request to /storage/v1 is not done, as the hosted service puts it. Sorted by `code`; the rest is for people. */
+/** Why a request to /storage/v1 is refused, in the hosted format. Programs use `code`; the rest is for people. */
 export class StorageRefusal extends Error {
   readonly code: string
   readonly statusCode: number
   readonly error: string
   readonly status: number
 
-  /** `statusCode` is what the body says. The line itself says 400 to whatever is not our own fault, as hosted. */
+  /** `statusCode` is in the body. The HTTP status is 400 for everything that is not our fault, as hosted. */
   constructor(
     code: string,
     statusCode: number,
@@ -46,7 +46,7 @@ export const refusals = {
     new StorageRefusal('InvalidMimeType', 415, `mime type ${mimeType} is not supported`, {
       error: 'invalid_mime_type',
     }),
-  /** Ours: hosted believes what the client says of its file. */
+  /** Ours: the hosted service trusts the declared type. */
   notOfMimeType: (mimeType: string) =>
     new StorageRefusal('InvalidMimeType', 415, `the content is not of mime type ${mimeType}`, {
       error: 'invalid_mime_type',
@@ -64,7 +64,7 @@ export const refusals = {
     }),
   jwt: (message: string) => new StorageRefusal('InvalidJWT', 400, message),
   signature: (message = 'Invalid signature') => new StorageRefusal('InvalidSignature', 400, message),
-  /** The disk, or the quota on it. */
+  /** The disk is full, or its quota. */
   full: () => new StorageRefusal('InsufficientStorage', 507, 'There is no space left to store the object'),
   readOnly: () => new StorageRefusal('StorageReadOnly', 503, 'The storage can not be written at the moment'),
   locked: () => new StorageRefusal('ResourceLocked', 423, 'The resource is locked', { status: 503 }),

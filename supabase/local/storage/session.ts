@@ -7,7 +7,7 @@ export interface StorageSession {
   asCaller: <Row extends object>(sql: string, params: readonly SqlValue[]) => Promise<Row[]>
 }
 
-/** `operation` is what policies read from `storage.operation()`. */
+/** Policies read `operation` from `storage.operation()`. */
 export function storageTransaction<Result>(
   database: Database,
   caller: Caller,

@@ -6,18 +6,18 @@ import { refusals } from './refusal.ts'
 /** How long an upload link is valid; two hours, as hosted. */
 const uploadLinkSeconds = 2 * 3600
 
-/** What an upload by link may do, with the rights of the user who made the link. */
+/** The file of an upload by link, with the rights of the user who made the link. */
 export interface UploadGrant {
   owner: string | null
   upsert: boolean
 }
 
-/** Tokens that carry the right of their maker: for one file, one operation and a limited time. */
+/** Tokens with the rights of their maker: for one file, one operation and a limited time. */
 export class SignedLinks {
   readonly #key: Uint8Array
 
   constructor(jwtSecret: string) {
-    // A key of their own: an access token is never a link, nor a link an access token.
+    // A separate key: an access token is never a link, nor a link an access token.
     this.#key = createHmac('sha256', jwtSecret).update('links of the storage').digest()
   }
 
@@ -29,7 +29,7 @@ export class SignedLinks {
     return this.#sign({ url: urlOf(place), scope: 'upload', ...grant }, uploadLinkSeconds)
   }
 
-  /** When it ends, in seconds since 1970. */
+  /** Its end, in seconds since 1970. */
   async download(token: string, place: Place): Promise<number> {
     const { exp } = await this.#verify(token, place, 'download')
     return exp ?? 0

@@ -4,13 +4,13 @@ import { Busboy } from '@fastify/busboy'
 import type { Received } from './file-store.ts'
 import { refusals } from './refusal.ts'
 
-/** What comes with the bytes. */
+/** The fields that are sent with the bytes. */
 export interface UploadFields {
   cacheControl: string
   userMetadata: object | null
 }
 
-/** Called once, as soon as it is known what the file calls itself. */
+/** Called once, as soon as the file's declared type is known. */
 export type Receive = (bytes: AsyncIterable<Uint8Array>, mimeType: string) => Promise<Received>
 
 const metadataLimitBytes = 1024 * 1024
@@ -18,7 +18,7 @@ const metadataLimitBytes = 1024 * 1024
 /** How many more bytes of a refused upload are read. */
 const drainedBytes = 64 * 1024 * 1024
 
-/** The file of a request: alone as the body, or in a form, which is how a browser sends a Blob. */
+/** The file of a request: alone as the body, or in a form, in which a browser sends a Blob. */
 export async function readUpload(
   request: Request,
   receive: Receive,
@@ -38,7 +38,7 @@ export async function readUpload(
   }
 }
 
-/** The types of a stream of the web and of one of Node do not agree; what comes out of it does. */
+/** The types of web and Node streams differ; their chunks do not. */
 async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {
@@ -84,7 +84,7 @@ async function readForm(
     stream = bytes
     file = receive(bytes.iterator({ destroyOnReturn: false }), values.get('contentType') ?? mimeType)
     file.catch(() => {
-      // The rest of the form is read and discarded, or the request would wait for this stream without an end.
+      // The rest of the form is read and discarded, or the request would wait for this stream for ever.
       refused = true
       bytes.resume()
     })
@@ -114,7 +114,7 @@ async function readForm(
   }
 }
 
-/** Passes everything on; from the refusal on, only so much more. */
+/** Passes everything on; after the refusal, only up to the limit. */
 async function* upTo(
   most: number,
   isRefused: () => boolean,
@@ -128,7 +128,7 @@ async function* upTo(
   }
 }
 
-/** As hosted: what is no JSON is left out. */
+/** As hosted: invalid JSON is left out. */
 function parsedMetadata(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text)
@@ -139,7 +139,7 @@ function parsedMetadata(text: string): object | null {
   }
 }
 
-/** A client that is still sending does not read the answer; closed on it, it reports a broken line instead. */
+/** A client that is still sending does not read the answer; if the connection is closed, it reports that instead. */
 async function drain(body: Readable): Promise<void> {
   let drained = 0
   try {

@@ -17,12 +17,12 @@ export interface UploadCall {
   operation: string
 }
 
-/** Takes a file: asks the policies first, then takes the bytes, and then only the row, which asks them again. */
+/** Accepts a file: checks the policies, then stores the bytes, and then the row, which is checked again. */
 export async function upload(parts: StorageParts, request: Request, call: UploadCall): Promise<Response> {
   const { database, files } = parts
   const place = { ...call.place, key: validKey(call.place.key) }
   const rules = await bucketRules({ server: database }, place.bucket)
-  // With this file, applications keep a folder that is empty.
+  // Applications use this file to keep an empty folder.
   const isPlaceholder = place.key.endsWith('.emptyFolderPlaceholder')
   const limit = isPlaceholder ? 0 : sizeLimit(rules, parts.maxFileBytes)
   const allowed = isPlaceholder ? null : rules.allowed_mime_types
@@ -47,7 +47,7 @@ export async function upload(parts: StorageParts, request: Request, call: Upload
     await files.remove([replaced])
     return Response.json({ Id: id, Key: urlOf(place) })
   } catch (error) {
-    // A row that was committed on a line that broke has its bytes still; without one, they are swept.
+    // If a row was committed on a broken connection, its bytes are still there; without a row, they are deleted later.
     if (received !== undefined && isRolledBack(error)) await files.remove([received.version])
     throw error
   }
@@ -64,7 +64,7 @@ export async function mayPut(
   )
 }
 
-/** PUT /object/upload/sign/…: by a link that was signed. */
+/** PUT /object/upload/sign/…: by a signed link. */
 export async function uploadByLink(parts: StorageParts, request: Request, place: Place): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const { owner, upsert } = await parts.links.upload(token, place)
@@ -93,7 +93,7 @@ function metadataOf({ md5, size }: Received, mimetype: string, cacheControl: str
   }
 }
 
-/** What is served as a header later: a form's field may hold anything. */
+/** Sent as a header later: a form's field may contain anything. */
 function storableHeader(text: string): string | undefined {
   return /^[\x20-\x7e]{1,255}$/.test(text) ? text : undefined
 }

@@ -1,4 +1,7 @@
-/** `npm run db:advisors`: what Supabase's own advisors say of the migrated database; the CLI comes from npm at its first run. */
+/**
+ * `npm run db:advisors`: runs Supabase's own advisors on the migrated database; the CLI is downloaded from npm at its
+ * first run.
+ */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +20,7 @@ const Advice = z.array(
     metadata: z.looseObject({ schema: z.string() }),
   }),
 )
-/** What is left as it is, each with its reason. */
+/** Accepted findings, each with its reason. */
 const Accepted = z.array(z.strictObject({ lint: z.string(), schema: z.string(), why: z.string() }))
 
 async function advise(url: string): Promise<z.infer<typeof Advice>> {

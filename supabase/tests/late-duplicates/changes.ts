@@ -4,7 +4,7 @@ import type { Op } from '../../../src/domain/op.ts'
 import { op } from '../ops.ts'
 import type { LateWorld } from './world.ts'
 
-/** Changes with the state that they come from, as the app of today sends them. */
+/** Changes with their base state, as the current app sends them. */
 
 export const withBase = (change: Op, base: Op['base']): Op => ({ ...change, base })
 export const conversation = ({ mariana, diego }: LateWorld) => [mariana.id, diego.id] as const
@@ -54,7 +54,7 @@ export const legalName = ({ mariana }: LateWorld, before: string, now: string) =
   withBase(op('set_fiscal_data', { user_id: mariana.id, fields: { legal_name: now } }), {
     legal_name: before,
   })
-/** shade: another one, another picture. */
+/** shade: another shade makes another picture. */
 export const picture = ({ mariana }: LateWorld, changes: number, shade: string) =>
   withBase(op('set_picture', { user_id: mariana.id, picture: `data:image/jpeg;base64,/9j/${shade}` }), {
     picture_changes: changes,

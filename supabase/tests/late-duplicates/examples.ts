@@ -20,28 +20,28 @@ import {
 } from './changes.ts'
 import { applied, type LateWorld, type Sender } from './world.ts'
 
-/** What keeps a repeat from doing anything after the ledger forgot it. */
+/** Why a repeat changes nothing after the ledger deleted it. */
 type Protection =
   /** The device made the id of the row: the repeat finds its own row. */
   | 'row id'
-  /** The greater value is kept. */
+  /** Only a greater value is stored. */
   | 'only grows'
   /** The new state is final: no transition leads back. */
   | 'final state'
-  /** Each text carries what it was written over. */
+  /** Each text has the value that it replaced as its base. */
   | 'texts with base'
-  /** The state before is in the base. */
+  /** The previous state is in the base. */
   | 'state with base'
-  /** Two values: once the switch is back, base and row are equal again, and only the ledger tells a repeat. */
+  /** Two values: after switching back, base equals row, and only the ledger detects a repeat. */
   | 'ledger alone'
 
 export interface Example {
   readonly sender: Sender
   readonly protection: Protection
   readonly change: (world: LateWorld) => Op | Promise<Op>
-  /** What happens to the row afterwards, by another change or another device; absent where nothing more can. */
+  /** The later change of the row, by another change or device; missing where none is possible. */
   readonly moveOn?: (world: LateWorld, first: Op) => Promise<unknown>
-  /** What the repeat gets when it arrives after all that, and the ledger has forgotten it. */
+  /** The result of a repeat after that, when the ledger has deleted the op. */
   readonly afterPurge: string
 }
 

@@ -5,7 +5,7 @@ import { op } from '../ops.ts'
 import { favorite, moveTask, moveTicket, submit } from './changes.ts'
 import { applied, everythingOf, type LateWorld, outcomeOf, type Sender } from './world.ts'
 
-/** What the server makes of a change that names the state it came from, and of one that does not. */
+/** The server's result for a change with its base state, and for one without. */
 export function stateBeforeRules(open: () => LateWorld): void {
   const code = async (sender: Sender, change: Op) => {
     const outcome = await outcomeOf(open(), sender, change)
@@ -27,7 +27,7 @@ export function stateBeforeRules(open: () => LateWorld): void {
     return row
   }
 
-  it('of two moves that were queued offline is that of the first for the second: both are applied', async () => {
+  it('of two moves queued offline, the first one’s result is the second’s base: both are applied', async () => {
     const world = open()
     const outcomes = await world.diego.push([
       moveTask(world, 'pending', 'in_progress'),
@@ -37,16 +37,16 @@ export function stateBeforeRules(open: () => LateWorld): void {
     expect(await task()).toMatchObject({ status: 'in_review' })
   })
 
-  it('that is not the task’s any more refuses the move, changes nothing and notifies no user', async () => {
+  it('a base that is no longer the task’s state refuses the move, changes nothing and notifies no user', async () => {
     const world = open()
     await applied(world, 'mariana', submit(world, null))
     const before = await everythingOf(world)
-    // Allowed from where the task is now, but the agent has not seen what came in.
+    // Allowed from the task's current state, but the agent has not seen the client's change.
     expect(await code('diego', moveTask(world, 'pending', 'in_progress'))).toBe('transition_not_allowed')
     expect(await everythingOf(world)).toEqual(before)
   })
 
-  it('does not matter where the target is reached already: applied, without a second notification', async () => {
+  it('if the target is already reached, the base does not matter: applied, without a second notification', async () => {
     const world = open()
     await applied(world, 'mariana', submit(world, null))
     await applied(world, 'diego', moveTask(world, 'in_review', 'completed'))
@@ -56,7 +56,7 @@ export function stateBeforeRules(open: () => LateWorld): void {
     expect(await noticesOf(world.mariana.id)).toContain('Configuración completada')
   })
 
-  it('is absent in a change of an older app version, which is accepted as it was then', async () => {
+  it('a change of an older app version has no base, and is accepted as before', async () => {
     const world = open()
     await applied(world, 'mariana', submit(world, null))
     expect(await code('diego', moveTask(world, null, 'in_progress'))).toBe('applied')
@@ -68,7 +68,7 @@ export function stateBeforeRules(open: () => LateWorld): void {
     expect(await code('mariana', { ...again, base: {} })).toBe('applied')
   })
 
-  it('of a submission is the return: an agent who begins the task meanwhile does not undo the client’s work', async () => {
+  it('the base of a submission is the return: an agent who begins the task meanwhile does not undo the client’s work', async () => {
     const world = open()
     await applied(world, 'diego', moveTask(world, 'pending', 'in_progress'))
     expect(await code('mariana', submit(world, null))).toBe('applied')
@@ -79,7 +79,7 @@ export function stateBeforeRules(open: () => LateWorld): void {
     expect(await code('mariana', submit(world, returned))).toBe('applied')
   })
 
-  it('of another shape refuses the change as malformed', async () => {
+  it('a base of another shape refuses the change as malformed', async () => {
     const world = open()
     const bases = [{}, { status: 1 }, { status: 'open', more: 1 }, 'open', ['open']]
     for (const base of bases)
@@ -92,10 +92,10 @@ export function stateBeforeRules(open: () => LateWorld): void {
     expect(await code('mariana', { ...preferences, base: { invoices_email: true } })).toBe('malformed_op')
   })
 
-  it('decides for each preference by itself', async () => {
+  it('each preference is decided separately', async () => {
     const { database, mariana } = open()
     const change = op('set_preferences', { fields: { marketing_email: false, invoices_email: false } })
-    // The first was seen on, and is off meanwhile, as the person wants it. The second is on, as it was seen.
+    // The first was shown as on, and is off meanwhile, as the person wants. The second is on, as shown.
     expect(await code('mariana', { ...change, base: { marketing_email: true, invoices_email: true } })).toBe(
       'applied',
     )
@@ -106,7 +106,7 @@ export function stateBeforeRules(open: () => LateWorld): void {
     expect(row).toEqual({ marketing_email: false, invoices_email: false })
   })
 
-  it('is that of one’s own row: what another person has set decides nothing', async () => {
+  it('only one’s own row counts: another person’s value decides nothing', async () => {
     const { database, mariana, diego, resource } = open()
     const progress = (hundredths: number) =>
       op('set_progress', { id: randomUUID(), resource_id: resource, progress: hundredths })
@@ -114,7 +114,7 @@ export function stateBeforeRules(open: () => LateWorld): void {
     await diego.push([favorite(false, true), progress(100), { ...off, base: { invoices_email: true } }])
     expect(await code('mariana', favorite(false, true))).toBe('applied')
     expect(await code('mariana', progress(40))).toBe('applied')
-    // Hers is on, which is neither what she saw nor what she wants: it stays.
+    // Hers is on, which is neither the displayed nor the wanted value: it stays.
     const again = { ...off, id: randomUUID(), base: { invoices_email: false } }
     expect(await code('mariana', again)).toBe('applied')
     const [row] = await database.query(

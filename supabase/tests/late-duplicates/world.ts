@@ -13,7 +13,7 @@ export interface LateWorld {
   readonly account: Account
   readonly mariana: Caller
   readonly diego: Caller
-  /** Something in the library to make progress in. */
+  /** A library resource for progress. */
   readonly resource: string
   /** The server's time of the newest message of the conversation. */
   readonly newest: string
@@ -44,20 +44,20 @@ export async function openLateWorld(database: Database): Promise<LateWorld> {
   }
 }
 
-/** One change, of one person: what became of it. */
+/** The outcome of one change of one person. */
 export async function outcomeOf(world: LateWorld, sender: Sender, op: Op) {
   const [outcome] = await world[sender].push([op])
   return outcome
 }
 
-/** For what a test needs to have happened. */
+/** Applies a change that a test requires; throws if it is refused. */
 export async function applied(world: LateWorld, sender: Sender, op: Op) {
   const outcome = await outcomeOf(world, sender, op)
   expect(outcome).toMatchObject({ outcome: 'applied' })
   return outcome
 }
 
-/** Every row of every synced table that is of these two people, their spaces' numbers, and the letters that wait. */
+/** Every row of these two people in the synced tables, their spaces' numbers, and the waiting letters. */
 export async function everythingOf({ database, mariana, diego }: LateWorld): Promise<unknown> {
   const entities = await database.query<{ entity: string; owner: string | null; key: string }>(
     'select entity, owner_column as owner, key_column as key from private.sync_entities order by entity',

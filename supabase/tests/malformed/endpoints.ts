@@ -7,7 +7,7 @@ import { bookable } from '../bookable.ts'
 
 const uuid = (): string => randomUUID()
 
-/** Every way into the server, each with a request that would be in order. */
+/** Every endpoint of the server, each with a valid request. */
 export async function endpointsOf(query: Queries['query'], client: string): Promise<Endpoint[][]> {
   return [
     functions(client),

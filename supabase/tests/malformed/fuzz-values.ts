@@ -2,7 +2,7 @@ import type { Random } from '../../../tests/simulation/random.ts'
 
 const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 
-/** Values that are the wrong ones wherever they stand. Made on the call: the long ones are not kept. */
+/** Values that are invalid everywhere. Made on demand: the long ones are not kept. */
 const values: readonly (() => unknown)[] = [
   () => null,
   () => true,
@@ -64,7 +64,7 @@ const values: readonly (() => unknown)[] = [
   () => deep(3000),
 ]
 
-/** A value that is wrong at every place. */
+/** A value that is invalid everywhere. */
 function fuzzValue(random: Random): unknown {
   return random.pick(values)()
 }
@@ -88,7 +88,7 @@ const keys = [
   'x y',
 ]
 
-/** The body with something wrong in it: a value, a key less, a key more, or another body altogether. */
+/** The body with an error: a value, a key less, a key more, or a completely different body. */
 export function spoiled(random: Random, body: Record<string, unknown>): unknown {
   const names = Object.keys(body)
   const name = names.length > 0 ? random.pick(names) : 'id'
@@ -108,7 +108,7 @@ export function spoiled(random: Random, body: Record<string, unknown>): unknown 
   }
 }
 
-/** Text that is nearly JSON. */
+/** Text that is almost JSON. */
 export function brokenJson(random: Random, body: unknown): string {
   const text = JSON.stringify(body) ?? ''
   return random.pick([

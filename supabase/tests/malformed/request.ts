@@ -8,17 +8,17 @@ export interface MalformedRequest {
   body?: string | Uint8Array
 }
 
-/** A request that would be in order. */
+/** A valid request. */
 export interface Endpoint {
   method: string
   path: string
-  /** Of a JSON body; none at all when it is missing. */
+  /** Fields of a JSON body; undefined without a body. */
   body?: Record<string, unknown>
-  /** Goes out as it is. */
+  /** Sent unchanged. */
   raw?: { type: string; body: string | Uint8Array }
 }
 
-/** Who may ask: a visitor, users with a session, and the holder of the secret key. */
+/** The callers: visitor, signed-in users, secret key. */
 export interface Caller {
   apikey: string
   token?: string
@@ -138,7 +138,7 @@ const brokenMultipart: readonly string[] = [
   'no boundary at all',
 ]
 
-/** One request out of the endpoint's, with one to three things wrong in it. */
+/** One request of the endpoint, with one to three errors. */
 export function malformed(random: Random, endpoint: Endpoint, caller: Caller): MalformedRequest {
   const request: MalformedRequest = {
     method: endpoint.method,

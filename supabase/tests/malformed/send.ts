@@ -7,7 +7,7 @@ export interface Answer {
   ms: number
 }
 
-/** As the bytes come: fetch would mend the path, and refuse some methods. */
+/** Sends the raw bytes: fetch would normalize the path, and refuse some methods. */
 export function send(origin: string, { method, path, headers, body }: MalformedRequest): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   const started = performance.now()
@@ -25,7 +25,7 @@ export function send(origin: string, { method, path, headers, body }: MalformedR
       )
     })
     request.setTimeout(30_000, () => request.destroy(new Error('No answer in half a minute')))
-    // The server may answer before it has read a long body, and close: the answer counts.
+    // The server may answer and close before it has read a long body: the answer counts.
     request.on('error', reject)
     request.end(body)
   })

@@ -1,18 +1,17 @@
 import type { People } from '../people.ts'
 
 /**
- * Who may do what, for everything there is. What is not in the matrix fails the test.
- *
- * Mariana is Diego's client, Ximena is Renata's; Renata was Mariana's manager before. Sofía is super_admin.
+ * Expected access for everything that exists. Whatever is missing in the matrix fails the test. Mariana is Diego's
+ * client, Ximena is Renata's; Renata was Mariana's manager before. Sofía is super_admin.
  */
 export type Actor = 'anon' | keyof People
 export const actors = ['anon', 'mariana', 'ximena', 'diego', 'renata', 'sofia'] as const satisfies Actor[]
 
 /**
- * Mariana and Sofía have a second factor in the matrix of the database: with it, and with the password alone. `departed`
- * holds a valid token of a deleted account. The former agent is Diego and the former admin is Sofía, each with a valid
- * token, after the role was taken away. Diego is still assigned to Mariana then: an assignment alone must give no access.
- * The late agent is Diego, an agent for longer than seven days, without the second factor that staff must have.
+ * Mariana and Sofía have a second factor in the matrix of the database: with it, and with the password alone.
+ * `departed` has a valid token of a deleted account. The former agent is Diego and the former admin is Sofía, each with
+ * a valid token, after the role was removed. Diego is still assigned to Mariana then: an assignment alone must give no
+ * access. The late agent is Diego, an agent for longer than seven days, without the second factor that staff must have.
  */
 export const columns = [
   ...actors,
@@ -25,7 +24,7 @@ export const columns = [
 ] as const
 export type Column = (typeof columns)[number]
 
-/** What an actor gets: rows, by the name of the person they are about (each once), or an error. */
+/** An actor's result: rows, by the name of their person (each once), or an error. */
 export type Got = readonly string[] | string
 export type Row = Record<Column, Got>
 
@@ -48,10 +47,10 @@ export const withoutSecondFactor = (got: Got): Partial<Row> => ({ marianaAal1: g
 
 export const allRefused: Row = everybody('refused')
 
-/** These see this; other people who are signed in see nothing; a visitor is refused. */
+/** Only these see rows; other signed-in people see nothing; a visitor is refused. */
 export const only = (seen: Partial<Row>): Row => ({ ...everybody([]), anon: 'refused', ...seen })
 
-/** The client, the agent who is assigned, and who sees everything. */
+/** Seen by the client, the assigned agent, and people who see everything. */
 export const accounts: Row = only({
   mariana: ['mariana'],
   ximena: ['ximena'],
@@ -71,5 +70,5 @@ export const themselves: Row = only({
   formerAdmin: ['sofia'],
 })
 
-/** The answer to staff who must have a second factor and have none. */
+/** The answer for staff who must have a second factor and have none. */
 export const withoutFactorOfStaff = (got: Got): Partial<Row> => ({ lateAgent: got })

@@ -1,7 +1,7 @@
 import { everybody, type Row, withoutFactorOfStaff, withoutSecondFactor } from './actors.ts'
 import type { Attempt, World } from './world.ts'
 
-/** What one row for each function does not test: an id that is taken, a role that is named, the person it is about. */
+/** Cases beyond one row per function: an existing id, a given role, the affected person. */
 export interface Case extends Attempt {
   about: string
   title: string
@@ -37,7 +37,7 @@ const pushed = (kind: string, args: string, base = 'null'): string =>
   `select coalesce(a -> 0 ->> 'code', a -> 0 ->> 'outcome') as result from public.sync_push(json_build_array(json_build_object(
      'id', gen_random_uuid(), 'kind', '${kind}', 'v', 1, 'args', json_build_object(${args}), 'base', ${base}))) a`
 
-/** Whether the change took a number of the caller's space: a change that reads another person's row takes none. */
+/** Whether the change took a number of the caller's space: one that reads another person's row takes none. */
 const writing = (kind: string, args: string, base = 'null'): string =>
   `select case when a -> 0 ->> 'outcome' <> 'applied' then coalesce(a -> 0 ->> 'code', a -> 0 ->> 'outcome')
                when (a -> 0 ->> 'seq')::bigint > s.seq then 'written' else 'unchanged' end as result

@@ -5,7 +5,7 @@ import { ops } from './ops.ts'
 import { tables } from './tables.ts'
 import { topicPolicies } from './topics.ts'
 
-/** What PostgreSQL's catalogue has to contain about rights that no question of the matrix would test. */
+/** Rules about rights in PostgreSQL's catalogue that no question of the matrix would test. */
 export interface CatalogueRule {
   title: string
   /** Rows of one column, `name`. */
@@ -101,7 +101,7 @@ export const catalogueRules: CatalogueRule[] = [
       'assigned_clients()',
       'assigned_manager(uuid)',
       'may_join_topic(text)',
-      // Tells the numbers of an account to its manager; asks for the role itself.
+      // Sends the numbers of an account to its manager; it checks the role itself.
       'sync_hint()',
       // Names the table's actions in the audit log.
       'audit_kind(text)',
@@ -115,7 +115,7 @@ export const catalogueRules: CatalogueRule[] = [
       'hand_over(uuid, uuid)',
       'revoke_role(uuid, text, boolean)',
       'spread_manager_card()',
-      // Asks for the role where it counts an agent's.
+      // Checks the role when it counts an agent's messages.
       'unread_total(uuid)',
       // The client’s own assignment, for the client.
       'A client sees the card of the assigned manager',

@@ -1,6 +1,6 @@
 import { everybody, allRefused, type Row } from './actors.ts'
 
-/** Ids: of the client, of her manager and of one of her tickets. */
+/** Ids of the client, of her manager and of one of her tickets. */
 interface Owner {
   client: string
   manager: string
@@ -10,11 +10,11 @@ interface Owner {
 interface BucketRights {
   /** A path of Mariana's. */
   path: (of: Owner) => string
-  /** Where one is added. */
+  /** The path of an added file. */
   added: (of: Owner) => string
-  /** A name that is refused to all. */
+  /** A name that all are refused. */
   refused: (of: Owner) => string
-  /** Whether each may see it, and add one beside it, exchange it, take it away: by the rows that it concerns. */
+  /** Whether each actor may see it, add another one, replace and delete it: by the rows that it affects. */
   select: Row
   insert: Row
   update: Row
@@ -22,10 +22,10 @@ interface BucketRights {
 }
 
 const seen = ['seen']
-/** Row level security hides what one may not change: no error, and nothing changed. */
+/** Row level security hides rows that may not be changed: no error, and nothing changed. */
 const none: Row = everybody([])
 
-/** A visitor has no policy on any of them, and a new file is refused. */
+/** A visitor has no policy on any bucket, and a new file is refused. */
 const refusedBut = (mine: Partial<Row>): Row => ({ ...allRefused, ...mine })
 
 export const buckets: Record<string, BucketRights> = {
@@ -35,18 +35,18 @@ export const buckets: Record<string, BucketRights> = {
     refused: ({ client, ticket }) => `${client}/${ticket}/foto.png`,
     select: { ...none, mariana: seen, diego: seen, sofia: seen },
     insert: refusedBut({ mariana: seen, diego: seen, sofia: seen }),
-    // What was attached stays what it was.
+    // Attached files cannot be changed.
     update: none,
     delete: none,
   },
-  // A super admin reads a conversation with a reason, and opens none of its files.
+  // A super admin reads a conversation with a reason, but opens none of its files.
   'message-files': {
     path: ({ client, manager }) => `${client}/${manager}/00000000-0000-4000-8000-0000000000aa`,
     added: ({ client, manager }) => `${client}/${manager}/00000000-0000-4000-8000-0000000000ab`,
     refused: ({ client, manager }) => `${client}/${manager}/foto.png`,
     select: { ...none, mariana: seen, diego: seen },
     insert: refusedBut({ mariana: seen, diego: seen }),
-    // What was sent stays what it was.
+    // Sent files cannot be changed.
     update: none,
     delete: none,
   },
@@ -59,18 +59,18 @@ export const buckets: Record<string, BucketRights> = {
     update: none,
     delete: none,
   },
-  // What no row of the library names is seen by super admins alone.
+  // Only super admins see files without a row in the library.
   library: {
     path: ({ client }) => `${client}/guia.pdf`,
     added: ({ client }) => `${client}/otra.pdf`,
     refused: ({ client }) => `${client}/otra/guia.pdf`,
     select: { ...none, sofia: seen },
     insert: refusedBut({ sofia: seen }),
-    // Devices keep a file by its name, so it is never another.
+    // Devices store a file by its name, so its bytes never change.
     update: none,
     delete: none,
   },
-  // Closed: pictures are rows.
+  // Closed: profile pictures are in rows.
   avatars: {
     path: ({ client }) => `${client}/avatar`,
     added: ({ client }) => `${client}/avatar`,

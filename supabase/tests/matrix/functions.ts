@@ -1,14 +1,14 @@
 import { everybody, allRefused, type Row, withoutFactorOfStaff, withoutSecondFactor } from './actors.ts'
 
 export interface FunctionRights {
-  /** Asks for something of Mariana's. `result` says in a word what came. */
+  /** Calls a function about Mariana. `result`: the outcome as one word. */
   call: string
   execute: Row
 }
 
 const asked = '(select $1::text as client, $2::text as manager) asked'
 
-/** `refused` to a visitor and to who is no more, `aal2_required` to a password alone where a second factor is. */
+/** `refused` for a visitor and a deleted account, `aal2_required` for a password alone if there is a second factor. */
 const signedIn = (mine: Partial<Row> & { others: Row[keyof Row] }): Row => {
   const { others, ...got } = mine
   return {
@@ -20,24 +20,26 @@ const signedIn = (mine: Partial<Row> & { others: Row[keyof Row] }): Row => {
     ...got,
   }
 }
-/** It runs with the reader's own rights: a reader who may see nothing gets the same answer as an unrelated person. */
+/** It runs with the reader's own rights: a reader without access gets the same answer as an unrelated person. */
 const asReader = (mine: Partial<Row> & { others: Row[keyof Row] }): Row =>
   signedIn({ departed: mine.others, ...mine })
 
-/** Of any signed-in person, about themselves. */
+/** Every signed-in person, about themselves. */
 const everyoneForThemselves = (result: string) => signedIn({ others: [result] })
 
 const ofServer = (call: string): FunctionRights => ({ call, execute: allRefused })
 
 const license = `(select l.id from public.tool_licenses l where l.user_id = client::uuid limit 1)`
 const token = `repeat('a', 64)`
-/** Of the client, where the caller sees it. */
+/** A ticket of the client, if the caller can see it. */
 const ticket = `coalesce((select t.id from public.support_tickets t where t.user_id = client::uuid limit 1), gen_random_uuid())`
-/** Diego's, for every caller. */
+/** Diego's lead, for every caller. */
 const lead = `coalesce((select l.id from public.leads l where l.owner_id = manager::uuid), gen_random_uuid())`
 const ofTicket = (result: string) =>
   signedIn({ others: 'not_allowed', diego: [result], renata: 'not_found', sofia: [result] })
-/** The one after the next, within the days that can be booked: of the next, on a Sunday, a part is too near to be offered. */
+/**
+ * The Monday after the next, within the bookable days: on a Sunday, a part of the next one is too near to be offered.
+ */
 const monday = `(date_trunc('week', now() at time zone 'America/Mexico_City')::date + 14)`
 
 export const functions: Record<string, FunctionRights> = {
@@ -177,7 +179,7 @@ export const functions: Record<string, FunctionRights> = {
     execute: ofTicket('assigned'),
   },
   'public.merge_tickets(uuid, uuid)': {
-    // With itself: who may do it hears that it makes no sense.
+    // Merged with itself: permitted actors get a validation error.
     call: `select 'merged' as result from ${asked}, public.merge_tickets(${ticket}, ${ticket})`,
     execute: signedIn({
       others: 'not_allowed',
@@ -191,7 +193,7 @@ export const functions: Record<string, FunctionRights> = {
     execute: signedIn({ others: 'not_allowed', sofia: ['saved'] }),
   },
   'public.delete_canned_reply(uuid, boolean)': {
-    // About Diego's own one, for every caller.
+    // About Diego's own reply, for every caller.
     call: `select public.delete_canned_reply(coalesce((select c.id from public.canned_replies c
              where c.user_id = manager::uuid and c.shared_id is null), gen_random_uuid()))::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', diego: ['true'], renata: ['false'], sofia: ['false'] }),
@@ -342,7 +344,7 @@ export const functions: Record<string, FunctionRights> = {
     execute: signedIn({ others: 'not_allowed', diego: ['set'], renata: 'not_found', sofia: ['set'] }),
   },
   'public.link_lead(uuid)': {
-    // Its person has no account: who may do it hears that.
+    // Its person has no account: permitted actors get a validation error.
     call: `select 'linked' as result from ${asked}, public.link_lead(${lead})`,
     execute: signedIn({
       others: 'not_allowed',
@@ -398,7 +400,7 @@ export const functions: Record<string, FunctionRights> = {
   },
   'public.free_slots(date, text, uuid)': {
     call: `select cardinality(public.free_slots(${monday}, 'revision'))::text as result from ${asked}`,
-    // Monday, the usual week: eighteen half hours; who has no manager has none.
+    // Monday of the usual week: eighteen half hours; without a manager, none.
     execute: signedIn({ others: ['0'], mariana: ['18'], ximena: ['18'] }),
   },
   'public.book_meeting(uuid, uuid, timestamp with time zone, text, text)': {
@@ -407,7 +409,7 @@ export const functions: Record<string, FunctionRights> = {
     execute: signedIn({ others: 'no_manager', mariana: ['scheduled'] }),
   },
   'public.reschedule_meeting(uuid, timestamp with time zone)': {
-    // Each about their own meeting: two clients have one. Another's is not found (reschedule.test.ts).
+    // Each about their own meeting: two clients have one. Another client's is not found (reschedule.test.ts).
     call: `select a ->> 'moves' as result from ${asked},
              public.reschedule_meeting(coalesce((select m.id from public.scheduled_meetings m
                where m.user_id = (select auth.uid()) and m.scheduled_at > now() limit 1), gen_random_uuid()),
@@ -555,7 +557,7 @@ export const functions: Record<string, FunctionRights> = {
     execute: everybody(['ESTANDAR']),
   },
   'public.contract_offer(text, text, text)': {
-    // The contract names the signer only to a caller who has shown the second factor, where the account has one.
+    // The contract names the signer only for a caller who has shown the second factor, if the account has one.
     call: `select coalesce(a ->> 'signer', 'visitor') as result from ${asked}, public.contract_offer('ESTANDAR', 'monthly') a`,
     execute: {
       ...everybody(['visitor']),
@@ -574,7 +576,7 @@ export const functions: Record<string, FunctionRights> = {
       others: 'not_allowed',
       mariana: ['aal2'],
       ximena: ['aal1'],
-      // Without a role one is a client like any other.
+      // Without a role a person is an ordinary client.
       formerAgent: ['aal1'],
       formerAdmin: ['aal2'],
       ...withoutSecondFactor('aal2_required'),
@@ -620,7 +622,7 @@ export const functions: Record<string, FunctionRights> = {
     execute: signedIn({ others: 'not_allowed', diego: ['16.00'], renata: 'not_found', sofia: ['16.00'] }),
   },
   'public.void_invoice(uuid, text)': {
-    // Of a period: who may void hears that this one is not voided.
+    // An invoice for a period: permitted actors get a validation error.
     call: `select 'void' as result from ${asked}, public.void_invoice(coalesce(
              (select i.id from public.invoices i where i.user_id = client::uuid and i.kind = 'period' limit 1), gen_random_uuid()), 'Repetida')`,
     execute: signedIn({
@@ -666,7 +668,7 @@ export const functions: Record<string, FunctionRights> = {
     execute: signedIn({
       others: ['asked'],
       mariana: 'contract_active',
-      // The super admin is told.
+      // The super admin is notified.
       formerAgent: 'changed another person’s rows',
       diego: 'not_allowed',
       renata: 'not_allowed',
@@ -686,7 +688,7 @@ export const functions: Record<string, FunctionRights> = {
     execute: everybody(['false']),
   },
   'public.addendum_offer(uuid, text, text, text)': {
-    // Who may prepare one hears that Mariana owes something first.
+    // Permitted actors get the refusal that Mariana has a debt.
     call: `select 'offered' as result from ${asked}, public.addendum_offer(${ticket}, 'chatbot', 'PRO', 'signing')`,
     execute: signedIn({
       others: 'not_allowed',
@@ -754,7 +756,9 @@ export const functions: Record<string, FunctionRights> = {
   },
 }
 
-/** Without a session one sees what is sold, leaves an event, lets go of a browser, and checks a document. */
+/**
+ * Without a session a visitor can read the prices, send an event, end a browser's subscription, and check a document.
+ */
 export const openToAnon = {
   tables: ['public.package_plans', 'public.tier_plans'],
   functions: [
@@ -772,7 +776,9 @@ export const openToAnon = {
   ],
 }
 
-/** The private functions that policies, the pull and the lists call with the reader's rights. No other may be executed. */
+/**
+ * The private functions that policies, the pull and the lists call with the reader's rights. No other may be executed.
+ */
 export const privateFunctionsOfAuthenticated = [
   'acting_staff(text)',
   'assigned_clients()',

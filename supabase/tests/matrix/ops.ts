@@ -3,15 +3,15 @@ import type { People } from '../people.ts'
 import { everybody, type Row, withoutFactorOfStaff, withoutSecondFactor } from './actors.ts'
 
 interface OpRights {
-  /** A change to what is Mariana's. */
+  /** A change of Mariana's rows. */
   args: (world: { people: People; account: Account; newId: () => string }) => Record<string, unknown>
-  /** The state that the change comes from (S26), for a kind that sets one: as the world has it. */
+  /** The base state of the change (S26), for a kind that sets a state: the world's current state. */
   base?: Record<string, unknown>
   /** The outcome, or the code of the refusal. A refusal does not reveal whether another person's row exists. */
   outcome: Row
 }
 
-/** Nothing goes past the log-in, or a missing second factor. */
+/** Nothing is possible without a log-in, or with a missing second factor. */
 const among = (mine: Partial<Row> & { others: string }): Row => {
   const { others, ...got } = mine
   return {
@@ -83,7 +83,7 @@ export const ops: Record<string, OpRights> = {
   },
   set_progress: {
     args: ({ newId }) => ({ id: newId(), resource_id: newId(), progress: 10 }),
-    // Of a resource that is not there.
+    // A resource that does not exist.
     outcome: among({ others: 'not_found' }),
   },
   revoke_api_key: { args: ({ account }) => ({ id: account.apiKey }), outcome: clientOnly() },

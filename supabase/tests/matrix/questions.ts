@@ -8,10 +8,13 @@ import { tables } from './tables.ts'
 import { topics } from './topics.ts'
 import type { World } from './world.ts'
 
-/** One test of the matrix, with the expected result of every actor: for a table, a function, a change, a bucket or a topic. */
+/**
+ * One test of the matrix, with the expected result of every actor: for a table, a function, a change, a bucket or a
+ * topic.
+ */
 export type Question = Case
 
-/** How the titles of the questions about grants end. The mutants of functions leave these questions out by it. */
+/** The end of the titles of questions about grants. The mutants of functions leave out these questions. */
 export const withoutGrant = 'without a grant is refused'
 
 export async function questionsOf(world: World): Promise<Question[]> {
@@ -105,7 +108,7 @@ function ofBuckets({ people, account }: World): Question[] {
       {
         about,
         title: 'each actor inserts a file only at a permitted path',
-        // The policy is also checked when the file exists already.
+        // The policy is also checked when the file already exists.
         sql: `with added as (insert into storage.objects (bucket_id, name) values ($1, $2) on conflict do nothing) select 'seen' as result`,
         params: [bucket, rights.added(owner)],
         expected: rights.insert,

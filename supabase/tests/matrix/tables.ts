@@ -12,7 +12,7 @@ import {
 } from './actors.ts'
 
 export interface TableRights {
-  /** SQL that returns the person a row is about. */
+  /** SQL that returns the person of a row. */
   about: string
   select: Row
   insert: Row
@@ -54,7 +54,7 @@ const readOnly = (about: string, select: Row): TableRights => ({
 const ofAccount = readOnly('user_id::text', accounts)
 const hidden = (about: string) => readOnly(about, allRefused)
 
-/** What only the one person sees, not even the agent or the super admin. */
+/** Only the client sees it, not even the agent or the super admin. */
 const ofClient = readOnly('user_id::text', only({ mariana: ['mariana'], ximena: ['ximena'] }))
 
 const ofSuperAdmin = (about: string, seen: Got) => readOnly(about, only({ sofia: seen }))
@@ -98,7 +98,7 @@ const synced = [
   'user_account_manager',
 ]
 
-/** What an account holds, what only its person holds, and what was touched in the catalogue. */
+/** The rows of an account, of its person, and the changed ones of the catalogue. */
 const touchedBy = (...spaces: string[]): Got => spaces.toSorted()
 
 export const tables: Record<string, TableRights> = {
@@ -166,7 +166,7 @@ export const tables: Record<string, TableRights> = {
       diego: ['diego has Saludo', 'diego has Seguimiento'],
       renata: ['renata has Saludo', 'renata has Seguimiento'],
       sofia: ['sofia has Saludo'],
-      // The shared ones go with the role.
+      // The shared ones were removed with the role.
       formerAgent: ['diego has Seguimiento'],
     }),
   ),
@@ -175,9 +175,9 @@ export const tables: Record<string, TableRights> = {
     only({
       mariana: ['mariana with diego', 'mariana with renata'],
       ximena: ['ximena with renata'],
-      // S1: an account is one space; who is given it has its history.
+      // S1: an account is one space; a new manager gets its history.
       diego: ['mariana with diego', 'mariana with renata'],
-      // A super admin reads it by `read_conversation` alone, with a reason.
+      // A super admin reads it only through `read_conversation`, with a reason.
       renata: ['ximena with renata'],
     }),
   ),
@@ -203,7 +203,7 @@ export const tables: Record<string, TableRights> = {
       diego: ['account:mariana'],
       renata: ['account:ximena'],
       sofia: ['account:ximena'],
-      // The shared replies went with the role.
+      // The shared replies were removed with the role.
       formerAgent: ['person:diego'],
       formerAdmin: ['person:sofia'],
     }),
@@ -221,7 +221,7 @@ export const tables: Record<string, TableRights> = {
       formerAdmin: touchedBy('account:sofia', 'catalogue', 'person:sofia'),
     }),
   ),
-  // Names of tables, for the pull: no person's row.
+  // Names of tables, for the pull: not about a person.
   'private.sync_entities': readOnly('entity', { ...everybody(synced), anon: 'refused' }),
   'public.contracts': ofAccount,
   'public.contracted_services': ofAccount,
@@ -260,7 +260,7 @@ export const tables: Record<string, TableRights> = {
   'public.ticket_attachments': ofAccount,
   'public.scheduled_meetings': ofAccount,
   'public.activity_timeline': ofAccount,
-  // Sofía was told of the leads.
+  // Sofía got the notifications about leads.
   'public.notifications': readOnly(
     'user_id::text',
     only({ mariana: ['mariana'], ximena: ['ximena'], sofia: ['sofia'], formerAdmin: ['sofia'] }),

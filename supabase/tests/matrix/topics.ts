@@ -14,7 +14,7 @@ const nobodyJoins = (topic: TopicRights['topic']): TopicRights => ({
   speak: allRefused,
 })
 
-/** Who may join a topic: of a conversation its two people; of a person's hints that person, who only listens. */
+/** Who may join a topic: for a conversation its two people; for a person's hints that person, who only listens. */
 export const topics: Record<string, TopicRights> = {
   'of Mariana and Diego': {
     topic: ({ mariana, diego }) => `chat:${mariana}:${diego}`,

@@ -4,19 +4,19 @@ import type { SqlValue } from '../../local/database/database.ts'
 import { type Claims, openDatabase, type PgliteDatabase, type Queries } from '../../local/open-database.ts'
 import { type Account, openAccount } from '../account.ts'
 import { writeHistory } from '../messages.ts'
-import { writeForStaff } from '../office.ts'
+import { writeForStaff } from '../staff-data.ts'
 import { createPeople, type People } from '../people.ts'
 import { type Column, columns, type Got, allRefused, type Row } from './actors.ts'
 import { buckets } from './files.ts'
 
 const KNOWN_INVOICE = 'aaaaaaaa-0000-4000-8000-000000000001'
 
-/** The database in which the matrix is asked: one row of everything, for each of two clients. */
+/** The database of the matrix: one row of everything, for each of two clients. */
 export interface World {
   readonly database: PgliteDatabase
   readonly people: People
   readonly account: Account
-  /** Whose account is no more. */
+  /** A person whose account was deleted. */
   readonly departed: string
 }
 
@@ -60,7 +60,7 @@ export async function openWorld(): Promise<World> {
      values ($1, 'Teléfono', 'totp', 'verified'), ($2, 'Teléfono', 'totp', 'verified')`,
     [mariana, sofia],
   )
-  // Asked for longer than seven days, and Sofía has been staff for as long. She has one.
+  // The factor has been required for longer than seven days, and Sofía has been staff for as long. She has one.
   await database.query(
     `update private.security_settings set staff_second_factor_since = now() - interval '30 days'`,
   )
@@ -68,7 +68,7 @@ export async function openWorld(): Promise<World> {
     `update public.user_roles set created_at = now() - interval '8 days' where user_id = $1`,
     [sofia],
   )
-  // All that one client may book: what Mariana books is counted without it.
+  // One client's maximum of meetings: Mariana's booking is counted without it.
   await database.query(
     `insert into public.scheduled_meetings (user_id, manager_id, meeting_type, scheduled_at, duration_minutes, status)
      select $1, $2, 'revision', now() + make_interval(years => 300, days => n), 30, case when n > 3 then 'cancelled' else 'scheduled' end
@@ -89,7 +89,7 @@ export async function openWorld(): Promise<World> {
        from public.contracts c where c.user_id = $1 and c.status = 'active'`,
     [mariana],
   )
-  // Of Ximena alone: a change of another person that reads her row is noticed.
+  // Only Ximena's: another person's change that reads her row is detected.
   await database.query(
     `insert into public.tool_configurations (id, user_id, tool_name, is_favorite) values (gen_random_uuid(), $1, 'chatbot', true)`,
     [ximena],
@@ -100,7 +100,7 @@ export async function openWorld(): Promise<World> {
   )
   await writeForStaff(database, people)
   await database.query(`update public.contracts set folio = 'CTR-22222222' where id = $1`, [account.contract])
-  // Of an id that everybody knows: what is not theirs has to be refused, not unknown.
+  // With an id that everybody has: another person's row must be refused, not unknown.
   await database.query(
     `insert into public.invoices (id, user_id, contract_id, invoice_number, kind, concept, amount, period_start, period_end, due_date)
      values ($1, $2, $3, 'AZ-1999-1001', 'change', 'Diferencia', 10, current_date, current_date + 1, current_date)`,
@@ -135,7 +135,7 @@ export async function openWorld(): Promise<World> {
       path({ client: mariana, manager: diego, ticket: account.ticket }),
     ])
   }
-  // Two have used one key: each gets the answer of their own request.
+  // Two people have used one key: each gets the answer of their own request.
   for (const [client, status] of [
     [mariana, 200],
     [ximena, 201],
@@ -166,24 +166,24 @@ export async function openWorld(): Promise<World> {
     `update public.package_plans set is_active = false where name = 'AVANZADOS';
      update public.tier_plans set is_active = false where tool = 'seo-tools' and tier = 'AVANZADO';`,
   )
-  // Hosted, nothing stays in it; here, one row says who may listen.
+  // Hosted, the table is empty; here, one row tests the right to listen.
   await database.query(`insert into realtime.messages (topic, extension) values ('', 'broadcast')`)
   return { database, people, account, departed: randomUUID() }
 }
 
-/** Something that each is asked to try. */
+/** An attempt that each actor makes. */
 export interface Attempt {
-  /** The channel that is being joined. */
+  /** The channel to join. */
   topic?: string
   sql: string
   params?: readonly SqlValue[]
-  /** It may change something: what is others' has to be as it was. */
+  /** It may change rows: another person's rows must stay unchanged. */
   changes?: boolean
 }
 
 class Undone extends Error {}
 
-/** Nothing of the work stays. */
+/** Rolls back the work. */
 export async function undone<Result>(
   { database }: World,
   work: (tx: Queries) => Promise<Result>,
@@ -198,11 +198,11 @@ export async function undone<Result>(
       if (!(error instanceof Undone)) throw error
     })
   const [result] = done
-  if (result === undefined) throw new Error('The work ended without a word')
+  if (result === undefined) throw new Error('The work ended without a result')
   return result
 }
 
-/** Whose role has gone, in the columns of former staff. */
+/** The people whose role was removed, in the columns of former staff. */
 const formerStaff = { formerAgent: 'diego', formerAdmin: 'sofia' } as const
 
 async function prepare(tx: Queries, { people }: World, column: Column): Promise<void> {
@@ -234,7 +234,7 @@ function claimsOf({ people, departed }: World, column: Column): Claims {
 const named = ({ people }: World, text: string): string =>
   Object.entries(people).reduce((result, [name, id]: [string, string]) => result.replaceAll(id, name), text)
 
-/** Mariana and Diego have nothing to do with Ximena and Renata; Sofía has with all. */
+/** Mariana and Diego have no access to Ximena and Renata; Sofía has access to all. */
 const othersOf = ({ mariana, ximena, diego, renata, sofia }: People, column: Column): string[] => {
   if (column === 'sofia') return []
   if (column === 'formerAgent') return [mariana, ximena, renata, sofia]
@@ -242,7 +242,7 @@ const othersOf = ({ mariana, ximena, diego, renata, sofia }: People, column: Col
   return column === 'ximena' || column === 'renata' ? [mariana, diego] : [ximena, renata]
 }
 
-/** Every change of something synced gives its owner's space a number (S2); of the rest, how much there is. */
+/** Every change of a synced row gives its owner's space a number (S2); other tables are counted. */
 async function numbersOf(tx: Queries, owners: readonly string[]): Promise<string> {
   const [row] = await tx.query<{ numbers: string | null }>(
     `with o as (select unnest($1::text[])::uuid as id)
@@ -260,7 +260,7 @@ async function numbersOf(tx: Queries, owners: readonly string[]): Promise<string
   return row?.numbers ?? ''
 }
 
-/** What this actor gets. The attempt is rolled back, and the transaction goes on without its changes. */
+/** This actor's result. The attempt is rolled back, and the transaction continues without its changes. */
 export async function got(world: World, tx: Queries, column: Column, attempt: Attempt): Promise<Got> {
   const { topic = '', sql, params = [], changes = false } = attempt
   const others = changes ? othersOf(world.people, column) : []
@@ -272,7 +272,7 @@ export async function got(world: World, tx: Queries, column: Column, attempt: At
       topic,
       claimsOf(world, column),
     ])
-    // As the API of storage does, or its table refuses every delete.
+    // Like the storage API; otherwise its table refuses every delete.
     await tx.exec(`set local storage.allow_delete_query = 'true'`)
     const rows = await tx.query(sql, params)
     if (others.length > 0) {
@@ -288,7 +288,7 @@ export async function got(world: World, tx: Queries, column: Column, attempt: At
   }
 }
 
-/** What each gets. */
+/** The result of each actor. */
 export function gotByEach(world: World, attempt: Attempt): Promise<Row> {
   return undone(world, async (tx) => {
     const row: Row = { ...allRefused }

@@ -10,7 +10,7 @@ import { Caller } from '../caller.ts'
 import { createPeople, createPerson, type People } from '../people.ts'
 import { Customer } from './customer.ts'
 
-/** Invoices by hand, their voiding, and money that staff return. */
+/** Manual invoices, their voiding, and money that staff return. */
 const Issued = z.object({
   amount: z.number(),
   net: z.number(),
@@ -76,8 +76,8 @@ const last = async () =>
     )
   )[0]
 
-describe('An invoice by hand', () => {
-  it('is shown before it is made, which writes nothing; net and IVA add up to the centavo, as the app reckons them', async () => {
+describe('A manual invoice', () => {
+  it('its preview writes nothing; net and IVA add up to the centavo, as in the app', async () => {
     const before = await customer.invoices()
     for (const amount of [1, 1.01, 99.99, 1160, 3149.99, 5459.995 - 0.005, 123_456.78, 1_000_000]) {
       const shown = await generate(amount, null)
@@ -89,7 +89,7 @@ describe('An invoice by hand', () => {
     expect(await customer.invoices()).toEqual(before)
   })
 
-  it('is made once, with the next number; the client is told, and another of the same words is noticed', async () => {
+  it('is made once, with the next number; the client is notified, and a duplicate is reported', async () => {
     const id = randomUUID()
     const first = await generate(1160, id)
     expect(first.number).toMatch(/^AZ-\d{4}-\d{4}$/)
@@ -102,7 +102,7 @@ describe('An invoice by hand', () => {
     expect(await customer.invoices(`kind = 'manual'`)).toHaveLength(1)
   })
 
-  it('is refused with half a centavo, without a concept, with a day that is over, without a contract, and of another agent’s client', async () => {
+  it('is refused with half a centavo, without a concept, with a past date, without a contract, and for another agent’s client', async () => {
     for (const [amount, more] of [
       [10.005, {}],
       [0, {}],
@@ -123,7 +123,7 @@ describe('An invoice by hand', () => {
     )
   })
 
-  it('changes nothing of the contract: its licenses end when they did, its next period comes, and the plan can be changed', async () => {
+  it('does not change the contract: its licenses end as before, its next period is invoiced, and the plan can be changed', async () => {
     const ends = () =>
       customer.rows('select distinct expires_at from public.tool_licenses where user_id = $1', [
         people.mariana,
@@ -138,7 +138,7 @@ describe('An invoice by hand', () => {
     expect(await customer.invoices(`kind = 'period'`)).toHaveLength(2)
   })
 
-  it('is paid by the client in the app; money that the provider takes back leaves the credit as it was', async () => {
+  it('the client pays it in the app; money that the provider takes back leaves the credit unchanged', async () => {
     const id = await issue()
     await customer.rows('update public.contracts set credit = 500 where user_id = $1', [people.mariana])
     const payment = await customer.pay({ invoice: id })
@@ -148,7 +148,7 @@ describe('An invoice by hand', () => {
 })
 
 describe('A void invoice', () => {
-  it('is owed no more: the client reads why, it is not paid, and money that comes all the same is returned', async () => {
+  it('is no longer owed: the client sees the reason, it cannot be paid, and money that arrives anyway is returned', async () => {
     const id = await issue()
     const voucher = await customer.open({ invoice: id }, 'oxxo')
     const number = await voidIt(id)
@@ -165,7 +165,7 @@ describe('A void invoice', () => {
     expect(await customer.invoices(`kind = 'manual'`)).toMatchObject([{ status: 'void' }])
   })
 
-  it('was made by hand and not paid: no other is voided, and none without a reason or by another agent', async () => {
+  it('only an unpaid manual one can be voided, with a reason, and not by another agent', async () => {
     const [period] = await customer.invoices(`kind = 'period'`)
     await expect(voidIt(period?.id ?? '')).rejects.toThrow('already_paid')
     await customer.wait(20)
@@ -178,7 +178,7 @@ describe('A void invoice', () => {
     await expect(voidIt(id)).rejects.toThrow('already_paid')
   })
 
-  it('waits for a payment that is on its way', async () => {
+  it('voiding waits for a payment in progress', async () => {
     const id = await issue()
     const payment = await customer.open({ invoice: id })
     await customer.tell(payment, 'processing')
@@ -189,7 +189,7 @@ describe('A void invoice', () => {
 })
 
 describe('Money that staff return', () => {
-  it('is registered once with its reference, which the client reads', async () => {
+  it('is registered once with its reference, which the client sees', async () => {
     const id = await issue()
     const voucher = await customer.open({ invoice: id }, 'oxxo')
     await voidIt(id)

@@ -4,7 +4,7 @@ import type { Database } from '../../local/open-database.ts'
 import { createPeople } from '../people.ts'
 import { addDays, Customer } from './customer.ts'
 
-/** M6: the service goes on for thirty days, and what is paid for the days after goes back; once. */
+/** M6: the service continues for thirty days, and money paid for the days after is returned; once. */
 let database: Database
 let customer: Customer
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const toTheEnd = async () => {
 }
 
 describe('A cancellation of a year', () => {
-  it('says amount and day before, and returns the days after it to the card that paid', async () => {
+  it('shows amount and day in advance, and returns the days after it to the card that paid', async () => {
     await customer.buy('ESTANDAR', 'annual')
     await customer.wait(20)
     const refund = part(52415.9, 365 - 50, 365)
@@ -50,7 +50,7 @@ describe('A cancellation of a year', () => {
     ])
     await customer.wait(3, 1)
     expect(await customer.refunds()).toHaveLength(1)
-    // Once: an account that has ended wakes no device at every run of the clock.
+    // Once: an account that has ended must not be hinted at every run of the clock.
     const before = await spaceNumber()
     await customer.tickMoney()
     expect(await spaceNumber()).toBe(before)
@@ -61,7 +61,7 @@ describe('A cancellation of a year', () => {
     expect(notice?.message).toContain('Te devolvemos 45,235.64 MXN')
   })
 
-  it('taken back before its day, changes nothing; asked again, it returns what is left then', async () => {
+  it('withdrawn before its day, it changes nothing; requested again, it returns the rest at that time', async () => {
     await customer.buy('ESTANDAR', 'annual')
     await customer.wait(20)
     await customer.cancel()
@@ -74,7 +74,7 @@ describe('A cancellation of a year', () => {
     expect(await customer.cancel()).toMatchObject({ refund: part(52415.9, 365 - 120, 365) })
   })
 
-  it('of a year that changes of plan have touched, returns what was paid for the days after', async () => {
+  it('after changes of plan, it returns what was paid for the days after', async () => {
     await customer.buy('BASICOS', 'annual')
     await customer.wait(65)
     await customer.changeAndPay('AVANZADOS')
@@ -83,14 +83,14 @@ describe('A cancellation of a year', () => {
     await toTheEnd()
     const returned = (await customer.refunds()).reduce((sum, { amount }) => sum + amount, 0)
     expect(returned).toBeCloseTo(part(137087.9, 365 - 130, 365), 1)
-    // To the newest payment first, up to what it brought.
+    // To the newest payment first, up to its amount.
     const [, change] = await customer.invoices()
     expect((await customer.refunds()).map(({ amount }) => amount)).toContain(change?.amount)
   })
 })
 
 describe('A cancellation of a month', () => {
-  it('makes the last invoice one for the days that are left', async () => {
+  it('the last invoice is for the remaining days', async () => {
     await customer.buy('ESTANDAR')
     await customer.wait(10)
     expect(await customer.cancel()).toMatchObject({ refund: 0 })
@@ -100,7 +100,7 @@ describe('A cancellation of a month', () => {
     ])
   })
 
-  it('taken back, has the last invoice whole again', async () => {
+  it('withdrawn, it restores the last invoice', async () => {
     await customer.buy('ESTANDAR')
     await customer.wait(25)
     expect(await open()).toMatchObject([{ amount: 5459.99 }])
@@ -110,7 +110,7 @@ describe('A cancellation of a month', () => {
     expect(await open()).toMatchObject([{ amount: 5459.99, period_end: '2027-03-10' }])
   })
 
-  it('taken back after the shorter invoice was paid, charges what was cut off, and no more', async () => {
+  it('withdrawn after the shorter invoice was paid, it charges only the difference', async () => {
     await customer.buy('ESTANDAR')
     await customer.wait(25)
     await customer.cancel()
@@ -124,7 +124,7 @@ describe('A cancellation of a month', () => {
     ])
   })
 
-  it('returns the credit that no invoice uses any more', async () => {
+  it('returns credit that no invoice uses any more', async () => {
     await customer.buy('AVANZADOS')
     await customer.wait(5)
     await customer.change('BASICOS')
@@ -137,7 +137,7 @@ describe('A cancellation of a month', () => {
     ])
   })
 
-  it('with a voucher out that is paid in full, returns the days after all the same', async () => {
+  it('a voucher that is then paid in full returns the days after', async () => {
     await customer.buy('ESTANDAR')
     await customer.wait(25)
     const [next] = await open()
@@ -148,7 +148,7 @@ describe('A cancellation of a month', () => {
     expect(await customer.refunds()).toMatchObject([{ status: 'by_hand', amount: part(5459.99, 4, 28) }])
   })
 
-  it('reduces an unpaid invoice to the days that were used', async () => {
+  it('an unpaid invoice is reduced to the used days', async () => {
     await customer.buy('ESTANDAR')
     await customer.wait(25)
     const [next] = await open()
@@ -160,7 +160,7 @@ describe('A cancellation of a month', () => {
   })
 })
 
-describe('What staff return by hand', () => {
+describe('A refund by hand', () => {
   it('is announced to staff, and to the client once it is marked as returned', async () => {
     await customer.buy('ESTANDAR')
     await customer.wait(25)

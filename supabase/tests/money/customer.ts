@@ -24,7 +24,7 @@ const evidence = JSON.stringify({ ip: '198.51.100.7', user_agent: 'test', aal: '
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** A client of the database alone, on a day of the test's own: what the functions do that the pages call. */
+/** A client of the database alone, on a date of the test: calls the functions that the pages call. */
 export class Customer {
   readonly #database: Queries
   readonly id: string
@@ -49,7 +49,7 @@ export class Customer {
     return `${this.day}${MEXICO_NOON}`
   }
 
-  /** Days pass, and the clock runs after every so many of them. */
+  /** Moves the date forward, and runs the clock at an interval of days. */
   async wait(days: number, step = days, run = () => this.tick()): Promise<void> {
     for (let left = days; left > 0; left -= step) {
       this.day = addDays(this.day, Math.min(step, left))
@@ -57,7 +57,7 @@ export class Customer {
     }
   }
 
-  /** The clock's steps that touch money, in its order. */
+  /** The clock's steps about money, in their order. */
   async tickMoney(): Promise<void> {
     await this.rows(
       `select private.generate_invoices($1), private.tick_overdue_invoices($1), private.tick_offers($1),
@@ -67,7 +67,7 @@ export class Customer {
     await this.#nothingIsMissed()
   }
 
-  /** The clock looks only at contracts whose stored day has come: every period that is due must be billed all the same. */
+  /** The clock reads only contracts whose stored day is due: every due period must still be invoiced. */
   async #nothingIsMissed(): Promise<void> {
     const missed = await this.rows(
       `select c.id, k.bill_on, private.next_period_start(c) as due from public.contracts c
@@ -89,7 +89,7 @@ export class Customer {
     await this.#nothingIsMissed()
   }
 
-  /** What a contract needs beside money: a provider, and an address that was confirmed. */
+  /** The other requirements of a contract: a provider, and a confirmed address. */
   async #maySign(): Promise<void> {
     await storeProvider((sql, values) => this.#database.query(sql, values), demoProvider)
     await this.rows(
@@ -118,7 +118,7 @@ export class Customer {
       JSON.stringify(request),
       evidence,
     ])
-    // sign_contract knows only the server's own clock.
+    // sign_contract uses only the server's own clock.
     await this.rows('update public.contracts set created_at = $2 where id = $1', [
       String(signed['contract']),
       this.now,
@@ -126,7 +126,7 @@ export class Customer {
     return String(signed['contract'])
   }
 
-  /** The order, as the page opens it; not paid yet. */
+  /** The order, as opened by the page; unpaid. */
   async open(
     what: { contract?: string; invoice?: string; change?: string },
     method = 'card',
@@ -149,7 +149,7 @@ export class Customer {
     return payment
   }
 
-  /** The provider says what became of a payment. */
+  /** The provider reports the result of a payment. */
   async tell(payment: string, kind: string, more: { id?: string; centavos?: number; dispute?: string } = {}) {
     const [row] = await this.rows<{ amount: number }>(
       'select amount from public.payment_transactions where id = $1',
@@ -189,7 +189,7 @@ export class Customer {
     return this.#answer('private.plan_change($1, $2, private.today_in_mexico($3))', [this.id, plan, this.now])
   }
 
-  /** Signs another plan; what it costs more is not paid yet. */
+  /** Signs another plan; its price difference is unpaid. */
   async change(plan: Plan): Promise<Answer> {
     const terms = await this.preview(plan)
     const request = {
@@ -220,7 +220,7 @@ export class Customer {
     return this.rows('select private.keep_contract($1, $2)', [this.id, this.now])
   }
 
-  /** A level of a tool that staff offer. Returns its addendum. */
+  /** A tier of a tool, offered by staff. Returns its addendum. */
   async offerService(tool: string, tier: string, from: Start = 'next_period'): Promise<string> {
     const [offer] = await this.rows<{ id: string }>(
       `insert into public.contract_changes (user_id, contract_id, folio, from_plan, to_plan, amount_due, credit,
@@ -236,7 +236,7 @@ export class Customer {
     return offer.id
   }
 
-  /** One that the client signs on this day; what it costs now is not paid yet. */
+  /** A tier that the client signs on this day; its price for now is unpaid. */
   async addService(tool: string, tier: string, from: Start = 'next_period') {
     const offer = await this.offerService(tool, tier, from)
     const terms = await this.#answer('private.addendum_terms($1, $2, private.today_in_mexico($3))', [

@@ -1,14 +1,14 @@
 import { addDays, type Billing, type Plan } from './customer.ts'
 
 /**
- * What every day of a client costs, reckoned apart from the SQL: a day costs its plan's price of the period that it is in,
- * divided by the period's days. A day on which a plan began counts as that plan's, also when it is left the same day.
+ * The price of every day of a client, computed separately from the SQL: a day has its plan's price in its period,
+ * divided by the period's days. A day on which a plan began counts as that plan's, even if it is left the same day.
  * Centavos, not rounded.
  */
 
 const monthly: Record<Plan, number> = { BASICOS: 314_999, ESTANDAR: 545_999, AVANZADOS: 1_427_999 }
 
-/** Levels of the price list, centavos a month. */
+/** Tiers of the price list, centavos a month. */
 export const levels = { BASICO: 39_999, PRO: 79_999 } as const
 export type Level = keyof typeof levels
 type Apart = { readonly from: string; readonly until: string | null; readonly level: Level }
@@ -32,7 +32,7 @@ function* daysIn(from: string, to: string): Generator<string> {
   for (let day = from; day < to; day = addDays(day, 1)) yield day
 }
 
-/** A period's price: half a centavo goes to the even one, once. */
+/** A period's price: half a centavo is rounded to the even one, once. */
 function periodPrice(perMonth: number, billing: Billing, percent: number): number {
   const hundredths = perMonth * (billing === 'annual' ? 960 : 100) * (100 - percent)
   const below = Math.floor(hundredths / 10_000)
@@ -54,7 +54,7 @@ function priceOfDay(purchase: Purchase, plan: Plan, day: string): number {
   return periodPrice(monthly[plan], billing, promoted ? promotion.percent : 0) / daysBetween(from, to)
 }
 
-/** What the service apart adds to a day. */
+/** The price of the service apart for a day. */
 function apartOfDay(purchase: Purchase, apart: readonly Apart[], day: string): number {
   const [from, to] = periodOf(purchase, day)
   return apart
@@ -70,11 +70,11 @@ export class DayPrices {
   readonly #days = new Map<string, number>()
   #plan: Plan
   #began: string
-  /** Days before it are used up. */
+  /** Days before it are used. */
   #openFrom: string
-  /** The service apart: one at a time, each level until the next one. */
+  /** The service apart: one at a time, each tier until the next one. */
   #apart: Apart[] = []
-  /** While its end is asked: what was paid for the days after, day by day, and what it was before. */
+  /** While its end is pending: the amount paid for the days after, day by day, and the former one. */
   #kept: { readonly days: Map<string, number>; readonly before: Apart[] } | null = null
 
   constructor(purchase: Purchase, plan: Plan) {
@@ -84,12 +84,12 @@ export class DayPrices {
     this.#openFrom = purchase.start
   }
 
-  /** Days that were paid, at the plan of now. */
+  /** Days that were paid, at the current plan. */
   cover(from: string, to: string): void {
     for (const day of daysIn(from, to)) this.#days.set(day, this.#priceOf(day))
   }
 
-  /** Another plan is in force from this day. */
+  /** Another plan is active from this day. */
   change(plan: Plan, day: string, cheaper: boolean): void {
     this.#openFrom = cheaper && this.#began === day ? addDays(day, 1) : day
     this.#plan = plan
@@ -102,18 +102,18 @@ export class DayPrices {
     return priceOfDay(this.#purchase, this.#plan, day) + apartOfDay(this.#purchase, this.#apart, day)
   }
 
-  /** A service apart from this day on; a newer level takes over. */
+  /** A service apart from this day on; a newer tier replaces it. */
   addService(level: Level, from: string): void {
     this.#apart = [
       ...this.#apart.map((each) => (each.until === null ? { ...each, until: from } : each)),
       { level, from, until: null },
     ]
-    // Of days that are paid already, what it costs more is paid apart.
+    // For days already paid, the difference is paid separately.
     for (const covered of this.#days.keys())
       if (covered >= from && covered >= this.#openFrom) this.#days.set(covered, this.#priceOf(covered))
   }
 
-  /** The service ends on a day: what is paid for it on the days after is kept for the client. */
+  /** The service ends on a day: the amount paid for it on later days is set aside for the client. */
   endService(end: string): void {
     const days = new Map<string, number>()
     for (const [day, value] of this.#days) {
@@ -134,7 +134,7 @@ export class DayPrices {
     this.#kept = null
   }
 
-  /** Money for these days went back: what is left of it is spread over them. Returns how much of it they took. */
+  /** Money for these days was returned: the rest is spread over them. Returns the amount that they took. */
   takeBack(amount: number, day: string, from: string, to: string): number {
     const first = [day, from, this.#openFrom].toSorted().at(-1) ?? day
     const open = [...this.#days.keys()].filter((each) => each >= first && each < to)
@@ -149,7 +149,7 @@ export class DayPrices {
     for (const each of this.#days.keys()) if (each >= day) this.#days.delete(each)
   }
 
-  /** Of all days up to and with this one. */
+  /** The price of all days up to and including this one. */
   used(day: string): number {
     let sum = 0
     for (const [each, price] of this.#days) if (each <= day) sum += price

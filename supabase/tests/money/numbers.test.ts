@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('Invoice numbers', () => {
-  it('go on after 9,999 of a year, with every digit', async () => {
+  it('they continue after 9,999 in a year, with every digit', async () => {
     await database.query(`insert into private.invoice_numbers (year, last) values (2032, 9998)`)
     const numbers = await database.query<{ n: string }>(
       'select private.next_invoice_number(2032) as n from generate_series(1, 3) order by n',
@@ -21,7 +21,7 @@ describe('Invoice numbers', () => {
     expect(numbers.map(({ n }) => n)).toEqual(['AZ-2032-10000', 'AZ-2032-10001', 'AZ-2032-9999'])
   })
 
-  it('are taken from one row, whatever number an invoice was given by hand, and without reading the invoices', async () => {
+  it('they are taken from one row, whatever number an invoice was given by hand, and without reading the invoices', async () => {
     await database.query(
       `insert into public.invoices (user_id, invoice_number, concept, amount, period_start, period_end, due_date)
        values ($1, 'AZ-2033-0412', 'Mensualidad', 1, '2033-01-01', '2033-02-01', '2033-01-01')`,

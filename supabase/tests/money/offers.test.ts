@@ -4,7 +4,10 @@ import type { Database } from '../../local/open-database.ts'
 import { createPeople } from '../people.ts'
 import { Customer } from './customer.ts'
 
-/** M2: an offer that is signed and not paid in time ends with a notice, and can be signed again; later money is returned. */
+/**
+ * M2: a signed contract that is not paid in time expires with a notice, and can be signed again; later money is
+ * returned.
+ */
 let database: Database
 let customer: Customer
 beforeAll(async () => {
@@ -32,7 +35,7 @@ describe('A signed contract', () => {
     ])
   })
 
-  it('is over on its day, whether the clock has come by or not', async () => {
+  it('expires on its day, even before the clock has run', async () => {
     const contract = await customer.sign('ESTANDAR')
     const payment = await customer.open({ contract })
     customer.day = '2027-01-25'
@@ -40,14 +43,14 @@ describe('A signed contract', () => {
     expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
   })
 
-  it('that a newer one replaced is over: its money goes back', async () => {
+  it('one that a newer one replaced is over: its money is returned', async () => {
     const payment = await customer.open({ contract: await customer.sign('ESTANDAR') })
     await customer.sign('BASICOS')
     expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
     expect(await customer.invoices()).toEqual([])
   })
 
-  it('that expired can be signed again, and then be paid', async () => {
+  it('an expired one can be signed again, and then paid', async () => {
     await customer.sign('ESTANDAR')
     await customer.wait(15)
     await customer.buy('ESTANDAR')
@@ -82,7 +85,7 @@ describe('A signed change of plan', () => {
     expect(await statuses()).toEqual(['expired', 'applied'])
   })
 
-  it('gives way to a newer one: its money goes back', async () => {
+  it('a newer one replaces it: its money is returned', async () => {
     await customer.buy('BASICOS')
     await customer.wait(10)
     const first = await customer.change('ESTANDAR')
@@ -93,7 +96,7 @@ describe('A signed change of plan', () => {
     expect(await customer.contract()).toMatchObject({ plan: 'AVANZADOS' })
   })
 
-  it('gives way to a cancellation: its money goes back', async () => {
+  it('a cancellation replaces it: its money is returned', async () => {
     await customer.buy('BASICOS')
     await customer.wait(10)
     const change = await customer.change('ESTANDAR')
@@ -101,13 +104,13 @@ describe('A signed change of plan', () => {
     await customer.cancel()
     expect(await statuses()).toEqual(['cancelled'])
     expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
-    // What was paid at a counter goes back by the hands of staff.
+    // A payment at a counter is returned by staff.
     expect(await customer.refunds()).toMatchObject([{ reason: 'surplus', status: 'by_hand' }])
   })
 })
 
 describe('Money for an invoice', () => {
-  it('that was paid already is a surplus, and goes back', async () => {
+  it('money for a paid invoice is a surplus, and is returned', async () => {
     await customer.buy('ESTANDAR')
     await customer.wait(31)
     const [invoice] = await customer.invoices(`status <> 'paid'`)

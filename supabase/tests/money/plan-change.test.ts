@@ -4,7 +4,7 @@ import type { Database } from '../../local/open-database.ts'
 import { createPeople } from '../people.ts'
 import { addDays, type Billing, Customer, type Plan } from './customer.ts'
 
-/** M1: what a change of plan costs, and what it does to the invoices that are there already. */
+/** M1: the price of a change of plan, and its effect on existing invoices. */
 let database: Database
 let customer: Customer
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const monthly: Record<Plan, number> = { BASICOS: 3149.99, ESTANDAR: 5459.99, AVA
 const yearly: Record<Plan, number> = { BASICOS: 30239.9, ESTANDAR: 52415.9, AVANZADOS: 137087.9 }
 const part = (price: number, left: number, days: number) => Math.round((price * 100 * left) / days) / 100
 
-/** The next invoice is there already, and the period ends in so many days. */
+/** The next invoice exists already, and the period ends in this many days. */
 async function beforeRenewal(plan: Plan, billing: Billing, daysLeft: number): Promise<void> {
   await customer.buy(plan, billing)
   const end = billing === 'annual' ? '2028-01-10' : '2027-02-10'
@@ -29,7 +29,7 @@ async function beforeRenewal(plan: Plan, billing: Billing, daysLeft: number): Pr
 const open = () => customer.invoices(`status <> 'paid'`)
 
 describe('A better plan in the last days of a period', () => {
-  it('costs its whole price from the next period on: no credit can be made of it (P1)', async () => {
+  it('has its full price from the next period on and creates no credit', async () => {
     await beforeRenewal('BASICOS', 'monthly', 1)
     expect(await open()).toMatchObject([{ amount: 3149.99, period_start: '2027-02-10' }])
     const change = await customer.changeAndPay('AVANZADOS')
@@ -42,7 +42,7 @@ describe('A better plan in the last days of a period', () => {
     expect(terms['amount_credited']).toBeCloseTo(part(14279.99, 26, 28) - part(3149.99, 26, 28), 2)
   })
 
-  it('A: of a year, ten days before the renewal, makes the renewal invoice that of the better plan', async () => {
+  it('for a yearly contract, ten days before the renewal, the renewal invoice becomes that of the better plan', async () => {
     await beforeRenewal('BASICOS', 'annual', 10)
     const terms = await customer.preview('AVANZADOS')
     await customer.changeAndPay('AVANZADOS')
@@ -51,7 +51,7 @@ describe('A better plan in the last days of a period', () => {
     expect(String(Reflect.get(Object(terms['document']), 'text'))).toContain('137,087.90 MXN por año')
   })
 
-  it('B: signed on the last day and paid after the period, is a surplus and changes nothing', async () => {
+  it('signed on the last day and paid after the period, it is a surplus and changes nothing', async () => {
     await beforeRenewal('BASICOS', 'annual', 1)
     const change = await customer.change('AVANZADOS')
     const payment = await customer.open({ change: String(change['change']) })
@@ -74,11 +74,11 @@ describe('A better plan in the last days of a period', () => {
     )
     await customer.changeAndPay('ESTANDAR')
     await customer.wait(20)
-    // In the second period: what was paid for it is its whole price.
+    // In the second period: its whole price was paid.
     expect((await customer.preview('BASICOS'))['credit']).toBeCloseTo(part(5459.99, 18, 28), 2)
   })
 
-  it('signed, then the next period is paid at the old price: its money is no longer enough, and is a surplus', async () => {
+  it('if the next period is paid at the old price after the signature, its money is no longer enough, and is a surplus', async () => {
     await beforeRenewal('BASICOS', 'monthly', 10)
     const change = await customer.change('AVANZADOS')
     const payment = await customer.open({ change: String(change['change']) })
@@ -90,7 +90,7 @@ describe('A better plan in the last days of a period', () => {
     expect(await customer.titles()).toContain('Tu cambio de plan venció')
   })
 
-  it('paid some days after it was signed, gives back the days between', async () => {
+  it('paid some days after it was signed, it returns the days between', async () => {
     await customer.buy('BASICOS')
     await customer.wait(10)
     const change = await customer.change('ESTANDAR')
@@ -102,7 +102,7 @@ describe('A better plan in the last days of a period', () => {
 })
 
 describe('A cheaper plan', () => {
-  it('C: after the promotion, credits what the running period really cost', async () => {
+  it('after the promotion, it credits the real price of the current period', async () => {
     await database.query(
       `insert into public.promotions (code, percentage, months, valid_from, valid_until)
        values ('TRES40', 40, 3, now() - interval '1 day', now() + interval '9 years') on conflict do nothing`,
@@ -121,7 +121,7 @@ describe('A cheaper plan', () => {
     expect(await customer.preview('AVANZADOS')).toMatchObject({ credit: 5459.99, charge: 14279.99 })
   })
 
-  it('after the promotion has ended is quoted at the price of that day; before, with the day on which it ends', async () => {
+  it('after the promotion it is quoted at that day’s price; before, with the promotion’s end', async () => {
     await customer.buy('ESTANDAR', 'monthly', 'TRES40')
     expect(await customer.preview('BASICOS')).toMatchObject({ next_amount: 1889.99, list_amount: 3149.99 })
     for (let month = 1; month <= 3; month += 1) {
@@ -129,14 +129,14 @@ describe('A cheaper plan', () => {
       for (const { id } of await open()) await customer.pay({ invoice: id })
       await customer.wait(11)
     }
-    // Of the third period: the next one is without the promotion.
+    // In the third period: the next one is without the promotion.
     customer.day = '2027-03-20'
     const terms = await customer.preview('BASICOS')
     expect(terms).toMatchObject({ next_on: '2027-05-10', next_amount: 3149.99 })
     expect(String(Reflect.get(Object(terms['document']), 'text'))).not.toContain('promoción')
   })
 
-  it('D: ten days before the renewal, makes the renewal invoice that of the cheaper plan, less what is left over', async () => {
+  it('ten days before the renewal, the renewal invoice becomes that of the cheaper plan, less the credit', async () => {
     await beforeRenewal('AVANZADOS', 'annual', 10)
     expect(await open()).toMatchObject([{ amount: yearly.AVANZADOS }])
     const { amount_credited: credited } = await customer.preview('BASICOS')
@@ -149,7 +149,7 @@ describe('A cheaper plan', () => {
     expect(await customer.titles()).toContain('Tu factura cambió')
   })
 
-  it('after a better one in the same period, gives back what was paid for those days, once', async () => {
+  it('after a better one in the same period, it returns what was paid for those days, once', async () => {
     await customer.buy('BASICOS')
     await customer.wait(10)
     await customer.changeAndPay('AVANZADOS')
@@ -157,11 +157,11 @@ describe('A cheaper plan', () => {
     const { credit, amount_credited: credited } = await customer.preview('BASICOS')
     expect(Number(credit)).toBeCloseTo(part(14279.99, 20, 31), 1)
     await customer.change('BASICOS')
-    // One day of the better plan was used, and is paid.
+    // One day of the better plan was used and paid.
     expect((await customer.contract())?.credit).toBe(credited)
   })
 
-  it('on the day on which the better one began, keeps that day: no plan is had for an afternoon for nothing', async () => {
+  it('on the day on which the better one began, that day stays paid: a plan used for part of a day is paid', async () => {
     await customer.buy('BASICOS')
     await customer.wait(30)
     const { amount_due: due } = await customer.changeAndPay('AVANZADOS')
@@ -174,7 +174,7 @@ describe('A cheaper plan', () => {
 })
 
 describe('A change', () => {
-  it('is refused while money for the next invoice may be on its way, and closes a form that is merely open', async () => {
+  it('is refused while money for the next invoice may be in transit, and cancels an unused card order', async () => {
     await beforeRenewal('BASICOS', 'monthly', 10)
     const [next] = await open()
     const voucher = await customer.open({ invoice: next?.id ?? '' }, 'oxxo')
@@ -187,7 +187,7 @@ describe('A change', () => {
     expect(await open()).toMatchObject([{ amount: monthly.AVANZADOS }])
   })
 
-  it('of a first purchase’s amounts changes nothing: they are those of the spec', async () => {
+  it('the amounts of a first purchase stay those of the spec', async () => {
     for (const billing of ['monthly', 'annual'] as const)
       for (const plan of ['BASICOS', 'ESTANDAR', 'AVANZADOS'] as const) {
         const person = new Customer(database, (await createPeople(database)).ximena, '2027-01-10')
@@ -198,7 +198,7 @@ describe('A change', () => {
       }
   })
 
-  it('and everything after it leaves the evidence whole', async () => {
+  it('leaves the evidence unaltered, with everything after it', async () => {
     await beforeRenewal('BASICOS', 'monthly', 5)
     await customer.changeAndPay('AVANZADOS')
     await customer.wait(2)

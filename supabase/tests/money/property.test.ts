@@ -5,8 +5,8 @@ import { createPeople } from '../people.ts'
 import { Sequence } from './sequence.ts'
 
 /**
- * Random sequences of buying, paying, changing, cancelling, keeping and returning on random days. `SEED=7` runs one.
- * Each is checked after every step, with the tolerance of half a centavo for each amount that was rounded.
+ * Random sequences of buying, paying, changing, cancelling, withdrawing and returning on random days. `SEED=7` runs
+ * one. Each is checked after every step, with a tolerance of half a centavo for each rounded amount.
  */
 const proof = process.env['PROOF'] === '1'
 const count = Number(process.env['MONEY_SEQUENCES'] ?? (proof ? 5_000 : 100))
@@ -19,7 +19,7 @@ const groups = Array.from({ length: Math.ceil(seeds.length / PER_TEST) }, (_, in
 
 let database: Database
 let client: string
-/** How often each kind of step was done; one that is always refused would prove nothing. */
+/** How often each kind of step succeeded; one that is always refused would prove nothing. */
 const steps: Record<string, number> = {}
 const kinds = [
   'change',
@@ -39,7 +39,7 @@ const kinds = [
 beforeAll(async () => {
   database = await testDatabase()
   client = (await createPeople(database)).mariana
-  // The numbers of the first year of each sequence go past 9,999.
+  // The invoice numbers of each sequence's first year exceed 9,999.
   await database.exec(`
     insert into public.promotions (code, percentage, months, valid_from, valid_until)
       values ('TRES40', 40, 3, now() - interval '1 day', now() + interval '9 years');
@@ -49,7 +49,7 @@ afterAll(() => database.close())
 
 class Undone extends Error {}
 
-/** In a transaction that is taken back: the next sequence begins with the same database. */
+/** In a transaction that is rolled back: the next sequence starts with the same database. */
 async function inPassing(work: (tx: Queries) => Promise<void>): Promise<void> {
   try {
     await database.transaction(async (tx) => {
@@ -65,7 +65,7 @@ const withGaps = `
   select y.year from (select substr(i.invoice_number, 4, 4)::int as year, count(*) as many, max(substr(i.invoice_number, 9)::int) as last
      from public.invoices i group by 1) y where y.many <> y.last - case y.year when 2027 then 9997 else 0 end`
 
-/** What is wrong with a sequence, and how to run it again; null when nothing is. */
+/** The failure of a sequence, with how to run it again; null without one. */
 async function failureOf(seed: number): Promise<string | null> {
   let failure: string | null = null
   await inPassing(async (tx) => {
@@ -82,9 +82,9 @@ async function failureOf(seed: number): Promise<string | null> {
   return failure
 }
 
-describe('Whatever a client does, in whatever order', () => {
+describe('Any sequence of a client’s steps', () => {
   it.each(groups.map((group) => [group[0], group.at(-1), group] as const))(
-    'seeds %i to %i: what is paid and not returned is the price of the days that were used',
+    'seeds %i to %i: the money paid and not returned is the price of the used days',
     { timeout: 300_000 },
     async (_first, _last, group) => {
       const failures: string[] = []
@@ -96,7 +96,7 @@ describe('Whatever a client does, in whatever order', () => {
     },
   )
 
-  it.runIf(only === undefined)('and every kind of step was done, not only refused', () => {
+  it.runIf(only === undefined)('every kind of step succeeded at least once', () => {
     const rare = kinds.filter((kind) => (steps[kind] ?? 0) < count / 20)
     expect(rare).toEqual([])
   })

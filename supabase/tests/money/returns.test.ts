@@ -4,7 +4,7 @@ import type { Database } from '../../local/open-database.ts'
 import { createPeople, type People } from '../people.ts'
 import { Customer } from './customer.ts'
 
-/** M4: refunds, disputes and chargebacks that the provider tells, in any order and any number of times. */
+/** M4: refunds, disputes and chargebacks reported by the provider, in any order and any number of times. */
 let database: Database
 let people: People
 let customer: Customer
@@ -41,7 +41,7 @@ describe('A refund by the provider', () => {
     expect(await creditOf('BASICOS')).toBeCloseTo(before - 1_000, 2)
   })
 
-  it('reported twice, in parts, and the older sum last, adds up to the returned amount', async () => {
+  it('reported twice, in parts, and the older sum last, it adds up to the returned amount', async () => {
     await refunded(100_000, 'evt_same')
     expect(await refunded(100_000, 'evt_same')).toBe('known')
     expect(await refunded(300_000)).toBe('recorded')
@@ -49,7 +49,7 @@ describe('A refund by the provider', () => {
     expect((await customer.refunds()).reduce((sum, { amount }) => sum + amount, 0)).toBe(3_000)
   })
 
-  it('of what we had asked for ourselves, is that refund and no second one', async () => {
+  it('if we had requested it ourselves, it is that refund and no second one', async () => {
     await customer.cancel()
     await customer.wait(30)
     const [ours] = await customer.refunds()
@@ -68,7 +68,7 @@ describe('A refund by the provider', () => {
     expect((await annual.titles()).filter((title) => title === 'Devolución hecha')).toHaveLength(1)
   })
 
-  it('of a payment leaves nothing of it to return: a cancellation goes to the other one', async () => {
+  it('a refunded payment has no rest: a cancellation uses the other one', async () => {
     const annual = new Customer(database, people.ximena, '2027-01-10')
     const first = await annual.pay({ contract: await annual.sign('BASICOS', 'annual') })
     await annual.wait(65)
@@ -84,13 +84,13 @@ describe('A refund by the provider', () => {
     expect(rows).toEqual([{ payment_id: first }])
   })
 
-  it('of a payment that has not arrived fails, so that the provider reports it again', async () => {
+  it('for a payment that has not arrived it fails, so that the provider reports it again', async () => {
     const late = new Customer(database, people.ximena, '2027-01-10')
     const unpaid = await late.open({ contract: await late.sign('BASICOS') })
     await expect(late.tell(unpaid, 'refunded')).rejects.toMatchObject({ message: 'unknown_payment' })
   })
 
-  it('of more than the days that are left, takes the credit too, and nothing more', async () => {
+  it('of more than the remaining days, it uses the credit too, and nothing more', async () => {
     await customer.change('BASICOS')
     expect((await customer.contract())?.credit).toBeGreaterThan(1_000)
     await refunded(545_999)
@@ -116,7 +116,7 @@ describe('A dispute', () => {
     expect(await creditOf('BASICOS')).toBeGreaterThan(0)
   })
 
-  it('that is lost is no longer paid; if the decision is reported first, it stays', async () => {
+  it('a lost one is no longer paid; if the decision is reported first, it stays', async () => {
     expect(await dispute('dispute_lost')).toBe('recorded')
     expect(await dispute('disputed')).toBe('ignored')
     expect(await customer.refunds()).toMatchObject([{ reason: 'dispute', status: 'lost', amount: 5459.99 }])
@@ -124,7 +124,7 @@ describe('A dispute', () => {
     expect(await creditOf('AVANZADOS')).toBe(0)
   })
 
-  it('holds back what a cancellation would return, until the bank has decided', async () => {
+  it('delays the refund of a cancellation until the bank has decided', async () => {
     const annual = new Customer(database, people.ximena, '2027-01-10')
     const paid = await annual.pay({ contract: await annual.sign('BASICOS', 'annual') })
     const said = { centavos: 3_023_990, dispute: `dp_${paid}` }
@@ -140,7 +140,7 @@ describe('A dispute', () => {
     expect(await annual.refunds()).toHaveLength(2)
   })
 
-  it('leaves the evidence whole', async () => {
+  it('leaves the evidence unaltered', async () => {
     await dispute('disputed')
     await dispute('dispute_won')
     await refunded(1_000)

@@ -26,14 +26,14 @@ const refusals = new Set([
   'service_ending',
 ])
 
-/** The tool whose levels are bought apart. */
+/** The tool whose tiers are bought in addition to the plan. */
 const TOOL = 'chatbot'
 
 type Held = {
   status: string
   credit: number
   unused: number
-  /** Kept for the end of a service. */
+  /** The refund promised for the end of a service. */
   promised: number
   cash: number
   out: number
@@ -63,13 +63,16 @@ export class Sequence {
   #seen = new Set<string>()
   #over: DayPrices[] = []
   #ended = false
-  /** Money that we returned for days that were used: they cost that much less. Centavos. */
+  /** Money that we returned for used days: they are cheaper by it. Centavos. */
   #forgiven = 0
-  /** Each amount is rounded once, by half a centavo at most. */
+  /** Each amount is rounded once, by at most half a centavo. */
   #roundings = 0
-  /** What the receipt of a cancellation said, while nothing else touches the money. */
+  /** The amount on a cancellation's receipt, while no other step changes the money. */
   #promise: number | null = null
-  /** Money has left since the end of a service was asked: what was kept for it is no longer what its days cost. */
+  /**
+   * Money was returned since the end of a service was requested: the amount set aside no longer equals the price of its
+   * days.
+   */
   #keptWhole = false
   #disputes = new Map<string, { payment: string; centavos: number }>()
   readonly steps: Record<string, number> = {}
@@ -83,16 +86,16 @@ export class Sequence {
     return this.#done.join('; ')
   }
 
-  /** Four steps, and up to so many more. */
+  /** Four steps, and up to this many more. */
   async run(more = 6): Promise<void> {
     await this.#buy()
     const count = 4 + this.#chance.below(more)
     for (let step = 0; step < count; step += 1) {
       const name = this.#chance.pick(Object.keys(this.#moves))
       const isDone = await this.#try(name, this.#moves[name] ?? (async () => undefined))
-      // The same day again: a plan that came and goes within a day.
+      // The same day again: a plan that starts and ends within a day.
       if (name === 'change and pay') await this.#try('change again', () => this.#change(true))
-      // A step of its own: what the days before it did stays, also when it is refused.
+      // A separate step: the days before it have passed, also when it is refused.
       if (name === 'cancel and keep' && isDone) {
         this.#customer.day = addDays(this.#customer.day, this.#chance.below(20))
         await this.#customer.tickMoney()
@@ -103,7 +106,7 @@ export class Sequence {
         await this.#try('wait and pay', this.#moves['wait and pay'] ?? (async () => undefined))
         await this.#try('end service', () => this.#endService())
       }
-      // What is wrong once is wrong at the end too: a check between only tells the step.
+      // An error stays until the end: a check in between only shows after which step it occurred.
       if (isDone && this.#chance.below(2) === 0) await this.#check()
     }
     await this.#finish()
@@ -134,7 +137,7 @@ export class Sequence {
     'keep service': () => this.#keepService(),
   }
 
-  /** A refusal leaves everything as it was. */
+  /** A refusal must change nothing. */
   async #try(name: string, move: () => Promise<void>): Promise<boolean> {
     let isDone = true
     this.#done.push(`${this.#customer.day} ${name}`)
@@ -178,7 +181,7 @@ export class Sequence {
     const payment = await this.#customer.open({ contract: await this.#customer.sign(plan, billing) })
     await this.#customer.wait(15 + this.#chance.below(5))
     const outcome = await this.#customer.tell(payment, 'succeeded')
-    if (outcome !== 'surplus') throw new Error(`late money was ${outcome}`)
+    if (outcome !== 'surplus') throw new Error(`a late payment was ${outcome}`)
   }
 
   async #buyAgain(): Promise<void> {
@@ -194,7 +197,7 @@ export class Sequence {
 
   async #wait(): Promise<void> {
     const days = 1 + this.#chance.below(this.#chance.below(6) === 0 ? 120 : 16)
-    // Of the clock's runs between, some are missed.
+    // Some of the clock's runs in between are missed.
     await this.#customer.wait(days, Math.ceil(days / (1 + this.#chance.below(3))), () =>
       this.#customer.tickMoney(),
     )
@@ -270,7 +273,7 @@ export class Sequence {
     this.#prices?.endService(String(receipt['effective_on']))
     this.#keptWhole = true
     this.#roundings += 4
-    // Days later, it may be taken back.
+    // Days later, it may be withdrawn.
     if (this.#chance.below(2) === 0) await this.#keepService()
   }
 
@@ -332,7 +335,7 @@ export class Sequence {
     this.#disputes.delete(dispute)
   }
 
-  /** Money that went back lowers what its days cost, then the credit; the rest was for days that were used. */
+  /** Returned money lowers the price of its days, then the credit; the rest was for used days. */
   async #lose(payment: { invoice: string }, centavos: number, tell: () => Promise<string>): Promise<void> {
     const before = await this.#held()
     const [period] = await this.#customer.rows<{ period_start: string; period_end: string; own: boolean }>(
@@ -344,7 +347,7 @@ export class Sequence {
     this.#done.push(`${centavos} ${await tell()}`)
     const after = await this.#held()
     const credit = Math.round((before.credit - after.credit) * 100)
-    // Of a contract that is over, what was not returned yet is no price of a day any more.
+    // For a finished contract, money not returned yet is no longer the price of a day.
     const taken =
       period?.own !== true || this.#ended || this.#prices === null
         ? Math.round((before.unused - after.unused) * 100)
@@ -356,7 +359,7 @@ export class Sequence {
     this.#promise = null
   }
 
-  /** A voucher for an invoice: paid now, or when its invoice may have become another. */
+  /** A voucher for an invoice: paid now, or later, when its invoice may have been replaced. */
   async #voucher(): Promise<void> {
     const [invoice] = await this.#customer.invoices(`status <> 'paid'`)
     if (invoice === undefined) return
@@ -386,11 +389,11 @@ export class Sequence {
          from public.contracts c where c.user_id = $1 and c.start_date is not null order by c.start_date desc, c.created_at desc limit 1`,
       [this.#customer.id, this.#customer.day],
     )
-    if (row === undefined) throw new Error('nothing was bought')
+    if (row === undefined) throw new Error('there is no contract')
     return row
   }
 
-  /** The newest contract that was ever in force. */
+  /** The newest contract that was ever active. */
   async #contractState(): Promise<ContractState> {
     const [row] = await this.#customer.rows<ContractState>(
       `select c.id as contract, c.status, c.plan_type as plan, c.cancel_effective_on as ends,
@@ -404,11 +407,11 @@ export class Sequence {
          from public.contracts c where c.user_id = $1 and c.start_date is not null order by c.start_date desc, c.created_at desc limit 1`,
       [this.#customer.id],
     )
-    if (row === undefined) throw new Error('nothing was bought')
+    if (row === undefined) throw new Error('there is no contract')
     return row
   }
 
-  /** What a step has done: another plan, periods that are paid now, the end of the contract. */
+  /** The effects of a step: another plan, paid periods, the end of the contract. */
   async #absorb(cheaper?: boolean): Promise<void> {
     const { contract, status, plan, paid, applied, added, ends } = await this.#contractState()
     if (contract !== this.#contract) {
@@ -449,7 +452,7 @@ export class Sequence {
     this.#promise = null
   }
 
-  /** Paid less returned, credit and unused days is the price of the days that were used. */
+  /** Payments less refunds, credit and unused days are the price of the used days. */
   async #check(): Promise<void> {
     const held = await this.#held()
     const day = this.#customer.day
@@ -464,8 +467,8 @@ export class Sequence {
         `${apart.toFixed(2)} centavos apart: paid ${net}, used ${(used - this.#forgiven).toFixed(2)}`,
       )
     if (Math.abs(held.cash - held.invoiced) > 0.001)
-      throw new Error(`${held.cash} came, and invoices of ${held.invoiced} are paid`)
-    // Its sums are of all rows so far: what was wrong once is wrong at the end.
+      throw new Error(`${held.cash} was received, but invoices of ${held.invoiced} are paid`)
+    // Its sums cover all rows so far: an error stays until the end.
     if (this.#ended || this.#chance.below(4) === 0) await this.#checkStatement()
   }
 
@@ -486,15 +489,15 @@ export class Sequence {
     )
     const { invoices, payments, refunds, owed } = row ?? { invoices: [], payments: [], refunds: [], owed: 0 }
     const { balance } = statementOf(invoices, payments, refunds, [])
-    if (balance !== Math.round(owed)) throw new Error(`the statement says ${balance}, the database ${owed}`)
+    if (balance !== Math.round(owed)) throw new Error(`the statement has ${balance}, the database ${owed}`)
     for (const payment of payments) {
       const back = refunds.filter(({ payment_id: id, status }) => id === payment.id && status !== 'won')
       if (back.reduce((sum, { amount }) => sum + amount, 0) > payment.amount + 0.001)
-        throw new Error(`more went back than came of ${payment.amount}`)
+        throw new Error(`more was returned than was paid of ${payment.amount}`)
     }
   }
 
-  /** The contract ends: everything that is not for a used day goes back. */
+  /** The contract ends: all money that is not for a used day is returned. */
   async #finish(): Promise<void> {
     for (const open of this.#disputes) await this.#try('decide', () => this.#decide(...open))
     if (!this.#ended) await this.#try('cancel at last', () => this.#cancel())
@@ -505,11 +508,11 @@ export class Sequence {
     await this.#check()
     const held = await this.#held()
     if (held.status !== 'cancelled' || held.credit !== 0 || held.unused !== 0 || held.promised !== 0)
-      throw new Error(`not over: ${JSON.stringify(held)}`)
+      throw new Error(`the contract has not ended: ${JSON.stringify(held)}`)
     const [row] = await this.#customer.rows<{ broken: number }>(
       `select count(*)::int as broken from public.contracts c where c.user_id = $1 and private.broken_evidence(c.id) is not null`,
       [this.#customer.id],
     )
-    if (row?.broken !== 0) throw new Error('the evidence is broken')
+    if (row?.broken !== 0) throw new Error('the evidence was altered')
   }
 }

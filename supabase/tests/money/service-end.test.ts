@@ -4,7 +4,7 @@ import type { Database } from '../../local/open-database.ts'
 import { createPeople } from '../people.ts'
 import { Customer } from './customer.ts'
 
-/** A service apart ends by itself: thirty days' notice, and what is paid for its days after goes back; once. */
+/** Ends a service apart alone: thirty days' notice, and money paid for its days after is returned; once. */
 let database: Database
 let customer: Customer
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const payOpen = async () => {
 }
 
 describe('The price of a contract', () => {
-  it('with a service apart leaves the evidence of its signature whole, also after the service is invoiced', async () => {
+  it('a contract with a service apart keeps the evidence of its signature unaltered, also after the service is invoiced', async () => {
     await customer.buy('BASICOS')
     await customer.addService('chatbot', 'PRO')
     await customer.wait(31, 16)
@@ -50,7 +50,7 @@ describe('The price of a contract', () => {
 })
 
 describe('The end of a service', () => {
-  it('of a monthly contract takes the days after it out of the next invoice, and all of it out of later ones', async () => {
+  it('of a monthly contract: the days after it are deducted from the next invoice, and the service is in no later one', async () => {
     await customer.buy('BASICOS')
     await customer.addService('chatbot', 'PRO')
     await customer.wait(31, 16)
@@ -81,7 +81,7 @@ describe('The end of a service', () => {
     expect(await evidenceIsWhole()).toBe(true)
   })
 
-  it('changes an invoice that is there already, and taken back, it is whole again', async () => {
+  it('an existing invoice is reduced, and restored when the end is withdrawn', async () => {
     await customer.buy('BASICOS')
     await customer.addService('chatbot', 'PRO')
     await customer.wait(31, 16)
@@ -99,7 +99,7 @@ describe('The end of a service', () => {
     await expect(customer.keepService('chatbot')).rejects.toThrow('paid_without_service')
   })
 
-  it('of a year gives back what is paid for the days after on the last day, once, to the card that paid', async () => {
+  it('of a yearly contract: the days after are returned on the last day, once, to the card that paid', async () => {
     await customer.buy('BASICOS', 'annual')
     await customer.addService('chatbot', 'PRO')
     await customer.wait(365, 30)
@@ -121,7 +121,7 @@ describe('The end of a service', () => {
     expect(cancelled['refund']).toBeCloseTo(part(30239.9, 366 - 73, 366), 1)
   })
 
-  it('of a tool that the plan has too leaves it as the plan has it', async () => {
+  it('a tool that the plan includes stays as in the plan', async () => {
     await customer.buy('ESTANDAR')
     const before = await entitlement('ai-content')
     await customer.addService('ai-content', 'ENTERPRISE')
@@ -131,11 +131,11 @@ describe('The end of a service', () => {
     expect(await entitlement('ai-content')).toEqual(before)
     await payOpen()
     await customer.changeAndPay('AVANZADOS')
-    // What has ended does not come back with another plan.
+    // An ended service is not restored by another plan.
     expect(await entitlement('ai-content')).toMatchObject({ level: 'AVANZADOS', price: null })
   })
 
-  it('is told to the manager, and ends with the money that the bank has left', async () => {
+  it('notifies the manager, and returns what the dispute has left', async () => {
     await customer.buy('BASICOS', 'annual')
     await customer.addService('chatbot', 'PRO')
     await customer.wait(365, 30)
@@ -147,7 +147,7 @@ describe('The end of a service', () => {
     await customer.endService('chatbot')
     await customer.tell(payment?.id ?? '', 'refunded', { centavos: Math.round((payment?.amount ?? 0) * 100) })
     await customer.wait(30)
-    // All of that year's money is back already.
+    // All of that year's money was already returned.
     expect((await customer.refunds()).filter(({ reason }) => reason === 'cancellation')).toEqual([])
     const told = await customer.rows(
       `select n.title from public.notifications n join public.user_account_manager m on m.manager_id = n.user_id
@@ -157,7 +157,7 @@ describe('The end of a service', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('of a tool that the plan does not have closes the tool and its license', async () => {
+  it('a tool that the plan does not include is closed with its license', async () => {
     const included = (tools: string) =>
       customer.rows(`update public.package_plans set included_tools = ${tools} where name = 'BASICOS'`)
     await included(`array_remove(included_tools, 'chatbot')`)
@@ -175,7 +175,7 @@ describe('The end of a service', () => {
     }
   })
 
-  it('of a service that the plan gives, and while the contract ends, is refused', async () => {
+  it('is refused for a service of the plan, and while the contract ends', async () => {
     await customer.buy('BASICOS')
     await expect(customer.endService('chatbot')).rejects.toThrow('service_in_plan')
     await customer.addService('chatbot', 'PRO')
@@ -183,7 +183,7 @@ describe('The end of a service', () => {
     await expect(customer.endService('chatbot')).rejects.toThrow('cancellation_requested')
   })
 
-  it('waits for a payment that is on its way for what it would change', async () => {
+  it('waits for a payment in progress that it would affect', async () => {
     await customer.buy('BASICOS')
     await customer.addService('chatbot', 'PRO')
     await customer.wait(20)

@@ -4,7 +4,7 @@ import type { Database } from '../../local/open-database.ts'
 import { createPeople } from '../people.ts'
 import { Customer } from './customer.ts'
 
-/** The first day that is charged of a service apart, and what its days cost until the next period. */
+/** The first charged day of a service apart, and the price of its days until the next period. */
 let database: Database
 let customer: Customer
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const license = async (tool: string) => {
 }
 
 describe('A service that is charged from its signature', () => {
-  it('is in force once its part of the paid days is paid, and then in every invoice', async () => {
+  it('is active once its part of the paid days is paid, and then in every invoice', async () => {
     await customer.buy('BASICOS')
     await customer.wait(11)
     const due = part(799.99, 20, 31)
@@ -56,13 +56,13 @@ describe('A service that is charged from its signature', () => {
     expect(await open()).toMatchObject([{ amount: 3949.98 }])
   })
 
-  it('paid some days later, leaves the days between in favour; not paid in its period, it lapses', async () => {
+  it('paid some days later, it credits the days between; unpaid in its period, it expires', async () => {
     await customer.buy('BASICOS')
     await customer.wait(11)
     const { change } = await customer.addService('chatbot', 'PRO', 'signing')
     await customer.wait(5)
     await customer.pay({ change })
-    // The next invoice is there already, and less by them.
+    // The next invoice exists already, reduced by them.
     const [next] = await open()
     expect(next?.amount).toBeCloseTo(3949.98 - part(799.99, 5, 31), 2)
     const late = await customer.addService('chatbot', 'ENTERPRISE', 'signing')
@@ -74,7 +74,7 @@ describe('A service that is charged from its signature', () => {
     expect(await level()).toBe('PRO')
   })
 
-  it('of a lower level is in force at once, with the difference in favour', async () => {
+  it('a lower tier is active at once, with the difference as credit', async () => {
     await customer.buy('BASICOS')
     const { change } = await customer.addService('chatbot', 'PRO', 'signing')
     await customer.pay({ change })
@@ -85,7 +85,7 @@ describe('A service that is charged from its signature', () => {
     expect(await level()).toBe('BASICO')
   })
 
-  it('is not offered of a service that ends', async () => {
+  it('is not offered for a service that ends', async () => {
     await customer.buy('BASICOS')
     await customer.addService('chatbot', 'PRO')
     await customer.endService('chatbot')
@@ -104,7 +104,7 @@ describe('A service that is charged from the next period', () => {
     expect((await customer.invoices()).map(({ amount }) => amount)).toEqual([3149.99])
   })
 
-  it('of a lower tier takes nothing of the higher one, which is paid until then', async () => {
+  it('a lower tier changes nothing about the higher one, which is paid until then', async () => {
     await customer.buy('BASICOS')
     const { change } = await customer.addService('chatbot', 'PRO', 'signing')
     await customer.pay({ change })
@@ -120,8 +120,8 @@ describe('A service that is charged from the next period', () => {
   })
 })
 
-describe('What is paid', () => {
-  it('is had until its last day: an addendum in between takes no license of a period that was paid early', async () => {
+describe('A paid service', () => {
+  it('is available until its last day: an addendum in between removes no license of a period paid in advance', async () => {
     await customer.buy('BASICOS')
     await customer.wait(20)
     const [next] = await open()
@@ -135,7 +135,7 @@ describe('What is paid', () => {
 })
 
 describe('An addendum that is not signed in time', () => {
-  it('is over, says so to client and manager, and leads to where it is asked for again', async () => {
+  it('expires, notifies client and manager, and links to the form for a new request', async () => {
     await customer.buy('BASICOS')
     const offer = await customer.offerService('chatbot', 'PRO')
     await customer.wait(14)
@@ -153,7 +153,7 @@ describe('An addendum that is not signed in time', () => {
       { client: false, leads: '/admin/clients' },
       { client: true, leads: '/dashboard/marketplace?solicitar=chatbot&nivel=PRO' },
     ])
-    // Told once, and another one may be offered.
+    // Notified once, and another one can be offered.
     await customer.wait(2, 1)
     expect(
       (await customer.titles()).filter((title) => title === 'Venció una adenda sin firmar'),

@@ -29,7 +29,7 @@ export function badInputOverHttp(open: () => Served): void {
 
   const good = (text: string) => sendMessage(served.people.mariana, served.people.diego, text)
 
-  describe('S4 over HTTP, of a batch with one bad change, the rest is applied:', () => {
+  describe('S4 over HTTP: of a batch with one bad change, the rest is applied:', () => {
     it.each(titles)('%s', async (title) => {
       const bad = cases.get(title)
       const parts = [
@@ -44,7 +44,7 @@ export function badInputOverHttp(open: () => Served): void {
     })
   })
 
-  describe('Over HTTP a call that makes no sense is a 4xx with a code, and changes nothing:', () => {
+  describe('Over HTTP an invalid call is a 4xx with a code, and changes nothing:', () => {
     const uuid = randomUUID()
     const space = () => accountSpace(served.people.mariana)
     const cursor = (value: unknown) => ({ cursors: { [space()]: value } })
@@ -129,7 +129,7 @@ export function badInputOverHttp(open: () => Served): void {
     })
   })
 
-  it('S5 over HTTP an op id reused with other content is refused, and the rest applied', async () => {
+  it('S5 over HTTP: an op id reused with other content is refused, and the rest applied', async () => {
     const op = good('Hola')
     const forged = { ...op, args: { ...op.args, message: 'Adiós' } }
     const { status, data } = await served.rpc('mariana', 'sync_push', {

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import type { Served } from '../served.ts'
 
-/** As the wire carries it: `fetch` decompresses. */
+/** The raw answer: `fetch` decompresses. */
 const onTheWire = (url: string, headers: Record<string, string>) =>
   new Promise<{ headers: IncomingMessage['headers']; bytes: number }>((resolve, reject) => {
     get(url, { headers }, (response) => {
@@ -13,7 +13,7 @@ const onTheWire = (url: string, headers: Record<string, string>) =>
   })
 
 export function compressionOverHttp(running: () => Served): void {
-  it('Answers are compressed on the wire: the list of tiers takes less than a third', async () => {
+  it('answers are compressed: the list of tiers takes less than a third', async () => {
     const { server } = running().backend
     const url = `${server.url}/rest/v1/tier_plans?select=*`
     const asked = (encoding: string) =>

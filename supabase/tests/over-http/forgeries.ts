@@ -112,7 +112,7 @@ export function forgeriesOverHttp(open: () => Served): void {
     })
   })
 
-  describe('What only raw HTTP can ask', () => {
+  describe('Requests that only raw HTTP can send', () => {
     it.each([
       ['the ledger', 'GET', 'sync_ops'],
       ['the tombstones', 'GET', 'sync_tombstones'],
@@ -137,7 +137,7 @@ export function forgeriesOverHttp(open: () => Served): void {
           return token.replace(/\.[^.]+\./, `.${part(claims)}.`)
         },
       ],
-    ])('a token %s is not believed', async (__, forge) => {
+    ])('a token %s is refused', async (__, forge) => {
       const exp = Math.floor(Date.now() / 1000) + 600
       for (const role of ['authenticated', 'service_role']) {
         const token = await forge({ sub: people.mariana, role, exp })

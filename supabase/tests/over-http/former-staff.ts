@@ -5,7 +5,7 @@ import { sendMessage } from '../ops.ts'
 import { assign } from '../people.ts'
 import type { Served } from '../served.ts'
 
-/** With people of its own: what is taken from them, no other test needs. */
+/** Has its own people, because it revokes their roles. */
 export function formerStaffOverHttp(open: () => Served): void {
   let served: Served
   let agent: Awaited<ReturnType<Served['backend']['person']>>
@@ -36,7 +36,7 @@ export function formerStaffOverHttp(open: () => Served): void {
   const refresh = () =>
     as('/auth/v1/token?grant_type=refresh_token', { refresh_token: agent.session.refresh_token })
 
-  it('an agent whose role is revoked reads, writes, pulls and refreshes nothing from then on', async () => {
+  it('an agent whose role is revoked can no longer read, write, pull or refresh anything', async () => {
     expect((await messages()).data).toEqual([{ user_id: client }])
     const revoked = await served.rpc('sofia', 'revoke_role', {
       person: agent.id,
@@ -45,7 +45,7 @@ export function formerStaffOverHttp(open: () => Served): void {
     })
     expect(revoked).toMatchObject({ status: 200, data: 1 })
 
-    // A token that the service no longer takes is as good as one that shows nothing.
+    // A token that the service refuses is as good as an empty answer.
     const rows = await messages()
     expect(rows.status === 401 || JSON.stringify(rows.data) === '[]').toBe(true)
     const space = accountSpace(client)

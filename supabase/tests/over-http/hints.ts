@@ -8,7 +8,7 @@ import { type Actor, actors } from '../matrix/actors.ts'
 import type { Served } from '../served.ts'
 
 export function hintsOverRealtime(open: () => Served): void {
-  /** For what has to come; nothing is waited for that must not. */
+  /** For hints that must arrive; the test does not wait for hints that must not. */
   const patience = { timeout: 20_000, interval: 10 }
 
   let served: Served
@@ -19,7 +19,7 @@ export function hintsOverRealtime(open: () => Served): void {
     await Promise.all(Object.values(served.clients).map((client) => client.removeAllChannels()))
   })
 
-  it('S12 a change of Mariana’s account is hinted to her and her agent; unrelated people get no hint', async () => {
+  it('S12: a change of Mariana’s account is hinted to her and her agent; unrelated people get no hint', async () => {
     const { people, clients } = served
     const signedIn = actors.filter((actor) => actor !== 'anon')
     const listeners = await Promise.all(
@@ -44,12 +44,12 @@ export function hintsOverRealtime(open: () => Served): void {
       diego: [mariana],
       ximena: [ximena],
       renata: [ximena],
-      // She mirrors only her own space, so she gets hints of that space only.
+      // She mirrors only her own space, so she gets only its hints.
       sofia: [],
     })
   })
 
-  it('S12 S3c an assignment that changes is told to both agents; the account itself to the new one alone from then on', async () => {
+  it('S12, S3c: a changed assignment is hinted to both agents; the account itself only to the new one from then on', async () => {
     const { people, clients } = served
     const [diego, renata] = [
       await listenForHints(clients.diego, people.diego),
@@ -72,7 +72,7 @@ export function hintsOverRealtime(open: () => Served): void {
     }
   })
 
-  it('S12 an agent with 150 clients hears of the last one, and a super admin of an account opened today', async () => {
+  it('S12: an agent with 150 clients gets the hints of the last one, and a super admin those of an account opened today', async () => {
     const { people, clients } = served
     const { query } = served.backend.server
     const many = await query<{ id: string }>(
@@ -96,7 +96,7 @@ export function hintsOverRealtime(open: () => Served): void {
     ])
   })
 
-  it('S12 the catalogue’s number is told to all who are signed in', async () => {
+  it('S12: the catalogue’s number is hinted to all signed-in people', async () => {
     const { people, clients } = served
     const listeners = [
       await listenForHints(clients.mariana, people.mariana),
@@ -106,7 +106,7 @@ export function hintsOverRealtime(open: () => Served): void {
     for (const { spaces } of listeners) await expect.poll(() => spaces, patience).toEqual(['catalogue'])
   })
 
-  it('S12 the topic of a person’s hints is open to that person alone, and only the database speaks on it', async () => {
+  it('S12: only its person can join the topic of their hints, and only the database sends on it', async () => {
     const { SUBSCRIBED, CHANNEL_ERROR } = REALTIME_SUBSCRIBE_STATES
     const { people, clients } = served
     const config = { config: { private: true, broadcast: { ack: true } } }
@@ -128,15 +128,15 @@ export function hintsOverRealtime(open: () => Served): void {
       return joined(client.channel(`chat:${mariana}:${diego}`, { config: { private: true } }))
     }
 
-    it.each(['mariana', 'diego'] as const)('is open to %s', async (actor) => {
+    it.each(['mariana', 'diego'] as const)('%s can join', async (actor) => {
       expect(await join(actor)).toBe(SUBSCRIBED)
     })
 
-    it.each(['anon', 'ximena', 'renata', 'sofia'] as const)('is closed to %s', async (actor) => {
+    it.each(['anon', 'ximena', 'renata', 'sofia'] as const)('%s cannot join', async (actor) => {
       expect(await join(actor)).toBe(CHANNEL_ERROR)
     })
 
-    it('has no public room of the same name, in which one could overhear it', async () => {
+    it('a public room of the same name does not receive its messages', async () => {
       const { people, clients } = served
       const topic = `chat:${people.mariana}:${people.diego}`
       const listen = async (actor: Actor, into: unknown[]) => {

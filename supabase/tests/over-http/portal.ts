@@ -16,7 +16,9 @@ const signedIn = actors.filter((actor) => actor !== 'anon')
 const favorite = (args: object) =>
   op('set_favorite', { id: randomUUID(), tool_name: 'chatbot', is_favorite: true, ...args })
 
-/** Every table behind the log-in that has an id; refusals.ts tests those without one (spaces, assignments, settings). */
+/**
+ * Every table behind the log-in that has an id; refusals.ts tests those without one (spaces, assignments, settings).
+ */
 const withId = Object.keys(tables).flatMap((name) =>
   name.startsWith('public.') &&
   ![
@@ -39,7 +41,7 @@ const answers = {
   admin_access: 'Sí',
 }
 
-/** Mariana's account, which Diego attends; Ximena and Renata have no business in it. */
+/** Mariana's account, managed by Diego; Ximena and Renata have no access. */
 export function portalOverHttp(open: () => Served): void {
   let served: Served
   let people: People
@@ -72,14 +74,14 @@ export function portalOverHttp(open: () => Served): void {
     beforeAll(() => {
       transport = through(served)
     })
-    /** In a word, what became of one change. */
+    /** The outcome of one change as one word. */
     async function push(actor: Actor, change: object): Promise<string> {
       const { data } = await transport.rpc(actor, 'sync_push', { ops: [change] })
       const outcome: unknown = Array.isArray(data) ? data[0] : null
       return String(Reflect.get(Object(outcome), 'code') ?? Reflect.get(Object(outcome), 'outcome'))
     }
 
-    it.each(withId)('no user writes to %s except by the push', async (table) => {
+    it.each(withId)('%s is written only by the push', async (table) => {
       const before = await everything()
       for (const actor of actors) {
         expect(await transport.insert(actor, table, { id: account.task })).toEqual(refused(actor))
@@ -133,7 +135,7 @@ export function portalOverHttp(open: () => Served): void {
       })
     })
 
-    it('S11 an answer that another device wrote meanwhile is a conflict with both values, and nothing is written', async () => {
+    it('S11: an answer that another device wrote meanwhile is a conflict with both values, and nothing is written', async () => {
       await taskIs('pending')
       const save = (industry: string, before: string) => ({
         ...taskOp('save_task_step', { answers: { industry, business_name: 'Robles' }, step: 2 }),
@@ -147,7 +149,7 @@ export function portalOverHttp(open: () => Served): void {
       expect(await push('mariana', save('Tlapalería', 'Ferretería'))).toBe('applied')
     })
 
-    it('S11 the step only grows, and not past the last', async () => {
+    it('S11: the step only increases, and not past the last', async () => {
       await taskIs('pending')
       for (const step of [3, 2, 99])
         expect(await push('mariana', taskOp('save_task_step', { answers: {}, step }))).toBe('applied')
@@ -156,19 +158,16 @@ export function portalOverHttp(open: () => Served): void {
       ).toEqual([{ step: 3 }])
     })
 
-    it.each(['read_notification', 'dismiss_notification'])(
-      '%s is only allowed to the recipient',
-      async (kind) => {
-        for (const actor of signedIn.filter((one) => one !== 'mariana'))
-          expect([actor, await push(actor, op(kind, { id: account.notification }))]).toEqual([
-            actor,
-            'not_found',
-          ])
-        expect(await push('mariana', op(kind, { id: account.notification }))).toBe('applied')
-      },
-    )
+    it.each(['read_notification', 'dismiss_notification'])('only the recipient can send %s', async (kind) => {
+      for (const actor of signedIn.filter((one) => one !== 'mariana'))
+        expect([actor, await push(actor, op(kind, { id: account.notification }))]).toEqual([
+          actor,
+          'not_found',
+        ])
+      expect(await push('mariana', op(kind, { id: account.notification }))).toBe('applied')
+    })
 
-    it('reading all reads one’s own, up to the number that was seen', async () => {
+    it('marking all as read marks one’s own, up to the displayed number', async () => {
       const unread = () =>
         sql(
           'select user_id, count(*)::int as many from public.notifications where not read group by user_id order by 1',
@@ -197,19 +196,19 @@ export function portalOverHttp(open: () => Served): void {
       expect(await push('mariana', now)).toBe('applied')
     })
 
-    it('a favourite is one’s own, of a tool that there is', async () => {
+    it('a favourite is one’s own, for an existing tool', async () => {
       expect(await push('mariana', favorite({ tool_name: 'crm' }))).toBe('malformed_op')
       expect(await push('mariana', favorite({ is_favorite: 'yes' }))).toBe('malformed_op')
       const [row] = await sql('select id from public.tool_configurations where user_id = $1', [people.ximena])
       const taken = String(Reflect.get(Object(row), 'id'))
       expect(await push('diego', favorite({ id: taken }))).toBe('id_taken')
       expect(await push('mariana', favorite({}))).toBe('applied')
-      // Two devices that both made the row.
+      // Two devices that both created the row.
       expect(await push('mariana', favorite({ is_favorite: false }))).toBe('applied')
     })
   })
 
-  it('a status that no actor may give cannot be written, whatever way it comes', async () => {
+  it('a status that no actor may set cannot be written in any way', async () => {
     await taskIs('completed')
     await expect(
       sql(

@@ -37,7 +37,7 @@ export function refusalsOverHttp(open: () => Served): void {
     beforeAll(() => {
       transport = through(served)
     })
-    it.each(closedTables)('a visitor does not read %s', async (table) => {
+    it.each(closedTables)('a visitor cannot read %s', async (table) => {
       expect(await transport.select('anon', table)).toEqual(refused('anon'))
     })
 
@@ -47,7 +47,7 @@ export function refusalsOverHttp(open: () => Served): void {
       ['sync_older', { space: '', entity: '', thread: '', before: {} }],
       ['sync_digest', { space: '' }],
       ['submit_lead', { lead: {}, address: '' }],
-    ])('a visitor does not call %s', async (name, args) => {
+    ])('a visitor cannot call %s', async (name, args) => {
       expect(await transport.rpc('anon', name, args)).toEqual(refused('anon'))
     })
 
@@ -65,7 +65,7 @@ export function refusalsOverHttp(open: () => Served): void {
     })
 
     it.each(actors)(
-      '%s writes no message past the push: nothing is inserted, changed or deleted',
+      '%s writes no message without the push: nothing is inserted, changed or deleted',
       async (actor) => {
         const before = await everything()
         const row = {
@@ -116,7 +116,7 @@ export function refusalsOverHttp(open: () => Served): void {
     })
 
     it.each(outsiders)(
-      '%s asks for older messages of Mariana’s, and for her digest: a code, and no row',
+      '%s requests older messages of Mariana’s, and her digest: a code, and no row',
       async (outsider) => {
         const space = accountSpace(people.mariana)
         const older = {

@@ -38,13 +38,13 @@ export function changeRules(open: () => Database): void {
   }
 
   describe('S5', () => {
-    it('a change that comes again gets its stored outcome and changes nothing', async () => {
+    it('a repeated change gets its stored outcome and changes nothing', async () => {
       const { mariana, diego } = await createPeople(database)
       const caller = new Caller(database, mariana)
       const message = sendMessage(mariana, diego, 'Hola')
       const [first] = await caller.push([message])
       const seq = await spaceNumber(database, accountSpace(mariana))
-      // Another line of the same batch, another order of the keys: still the same content.
+      // In another batch, with another order of the keys: still the same content.
       const { id, base, ...rest } = message
       const answers = await caller.push([message, { base, ...rest, id }])
       expect(first).toMatchObject({ id, outcome: 'applied', space: accountSpace(mariana), seq })
@@ -53,7 +53,7 @@ export function changeRules(open: () => Database): void {
       expect(await spaceNumber(database, accountSpace(mariana))).toBe(seq)
     })
 
-    it('a refusal is an outcome too: it is not tried again when the reason has gone', async () => {
+    it('a refusal is an outcome too: it is not retried when its reason is gone', async () => {
       const { mariana, diego, renata } = await createPeople(database)
       const caller = new Caller(database, mariana)
       const message = sendMessage(mariana, renata, 'Hola')
@@ -72,7 +72,7 @@ export function changeRules(open: () => Database): void {
       ])
     })
 
-    it('two people may use one id: each has an own ledger', async () => {
+    it('two people may use one id: each has a separate ledger', async () => {
       const { mariana, ximena, diego, renata } = await createPeople(database)
       const message = sendMessage(mariana, diego, 'Hola')
       const other = { ...sendMessage(ximena, renata, 'Hola'), id: message.id }
@@ -103,7 +103,7 @@ export function changeRules(open: () => Database): void {
       expect(await ackedOf(mariana)).toEqual([])
     })
 
-    it('a replay after the ledger forgot finds its own row, and changes nothing', async () => {
+    it('a replay after the ledger deleted it finds its own row, and changes nothing', async () => {
       const { mariana, diego } = await createPeople(database)
       const caller = new Caller(database, mariana)
       const message = sendMessage(mariana, diego, 'Dos')
@@ -118,7 +118,7 @@ export function changeRules(open: () => Database): void {
   })
 
   describe('S11', () => {
-    it('marks only grow: an older or repeated one changes nothing', async () => {
+    it('marks only increase: an older or repeated one changes nothing', async () => {
       const { mariana, diego } = await createPeople(database)
       await writeHistory(database, { client: mariana, manager: diego, count: 7 })
       const times = (await messagesOf(mariana)).map(({ created_at }) => created_at)
@@ -129,7 +129,7 @@ export function changeRules(open: () => Database): void {
         )
 
       await caller.push([mark('mark_delivered', mariana, diego, times[4])])
-      // The manager wrote the first, third, fifth and seventh; her own she cannot mark.
+      // The manager wrote the first, third, fifth and seventh; she cannot mark her own.
       expect(await state()).toEqual(['delivered', null, 'delivered', null, 'delivered', null, null])
       await caller.push([mark('mark_read', mariana, diego, times[2])])
       const settled = ['read', null, 'read', null, 'delivered', null, null]
@@ -162,7 +162,7 @@ export function changeRules(open: () => Database): void {
       expect(third).toMatchObject({ read: true, read_at: expect.any(String) })
     })
 
-    it('a mark is for one conversation, not for that with the manager before', async () => {
+    it('a mark is for one conversation, not for that with the previous manager', async () => {
       const { mariana, diego, renata } = await createPeople(database)
       await writeHistory(database, { client: mariana, manager: renata, count: 1 })
       await new Caller(database, mariana).push([mark('mark_read', mariana, diego, new Date().toISOString())])
@@ -170,7 +170,7 @@ export function changeRules(open: () => Database): void {
     })
   })
 
-  it('The server sets time and sender: times of a conversation strictly grow, and the side is the writer’s', async () => {
+  it('the server sets time and sender: times of a conversation strictly increase, and the side is the author’s', async () => {
     const { mariana, diego } = await createPeople(database)
     const [client, agent] = [new Caller(database, mariana), new Caller(database, diego)]
     const texts = Array.from({ length: 30 }, (_, index) => `Mensaje ${index}`)
@@ -186,7 +186,7 @@ export function changeRules(open: () => Database): void {
     )
   })
 
-  it('A clock that was set back does not put a message before the one it answers', async () => {
+  it('a clock that was set back does not put a message before the one it answers', async () => {
     const { mariana, diego } = await createPeople(database)
     await writeHistory(database, { client: mariana, manager: diego, count: 1, daysAgo: -1 })
     const ops = ['Uno', 'Dos'].map((text) => sendMessage(mariana, diego, text))
@@ -195,7 +195,7 @@ export function changeRules(open: () => Database): void {
     expect(texts).toEqual(['Mensaje 1', 'Uno', 'Dos'])
   })
 
-  it('A change without arguments that name its account is refused, and takes no lock on the way', async () => {
+  it('a change without arguments that name its account is refused, without a lock', async () => {
     const { mariana } = await createPeople(database)
     const outcomes = await new Caller(database, mariana).push([op('mark_read', {})])
     expect(outcomes).toMatchObject([{ outcome: 'refused', code: 'malformed_op' }])

@@ -8,7 +8,7 @@ import { mark, sendMessage } from '../ops.ts'
 import { createPeople } from '../people.ts'
 import { Replica } from '../replica.ts'
 
-/** The sentence of S18, without a look at the SQL: SHA-256 over `id:seq` lines in the order of ids. */
+/** The definition of S18, independent of the SQL: SHA-256 over `id:seq` lines in the order of ids. */
 async function digestOf(lines: readonly string[]): Promise<{ count: number; hash: string }> {
   const bytes = new TextEncoder().encode(lines.join('\n'))
   const hash = await crypto.subtle.digest('SHA-256', bytes)
@@ -34,7 +34,7 @@ export function digestRules(open: () => Database): void {
     database = open()
   })
 
-  it('S18 the digest of a space is the one computed from the rows that were pulled', async () => {
+  it('S18: the digest of a space is the one computed from the pulled rows', async () => {
     const { mariana, diego, renata } = await createPeople(database)
     const space = accountSpace(mariana)
     await writeHistory(database, { client: mariana, manager: renata, count: 12, daysAgo: 5 })
@@ -56,11 +56,11 @@ export function digestRules(open: () => Database): void {
       entities: await digestsOf(phone, space),
     })
     expect(digest.entities['direct_messages']?.count).toBe(212)
-    // Without floors it speaks of everything.
+    // Without floors it covers everything.
     expect((await caller.digest(space)).entities['direct_messages']?.count).toBe(242)
   })
 
-  it('S18 an empty space has the hash of nothing', async () => {
+  it('S18: an empty space has the hash of an empty text', async () => {
     const { mariana } = await createPeople(database)
     const { entities } = await new Caller(database, mariana).digest(accountSpace(mariana))
     expect(entities['direct_messages']).toEqual(await digestOf([]))
@@ -76,7 +76,7 @@ export function digestRules(open: () => Database): void {
     for (const digest of Object.values(others)) expect(digest).toEqual(await digestOf([]))
   })
 
-  it('S18 a row that the device lost, and a number that it missed, change the digest', async () => {
+  it('S18: a row that the device lost, and a number that it missed, change the digest', async () => {
     const { mariana, diego } = await createPeople(database)
     const space = accountSpace(mariana)
     await writeHistory(database, { client: mariana, manager: diego, count: 3 })

@@ -6,7 +6,7 @@ import { epochOf, spaceNumber, writeHistory } from '../messages.ts'
 import { sendMessage } from '../ops.ts'
 import { createPeople } from '../people.ts'
 
-/** As a device sends it: each cursor with the epoch that it came with. */
+/** As a device sends it: each cursor with its epoch. */
 async function hold(caller: Caller): Promise<Cursors> {
   const { epoch, spaces } = await caller.pull({}, 2_000)
   return Object.fromEntries(
@@ -76,7 +76,7 @@ export function epochRules(open: () => Database): void {
     expect(Object.keys(part).length).toBeGreaterThan(0)
   })
 
-  it('S20: a cursor of this epoch, or of an app that knew of none, goes on', async () => {
+  it('S20: a cursor of this epoch, or of an app without epochs, continues', async () => {
     const { mariana } = await createPeople(database)
     const caller = new Caller(database, mariana)
     const held = await hold(caller)
@@ -87,7 +87,7 @@ export function epochRules(open: () => Database): void {
     expect(await caller.pullRaw(undated)).toMatchObject({ spaces: {}, gone: [] })
   })
 
-  it('S20: a change that is asked about again in another epoch is named in that one', async () => {
+  it('S20: a change repeated in another epoch is answered with that epoch', async () => {
     const { mariana, diego } = await createPeople(database)
     const caller = new Caller(database, mariana)
     const message = sendMessage(mariana, diego, 'Antes de la copia')
@@ -99,7 +99,7 @@ export function epochRules(open: () => Database): void {
     expect(again?.['epoch']).toBe(await epochOf(database))
   })
 
-  it('only the owner of the database begins an epoch', async () => {
+  it('only the owner of the database can begin an epoch', async () => {
     const { mariana } = await createPeople(database)
     const caller = new Caller(database, mariana)
     await expect(caller.shown('select private.begin_sync_epoch()')).rejects.toMatchObject({ code: '42501' })

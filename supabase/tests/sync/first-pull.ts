@@ -13,7 +13,7 @@ export function firstPullRules(open: () => Database): void {
     database = open()
   })
 
-  /** 250 messages with the manager of today, 30 with the one before. */
+  /** 250 messages with the current manager, 30 with the previous one. */
   async function longAccount() {
     const people = await createPeople(database)
     const { mariana, diego, renata } = people
@@ -23,7 +23,7 @@ export function firstPullRules(open: () => Database): void {
   }
 
   it.each([1000, 37, 7])(
-    'S3a brings the newest 200 of a thread and their floor, in pages of %i',
+    'S3a: the newest 200 of a thread and their floor are sent in pages of %i',
     async (page) => {
       const { ids, former, diego, space, caller } = await longAccount()
       const phone = await new Replica().catchUp(caller, page)
@@ -31,17 +31,17 @@ export function firstPullRules(open: () => Database): void {
       const messages = Object.keys(phone.held(space)).filter((key) => key.startsWith('direct_messages/'))
       const expected = [...former, ...ids.slice(50)].map((id) => `direct_messages/${id}`)
       expect(messages.toSorted()).toEqual(expected.toSorted())
-      // The other thread is short: the device holds all of it, and it has no floor.
+      // The other thread is short: the device has all of it, and it has no floor.
       expect(phone.spaces.get(space)?.floors['direct_messages']).toEqual({
         [diego]: { created_at: expect.any(String), id: ids[50] },
       })
-      // 230 messages, the profile, the fiscal data, the assignment, the preferences; three plans, nineteen tiers,
-      // seven tools. Nothing came twice.
+      // 230 messages, the profile, the fiscal data, the assignment, the preferences; three plans, nineteen tiers, seven
+      // tools. Nothing was sent twice.
       expect(phone.received).toBe(230 + 4 + 22 + 7)
     },
   )
 
-  it('S3a fixes as_of with the first page, and the delta brings what changed meanwhile', async () => {
+  it('S3a: as_of is fixed with the first page, and the delta brings the changes since then', async () => {
     const { mariana, diego, ids, space, caller } = await longAccount()
     const start = await spaceNumber(database, space)
     const first = await caller.pull({}, 10)
@@ -67,14 +67,14 @@ export function firstPullRules(open: () => Database): void {
     expect(firstPages.length).toBeGreaterThan(5)
     for (const cursor of firstPages) expect(cursor).toMatchObject({ as_of: start })
     const tablet = await new Replica().catchUp(caller)
-    // The new message moved the phone's window up past ids[50], and a window does not move down again; two were
-    // deleted since, and a device that begins now sees ids[49] too. Above that they agree, row by row.
+    // The new message moved the phone's window above ids[50], and a window does not move down again; two were deleted
+    // since, and a device that starts now sees ids[49] too. Above that they are equal, row by row.
     const below = new Set([49, 50].map((index) => `direct_messages/${ids[index]}`))
     const seen = Object.entries(tablet.held(space)).filter(([key]) => !below.has(key))
     expect(phone.held(space)).toEqual(Object.fromEntries(seen))
   })
 
-  it('S3a older messages come on demand, newest first, until there are none', async () => {
+  it('S3a: older messages are sent on demand, newest first, until there are none', async () => {
     const { ids, diego, space, caller } = await longAccount()
     const phone = await new Replica().catchUp(caller)
     const older: unknown[] = []
@@ -88,7 +88,7 @@ export function firstPullRules(open: () => Database): void {
     expect(older).toEqual(ids.slice(0, 50).reverse())
   })
 
-  it('S3a a message of an agent who was given the account comes whole with its history', async () => {
+  it('S3a: an agent who gets the account receives its messages with the whole history', async () => {
     const { mariana, ximena, renata, former, space } = await longAccount()
     const caller = new Caller(database, renata)
     const phone = await new Replica().catchUp(caller)

@@ -12,7 +12,7 @@ export function pullRules(open: () => Database): void {
     database = open()
   })
 
-  /** Rows of three tables and tombstones, several to a number, in two of the agent's spaces. */
+  /** Rows of three tables and tombstones, several per number, in two of the agent's spaces. */
   async function changeMuch({ mariana, ximena, diego }: People): Promise<void> {
     const ids = await writeHistory(database, { client: mariana, manager: diego, count: 9 })
     await writeHistory(database, { client: ximena, manager: diego, count: 4 })
@@ -27,38 +27,42 @@ export function pullRules(open: () => Database): void {
     await database.query('update public.account_managers set phone = $2 where id = $1', [diego, '5512345678'])
   }
 
-  describe('S3 a pull in pages', () => {
-    it.each([1, 2, 3, 4, 5, 6, 7])('of %i brings what one big page brings, each thing once', async (page) => {
-      const people = await createPeople(database)
-      await assign(database, people.ximena, people.diego)
-      const caller = new Caller(database, people.diego)
-      const [inPages, atOnce] = [new Replica(), new Replica()]
-      for (const device of [inPages, atOnce]) await device.catchUp(caller)
-      const known = inPages.received
-      await changeMuch(people)
+  describe('S3: a pull in pages', () => {
+    it.each([1, 2, 3, 4, 5, 6, 7])(
+      'pages of %i bring the same as one big page, each row once',
+      async (page) => {
+        const people = await createPeople(database)
+        await assign(database, people.ximena, people.diego)
+        const caller = new Caller(database, people.diego)
+        const [inPages, atOnce] = [new Replica(), new Replica()]
+        for (const device of [inPages, atOnce]) await device.catchUp(caller)
+        const known = inPages.received
+        await changeMuch(people)
 
-      const big = await caller.pull(atOnce.cursors)
-      atOnce.apply(big)
-      await inPages.catchUp(caller, page)
+        const big = await caller.pull(atOnce.cursors)
+        atOnce.apply(big)
+        await inPages.catchUp(caller, page)
 
-      expect(big.more).toBe(false)
-      // The rest of both accounts is unchanged; the changes are 9 − 4 and 4 messages, 4 tombstones, a profile, two cards.
-      expect(atOnce.received - known).toBe(5 + 4 + 4 + 1 + 2)
-      expect(inPages.received).toBe(atOnce.received)
-      expect(inPages.cursors).toEqual(atOnce.cursors)
-      for (const client of [people.mariana, people.ximena]) {
-        expect(inPages.held(accountSpace(client))).toEqual(atOnce.held(accountSpace(client)))
-      }
-    })
+        expect(big.more).toBe(false)
+        // The rest of both accounts is unchanged; the changes are 9 − 4 and 4 messages, 4 tombstones, a profile, two
+        // cards.
+        expect(atOnce.received - known).toBe(5 + 4 + 4 + 1 + 2)
+        expect(inPages.received).toBe(atOnce.received)
+        expect(inPages.cursors).toEqual(atOnce.cursors)
+        for (const client of [people.mariana, people.ximena]) {
+          expect(inPages.held(accountSpace(client))).toEqual(atOnce.held(accountSpace(client)))
+        }
+      },
+    )
 
-    it('leaves out a space that the device has whole', async () => {
+    it('a space that the device has completely is left out', async () => {
       const { mariana } = await createPeople(database)
       const caller = new Caller(database, mariana)
       const phone = await new Replica().catchUp(caller)
       expect(await caller.pull(phone.cursors)).toMatchObject({ spaces: {}, gone: [], more: false })
     })
 
-    it('gives an empty page the space’s own number as its cursor', async () => {
+    it('an empty page has the space’s own number as its cursor', async () => {
       const { diego, ximena } = await createPeople(database)
       const caller = new Caller(database, diego)
       const phone = await new Replica().catchUp(caller)
@@ -75,7 +79,7 @@ export function pullRules(open: () => Database): void {
       })
     })
 
-    it('takes no more than 2,000 rows a call, and at least one', async () => {
+    it('a call returns at most 2,000 rows, and at least one', async () => {
       const { mariana, diego } = await createPeople(database)
       const caller = new Caller(database, mariana)
       const { cursors } = await new Replica().catchUp(caller)
@@ -87,7 +91,7 @@ export function pullRules(open: () => Database): void {
     })
   })
 
-  describe('S3 a device that cannot go on from its cursor', () => {
+  describe('S3: a device that cannot continue from its cursor', () => {
     it('starts over below the horizon, where tombstones are missing', async () => {
       const { mariana, diego } = await createPeople(database)
       const caller = new Caller(database, mariana)
@@ -108,7 +112,7 @@ export function pullRules(open: () => Database): void {
       expect(await caller.pull(phone.cursors)).toMatchObject({ spaces: {} })
     })
 
-    it('starts over when tombstones went of the number within which its last page had ended', async () => {
+    it('starts over when tombstones were deleted of the number within which its last page ended', async () => {
       const { mariana, diego } = await createPeople(database)
       const caller = new Caller(database, mariana)
       const phone = new Replica()

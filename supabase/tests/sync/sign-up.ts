@@ -23,14 +23,14 @@ export function signUpRules(open: () => Database): void {
     return profileOf(id)
   }
 
-  describe('Who signs up has a profile at once', () => {
-    it('with name, company and e-mail, without the blanks around', async () => {
+  describe('A sign-up makes a profile at once', () => {
+    it('with name, company and e-mail, trimmed', async () => {
       const profile = await signUp({ full_name: '  Mariana López ', company: ' Panadería ' })
       expect(profile).toMatchObject({ full_name: 'Mariana López', company: 'Panadería', phone: null })
       expect(profile?.['email']).toBe(`${String(profile?.['id'])}@demo.mx`)
     })
 
-    it.each(['a', 'ñ', '🙂'])('with a name and a company of %s clipped at 120, not refused', async (char) => {
+    it.each(['a', 'ñ', '🙂'])('with a name and a company of %s, cut at 120, not refused', async (char) => {
       const [typed, clipped] = [char.repeat(5000), char.repeat(120)]
       const profile = await signUp({ full_name: typed, company: typed })
       expect(profile).toMatchObject({ full_name: clipped, company: clipped })
@@ -43,7 +43,7 @@ export function signUpRules(open: () => Database): void {
       },
     )
 
-    it('and two spaces with a number to listen to', async () => {
+    it('with two spaces with a number for hints', async () => {
       const id = await createPerson(database, 'Mariana')
       expect((await new Caller(database, id).pull()).spaces).toMatchObject({
         [accountSpace(id)]: { rows: { profiles: [{ id, full_name: 'Mariana' }] }, cursor: { seq: 1 } },
@@ -51,7 +51,7 @@ export function signUpRules(open: () => Database): void {
       })
     })
 
-    it('and no role, whatever the form asked for', async () => {
+    it('without a role, whatever the form requested', async () => {
       const profile = await signUp({ full_name: 'Mariana', role: 'super_admin', user_role: 'agent' })
       const roles = await database.query('select 1 from public.user_roles where user_id = $1', [
         String(profile?.['id']),
@@ -60,7 +60,7 @@ export function signUpRules(open: () => Database): void {
     })
   })
 
-  it('A changed e-mail reaches the profile, and the devices of the account', async () => {
+  it('a changed e-mail reaches the profile, and the devices of the account', async () => {
     const { mariana, diego } = await createPeople(database)
     const caller = new Caller(database, diego)
     const phone = await new Replica().catchUp(caller)
@@ -75,7 +75,7 @@ export function signUpRules(open: () => Database): void {
     })
   })
 
-  it('The assignment has a copy of the manager’s card, which is refreshed when the manager changes it', async () => {
+  it('the assignment has a copy of the manager’s card, which is updated when the manager changes it', async () => {
     const { mariana, diego } = await createPeople(database)
     const caller = new Caller(database, mariana)
     const phone = await new Replica().catchUp(caller)
@@ -107,7 +107,7 @@ export function signUpRules(open: () => Database): void {
     expect(spaces[accountSpace(mariana)]?.rows).toMatchObject({ user_account_manager: [fresh] })
   })
 
-  it('A client cannot write another card onto an assignment: each change makes the copy again', async () => {
+  it('a client cannot write another card into an assignment: each change makes the copy again', async () => {
     const { mariana } = await createPeople(database)
     await database.query(`update public.user_account_manager set manager_name = 'Otro' where user_id = $1`, [
       mariana,

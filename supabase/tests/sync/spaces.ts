@@ -13,7 +13,7 @@ export function spaceRules(open: () => Database): void {
     database = open()
   })
 
-  it('S1 every row of an account carries its owner, and no rows of another account come with it', async () => {
+  it('S1: every row of an account has its owner, and no rows of another account are sent with it', async () => {
     const { mariana, diego, ximena, renata } = await createPeople(database)
     await writeHistory(database, { client: mariana, manager: diego, count: 3 })
     await writeHistory(database, { client: ximena, manager: renata, count: 2 })
@@ -35,7 +35,7 @@ export function spaceRules(open: () => Database): void {
     ])
   })
 
-  it('S1 a super admin mirrors only their own spaces and the catalogue, whatever a select shows', async () => {
+  it('S1: a super admin mirrors only their own spaces and the catalogue, whatever a select shows', async () => {
     const { mariana, diego, sofia } = await createPeople(database)
     await writeHistory(database, { client: mariana, manager: diego, count: 1 })
     const caller = new Caller(database, sofia)
@@ -54,7 +54,7 @@ export function spaceRules(open: () => Database): void {
     ['profiles', 'id'],
     ['user_account_manager', 'user_id'],
     ['direct_messages', 'user_id'],
-  ])('S1 a row of %s cannot leave its space', async (table, owner) => {
+  ])('S1: a row of %s cannot leave its space', async (table, owner) => {
     const { mariana, diego } = await createPeople(database)
     await writeHistory(database, { client: mariana, manager: diego, count: 1 })
     const another = await createPerson(database, 'Otra')
@@ -65,7 +65,7 @@ export function spaceRules(open: () => Database): void {
     await expect(move).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('S2 a transaction takes one number in each space it changes, however many rows it writes', async () => {
+  it('S2: a transaction takes one number in each space it changes, however many rows it writes', async () => {
     const { mariana, ximena, diego, renata } = await createPeople(database)
     await assign(database, ximena, diego)
     const spaces = [accountSpace(mariana), accountSpace(ximena)]
@@ -87,7 +87,7 @@ export function spaceRules(open: () => Database): void {
     expect(untouched).toEqual([])
   })
 
-  it('S2 a refused change takes no number', async () => {
+  it('S2: a refused change takes no number', async () => {
     const { mariana, diego } = await createPeople(database)
     const before = await spaceNumber(database, accountSpace(mariana))
     const [outcome] = await new Caller(database, mariana).push([sendMessage(mariana, diego, ' ')])
@@ -95,14 +95,14 @@ export function spaceRules(open: () => Database): void {
     expect(await spaceNumber(database, accountSpace(mariana))).toBe(before)
   })
 
-  it('S2 a change that changes nothing takes no number', async () => {
+  it('S2: a change that changes nothing takes no number', async () => {
     const { mariana } = await createPeople(database)
     const before = await spaceNumber(database, accountSpace(mariana))
     await database.query('update public.profiles set full_name = full_name where id = $1', [mariana])
     expect(await spaceNumber(database, accountSpace(mariana))).toBe(before)
   })
 
-  it('S3b a deleted row leaves a tombstone, and a row that is inserted again stays, however late a device pulls', async () => {
+  it('S3b: a deleted row leaves a tombstone, and a row that is inserted again stays, however late a device pulls', async () => {
     const { mariana, diego } = await createPeople(database)
     const [id] = await writeHistory(database, { client: mariana, manager: diego, count: 2 })
     const caller = new Caller(database, mariana)
@@ -125,15 +125,15 @@ export function spaceRules(open: () => Database): void {
       'insert into public.direct_messages select * from jsonb_populate_record(null::public.direct_messages, $1::jsonb)',
       [kept?.row ?? null],
     )
-    // For the phone, which has pulled the deletion, and for the tablet, which has not pulled since before it.
+    // For the phone, which has pulled the deletion, and for the tablet, whose last pull was before it.
     for (const device of [phone, tablet]) {
-      // Page by page too: the tombstone has the lower number, and comes first.
+      // Also page by page: the tombstone has the lower number, and comes first.
       await device.catchUp(caller, 1)
       expect(Object.keys(device.held(accountSpace(mariana)))).toContain(`direct_messages/${id}`)
     }
   })
 
-  it('S3b a row that is deleted and inserted again in one transaction leaves no tombstone', async () => {
+  it('S3b: a row that is deleted and inserted again in one transaction leaves no tombstone', async () => {
     const { mariana, diego } = await createPeople(database)
     const [id] = await writeHistory(database, { client: mariana, manager: diego, count: 2 })
     const caller = new Caller(database, mariana)
@@ -155,7 +155,7 @@ export function spaceRules(open: () => Database): void {
     })
   })
 
-  it('S3b the agent of a deleted client gets “gone” for the client’s space', async () => {
+  it('S3b: the agent of a deleted client gets “gone” for the client’s space', async () => {
     const { mariana, diego } = await createPeople(database)
     const caller = new Caller(database, diego)
     const phone = await new Replica().catchUp(caller)
@@ -163,7 +163,7 @@ export function spaceRules(open: () => Database): void {
     expect((await caller.pull(phone.cursors)).gone).toEqual([accountSpace(mariana)])
   })
 
-  it('S3c a lost assignment bumps the agent’s own space, and the pull says “gone”', async () => {
+  it('S3c: a lost assignment changes the number of the agent’s own space, and the pull returns “gone”', async () => {
     const { mariana, diego, renata } = await createPeople(database)
     const [before, other] = [new Caller(database, diego), new Caller(database, renata)]
     const [oldPhone, newPhone] = [await new Replica().catchUp(before), await new Replica().catchUp(other)]
@@ -185,7 +185,7 @@ export function spaceRules(open: () => Database): void {
     })
   })
 
-  it('A change of a manager’s own card does not wake the managers of the clients', async () => {
+  it('a change of a manager’s own card sends no hint to the managers of the clients', async () => {
     const { mariana, diego } = await createPeople(database)
     const before = await spaceNumber(database, `person:${diego}`)
     const account = await spaceNumber(database, accountSpace(mariana))
@@ -194,7 +194,7 @@ export function spaceRules(open: () => Database): void {
     expect(await spaceNumber(database, accountSpace(mariana))).toBe(account + 1)
   })
 
-  it('A table whose key is no uuid is not put on the sync: its pages would lose rows', async () => {
+  it('a table whose key is no uuid is not synced: its pages would lose rows', async () => {
     const track = database.transaction(async (tx) => {
       await tx.exec('create table public.numbered (id integer primary key)')
       await tx.exec(`select private.sync_track('numbered', 'catalogue', null)`)

@@ -1,4 +1,4 @@
-/** The embedded server with a crowd of clients of its own; says on each line of its input how much CPU it has used. */
+/** The embedded server with a crowd of clients; reports at each line of its input how much CPU it has used. */
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { startServer } from '../../../supabase/local/server.ts'

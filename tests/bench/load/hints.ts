@@ -1,4 +1,4 @@
-/** What one change costs while others are connected, and when the other device of the conversation has it: S12. */
+/** The cost of one change while others are connected, and when the other device of the conversation has it: S12. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -80,7 +80,7 @@ class Server {
     return answer
   }
 
-  /** As an open page listens. Each of them comes from a network of its own. */
+  /** Listens like an open page. Each comes from another network. */
   listen({ id, token }: Person, nth: number, onHint: () => void): Promise<WebSocket> {
     const { url, apikey } = this.started
     const address = new URL(`/realtime/v1/websocket?apikey=${apikey}&vsn=1.0.0`, url.replace('http', 'ws'))
@@ -125,7 +125,7 @@ await server.listen(reader, 2000, () => hinted())
 const lines: WebSocket[] = []
 const rows: { crowd: number; cpu: number; arrival: number[] }[] = []
 
-/** As a device does: from its cursors on. */
+/** Pulls like a device, from its cursors. */
 const cursors: Record<string, unknown> = {}
 async function pull(): Promise<void> {
   for (let more = true; more; ) {

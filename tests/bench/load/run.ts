@@ -1,4 +1,7 @@
-/** Load: 50 clients and 200 Realtime sockets on the embedded server, and the same reads on @supabase/lite without our front. */
+/**
+ * Load: 50 clients and 200 Realtime sockets on the embedded server, and the same reads on @supabase/lite without our
+ * front.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +21,7 @@ const warmUpMs = 10_000
 const option = process.argv.find((argument) => argument.startsWith('--seconds='))?.slice('--seconds='.length)
 const runMs = Number(option ?? 120) * 1000
 
-/** What a portal reads: small lists, one long conversation, the catalogue. */
+/** The requests of a portal: small lists, one long conversation, the catalogue. */
 const reads = [
   'direct_messages?select=*&order=created_at.desc&limit=50',
   'support_tickets?select=*',
@@ -53,7 +56,7 @@ async function start(which: 'front' | 'bare', memory: number[]): Promise<[ChildP
   return [child, started]
 }
 
-/** One that listens for hints, as each open page does; resolves once it has joined. */
+/** Listens for hints like an open page; resolves once it has joined. */
 function listenTo({ url, apikey, tokens }: Started, nth: number, errors: string[]): Promise<() => void> {
   const address = new URL(`/realtime/v1/websocket?apikey=${apikey}&vsn=1.0.0`, url.replace('http', 'ws'))
   const socket = new WebSocket(address)

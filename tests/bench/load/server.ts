@@ -1,4 +1,6 @@
-/** One of the two that are measured, in a process of its own: `front`, the embedded server; `bare`, @supabase/lite alone. */
+/**
+ * One of the two measured servers, in a separate process: `front`, the embedded server; `bare`, @supabase/lite alone.
+ */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'

@@ -3,7 +3,7 @@ import { readConversation } from '../../../src/data/mirror/conversation.ts'
 import { client, manager } from '../rows.ts'
 import { runPage } from './store.ts'
 
-/** Ours, as the chat reads it: mirror and outbox. */
+/** Ours, in the chat's way: mirror and outbox. */
 await runPage(async () => {
   const mirror = new MirrorDatabase(client)
   const outbox = new OutboxDatabase(client)

@@ -4,7 +4,7 @@ import { build } from 'vite'
 export const stores = ['azulejo', 'rxdb', 'pouchdb'] as const
 export const pullers = ['azulejo', 'dexie'] as const
 
-/** Each store's page with what it needs and no more, as an app would ship it. */
+/** Each store's page with only its own dependencies, as an app would ship it. */
 export async function buildPages(outDir: string): Promise<void> {
   for (const page of [...stores, ...pullers.map((name) => `pull-${name}`)])
     await build({

@@ -2,7 +2,7 @@ declare global {
   var pull: (() => Promise<{ ms: number; rows: number }>) | undefined
 }
 
-/** Resolves when everything written so far is on the disk: a strict transaction flushes what came before it. */
+/** Resolves when everything written so far is on the disk: a strict transaction flushes earlier ones. */
 export function durable(db: IDBDatabase): Promise<void> {
   return new Promise((resolve, reject) => {
     const store = db.objectStoreNames[0] ?? ''

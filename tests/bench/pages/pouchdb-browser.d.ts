@@ -1,4 +1,4 @@
-/** As much of PouchDB as the bench uses: its own types declare a global Buffer that is not Node's. */
+/** The part of PouchDB that the bench uses: its own types declare a global Buffer that differs from Node's. */
 declare module 'pouchdb-browser' {
   type Stored<T> = T & { _id: string }
   export default class PouchDB<T> {

@@ -3,7 +3,7 @@ import type { DirectMessage } from '../../../src/domain/message.ts'
 import { client, manager } from '../rows.ts'
 import { runPage } from './store.ts'
 
-/** PouchDB at its best: the conversation's order is the order of the documents' own ids, so no index is asked. */
+/** PouchDB at its best: the conversation's order is that of the documents' ids, so no index is needed. */
 const thread = `${client}:${manager}:`
 
 await runPage(async () => {

@@ -6,7 +6,7 @@ import { httpTransport } from '../../../src/data/sync/transport.ts'
 import { client } from '../rows.ts'
 import { durable } from './durable.ts'
 
-/** The engine itself, from an empty mirror until everything is on the disk. */
+/** The engine, from an empty mirror until everything is on the disk. */
 const mirror = new MirrorDatabase(client)
 const outbox = new OutboxDatabase(client)
 await Promise.all([mirror.open(), outbox.open()])

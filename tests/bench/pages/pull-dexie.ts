@@ -3,7 +3,7 @@ import { directMessages } from '../../../src/domain/message.ts'
 import type { PullAnswer } from '../../../src/data/mirror/protocol.ts'
 import { durable } from './durable.ts'
 
-/** Raw Dexie: the same pages into the same table, and nothing else. */
+/** Raw Dexie: the same pages into the same table, without anything else. */
 const db = new Dexie('raw')
 db.version(1).stores({ direct_messages: directMessages.indexes })
 await db.open()

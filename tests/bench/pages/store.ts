@@ -1,13 +1,13 @@
 import type { DirectMessage } from '../../../src/domain/message.ts'
 
-/** What each store has to do on the bench's page. */
+/** The tasks of each store on the bench's page. */
 export type Store = {
   fill(rows: DirectMessage[]): Promise<void>
   /** The newest `limit` messages, oldest first. */
   newest(limit: number): Promise<Pick<DirectMessage, 'id' | 'message' | 'sender_type'>[]>
 }
 
-/** Messages that are painted: a screen and what is just above it. */
+/** The number of painted messages: a screen and the rows just above it. */
 const SHOWN = 50
 
 const painted = () =>
@@ -20,7 +20,7 @@ declare global {
   var paintedAt: number | undefined
 }
 
-/** The page: fill it when asked, or paint the end of the conversation at once. */
+/** The page: fills the store on request, or paints the end of the conversation at once. */
 export async function runPage(open: () => Promise<Store>): Promise<void> {
   if (new URLSearchParams(location.search).has('fill')) {
     const [store, { rows }] = await Promise.all([open(), import('../rows.ts')])

@@ -7,7 +7,7 @@ import { integrityOf } from '../../../src/build/offlineFiles.ts'
 import { distFolder } from './backend.ts'
 import { FOREIGN_MARK } from '../../support/foreign-page.ts'
 
-/** As the worker's script has it. */
+/** In the format of the worker's script. */
 type Entry = {
   readonly url: string
   readonly revision: string | null
@@ -24,7 +24,7 @@ export function manifestOf(build: string): Entry[] {
 export const hashInBuild = (build: string, { url }: Entry): string =>
   integrityOf(readFileSync(join(build, url)))
 
-/** Under which address the device keeps a file, and the hash of the bytes that the build has for it. */
+/** The address of a stored file, and the hash of its bytes in the build. */
 type KeptFile = { readonly key: string; readonly hash: string }
 
 const filesOf = (build: string): KeptFile[] =>
@@ -33,7 +33,7 @@ const filesOf = (build: string): KeptFile[] =>
     hash: hashInBuild(build, entry),
   }))
 
-/** Which files of this version the device has not, or has with other bytes. Empty: the version is complete. */
+/** The files of this version that the device lacks, or has with other bytes. Empty: the version is complete. */
 export const wrongFiles = (page: Page, build: string): Promise<string[]> =>
   page.evaluate(async (files) => {
     const wrong: string[] = []
@@ -46,11 +46,11 @@ export const wrongFiles = (page: Page, build: string): Promise<string[]> =>
     return wrong
   }, filesOf(build))
 
-/** The whole version is on the device: the portal by the worker's install, the rest when the worker has taken over. */
+/** The whole version is on the device: the portal by the worker's install, the rest after the worker took over. */
 export const siteKept = (page: Page, build = distFolder): Promise<void> =>
   expect.poll(() => wrongFiles(page, build), { timeout: 30_000 }).toEqual([])
 
-/** What the device keeps of the hotel's page. */
+/** The captive portal's pages that the device has stored. */
 export const foreignFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async (mark) => {
     const foreign: string[] = []
@@ -76,7 +76,7 @@ export const keepForeignPages = (page: Page, build: string): Promise<void> =>
     { files: filesOf(build), mark: FOREIGN_MARK },
   )
 
-/** Another version of the app. The build of the test and this one differ in the shell and in every page. */
+/** Another version of the app. It differs from the test's build in the shell and in every page. */
 export async function buildNextVersion(folder: string): Promise<void> {
   const script = join(import.meta.dirname, 'build-next-version.ts')
   await promisify(execFile)('npx', ['--no-install', 'tsx', script, folder])

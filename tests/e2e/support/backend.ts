@@ -10,7 +10,7 @@ import { FaultProxy } from '../../support/fault-proxy.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The build under test; DIST names another than the one that `npm test` makes. */
+/** The build under test; DIST selects another than that of `npm test`. */
 export const distFolder = process.env['DIST'] ?? join(root, 'dist')
 
 export const people = {
@@ -34,7 +34,7 @@ const changing = [
   'fiscal_data',
 ]
 
-/** Their triggers keep a status, a date or a row from being set back. */
+/** Their triggers prevent a status, a date or a row from being restored. */
 const guarded = [
   'direct_messages',
   'invoices',
@@ -65,7 +65,7 @@ type Opening = {
   readonly toolSite: string
 }
 
-/** The whole backend with the demo's data in a folder of its own, behind the fault proxy. */
+/** The whole backend with the demo's data in a separate folder, behind the fault proxy. */
 export class Backend {
   readonly proxy: FaultProxy
   #server: LocalServer
@@ -77,7 +77,7 @@ export class Backend {
   #build = distFolder
 
   readonly #seedDir: string | null
-  /** The seven tools, on an origin of their own. */
+  /** The seven tools, on a separate origin. */
   readonly tool: DemoTool
 
   private constructor(
@@ -108,7 +108,7 @@ export class Backend {
   static async #begin(seedDir: string | null): Promise<Backend> {
     let opened: Backend | undefined
     const folder = mkdtempSync(join(tmpdir(), 'azulejo-e2e-'))
-    // The proxy first: the links of mails lead to its address, which the server has to know as an allowed origin.
+    // The proxy first: mails link to its address, which must be an allowed origin of the server.
     const proxy = new FaultProxy(0)
     await proxy.up()
     const tool = await startDemoTool({
@@ -117,7 +117,7 @@ export class Backend {
       backend: () => proxy.url,
       frames: () => [proxy.url],
       apiKeyOf: demoKeys(() => {
-        if (opened === undefined) throw new Error('the backend is not up yet')
+        if (opened === undefined) throw new Error('the backend has not started yet')
         return opened
       }),
     })
@@ -159,13 +159,13 @@ export class Backend {
     return this.proxy.url
   }
 
-  /** The server ends; the proxy keeps running without a server behind it. */
+  /** Stops the server; the proxy keeps running. */
   async stop(): Promise<void> {
     this.#running = false
     await this.#server.close()
   }
 
-  /** And comes back, on the same data. */
+  /** Starts the server again, on the same data. */
   async start(): Promise<void> {
     const options = {
       jwtExpiry: this.#jwtExpiry,
@@ -179,7 +179,7 @@ export class Backend {
     this.proxy.retarget(this.#server.port)
   }
 
-  /** As `npm run backup` does it. Returns the file. */
+  /** Runs `npm run backup`. Returns the file. */
   async backUp(): Promise<string> {
     const file = join(mkdtempSync(join(tmpdir(), 'azulejo-backup-')), 'backup.tar.gz')
     await this.stop()
@@ -188,14 +188,14 @@ export class Backend {
     return file
   }
 
-  /** As `npm run restore` does it. */
+  /** Runs `npm run restore`. */
   async restore(file: string): Promise<void> {
     await this.stop()
     await restore(this.#folder, file)
     await this.start()
   }
 
-  /** The data folder was deleted: another database with the same people, other keys. */
+  /** The data folder was deleted: another database with the same people, but other keys. */
   async startAnew(): Promise<void> {
     await this.stop()
     rmSync(this.#folder, { recursive: true, force: true })
@@ -203,21 +203,21 @@ export class Backend {
     await this.#remember()
   }
 
-  /** Another version of the app on the same data: what only the one before had is gone. */
+  /** Another version of the app on the same data: files that only the previous one had are gone. */
   async deploy(build: string): Promise<void> {
     await this.stop()
     this.#build = build
     await this.start()
   }
 
-  /** Until the next test. The same server again takes less than one of its own with a browser of its own. */
+  /** Until the next test. Restarting the server is faster than a new one with a new browser. */
   async issueTokensFor(seconds: number): Promise<void> {
     await this.stop()
     this.#jwtExpiry = seconds
     await this.start()
   }
 
-  /** Whether who registers confirms the address first. Until the next test. */
+  /** Whether a new account must confirm its address first. Until the next test. */
   async confirmAddresses(confirmEmail: boolean): Promise<void> {
     await this.stop()
     this.#confirmEmail = confirmEmail
@@ -231,7 +231,7 @@ export class Backend {
     await this.start()
   }
 
-  /** What people change in the portal, as the demo's data left it. */
+  /** Stores the demo's rows that people change in the portal. */
   async #remember(): Promise<void> {
     await this.query('create schema demo')
     for (const table of ['profiles', ...guarded, ...changing])
@@ -251,7 +251,7 @@ export class Backend {
     )
   }
 
-  /** The demo's rows of tables whose triggers forbid to set them back: those do not run. */
+  /** The demo's rows of tables whose triggers forbid restoring them: the triggers are disabled. */
   #restoreWithoutTriggers(): Promise<unknown> {
     const statements = guarded.map(
       (table) =>
@@ -283,7 +283,7 @@ export class Backend {
       end $$`)
   }
 
-  /** As the demo's data left it: what a test wrote, moved or left switched off is undone for the next. */
+  /** Restores the demo's data: a test's writes, moves and settings are undone for the next. */
   async reset(): Promise<void> {
     if (this.#build !== distFolder) await this.deploy(distFolder)
     if (this.#jwtExpiry !== usualExpiry) await this.issueTokensFor(usualExpiry)
@@ -295,7 +295,7 @@ export class Backend {
     this.proxy.journal.length = 0
     await this.query('delete from auth.sessions where id not in (select session_id from demo.sessions)')
     await this.#forgetContracts()
-    // Before the people go: what they were given would keep them.
+    // Before the people are deleted: rows that refer to them would prevent it.
     await this.#restoreWithoutTriggers()
     await this.#restore()
     await this.query(`delete from auth.users where id::text not like '00000000-0000-4000-8000-%'`)
@@ -311,7 +311,7 @@ export class Backend {
       'public.analytics_events',
       'private.attempts',
       'private.opened_clients',
-      // A letter that an earlier test caused would be read as the newest one.
+      // An earlier test's letter would be read as the newest one.
       'private.letters',
     ])
       await this.query(`delete from ${table}`)
@@ -324,7 +324,7 @@ export class Backend {
     )
   }
 
-  /** Whether tokens last as long as those of a kept session. */
+  /** Whether tokens have the usual lifetime, as a kept session needs. */
   get hasUsualTokens(): boolean {
     return this.#jwtExpiry === usualExpiry
   }
@@ -338,7 +338,7 @@ export class Backend {
     )
   }
 
-  /** Whose kept session a test has neither ended nor renewed. */
+  /** The people whose kept session a test has neither ended nor renewed. */
   async keptSessions(): Promise<ReadonlySet<string>> {
     const rows = await this.query<{ user_id: string }>(
       `select k.user_id from demo.sessions k join auth.sessions s on s.id = k.session_id where not exists
@@ -355,12 +355,12 @@ export class Backend {
     )
   }
 
-  /** Letters leave with the clock, which does not run here. */
+  /** Letters are sent by the clock, which does not run here. */
   async deliverLetters(): Promise<void> {
     await this.#runAsClock('deliver-letters')
   }
 
-  /** Accounts that are due, as the clock deletes them. */
+  /** Deletes accounts that are due, like the clock. */
   eraseDueAccounts(): Promise<unknown> {
     return this.#runAsClock('erase-accounts')
   }
@@ -388,11 +388,11 @@ export class Backend {
   /** The link of the newest mail to this address. */
   linkTo(address: string): string {
     const link = this.#server.mails(address).at(-1)?.action?.link
-    if (link === undefined) throw new Error(`nothing was sent to ${address}`)
+    if (link === undefined) throw new Error(`no mail was sent to ${address}`)
     return link
   }
 
-  /** As the first start of the server prints it. */
+  /** As printed at the first start of the server. */
   get setupToken(): string {
     return this.#server.setupToken
   }

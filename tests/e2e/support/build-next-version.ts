@@ -1,10 +1,10 @@
-/** Builds the app once more, with another text in its initial bundle and in every page, into the folder that is named. */
+/** Builds the app again, with another text in its initial bundle and in every page, into the given folder. */
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '../../..')
 const outDir = process.argv[2]
-if (outDir === undefined) throw new Error('into which folder?')
+if (outDir === undefined) throw new Error('the output folder is missing')
 
 /** The shell's name changes, and with it the names of all chunks that import from it. */
 const nextVersion: Plugin = {

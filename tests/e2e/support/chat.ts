@@ -5,13 +5,13 @@ import { type Account, fillLogIn } from './logIn.ts'
 
 const isClient = ({ id }: Account): boolean => id === people.client.id || id === people.newcomer.id
 
-/** Where the stories of the chat begin; the staff's begin there by themselves. */
+/** The start page of the chat's stories; the staff's is their home. */
 const startOf = (account: Account): string => (isClient(account) ? clientChat : '/admin')
 
-/** At once where the device has no worker. */
+/** Resolves at once if the device has no worker. */
 const workerIsThere = (page: Page) => page.waitForFunction(() => navigator.serviceWorker?.controller !== null)
 
-/** Signs in by the form; where the device has the worker that opens the app offline, waits until it is in place. */
+/** Signs in by the form; if the device has the worker that opens the app offline, waits until it is active. */
 export async function logIn(device: Device, account: Account, address: string): Promise<Page> {
   const page = await device.open(address)
   await fillLogIn(page, account)
@@ -20,7 +20,7 @@ export async function logIn(device: Device, account: Account, address: string): 
   return page
 }
 
-/** A signed-in device with a page of the portal or the panel: with a kept session, by the form where none is kept. */
+/** A signed-in device with a page of the portal or the panel: with a kept session, otherwise by the form. */
 export async function signIn(device: Device, account: Account, path = startOf(account)): Promise<Page> {
   if (!(await device.takeSession(account)))
     return logIn(device, account, `/login?${new URLSearchParams({ redirect: path }).toString()}`)
@@ -32,7 +32,7 @@ export async function signIn(device: Device, account: Account, path = startOf(ac
 export const clientChat = '/dashboard/account-manager'
 export const agentChat = (clientId: string) => `/admin/messages/${clientId}`
 
-/** A message of the conversation; the agent's list beside it shows the last words too. */
+/** A message of the conversation; the agent's list next to it also shows the last text. */
 export const bubble = (page: Page, text: string): Locator =>
   page
     .getByRole('region', { name: /^Conversación con/ })

@@ -10,40 +10,40 @@ import { KeptSessions } from './keptSessions.ts'
 import type { Account } from './logIn.ts'
 
 type WorkerFixtures = {
-  /** One server a worker; its tests come one after another. */
+  /** One server per worker; its tests run one after another. */
   workerBackend: Backend
   keptSessions: KeptSessions
 }
 
 type Fixtures = {
-  /** What the page is meant to report; anything else on the console fails the test. */
+  /** Reports that the page is expected to log; anything else on the console fails the test. */
   reports: string[]
   /**
    * Whether the devices of a test have the service worker. Its install fetches every file of the app, which is most of
-   * what a short test costs: only where the app is opened or works without a network, or is renewed, or syncs under faults.
+   * a short test's time: only where the app is opened or works offline, is updated, or syncs under faults.
    */
   worker: boolean
-  /** The worker's backend, as the demo's data left it. */
+  /** The worker's backend, with the demo's data restored. */
   backend: Backend
-  /** A device: a browser of its own. Its pages' console errors fail the test. */
+  /** A device: a separate browser. Its pages' console errors fail the test. */
   device: (options?: DeviceOptions) => Promise<Device>
 }
 
-/** `worker`: this device has another answer than the other devices of its file. */
+/** `worker`: overrides the setting of the file for this device. */
 type DeviceOptions = BrowserContextOptions & { worker?: boolean }
 
 export type Device = {
   context: BrowserContext
   open: (path: string) => Promise<Page>
-  /** Signs a device in that has opened nothing yet. False: it has, or no session is kept. */
+  /** Signs in a device that has opened nothing yet. False: it has, or no session is kept. */
   takeSession: (account: Account) => Promise<boolean>
   /** For the next test of this worker. */
   keepSession: (account: Account) => Promise<void>
 }
 
 /**
- * The browser's own words for a request that met a fault, and those of the log-in library, which writes what fetch threw before
- * it answers with it; everything else on the console is ours.
+ * The browser's messages about a failed request, and those of the log-in library, which logs what fetch threw before it
+ * returns it; everything else on the console is ours.
  */
 const isNetworkNoise = (text: string) =>
   (text.startsWith('TypeError: Failed to fetch') && text.includes('/assets/client-')) ||
@@ -51,15 +51,17 @@ const isNetworkNoise = (text: string) =>
   text.includes('WebSocket connection to') ||
   text.startsWith('The script has an unsupported MIME type')
 
-/** `worker: inProof`: what is tested needs no worker, and holds with one as well, which the proof tries. */
+/** `worker: inProof`: the test needs no worker, and also passes with one, which only the proof tries. */
 export const inProof = process.env['PROOF'] === '1'
 
-/** A browser that has no workers. Playwright's own way has them and answers nothing, which the app reports as a fault. */
+/**
+ * A browser without workers. Playwright's own option keeps them and never answers, which the app reports as a fault.
+ */
 const withoutWorker = () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   workerBackend: [
-    // Playwright wants the first parameter taken apart.
+    // Playwright requires the first parameter to be destructured.
     async ({}, give) => {
       const backend = await Backend.start()
       await give(backend)
@@ -117,7 +119,7 @@ type Use = {
   deviceScaleFactor?: number | undefined
 }
 
-/** What makes this project a phone or a desktop, for the contexts that a test opens itself. */
+/** The options that make this project a phone or a desktop, for contexts that a test opens itself. */
 const pickContext = ({ viewport, hasTouch, isMobile, deviceScaleFactor }: Use) => ({
   ...(viewport ? { viewport } : {}),
   ...(hasTouch ? { hasTouch } : {}),

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { scratchFolder } from '../../support/scratch.ts'
 
-/** Before the workers start: their servers' folders and the browsers' profiles are in it, and are deleted with it. */
+/** Before the workers start: their servers' folders and the browsers' profiles are in it, and deleted with it. */
 export default function setUp(): () => void {
   const scratch = scratchFolder()
   process.env['TMPDIR'] = scratch

@@ -4,13 +4,13 @@ import type { Account } from './logIn.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** With a new address or password, only the form shows that they work. */
+/** With a new address or password, the test must use the form. */
 const isOfTheDemo = (account: Account) => Object.values<Account>(people).includes(account)
 
 /** Playwright's type of an origin leaves its databases out. */
 type Origin = StorageState['origins'][number] & { readonly indexedDB?: readonly { readonly name: string }[] }
 
-/** The session alone: the rows that a device mirrors may be another test's. */
+/** Only the session: the mirrored rows may be another test's. */
 function withoutMirror(state: StorageState): StorageState {
   const origins: readonly Origin[] = state.origins
   return {
@@ -24,8 +24,8 @@ function withoutMirror(state: StorageState): StorageState {
 }
 
 /**
- * Sessions of the demo's people as a device stores them, one for each worker's backend: a log-in by the form costs a second,
- * and most tests are not about it. A test gets each session once: two devices would end it for each other.
+ * Sessions of the demo's people in a device's format, one for each worker's backend: a log-in by the form takes a
+ * second, and most tests are not about it. A test gets each session once: two devices would end it for each other.
  */
 export class KeptSessions {
   readonly #backend: Backend
@@ -36,7 +36,7 @@ export class KeptSessions {
     this.#backend = backend
   }
 
-  /** Before each test: a session that the test before has ended or renewed is of no use. */
+  /** Before each test: a session that the previous test has ended or renewed is useless. */
   async prepare(): Promise<void> {
     this.#taken.clear()
     const kept = await this.#backend.keptSessions()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Backend } from './backend.ts'
 
-/** All that leaves the pages of a context, and all that they say. */
+/** Records all requests and console output of a context's pages. */
 export function watch(context: BrowserContext): readonly string[] {
   const seen: string[] = []
   context.on('request', (request) =>
@@ -20,7 +20,7 @@ export function watch(context: BrowserContext): readonly string[] {
 
 type Search = { marks: readonly string[]; seen: readonly string[]; page: Page; backend: Backend }
 
-/** Where one of the marks was found: what was sent and said, the device's storage, every table of the server. */
+/** The places where one of the marks was found: requests, console, the device's storage, every table of the server. */
 export async function leaksOf({ marks, seen, page, backend }: Search): Promise<string[]> {
   const found = (text: string) => marks.some((mark) => text.includes(mark))
   const [stored, tables] = await Promise.all([page.evaluate(everythingStored), rowsOf(backend)])

@@ -7,6 +7,6 @@ export async function fillLogIn(page: Page, { email, password }: Account): Promi
   await page.getByLabel(/^Correo/).fill(email)
   await page.getByLabel(/^Contraseña/).fill(password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  // Of the path: the log-in has where it leads in its own address.
+  // The path only: the log-in's address contains its target.
   await expect(page).toHaveURL(/^[^?]*\/(dashboard|admin)/)
 }

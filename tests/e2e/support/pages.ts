@@ -11,7 +11,7 @@ import { taskPageOf, wizardOf } from './portal.ts'
 const task = (end: number) => `00000000-0000-4000-8007-0000000000${end}`
 const ticket = '00000000-0000-4000-8009-000000000002'
 
-/** Things of the demo for each address of one thing out of many; a page that is added later is shown an unknown one. */
+/** Rows of the demo for each address of one item out of many; a page that is added later gets an unknown id. */
 const samples: Readonly<Record<string, readonly string[]>> = {
   [patterns.messages]: [agentChat(people.client.id)],
   [patterns.setup]: [wizardOf(task(15)), wizardOf(task(11))],
@@ -29,18 +29,18 @@ const samples: Readonly<Record<string, readonly string[]>> = {
 const addressesAt = (path: string): readonly string[] =>
   samples[path] ?? [path.replaceAll(/:\w+\??/g, 'uno').replace('*', 'x')]
 
-/** Pages of no address: they are reported when they are opened, and have tests of their own. */
+/** Pages for unknown addresses: they report themselves when opened, and have separate tests. */
 const unknown: ReadonlySet<string> = new Set([
   patterns.unknown,
   patterns.unknownClient,
   patterns.unknownStaff,
 ])
 
-/** The page is drawn, with all that it reads. */
+/** The page is drawn, with all its data. */
 export async function isDrawn(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  // A tool answers within 15 seconds, or its page says that it did not.
+  // A tool answers within 15 seconds, or its page shows that it did not.
   await expect(page.locator('output', { hasText: /^Cargando/ })).toHaveCount(0, { timeout: 20_000 })
   await page.evaluate(() => document.fonts.ready)
 }

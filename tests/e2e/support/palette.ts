@@ -5,7 +5,7 @@ export const fieldOf = (page: Page): Locator => page.getByRole('combobox', { nam
 export const resultOf = (page: Page, text: string | RegExp): Locator =>
   paletteOf(page).getByRole('option').filter({ hasText: text })
 
-/** Runs in the page: 5,000 rows of five tables straight into the mirror, each with words of its own. */
+/** Runs in the page: inserts 5,000 rows of five tables into the mirror, each with distinct words. */
 export async function fillRows({ uid, each }: { uid: string; each: number }): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(`${uid}-mirror`)
@@ -33,8 +33,8 @@ export async function fillRows({ uid, each }: { uid: string; each: number }): Pr
 }
 
 /**
- * Runs in the page: how long, in ms, after each key the list has another content: from the key's own time, so a page that was
- * busy with something else is counted, to the frame that shows it.
+ * Runs in the page: the time, in ms, from each key to the frame with the list's new content. From the key's own
+ * timestamp, so that a busy page counts.
  */
 export function watchKeys(): void {
   const times: number[] = []

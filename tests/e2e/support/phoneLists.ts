@@ -1,7 +1,7 @@
 export type Item = { readonly list: string; readonly item: string; readonly lines: number }
 
 /**
- * Runs in the page: how many lines of text each item of a list has. Texts side by side are one line, so the lines are
+ * Runs in the page: the number of text lines of each list item. Texts side by side are one line, so the lines are
  * counted from top to bottom: the longest chain of texts of which each is below the previous one.
  */
 export function itemsOf(): Item[] {
@@ -15,11 +15,11 @@ export function itemsOf(): Item[] {
     const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const box = texts.currentNode.parentElement?.getBoundingClientRect()
-      // What is only read aloud has a box of a pixel.
+      // Visually hidden text has a box of a pixel.
       if (box === undefined || box.width <= 1 || !isShown(texts.currentNode.parentElement)) continue
       const range = document.createRange()
       range.selectNodeContents(texts.currentNode)
-      // An ellipsis ends a text at the edge of its box.
+      // An ellipsis cuts a text at the edge of its box.
       for (const { top, bottom, left, right, width } of range.getClientRects())
         if (width > 1) pieces.push({ top, bottom, left, right: Math.min(right, box.right) })
     }
@@ -38,7 +38,7 @@ export function itemsOf(): Item[] {
     return Math.max(0, ...chains.map(({ lines }) => lines))
   }
 
-  // A list goes by its recipe: 'table' of 'table__cards'.
+  // A list is named by its recipe: 'table' for 'table__cards'.
   const nameOf = (item: Element): string =>
     /^[a-z-]+/.exec(item.parentElement?.closest('[class]')?.className ?? '')?.[0] ?? ''
   return [...document.querySelectorAll('main ul > li, main ol > li')].filter(isShown).map((item) => ({

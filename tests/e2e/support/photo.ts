@@ -6,7 +6,7 @@ export async function photo(page: Page, left: string, right: string): Promise<Bu
     async ([one, two]) => {
       const canvas = new OffscreenCanvas(1_600, 1_200)
       const drawing = canvas.getContext('2d')
-      if (drawing === null) throw new Error('no canvas')
+      if (drawing === null) throw new Error('the canvas has no 2D context')
       drawing.fillStyle = one ?? ''
       drawing.fillRect(0, 0, 800, 1_200)
       drawing.fillStyle = two ?? ''

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Backend } from './backend.ts'
 
-/** Set-up tasks of the demo's client: the first is not begun; the client has begun the second. */
+/** Set-up tasks of the demo's client: the first is pending; the client has started the second. */
 export const tasks = {
   analyst: '00000000-0000-4000-8007-000000000015',
   chatbot: '00000000-0000-4000-8007-000000000017',
@@ -20,7 +20,7 @@ export const fill = async (page: Page, answers: Readonly<Record<string, string>>
     await page.getByLabel(new RegExp(`^${label}`)).fill(text)
 }
 
-/** Tells every device that it is online again. */
+/** Sends every device the event that it is online again. */
 export const wake = async (...pages: readonly Page[]): Promise<void> => {
   for (const page of pages) await page.evaluate(() => dispatchEvent(new Event('online')))
 }
@@ -50,7 +50,7 @@ export const chip = (page: Page) => page.getByRole('button', { name: /^Sincroniz
 export const isCalm = (page: Page) =>
   expect(chip(page)).toHaveAccessibleName('Sincronización: Al día', { timeout: 20_000 })
 
-/** As if the app had last been in sight so many days ago: what `recordVisit` wrote then. */
+/** As if the app had last been visible this many days ago: the value that `recordVisit` stored then. */
 export async function wasAway(page: Page, uid: string, days: number): Promise<void> {
   await page.evaluate(
     async ([name, lastAt]) => {

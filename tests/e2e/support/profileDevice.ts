@@ -9,9 +9,9 @@ import type { Device } from './fixtures.ts'
 type ProfileOptions = {
   readonly viewport: ViewportSize | null
   readonly isMobile: boolean
-  /** More switches of Chromium. */
+  /** Additional switches of Chromium. */
   readonly args?: readonly string[]
-  /** Switches of Playwright that would turn off what is tested. */
+  /** Playwright's switches that would disable the tested feature. */
   readonly without?: readonly string[]
 }
 

@@ -6,7 +6,7 @@ type Buyer = { readonly id: string; readonly email: string; readonly password: s
 
 let people = 0
 
-/** A person who has just signed up and has only what the test gives them. */
+/** A person who has just signed up, without any rows but those of the test. */
 export async function register(backend: Backend, device: Device): Promise<{ page: Page; buyer: Buyer }> {
   people += 1
   const [email, password] = [`compra-${process.pid}-${people}@correo.mx`, 'talavera-azul-7']
@@ -29,7 +29,7 @@ type Terms = {
   readonly promotion?: string | null
 }
 
-/** A contract as the signing leaves it: it waits for its first payment. */
+/** A signed contract: it waits for its first payment. */
 export async function signedContract(backend: Backend, owner: string, terms: Terms = {}): Promise<Signed> {
   const { billing = 'monthly', list = 5_459.99, period = list } = terms
   const [row] = await backend.query<Signed>(
@@ -37,7 +37,7 @@ export async function signedContract(backend: Backend, owner: string, terms: Ter
      select $1, id, name, $2, $3, $4, $5 from public.package_plans where name = 'ESTANDAR' returning id, folio`,
     [owner, billing, billing === 'annual' ? Math.round(list * 100) / 1_200 : list, period, list],
   )
-  if (row === undefined) throw new Error('no contract')
+  if (row === undefined) throw new Error('the contract was not created')
   return row
 }
 
@@ -60,13 +60,13 @@ export const statusOf = async (backend: Backend, { id }: Signed): Promise<string
   return row?.status
 }
 
-/** One tap fills in all of the form. */
+/** One tap fills in the whole form. */
 export const fillTestCard = (page: Page, number: string) =>
   page.getByRole('button', { name: new RegExp(`^${number}`) }).click()
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pagar [\d,.]+ MXN$/ })
 
-/** A contract that is paid and runs since today. */
+/** A paid contract that starts today. */
 export async function runningContract(backend: Backend, owner: string, terms: Terms = {}): Promise<Signed> {
   const signed = await signedContract(backend, owner, terms)
   const { list = 5_459.99, period = list } = terms
@@ -84,7 +84,7 @@ export async function runningContract(backend: Backend, owner: string, terms: Te
   return signed
 }
 
-/** An invoice of a period before the contract's first: nothing else is like it. Returns its id. */
+/** An invoice of a period before the contract's first: it is unique. Returns its id. */
 export async function oldInvoice(
   backend: Backend,
   { id }: Signed,

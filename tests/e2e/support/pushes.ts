@@ -2,11 +2,11 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { PushService } from '../../support/push-service.ts'
 import type { Backend } from './backend.ts'
 
-/** The server pushes to a service of the test's own, until `end`. */
+/** The server pushes to the test's own service, until `end`. */
 export async function pushTo(backend: Backend): Promise<{ service: PushService; end: () => Promise<void> }> {
   const service = await PushService.start()
   process.env['PUSH_SERVICES'] = service.origin
-  // The functions read it when the server starts.
+  // The functions read it at the server's start.
   await backend.stop()
   await backend.start()
   await backend.query('insert into private.push_services (origin) values ($1)', [service.origin])
@@ -21,7 +21,10 @@ export async function pushTo(backend: Backend): Promise<{ service: PushService; 
   }
 }
 
-/** Chromium has no push in a window of a test: the browser's part is the service's, with keys that the test can read with. */
+/**
+ * Chromium has no push in a test window: the service replaces the browser's part, with keys that the test can decrypt
+ * with.
+ */
 export async function subscribesAt(
   context: BrowserContext,
   service: PushService,
@@ -31,7 +34,7 @@ export async function subscribesAt(
   const { endpoint, p256dh, auth } = service.subscribe(name)
   await context.addInitScript(
     ([address, keys]) => {
-      // Kept from page to page, as a browser does.
+      // Kept between pages, as in a browser.
       const mark = 'test-push'
       const held = () => localStorage.getItem(mark)
       const subscription = {
@@ -73,7 +76,7 @@ export const badgeOf = (page: Page): Promise<string | null> =>
 
 type Worker = ReturnType<BrowserContext['serviceWorkers']>[number]
 
-/** The service worker of a device, as the browser's own parts speak to it. */
+/** The service worker of a device, controlled like by the browser itself. */
 export class WorkerOfDevice {
   readonly #session: CDPSession
   readonly #origin: string
@@ -118,7 +121,7 @@ export class WorkerOfDevice {
     })
   }
 
-  /** What is shown on the device now. */
+  /** The notifications on the device. */
   shown(): Promise<{ title: string; body: string; actions: string[] }[]> {
     return this.#worker().evaluate(async () => {
       const { registration }: { registration: ServiceWorkerRegistration } = Object(self)

@@ -1,6 +1,6 @@
 export type Fault = { readonly kind: string; readonly what: string }
 
-/** Runs in the page: what does not fit. */
+/** Runs in the page: elements that do not fit. */
 export function faultsOf(): { elements: number; faults: Fault[] } {
   const faults: Fault[] = []
   const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
@@ -34,7 +34,7 @@ export function faultsOf(): { elements: number; faults: Fault[] } {
       element.scrollWidth > element.clientWidth + 1
     )
       add('text is cut off', element)
-    // A band that hides what leaves it does not make the page wider.
+    // A band that clips its content does not widen the page.
     if (
       ownText(element) &&
       element.getBoundingClientRect().right > clientWidth + 1 &&
@@ -44,7 +44,7 @@ export function faultsOf(): { elements: number; faults: Fault[] } {
       add('text leaves the page', element)
     if (
       element.matches('a, button, input, select, textarea') &&
-      // Of what no one reaches, like the field that only a program fills in, the place does not matter.
+      // The position of unreachable elements, like the honeypot field, does not matter.
       element.tabIndex >= 0 &&
       style.position !== 'absolute'
     ) {
@@ -61,7 +61,7 @@ export function faultsOf(): { elements: number; faults: Fault[] } {
   }
   return { elements: all.length, faults }
 
-  /** A word that is broken over two lines; a hyphen or a slash may end a line. */
+  /** A word that is broken over two lines; a line may end at a hyphen or a slash. */
   function brokenWord(element: Element): boolean {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {

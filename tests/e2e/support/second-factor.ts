@@ -10,13 +10,13 @@ export class Authenticator {
     this.#totp = new TOTP({ secret: Secret.fromBase32(secret) })
   }
 
-  /** Another one each time; the server takes one after its own, so two in one step of 30 s. */
+  /** A new code each time; the server accepts one from the next step, so two are possible in one step of 30 s. */
   next(): string {
     this.#last = Math.max(this.#last + 1, this.#totp.counter())
     return this.#totp.generate({ timestamp: this.#last * 30_000 })
   }
 
-  /** None of now. */
+  /** A code that is not valid now. */
   wrong(): string {
     const now = this.#totp.counter()
     const near = new Set([-2, -1, 0, 1, 2].map((away) => this.#at(now + away)))
@@ -33,7 +33,7 @@ export const twoStepBlock = (page: Page) =>
 
 export const codeField = (page: Page) => page.getByLabel(/^Código de verificación/)
 
-/** A phone cannot scan its own screen: there, the key opens in its app first, and the picture is for another phone. */
+/** A phone cannot scan its own screen: there, the key opens in its app first, and the QR code is for another phone. */
 async function isOfferedInOrder(page: Page): Promise<void> {
   const link = twoStepBlock(page).getByRole('link', { name: 'Abrir en mi aplicación' })
   const picture = page.getByRole('img', { name: /^Código QR/ })
@@ -43,12 +43,12 @@ async function isOfferedInOrder(page: Page): Promise<void> {
   const tops = [link, picture].map(async (one) => (await one.boundingBox())?.y ?? Number.NaN)
   const [linkTop, pictureTop] = await Promise.all(tops)
   expect(linkTop).toBeLessThan(pictureTop ?? Number.NaN)
-  // The order of the page is the order in which it is read aloud.
+  // The order in the page is the order of reading aloud.
   const isRead = await picture.evaluate((img) => img.previousElementSibling?.matches('a[href^="otpauth:"]'))
   expect(isRead).toBe(true)
 }
 
-/** From the settings, with the app that reads the key; and the ten codes. */
+/** From the settings, with the authenticator app; returns the ten codes. */
 export async function enrol(page: Page): Promise<{ authenticator: Authenticator; codes: string[] }> {
   await twoStepBlock(page).getByRole('button', { name: 'Activar' }).click()
   await isOfferedInOrder(page)

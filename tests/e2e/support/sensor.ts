@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** The finger sensor of a phone, as Chromium plays it. */
+/** A phone's fingerprint sensor, simulated by Chromium. */
 export type Sensor = { readonly cdp: CDPSession; readonly authenticatorId: string }
 
-/** A sensor that knows the person of the phone. It lasts as long as the page. */
+/** A sensor that recognises the person of the phone. It exists as long as the page. */
 export async function withSensor(page: Page): Promise<Sensor> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')

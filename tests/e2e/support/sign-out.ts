@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** As a person does it; on the phone it is in the menu of the last tab. */
+/** Like a person; on the phone it is in the menu of the last tab. */
 export async function signOut(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Cerrar sesión' }).first()
   if (!(await button.isVisible())) await page.getByRole('button', { name: 'Más' }).click()

@@ -9,11 +9,11 @@ export const terms = (page: Page): Locator => page.getByRole('checkbox', { name:
 export const signButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Firmar y Proceder al Pago' })
 
-/** A wave from one side of the pad to the other: as many points, with the mouse. */
+/** Draws a wave across the pad with this many points, by mouse. */
 export async function draw(page: Page, points = 40): Promise<void> {
   await pad(page).scrollIntoViewIfNeeded()
   const box = await pad(page).boundingBox()
-  if (box === null) throw new Error('there is no pad')
+  if (box === null) throw new Error('the signature pad is not shown')
   const at = (step: number): [number, number] => [
     box.x + 30 + ((box.width - 60) * step) / points,
     box.y + 100 + 40 * Math.sin(step / 4),
@@ -24,7 +24,7 @@ export async function draw(page: Page, points = 40): Promise<void> {
   await page.mouse.up()
 }
 
-/** How many of the sheet's pixels are black: what was drawn is there, or it is not. */
+/** The number of black pixels on the canvas: more than 0 if something was drawn. */
 export const inkOn = (page: Page): Promise<number> =>
   page
     .locator('canvas')
@@ -45,7 +45,7 @@ export const isEmpty = async (page: Page): Promise<void> => {
   await expect.poll(() => inkOn(page)).toBe(0)
 }
 
-/** The contract is on the screen, as the server gave it. */
+/** The contract is on the screen, as the server returned it. */
 export const isRead = (page: Page) => expect(page.getByRole('heading', { name: 'Objeto' })).toBeVisible()
 
 export const emailCode = (page: Page): Locator => page.getByLabel('Código de 6 dígitos')

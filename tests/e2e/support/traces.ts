@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that this origin keeps on the device, as text: what a sign-out has to leave empty. */
+/** All that this origin stores on the device, as text: a sign-out must leave it empty. */
 export function everythingKept(page: Page): Promise<{ databases: string[]; contents: string }> {
   return page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>) =>

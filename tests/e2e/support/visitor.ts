@@ -5,7 +5,7 @@ declare global {
   var shifted: number | undefined
 }
 
-/** Adds up what moves on the page without anybody's doing, from the first paint on. */
+/** Adds up layout shifts without user input, from the first paint on. */
 export const watchShifts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     globalThis.shifted = 0
@@ -18,7 +18,7 @@ export const watchShifts = (context: BrowserContext): Promise<unknown> =>
 
 export const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => globalThis.shifted ?? Number.NaN)
 
-/** React has found its page: its effects have run. */
+/** React has hydrated the page: its effects have run. */
 const attached = (page: Page): Promise<boolean> =>
   page.evaluate(async () =>
     (await indexedDB.databases()).some(({ name }) => name?.includes('device') === true),
@@ -31,6 +31,6 @@ export const attach = (page: Page): Promise<void> =>
     expect(await attached(page)).toBe(true)
   }).toPass()
 
-/** The worker is in charge, and has the whole site on the device. */
+/** The worker is active, and has the whole site on the device. */
 export const offlineReady = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -19,8 +19,8 @@ const mirror = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
     'M11',
     'S3',
     'keeps the rows of a space that is gone',
-    'await forgetSpace(db, space)\n      // An agent',
-    'await db.spaces.delete(space)\n      // An agent',
+    'await forgetSpace(db, space)\n      // Unassigned agent',
+    'await db.spaces.delete(space)\n      // Unassigned agent',
   ],
   [
     'M93',

@@ -5,7 +5,7 @@ const API_ROOT = '/functions/v1/api/v1'
 
 const FUNCTIONS = '/functions/v1'
 
-/** A test sends both: what stands here is what the functions take. */
+/** A test sends both to the functions, which accept them. */
 export const usageExample = {
   events: [
     {

@@ -1,7 +1,7 @@
 import { footerCopy } from '../chrome.ts'
 import { list, type Reading, text } from '../prose.ts'
 
-/** Only what is true of the product today; what comes later says so. */
+/** Only what is true of the product today; planned features are marked as such. */
 export const securityReading: Reading = {
   title: 'Seguridad',
   lead: 'Qué protege tus datos hoy.',

@@ -12,7 +12,7 @@ import { useRedirect } from '../useRedirect.ts'
 import { emailError } from '../validate.ts'
 import { letterReturn } from './letterReturn.ts'
 
-/** Another link, where the one that was opened is spent: it does not say for which address. */
+/** Requests another link when the opened one is spent: a spent link does not contain the address. */
 export function AskLetterForm({ initial, onSent }: { initial: string; onSent: (email: string) => void }) {
   const redirect = useRedirect()
   const { element, busy, failure, field, onSubmit } = useForm({

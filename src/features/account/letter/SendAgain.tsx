@@ -1,5 +1,5 @@
 import { awaitLetterCopy } from '../../../copy/signUpLetter.ts'
-import type { AwaitedLetter } from '../../../data/account/awaitedLetter.ts'
+import type { PendingLetter } from '../../../data/account/pendingLetter.ts'
 import { sendLetterAgain } from '../../../data/account/signUpLetter.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { showToast } from '../../../ui/toasts.ts'
@@ -9,7 +9,7 @@ import { useRedirect } from '../useRedirect.ts'
 import { letterReturn } from './letterReturn.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
-type SendAgainProps = { letter: AwaitedLetter; onSent: (letter: AwaitedLetter) => void }
+type SendAgainProps = { letter: PendingLetter; onSent: (letter: PendingLetter) => void }
 
 export function SendAgain({ letter, onSent }: SendAgainProps) {
   const { busy, act } = useAction()

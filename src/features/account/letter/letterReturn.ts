@@ -2,7 +2,10 @@ import { onThisSite, REDIRECT, routes } from '../../../routes.ts'
 
 const SIGN_UP = 'alta'
 
-/** Where the link of the letter leads. What the person was doing comes along, to whatever device it is opened on. */
+/**
+ * The target of the letter's link. It contains the page that the person came from, for any device on which it is
+ * opened.
+ */
 export const letterReturn = (redirect: string | null): string =>
   onThisSite(
     `${routes.confirmEmail}?${new URLSearchParams({ [SIGN_UP]: '1', ...(redirect !== null && { [REDIRECT]: redirect }) }).toString()}`,

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** As the server keeps between two letters to one address. */
+/** The server's minimum time between two letters to one address. */
 const BETWEEN_LETTERS_MS = 60_000
 
-/** By the clock and not by ticks: a phone that slept, or a reload, has waited too. from: ms; null waits for nothing. */
+/**
+ * By the clock and not by ticks: time in which the phone slept, or before a reload, counts too. from: ms; null: no
+ * wait.
+ */
 export const secondsLeft = (from: number | null, now: number): number =>
   from === null ? 0 : Math.min(60, Math.max(0, Math.ceil((from + BETWEEN_LETTERS_MS - now) / 1_000)))
 

@@ -3,7 +3,7 @@ import { firstPaint } from '../../../data/backend/afterFirstPaint.ts'
 import { loadPart } from '../../../data/backend/loadPart.ts'
 import type { SignInMethodsProps } from './SignInMethods.tsx'
 
-/** Loaded after the form, so that a slow line does not delay the form; without a network the form works without it. */
+/** Loaded after the form, so that a slow connection does not delay the form; offline the form works without it. */
 export function OtherWays(props: SignInMethodsProps) {
   const [Methods, setMethods] = useState<ComponentType<SignInMethodsProps>>()
   useEffect(() => {

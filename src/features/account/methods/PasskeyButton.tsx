@@ -1,6 +1,6 @@
 import { loginCopy } from '../../../copy/account.ts'
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
-import { passkeyEntryCopy as said } from '../../../copy/passkeys.ts'
+import { passkeyEntryCopy as copy } from '../../../copy/passkeys.ts'
 import { methodsCopy } from '../../../copy/signInMethods.ts'
 import { enterWithPasskey } from '../../../data/account/passkeyEntry.ts'
 import { track } from '../../../data/analytics/track.ts'
@@ -8,7 +8,7 @@ import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAction } from '../../action/useAction.ts'
 
-/** Who is signed in with it is led on as after a password: the page follows the session. */
+/** After the sign-in the person continues as with a password: the page follows the session. */
 export function PasskeyButton() {
   const { busy, act } = useAction()
   const enter = () =>
@@ -20,13 +20,13 @@ export function PasskeyButton() {
         showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)
       },
       onRefused: ({ code }) => {
-        const { title, detail } = failureTextOf(code, { ...said.problems, offline: methodsCopy.needsNetwork })
+        const { title, detail } = failureTextOf(code, { ...copy.problems, offline: methodsCopy.needsNetwork })
         showToast('bad', title, detail)
       },
     })
   return (
-    <BusyButton full size="lg" busy={busy} busyText={said.entering} onClick={() => void enter()}>
-      {said.button}
+    <BusyButton full size="lg" busy={busy} busyText={copy.entering} onClick={() => void enter()}>
+      {copy.button}
     </BusyButton>
   )
 }

@@ -10,7 +10,7 @@ import { useForm } from '../../form/useForm.ts'
 import { FormColumn } from '../FormColumn.tsx'
 import { nameError } from '../validate.ts'
 
-/** The code is out. name: of the account that it opens; null where it opens none. sentAt: ms. */
+/** The code was sent. name: of the account to create; null if none is created. sentAt: ms. */
 export type SentSms = { readonly phone: string; readonly name: string | null; readonly sentAt: number }
 
 type Values = { fullName: string; phone: string }

@@ -9,14 +9,14 @@ import { ProviderButton } from './ProviderButton.tsx'
 import { useMethods } from './useMethods.ts'
 
 export type SignInMethodsProps = {
-  /** A passkey opens an account, and makes none. */
+  /** A passkey signs in, but creates no account. */
   signsIn: boolean
-  /** Also at every change: the form itself depends on it. */
+  /** Called at every change: the form itself depends on it. */
   onKnown: (methods: Methods) => void
   onPhone: () => void
 }
 
-/** What the backend offers beside e-mail and password; nothing while it has not said so. */
+/** The backend's sign-in methods besides e-mail and password; empty until it has answered. */
 export function SignInMethods({ signsIn, onKnown, onPhone }: SignInMethodsProps) {
   const methods = useMethods()
   useEffect(() => {

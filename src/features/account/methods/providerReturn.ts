@@ -1,4 +1,4 @@
-/** How a person comes back from a provider's page, as the auth service writes it into the address. */
+/** The result of a provider's page, as the auth service writes it into the address. */
 export type ProviderReturn =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'problem'; readonly problem: ReturnProblem }
@@ -19,7 +19,7 @@ const problems: Readonly<Record<string, ReturnProblem>> = {
   bad_code_verifier: 'expired',
 }
 
-/** The finer code first: `access_denied` is what OAuth says of nearly every refusal. Prose is never read. */
+/** The finer code first: OAuth uses `access_denied` for nearly every refusal. Message texts are never read. */
 export function providerReturnOf(search: string, hash: string): ProviderReturn | null {
   const [query, fragment] = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))]
   const field = (name: string) => fragment.get(name) ?? query.get(name)

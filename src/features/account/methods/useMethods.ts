@@ -6,7 +6,7 @@ import {
   storedMethods,
 } from '../../../data/account/signInMethods.ts'
 
-/** What the backend said last, and says now; null until it has ever answered. */
+/** The backend's cached methods, then its current ones; null before its first answer. */
 export function useMethods() {
   const stored = useSyncExternalStore(subscribeToMethods, storedMethods)
   useEffect(() => void askMethods(), [])

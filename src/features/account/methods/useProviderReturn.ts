@@ -5,7 +5,7 @@ const neverChanges = () => () => undefined
 const came = (): string =>
   providerReturnOf(location.search, location.hash) === null ? '' : location.search + location.hash
 
-/** Whether a provider's page has led here; the build draws the form. It is over with the next address. */
+/** Whether a provider's page has redirected here; the build draws the form. Reset with the next address. */
 export function useProviderReturn() {
   const address = useSyncExternalStore(neverChanges, came, () => '')
   return useMemo(() => {

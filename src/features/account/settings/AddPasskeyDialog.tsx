@@ -1,4 +1,4 @@
-import { newPasskeyProblems, passkeysCopy as said } from '../../../copy/passkeys.ts'
+import { newPasskeyProblems, passkeysCopy as copy } from '../../../copy/passkeys.ts'
 import { addPasskey } from '../../../data/account/passkeys.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
@@ -23,27 +23,27 @@ export function AddPasskeyDialog({ email, open, onClose, onAdded }: AddPasskeyDi
     validate: ({ current }) => errorsOf<{ current: string }>({ current: passwordError(current) }),
     submit: ({ current }) => addPasskey(email, current),
     onDone: () => {
-      showToast('good', said.done.title, said.done.detail)
+      showToast('good', copy.done.title, copy.done.detail)
       clear()
       onClose()
       void onAdded()
     },
     fieldOf: () => 'current',
-    errorOf: (code) => (code === 'invalid_credentials' ? said.wrong : undefined),
+    errorOf: (code) => (code === 'invalid_credentials' ? copy.wrong : undefined),
     problems: newPasskeyProblems,
   })
   return (
     <FormDialog
       open={open}
       onClose={() => {
-        // Without this, the password would be there when the dialog is opened again.
+        // Without this, the reopened dialog would still contain the password.
         clear()
         onClose()
       }}
-      texts={{ ...said, title: said.addTitle }}
-      description={said.addSentence}
+      texts={{ ...copy, title: copy.addTitle }}
+      description={copy.addSentence}
       form={{ ref: element, onSubmit }}
-      submit={{ text: said.next, busyText: said.adding, busy }}
+      submit={{ text: copy.next, busyText: copy.adding, busy }}
       online={online}
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -51,9 +51,9 @@ export function AddPasskeyDialog({ email, open, onClose, onAdded }: AddPasskeyDi
         required
         autoComplete="current-password"
         {...field('current')}
-        label={said.current}
-        showLabel={said.show}
-        hideLabel={said.hide}
+        label={copy.current}
+        showLabel={copy.show}
+        hideLabel={copy.hide}
       />
       <FormAlert failure={failure} />
     </FormDialog>

@@ -16,7 +16,7 @@ import { emailError } from '../validate.ts'
 
 type EmailFormProps = {
   email: string
-  /** Asked for, and not confirmed from both addresses yet. */
+  /** A requested change that is not confirmed from both addresses yet. */
   pending: string | undefined
   onAsked: () => void
 }

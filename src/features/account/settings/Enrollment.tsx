@@ -15,7 +15,7 @@ import { copySecret } from './copySecret.ts'
 
 type EnrolmentProps = { factor: NewFactor; onDone: () => void; onCancel: () => void }
 
-/** The key goes to the phone, and the phone shows that it has it. */
+/** Sends the key to the phone, and asks for a code to check it. */
 export function Enrollment({ factor, onDone, onCancel }: EnrolmentProps) {
   const { busy, failure, onSubmit, field } = useCodeForm({
     submit: (code) => verifyFactor(factor.id, code),
@@ -23,7 +23,7 @@ export function Enrollment({ factor, onDone, onCancel }: EnrolmentProps) {
     focused: false,
   })
   const heading = useRef<HTMLHeadingElement>(null)
-  // What had the focus is gone, and this has to be read.
+  // The element with the focus is gone, and this must be read.
   useEffect(() => heading.current?.focus(), [])
   return (
     <SettingsForm ref={null} label={twoStepCopy.title} onSubmit={onSubmit}>

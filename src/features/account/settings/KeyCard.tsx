@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { keyCard, spareCodes } from '../../../styled-system/recipes'
 
 type KeyCardProps = {
-  /** Address of the picture, and what it is called. */
+  /** Source and alternative text of the picture. */
   picture: string
   pictureLabel: string
   title: string

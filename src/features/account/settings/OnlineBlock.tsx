@@ -16,7 +16,7 @@ type OnlineBlockProps<T> = {
   children: (value: T) => ReactNode
 }
 
-/** A block of what only the server knows. */
+/** A block with data that only the server has. */
 export function OnlineBlock<T>({ title, sentence, aside, loaded, children }: OnlineBlockProps<T>) {
   const { value, trouble, again } = loaded
   return (

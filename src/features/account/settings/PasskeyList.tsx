@@ -1,6 +1,6 @@
 import { businessDayOf } from '../../../copy/calendar.ts'
 import { ago } from '../../../copy/dates.ts'
-import { passkeysCopy as said } from '../../../copy/passkeys.ts'
+import { passkeysCopy as copy } from '../../../copy/passkeys.ts'
 import { supportsPasskeys } from '../../../data/account/askDevice.ts'
 import { type Passkey, PASSKEYS_MAX } from '../../../data/account/passkeys.ts'
 import { settingsRows } from '../../../styled-system/recipes'
@@ -27,41 +27,41 @@ export function PasskeyList({ email, passkeys, onChanged }: PasskeyListProps) {
       {passkeys.length === 0 ? (
         <div className={part.row}>
           <div className={part.words}>
-            <p className={part.name}>{said.none}</p>
-            <p className={part.detail}>{said.noneSentence}</p>
+            <p className={part.name}>{copy.none}</p>
+            <p className={part.detail}>{copy.noneSentence}</p>
           </div>
         </div>
       ) : (
-        <ul aria-label={said.list}>
+        <ul aria-label={copy.list}>
           {passkeys.map((passkey) => {
             const { id, createdAt, lastUsedAt } = passkey
-            const name = passkey.name ?? said.unnamed
-            const added = said.added(businessDayOf(createdAt))
+            const name = passkey.name ?? copy.unnamed
+            const added = copy.added(businessDayOf(createdAt))
             return (
               <li key={id} className={part.row}>
                 <div className={part.words}>
                   <p className={part.name}>{name}</p>
                   <p className={part.detail}>
                     {added} ·{' '}
-                    {lastUsedAt === null ? said.unused : said.used(ago(Date.parse(lastUsedAt), now))}
+                    {lastUsedAt === null ? copy.unused : copy.used(ago(Date.parse(lastUsedAt), now))}
                   </p>
                 </div>
                 <Button
                   size="sm"
                   aria-haspopup="dialog"
-                  aria-label={said.renameOf(name, added)}
+                  aria-label={copy.renameOf(name, added)}
                   onClick={() => renaming.show(passkey)}
                 >
-                  {said.rename}
+                  {copy.rename}
                 </Button>
                 <Button
                   size="sm"
                   look="danger"
                   aria-haspopup="dialog"
-                  aria-label={said.removeOf(name, added)}
+                  aria-label={copy.removeOf(name, added)}
                   onClick={() => removing.show(passkey)}
                 >
-                  {said.remove}
+                  {copy.remove}
                 </Button>
               </li>
             )
@@ -69,12 +69,12 @@ export function PasskeyList({ email, passkeys, onChanged }: PasskeyListProps) {
         </ul>
       )}
       <FormFoot
-        note={isFull ? said.full : supported ? undefined : said.unsupported}
+        note={isFull ? copy.full : supported ? undefined : copy.unsupported}
         actions={
           supported &&
           !isFull && (
             <Button look="primary" aria-haspopup="dialog" onClick={() => adding.show(true)}>
-              {said.add}
+              {copy.add}
             </Button>
           )
         }

@@ -20,7 +20,7 @@ import { newPasswordError, passwordError } from '../validate.ts'
 
 type Values = { current: string; next: string; code: string }
 
-/** Said where it can be put right. */
+/** Shown at the field where it can be corrected. */
 const errorOf = (code: AccountFailureCode): string | undefined => {
   if (code === 'invalid_credentials') return passwordCopy.wrong
   if (code === 'wrong_code' || code === 'same_password' || code === 'weak_password')
@@ -33,7 +33,7 @@ const fieldOf = (code: AccountFailureCode): keyof Values =>
 
 type PasswordFormProps = {
   email: string
-  /** There is a second factor: it is shown too. */
+  /** There is a second factor: its code is required too. */
   withCode: boolean
   onChanged: () => void
 }

@@ -10,10 +10,10 @@ import { copySecret } from './copySecret.ts'
 
 type RecoveryCodesProps = { email: string; codes: readonly string[]; onSaved: () => void }
 
-/** Shown this once. */
+/** Shown only once. */
 export function RecoveryCodes({ email, codes, onSaved }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // What had the focus is gone, and this has to be read.
+  // The element with the focus is gone, and this must be read.
   useEffect(() => heading.current?.focus(), [])
   const file = new Blob([`${twoStepCopy.fileHead(email)}\n${codes.join('\n')}\n`], { type: 'text/plain' })
   return (

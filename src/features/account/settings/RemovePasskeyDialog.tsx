@@ -1,4 +1,4 @@
-import { passkeysCopy as said } from '../../../copy/passkeys.ts'
+import { passkeysCopy as copy } from '../../../copy/passkeys.ts'
 import { type Passkey, removePasskey } from '../../../data/account/passkeys.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,25 +20,25 @@ export function RemovePasskeyDialog({ passkey, open, onClose, onRemoved }: Remov
     act(() => removePasskey(passkey.id), {
       onSettled: onClose,
       onDone: () => {
-        showToast('good', said.removed)
+        showToast('good', copy.removed)
         void onRemoved()
       },
-      onRefused: (refusal) => toastRefusal(refusal, { title: said.failed, detail: said.offline }),
+      onRefused: (refusal) => toastRefusal(refusal, { title: copy.failed, detail: copy.offline }),
     })
   return (
     <Dialog
       open={open}
-      title={said.removeTitle(passkey.name ?? said.unnamed)}
-      description={said.removeSentence}
-      closeLabel={said.close}
+      title={copy.removeTitle(passkey.name ?? copy.unnamed)}
+      description={copy.removeSentence}
+      closeLabel={copy.close}
       onClose={onClose}
       footer={
         <>
           <Button look="ghost" onClick={onClose}>
-            {said.cancel}
+            {copy.cancel}
           </Button>
           <BusyButton look="danger" busy={busy} onClick={() => void remove()}>
-            {said.remove}
+            {copy.remove}
           </BusyButton>
         </>
       }

@@ -1,5 +1,5 @@
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
-import { passkeysCopy as said } from '../../../copy/passkeys.ts'
+import { passkeysCopy as copy } from '../../../copy/passkeys.ts'
 import { type Passkey, PASSKEY_NAME_MAX, renamePasskey } from '../../../data/account/passkeys.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
@@ -21,10 +21,10 @@ export function RenamePasskeyDialog({ passkey, open, onClose, onRenamed }: Renam
   const { element, busy, failure, field, onSubmit } = useForm({
     initial: { name: passkey.name ?? '' },
     validate: ({ name }) =>
-      errorsOf<{ name: string }>({ name: name.trim() === '' ? said.nameMissing : undefined }),
+      errorsOf<{ name: string }>({ name: name.trim() === '' ? copy.nameMissing : undefined }),
     submit: ({ name }) => renamePasskey(passkey.id, name.trim()),
     onDone: () => {
-      showToast('good', said.renamed)
+      showToast('good', copy.renamed)
       onClose()
       void onRenamed()
     },
@@ -35,15 +35,15 @@ export function RenamePasskeyDialog({ passkey, open, onClose, onRenamed }: Renam
     <FormDialog
       open={open}
       onClose={onClose}
-      texts={{ ...said, title: said.renameTitle }}
-      description={said.renameSentence}
+      texts={{ ...copy, title: copy.renameTitle }}
+      description={copy.renameSentence}
       form={{ ref: element, onSubmit }}
-      submit={{ text: said.save, busyText: said.saving, busy }}
+      submit={{ text: copy.save, busyText: copy.saving, busy }}
       online={online}
     >
       <TextField
         {...field('name')}
-        label={said.name}
+        label={copy.name}
         required
         maxLength={PASSKEY_NAME_MAX}
         autoComplete="off"

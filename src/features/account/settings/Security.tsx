@@ -12,7 +12,7 @@ import { SessionList } from './SessionList.tsx'
 import { TwoStep } from './TwoStep.tsx'
 import { useOnlineAnswer } from './useOnlineAnswer.ts'
 
-/** How the account is kept safe; the same for clients and staff. */
+/** The security settings; the same for clients and staff. */
 export function Security() {
   const user = useOnlineAnswer(myUser)
   const sessions = useOnlineAnswer(mySessions)

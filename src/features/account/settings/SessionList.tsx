@@ -17,7 +17,7 @@ type SessionListProps = { sessions: readonly OpenSession[]; onChanged: () => Pro
 
 const since = (created: string): string => `${businessDayOf(created)}, ${timeOfDay(created)}`
 
-/** Where this account is open, and how it is closed there. */
+/** The devices on which this account is signed in, each with a sign-out button. */
 export function SessionList({ sessions, onChanged }: SessionListProps) {
   const now = useNow()
   const { busy, act } = useAction()
@@ -27,7 +27,7 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
     act(
       async () => {
         const answer = await work()
-        // Busy until the list shows what is left, so that no session is ended twice.
+        // Busy until the list is updated, so that no session is ended twice.
         await onChanged()
         return answer
       },

@@ -6,12 +6,12 @@ import { useLoaded } from '../../action/useLoaded.ts'
 
 export type OnlineAnswer<T> = {
   value: T | undefined
-  /** Why there is nothing, or nothing newer. */
+  /** Why there is no answer, or no newer one. */
   trouble: AccountFailureCode | null
   again: () => Promise<void>
 }
 
-/** What the settings ask the server, while there is a network. load: the same function every time. */
+/** A server answer for the settings, read again when online. load: the same function every time. */
 export function useOnlineAnswer<T>(load: () => Promise<CallResult<T>>): OnlineAnswer<T> {
   const { online } = useSyncStatus()
   const ask = useCallback(async () => {

@@ -16,7 +16,7 @@ type Step = { at: 'rest' } | { at: 'enrolling'; factor: NewFactor } | { at: 'cod
 const onRefused = (refusal: Refusal) =>
   toastRefusal(refusal, { title: twoStepCopy.failed, detail: securityCopy.needsNetwork })
 
-/** factors: the verified ones. onChanged: the account is another one now. */
+/** factors: the verified ones. onChanged: the factors have changed. */
 export function useTwoStep(factors: readonly string[], onChanged: () => Promise<void>) {
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const { busy, act } = useAction()
@@ -33,7 +33,7 @@ export function useTwoStep(factors: readonly string[], onChanged: () => Promise<
     rest: () => setStep({ at: 'rest' }),
     renewCodes: () =>
       void act(newRecoveryCodes, { onDone: ({ value: codes }) => showCodes(codes), onRefused }),
-    /** The code was right: the ten others follow at once. */
+    /** The code was right: the ten recovery codes follow at once. */
     enrolled: async () => {
       showToast('good', twoStepCopy.enabled.title, twoStepCopy.enabled.detail)
       const codes = await newRecoveryCodes()

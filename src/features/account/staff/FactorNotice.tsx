@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom'
 import { staffFactorCopy } from '../../../copy/staffFactor.ts'
-import type { AskedFactor } from '../../../data/account/askedFactor.ts'
+import type { SecondFactorDue } from '../../../data/account/secondFactorDue.ts'
 import { routes } from '../../../routes.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { CircleAlert } from '../../../ui/icons.ts'
 
-/** While there is time: by when, and where. */
-export function FactorNotice({ asked }: { asked: AskedFactor | undefined }) {
+/** Before the deadline: by when and where to set up the second factor. */
+export function FactorNotice({ asked }: { asked: SecondFactorDue | undefined }) {
   const navigate = useNavigate()
   if (asked === undefined || asked.dueAt === null || asked.late) return null
   return (

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { newClientCopy as said } from '../../../copy/newClient.ts'
+import { newClientCopy as copy } from '../../../copy/newClient.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -13,23 +13,23 @@ const NewClientDialog = laterDialog(() =>
   import('./NewClientDialog.tsx').then((module) => module.NewClientDialog),
 )
 
-/** onMade: a list that was read before the client was there is read again. */
+/** onMade: a list that was read before the client existed is read again. */
 export function NewClientButton({ onMade }: { onMade: () => void }) {
   const phone = usePhoneWidth()
   const { content, open, show, close } = useDialog()
   const onDone = (email: string, letterSent: boolean) => {
-    if (letterSent) showToast('good', said.done, said.doneDetail(email))
-    else showToast('warn', said.done, said.withoutLetter(email))
+    if (letterSent) showToast('good', copy.done, copy.doneDetail(email))
+    else showToast('warn', copy.done, copy.withoutLetter(email))
     onMade()
   }
   return (
     <>
       {phone ? (
-        <IconButton label={said.open} icon={UserPlus} aria-haspopup="dialog" onClick={() => show(true)} />
+        <IconButton label={copy.open} icon={UserPlus} aria-haspopup="dialog" onClick={() => show(true)} />
       ) : (
         <Button look="primary" aria-haspopup="dialog" onClick={() => show(true)}>
           <Icon of={UserPlus} />
-          {said.open}
+          {copy.open}
         </Button>
       )}
       {content && (

@@ -3,7 +3,7 @@ import { fieldCopy } from '../../../copy/account.ts'
 import type { FailureText } from '../../../copy/failures.ts'
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { leadCopy } from '../../../copy/leads.ts'
-import { newClientCopy as said } from '../../../copy/newClient.ts'
+import { newClientCopy as copy } from '../../../copy/newClient.ts'
 import { createClient, type NewClient } from '../../../data/staff/clientAccount.ts'
 import { linkLead } from '../../../data/staff/leads.ts'
 import { useAttemptKey } from '../../../data/session/useAttemptKey.ts'
@@ -27,15 +27,15 @@ type NewClientDialogProps = {
   open: boolean
   onClose: () => void
   onMade: (email: string, letterSent: boolean) => void
-  /** Who becomes the client; its fields are filled in. */
+  /** The lead to convert; its fields are filled in. */
   lead?: Prospect
-  /** The lead became the account that its address has already. */
+  /** The lead was linked to the existing account of its address. */
   onLinked?: () => void
 }
 
-const problems = { ...leadCopy.problems, ...said.problems, not_found: leadCopy.problems.not_found }
+const problems = { ...leadCopy.problems, ...copy.problems, not_found: leadCopy.problems.not_found }
 
-/** The account of a client. What is typed stays over a closed dialog, and over a closed tab. */
+/** Creates a client's account. The typed values survive a closed dialog, and a closed tab. */
 export function NewClientDialog({ open, onClose, onMade, lead, onLinked }: NewClientDialogProps) {
   const { online } = useSyncStatus()
   const { client, write, clear } = useNewClientDraft(lead ?? null)
@@ -85,7 +85,7 @@ export function NewClientDialog({ open, onClose, onMade, lead, onLinked }: NewCl
         email: emailError(email),
         fullName: nameError(fullName),
         company: companyError(company),
-        phone: phone.trim().length > PHONE_MAX ? said.longPhone : undefined,
+        phone: phone.trim().length > PHONE_MAX ? copy.longPhone : undefined,
       }),
     busy,
     onValid: () => void send(),
@@ -94,10 +94,10 @@ export function NewClientDialog({ open, onClose, onMade, lead, onLinked }: NewCl
     <FormDialog
       open={open}
       onClose={onClose}
-      texts={said}
-      description={said.sentence}
+      texts={copy}
+      description={copy.sentence}
       form={{ ref: element, onSubmit }}
-      submit={{ text: said.create, busyText: said.creating, busy }}
+      submit={{ text: copy.create, busyText: copy.creating, busy }}
       online={online}
     >
       <EmailField {...field('email')} label={fieldCopy.email} required autoComplete="off" />
@@ -116,7 +116,7 @@ export function NewClientDialog({ open, onClose, onMade, lead, onLinked }: NewCl
       />
       <TextField
         {...field('phone')}
-        label={said.phone}
+        label={copy.phone}
         optional={fieldCopy.optional}
         inputMode="tel"
         autoComplete="off"

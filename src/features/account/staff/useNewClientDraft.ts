@@ -1,6 +1,6 @@
 import { type Draft, useDraft } from '../../../data/sync/useDraft.ts'
 
-/** What is known of a lead that becomes a client. */
+/** The known fields of a lead that becomes a client. */
 export type Prospect = {
   readonly id: string
   readonly email: string
@@ -12,7 +12,7 @@ export type Prospect = {
 const textOf = ({ value = '', base }: Draft, known: string): string =>
   value === '' && base === undefined ? known : value
 
-/** What is typed of a client to be made, field by field; of a lead, over what the lead says. */
+/** The typed fields of a new client; for a lead, over the lead's own values. */
 export function useNewClientDraft(lead: Prospect | null) {
   const about = lead === null ? 'new-client' : `new-client:${lead.id}`
   const known = {
@@ -35,7 +35,7 @@ export function useNewClientDraft(lead: Prospect | null) {
       company: textOf(drafts.company, known.company),
       phone: textOf(drafts.phone, known.phone),
     },
-    // With a base, a field of the lead that was emptied stays empty.
+    // With a base, an emptied field of the lead stays empty.
     write: (name: keyof typeof drafts, value: string) =>
       lead === null ? drafts[name].set(value) : drafts[name].set(value, known[name]),
     clear: () => all.forEach((draft) => draft.clear()),

@@ -13,7 +13,7 @@ import { DocumentButton } from '../../documents/DocumentButton.tsx'
 import { DueNotice } from '../DueNotice.tsx'
 import { AddendumSheet } from './AddendumSheet.tsx'
 
-/** A service that staff offer to add to the contract: to be signed, signed, or over. */
+/** A service that staff offer to add to the contract: unsigned, signed, or over. */
 export function AddendumPage({ person, change }: { person: Person; change: ContractChange }) {
   const now = useNow()
   if (isToSign(change, todayInMexico(now)))
@@ -62,7 +62,10 @@ export function AddendumPage({ person, change }: { person: Person; change: Contr
   )
 }
 
-/** Why it can no longer be signed, and whether it can be asked for again. Expired, and not yet processed by the clock. */
+/**
+ * Why it can no longer be signed, and whether it can be requested again. Also expired ones that the clock has not
+ * processed yet.
+ */
 function overOf({
   status,
   amount_due: due,

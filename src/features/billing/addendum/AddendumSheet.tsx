@@ -29,7 +29,7 @@ const linesOf = (terms: AddendumTerms): SumLine[] => [
   { term: said.next, value: money(terms.next_amount), kind: 'total' },
 ]
 
-/** What staff prepared from a request: its price, its text, the box and the pad. */
+/** An addendum that staff prepared from a request: its price, its text, the checkbox and the pad. */
 export function AddendumSheet({ person, change }: { person: Person; change: ContractChange }) {
   const { online } = useSyncStatus()
   const pad = useRef<SignaturePadHandle>(null)

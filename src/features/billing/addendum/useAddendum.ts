@@ -15,10 +15,10 @@ import type { PlanSignature } from '../change-plan/usePlanSignature.ts'
 
 const refused = { ...planChangeRefused, ...addendumRefused }
 
-/** After these there is nothing left to read: what was shown is not what could be signed. */
+/** After these refusals the displayed addendum can no longer be signed. */
 const ends: readonly BillingProblem[] = ['addendum_over', 'cancellation_requested', 'unpaid_invoices']
 
-/** An addendum that staff prepared: read from the server, signed with a network, or not at all. */
+/** An addendum that staff prepared: read from the server, and signed only online. */
 export function useAddendum(id: ContractChange['id'], online: boolean, signing: PlanSignature) {
   const { busy, act } = useAction()
   const [problem, setProblem] = useState<BillingProblem | null>(null)
@@ -31,7 +31,8 @@ export function useAddendum(id: ContractChange['id'], online: boolean, signing: 
     const signature = await signing.signature()
     if (signature === null) return failed('signature_too_large')
     const signed = { addendum: id, text_sha256: agreed.document.sha256, signature }
-    // The server keeps a refusal under its key: after the person has confirmed, another key is needed, or it returns.
+    // The server stores a refusal under its key: after the person has confirmed, a new key is needed, or the refusal
+    // returns.
     return signAddendum(signed, keyOf({ ...signed, confirmed }))
   }
 
@@ -49,7 +50,7 @@ export function useAddendum(id: ContractChange['id'], online: boolean, signing: 
     void act(() => send(agreed), {
       onDone: ({ value: { status } }) => {
         signing.forget()
-        // The mirror says it a moment later; the page then shows what was signed.
+        // The mirror gets it a moment later; the page then shows the signed addendum.
         syncNow()
         if (status === 'applied')
           showToast('good', addendumCopy.done, addendumCopy.doneDetail(agreed.plan_name))

@@ -32,7 +32,7 @@ type EndDialogProps = {
   onGone: () => void
 }
 
-/** What ends and when, an optional reason, and the receipt. */
+/** The end date, an optional reason, and the receipt. */
 export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogProps) {
   const { online } = useSyncStatus()
   const draft = useDraft(contractDraftKey(contract.id, 'reason'))

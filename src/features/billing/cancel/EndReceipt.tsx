@@ -8,8 +8,8 @@ import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 type EndReceiptProps = { receipt: Pick<Receipt, 'folio' | 'effective_on' | 'refund'> }
 
 /**
- * What one gets for a cancellation: its folio, its day, and what goes back. It takes the place of the question in the same dialog:
- * in another one, the focus that the first gives back would close it.
+ * The receipt of a cancellation: its folio, its day, and the refund. It replaces the question in the same dialog: in a
+ * second dialog, the focus that the first returns would close it.
  */
 export function EndReceipt({ receipt: { folio, effective_on: on, refund } }: EndReceiptProps) {
   const part = cancelDialog()

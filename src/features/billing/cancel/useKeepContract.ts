@@ -4,7 +4,7 @@ import { loadPart } from '../../../data/backend/loadPart.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAction } from '../../action/useAction.ts'
 
-/** Takes the cancellation back. */
+/** Withdraws the cancellation. */
 export function useKeepContract() {
   const { busy, act } = useAction()
   const keep = () =>

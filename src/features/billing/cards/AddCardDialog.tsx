@@ -32,7 +32,7 @@ const StripeSetup = laterPart(() =>
 
 const texts = { send: cardsCopy.save, sending: cardsCopy.saving }
 
-/** A card that is kept is charged later: it has to be one, with a date. */
+/** A stored card is charged later: its number and date must be valid. */
 const wrongIn = ({ number, expiry }: Card) =>
   errorsOf<Card>({
     number: cardName(number) === null ? cardCopy.notACard : undefined,
@@ -41,7 +41,7 @@ const wrongIn = ({ number, expiry }: Card) =>
 
 type AddCardDialogProps = { open: boolean; onClose: () => void; onGone: () => void }
 
-/** A card for the next invoices. Whose fields it is typed into, the provider says. */
+/** Adds a card for the next invoices. The provider decides in whose fields it is typed. */
 export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
   const { online } = useSyncStatus()
   const [card, setCard] = useState(noCard)
@@ -49,7 +49,7 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
   const { busy, failure, setFailure, keep } = useKeeping(onClose)
   const send = () => {
     const [name, until] = [cardName(card.number), expiryDate(card.expiry)]
-    // The form has checked both.
+    // The form has validated both.
     if (name !== null && until !== null)
       keep(() => addCard({ ...name, exp_month: until.month, exp_year: until.year }))
   }
@@ -105,7 +105,7 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
   )
 }
 
-/** Asked while it is needed: whose fields, or why none. */
+/** Loads the provider's answer while it is needed: its fields, or why there are none. */
 function usePrepared(needed: boolean) {
   const [prepared, setPrepared] = useState<Prepared | CardProblem | null>(null)
   const asks = needed && prepared === null
@@ -122,7 +122,7 @@ function usePrepared(needed: boolean) {
   return { prepared, again: () => setPrepared(null) }
 }
 
-/** One card at a time; the dialog closes when it is kept. */
+/** Stores one card at a time; the dialog closes when it is stored. */
 function useKeeping(onKept: () => void) {
   const { busy, act } = useAction()
   const [failure, setFailure] = useState<FailureText | null>(null)

@@ -11,11 +11,11 @@ import { useCardChange } from './useCardChange.ts'
 type CardMenuProps = {
   card: SavedCard
   online: boolean
-  /** Pressed before it was loaded. */
+  /** The button was pressed before the menu was loaded. */
   opens: boolean
 }
 
-/** What can be done with a card that is kept. */
+/** The actions on a stored card. */
 export function CardMenu({ card, online, opens }: CardMenuProps) {
   const { busy, prefer, remove } = useCardChange()
   const removing = useDialog()

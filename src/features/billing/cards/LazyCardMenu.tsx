@@ -13,14 +13,14 @@ const NoMenu = ({ card }: CardMenuProps) => (
   <IconButton label={cardsCopy.more(cardHeard(card))} icon={Ellipsis} disabled onClick={() => undefined} />
 )
 
-// Menu, dialog and requests are a quarter of the screen's script, for one button: the screen is there before. A card is changed
-// with a network only: where the file is not on this device yet, the button is off.
+// Menu, dialog and requests are a quarter of the screen's script, for one button: the screen is drawn first. A card is
+// changed only online: while the file is not on this device yet, the button is disabled.
 const CardMenu = lazyPart<CardMenuProps>(async () => {
   await firstPaint()
   return (await import('./CardMenu.tsx')).CardMenu
 }, NoMenu)
 
-/** The menu's button, at once; pressed before the menu is here, it opens when it is. */
+/** The menu's button, drawn at once; pressed before the menu is loaded, the menu opens afterwards. */
 export function LazyCardMenu({ card, online }: { card: SavedCard; online: boolean }) {
   const [pressed, setPressed] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { LazyCardMenu } from './LazyCardMenu.tsx'
 
 type SavedCardsProps = { cards: readonly SavedCard[]; online: boolean; now: number; onAdd: () => void }
 
-/** What invoices are paid with: kept at the provider, named here. */
+/** The cards for invoices: stored at the provider, listed here. */
 export function SavedCards({ cards, online, now, onAdd }: SavedCardsProps) {
   const today = todayInMexico(now)
   return (

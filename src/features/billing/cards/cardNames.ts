@@ -10,6 +10,6 @@ export const cardName = ({ brand, last4 }: Face): string => cardNamed(brand, las
 /** The same, for screen readers. */
 export const cardHeard = ({ brand, last4 }: Face): string => cardsCopy.heard(brandNamed(brand), last4)
 
-/** A card is good until the end of its month. today: as the database writes a date. */
+/** A card is valid until the end of its month. today: as the database writes a date. */
 export const cardIsOver = ({ exp_month: month, exp_year: year }: SavedCard, today: string): boolean =>
   `${year}-${String(month).padStart(2, '0')}` < today.slice(0, 7)

@@ -6,12 +6,12 @@ import { syncNow } from '../../../data/sync/useSyncStatus.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAction } from '../../action/useAction.ts'
 
-/** Another card first, or one less. */
+/** Sets the default card, or removes one. */
 export function useCardChange() {
   const { busy, act } = useAction()
   const change = (ask: () => ReturnType<typeof removeCard>, done: string) =>
     void act(ask, {
-      // Taken away on another device: the mirror will say so.
+      // Also if it was removed on another device: the mirror gets it then.
       onSettled: syncNow,
       onDone: () => showToast('good', done),
       onRefused: ({ code }) => showToast('bad', cardsCopy.failed, failureSentence(code, cardRefused)),

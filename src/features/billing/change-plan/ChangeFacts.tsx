@@ -11,7 +11,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
 
-/** What was signed about another plan, or a service apart. */
+/** A signed change of plan, or a signed service apart. */
 export function ChangeFacts({ change }: { change: ContractChange }) {
   const part = contractCard()
   const { id, folio, from_plan: from, to_plan: to, amount_due: due, valid_until: until, status } = change

@@ -40,7 +40,7 @@ type ChangePlanDialogProps = {
 
 const unverified = ({ email }: Person) => ({ address: email, verified: false, awaits_code: false })
 
-/** Another plan: picked, priced by the server, read, signed; what it costs more is paid on its own screen. */
+/** Changes the plan: chosen, priced by the server, read, signed; the price difference is paid on a separate screen. */
 export function ChangePlanDialog(props: ChangePlanDialogProps) {
   const { open, person, contract, licenses, invoices, onClose, onGone } = props
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ type ChangeRefusedProps = {
   invoices: readonly Invoice[]
 }
 
-/** Why the plan stays as it is, and the one way on from there. */
+/** Why the plan was not changed, and the next possible action. */
 export function ChangeRefused({ problem, plan, licenses, invoices }: ChangeRefusedProps) {
   const { title, detail } = failureTextOf(problem, planChangeRefused)
   const owed = overdueInvoices(invoices)[0] ?? nextInvoice(invoices)

@@ -25,7 +25,7 @@ type TermsToSignProps = {
   pad: Ref<SignaturePadHandle>
 }
 
-/** What the server says that the change costs, the addendum, the box and the pad. */
+/** The change's price from the server, the addendum, the checkbox and the pad. */
 export function TermsToSign({ lines, document, busy, signing, pad }: TermsToSignProps) {
   const part = changeTerms()
   const { text, consent, sha256 } = document

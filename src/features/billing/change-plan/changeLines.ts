@@ -4,7 +4,7 @@ import { planChangeCopy } from '../../../copy/planChange.ts'
 import type { ChangeTerms } from '../../../data/billing/planChange.ts'
 import type { SumLine } from '../../../ui/SumLines.tsx'
 
-/** What another plan costs today and from the next period on. */
+/** The price of another plan today and from the next period on. */
 export const changeLines = (terms: ChangeTerms): SumLine[] => [
   { term: planChangeCopy.daysLeft, value: planChangeCopy.days(terms.days_left, terms.days) },
   { term: planChangeCopy.charge, value: money(terms.charge) },

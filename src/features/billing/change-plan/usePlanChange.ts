@@ -15,7 +15,7 @@ import { clearToasts, showToast } from '../../../ui/toasts.ts'
 import { useAction } from '../../action/useAction.ts'
 import type { PlanSignature } from './usePlanSignature.ts'
 
-/** From the picked plan to the signed addendum. Nothing is queued: it is signed with a network, or not at all. */
+/** From the chosen plan to the signed addendum. Never queued: it is signed only online. */
 export function usePlanChange(
   signing: PlanSignature,
   onSigned: (signed: SignedChange, terms: ChangeTerms) => void,
@@ -28,7 +28,7 @@ export function usePlanChange(
 
   const refuse = (code: BillingProblem) => {
     syncNow()
-    // Trying again does not help against a reason that has its own words: the card in the dialog says them, alone.
+    // A retry does not help against a refusal with its own text: only the card in the dialog shows it.
     if (code in planChangeRefused) setProblem(code)
     else showToast('bad', planChangeCopy.failed, planChangeCopy.again)
   }
@@ -45,10 +45,11 @@ export function usePlanChange(
     const signature = await signing.signature()
     if (signature === null) return failed('signature_too_large')
     const signed = { plan, text_sha256: agreed.document.sha256, signature }
-    // The server keeps a refusal under its key: after the person has confirmed, another key is needed, or it returns.
+    // The server stores a refusal under its key: after the person has confirmed, a new key is needed, or the refusal
+    // returns.
     const answer = await changePlan(signed, keyOf({ ...signed, confirmed }))
     if (answer.ok || answer.code !== 'text_changed') return answer
-    // The amounts go by the day: what was read is not what would be signed.
+    // The amounts change each day: the person must read them again before signing.
     signing.accept(null)
     const renewed = await previewChange(plan)
     if (renewed.ok) setTerms(renewed.value)

@@ -5,13 +5,13 @@ import { useKeptSignature } from '../../../data/billing/useKeptSignature.ts'
 import type { Person } from '../../../domain/person.ts'
 import type { SignaturePadHandle } from '../../signature-pad/SignaturePad.tsx'
 
-/** What the pad holds, and what was ticked. */
+/** The strokes on the pad, and the accepted text. */
 export type PlanSignature = {
   readonly signer: string
   readonly kept: KeptSignature
   readonly change: (part: Partial<KeptSignature>) => void
   readonly signed: boolean
-  /** The text that was accepted; ticked for another one, the box is empty. */
+  /** The text for which the box was ticked; for another text the box is empty. */
   readonly accepted: string | null
   readonly accept: (text: string | null) => void
   readonly signature: () => Promise<Signature | null>

@@ -14,7 +14,7 @@ import { DocumentButton } from '../../documents/DocumentButton.tsx'
 import { useKeepContract } from '../cancel/useKeepContract.ts'
 import { withAmounts } from '../../../ui/withAmounts.tsx'
 
-/** Signed, and in force once its difference is paid. */
+/** Signed, and active once its difference is paid. */
 export function ChangeNotice({ change }: { change: ContractChange }) {
   const { id, folio, to_plan: plan, amount_due: due, valid_until: until } = change
   const { tool_name: tool, tier_name: tier } = change
@@ -46,7 +46,7 @@ export function ChangeNotice({ change }: { change: ContractChange }) {
   )
 }
 
-/** Prepared by staff, and to be signed. */
+/** Prepared by staff, and not signed yet. */
 export function AddendumNotice({ change }: { change: ContractChange }) {
   const { id, tool_name: tool, tier_name: tier, valid_until: until } = change
   if (tool === null) return null

@@ -15,7 +15,7 @@ import { withAmounts } from '../../../ui/withAmounts.tsx'
 
 type ChargeCardProps = { contract: Contract; invoices: readonly Invoice[]; now: number }
 
-/** What is asked for next, and when. */
+/** The next charge, and its date. */
 export function ChargeCard({ contract, invoices, now }: ChargeCardProps) {
   const part = chargeCard()
   if (contract.status === 'pending_payment')

@@ -28,7 +28,7 @@ type ContractCardProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** What was signed: its price, its term, its documents, and what can be done about it. */
+/** The signed contract: its price, its term, its documents, and its actions. */
 export function ContractCard({ contract, invoices, now, onOpen }: ContractCardProps) {
   const part = contractCard()
   const { id, folio, plan_type: plan, billing, status } = contract
@@ -37,7 +37,7 @@ export function ContractCard({ contract, invoices, now, onOpen }: ContractCardPr
     <Card
       title={packageName(plan)}
       aside={<ContractBadge contract={contract} />}
-      // What waits for its payment has its button above, in the notice.
+      // A contract that waits for its payment has its button above, in the notice.
       {...(!waits && { foot: <Actions contract={contract} onOpen={onOpen} /> })}
     >
       <Amount figure={formatMoney(priceOf(contract, now))} unit={contractCardCopy.unit[billing]} />

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { commonConcept, invoiceColumns } from './invoiceColumns.tsx'
 
-/** Fewer are seen at a glance. */
+/** A shorter list needs no search. */
 const SEARCHED_FROM = 9
 
 const STATUS = 'estado'
@@ -13,7 +13,7 @@ const statuses: readonly InvoiceStatus[] = ['overdue', 'pending', 'paid']
 
 type InvoiceTableProps = {
   invoices: readonly Invoice[]
-  /** The parameters of the address, and where they go when they change. */
+  /** The URL parameters and their setter. */
   state: URLSearchParams
   onState: (next: URLSearchParams, how?: { replace: boolean }) => void
 }

@@ -37,7 +37,7 @@ export function PaymentNotice({ step, invoices, now }: PaymentNoticeProps) {
 
 type OverdueNoticeProps = PaymentNoticeProps & { step: Extract<PaymentStep, { state: 'overdue' }> }
 
-/** What is late, the oldest first. */
+/** The overdue invoices, oldest first. */
 function OverdueNotice({ step, invoices, now }: OverdueNoticeProps) {
   const late = overdueInvoices(invoices)
   return (

@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/table/tableColumn.ts'
 import { InvoiceBadge } from '../InvoiceBadge.tsx'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
 
-/** What every invoice of a list is for; null where they differ, and for one alone, which has nothing to repeat. */
+/** The common subject of a list's invoices; null if they differ, and for a single one. */
 export function commonConcept(invoices: readonly Pick<Invoice, 'concept'>[]): string | null {
   const [first, ...others] = invoices
   return first !== undefined && others.length > 0 && others.every(({ concept }) => concept === first.concept)
@@ -18,7 +18,7 @@ export function commonConcept(invoices: readonly Pick<Invoice, 'concept'>[]): st
     : null
 }
 
-/** The table of the invoices, column by column. common: what is said once over it. */
+/** The columns of the invoices' table. common: the text shown once above it. */
 export const invoiceColumns = (common: string | null): Column<Invoice>[] =>
   everyColumn.filter(({ key }) => key !== 'concept' || common === null)
 
@@ -45,7 +45,7 @@ const everyColumn: readonly Column<Invoice>[] = [
     title: invoicesCopy.period,
     align: 'end',
     value: ({ period_start: from }) => from,
-    // One that was made by hand is for no period.
+    // A manual invoice has no period.
     cell: ({ kind, period_start: from, period_end: to }) =>
       kind === 'manual' ? '' : `${shortDayOf(from)} - ${shortDayOf(to)}`,
   },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The contract, what is charged next and what it is paid with. On the phone what is charged comes first. */
+/** The contract, the next charge and the cards. On the phone the charge comes first. */
 export const accountTop = defineSlotRecipe({
   className: 'account',
   slots: ['root', 'contract', 'charge', 'cards', 'notices'],
@@ -23,7 +23,7 @@ export const accountTop = defineSlotRecipe({
   },
 })
 
-/** What was signed, and what can be done about it. */
+/** The signed contract, and its actions. */
 export const contractCard = defineSlotRecipe({
   className: 'contract-card',
   slots: ['note', 'folio', 'documents', 'actions'],
@@ -49,7 +49,7 @@ export const contractCard = defineSlotRecipe({
   },
 })
 
-/** The sum that comes next, on the dark ground: the one figure of the screen. */
+/** The next amount, on a dark ground: the only large figure of the screen. */
 export const chargeCard = defineSlotRecipe({
   className: 'charge',
   slots: ['when', 'note', 'act'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What happens when one stops, line by line; and what one gets for it. */
+/** The consequences of cancelling, line by line; then the receipt. */
 export const cancelDialog = defineSlotRecipe({
   className: 'cancelDialog',
   slots: ['list', 'item', 'receipt', 'term', 'folio'],

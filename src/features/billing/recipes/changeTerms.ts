@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What another plan costs today, and what is signed about it. */
+/** The price of another plan today, and the addendum to sign. */
 export const changeTerms = defineSlotRecipe({
   className: 'terms',
   slots: ['part', 'title', 'text', 'evidence'],

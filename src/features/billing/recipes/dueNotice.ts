@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Something that has to be done, with the button that does it. */
+/** An action that is due, with its button. */
 export const dueNotice = defineSlotRecipe({
   className: 'due',
   slots: ['root', 'words', 'title', 'text', 'actions'],

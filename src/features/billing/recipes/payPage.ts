@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A thing to pay beside the way to pay it. */
+/** An amount to pay, next to the payment form. */
 export const payPage = defineSlotRecipe({
   className: 'pay',
   slots: ['root', 'main', 'side'],

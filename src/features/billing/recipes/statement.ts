@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The account on one sheet. On paper there is nothing but the sheet. */
+/** The account statement on one sheet. When printed, only the sheet. */
 export const statement = defineSlotRecipe({
   className: 'statement',
   slots: ['actions', 'sheet', 'head', 'brand', 'who', 'day', 'table', 'heading', 'cell', 'foot', 'note'],

@@ -20,7 +20,7 @@ import { useFields } from '../../form/useFields.ts'
 
 type ModifyDialogProps = { open: boolean; contract: Contract; onClose: () => void; onGone: () => void }
 
-/** What the client wants changed, as a ticket: written without a signal too, and sent when there is one. */
+/** The client's requested change, as a ticket: also written offline, and sent later. */
 export function ModifyDialog({ open, contract, onClose, onGone }: ModifyDialogProps) {
   const form = useId()
   const { online } = useSyncStatus()
@@ -48,7 +48,7 @@ export function ModifyDialog({ open, contract, onClose, onGone }: ModifyDialogPr
       {
         onDone: () => {
           draft.clear()
-          // What the server has, it says itself: then the list of the requests turns.
+          // No toast when the server has it: the list of requests shows it.
           if (!online)
             showToast('good', modifyCopy.onDevice[phone ? 'phone' : 'computer'], modifyCopy.onDeviceDetail)
           onClose()

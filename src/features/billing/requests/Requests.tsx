@@ -21,7 +21,7 @@ const tones: Record<TicketStatus, ComponentProps<typeof Badge>['tone']> = {
 
 type RequestsProps = { tickets: readonly Ticket[]; sent: readonly SentTicket[] }
 
-/** What was asked about contract and invoices, and the state of each: on this device, at the server, with an agent. */
+/** The requests about contract and invoices, and the state of each: on this device, at the server, with an agent. */
 export function Requests({ tickets, sent }: RequestsProps) {
   const phone = useCoarsePointer()
   const waiting = sent.filter(({ category }) => category === 'billing')

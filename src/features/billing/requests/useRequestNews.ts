@@ -5,7 +5,7 @@ import type { SentTicket } from '../../../data/mirror/useSentTickets.ts'
 import type { Ticket } from '../../../domain/ticket.ts'
 import { showToast } from '../../../ui/toasts.ts'
 
-/** Says that a request has arrived when the server has it, and not before; and why it was not taken. */
+/** Shows that a request has arrived, only once the server has it; or why it was refused. */
 export function useRequestNews(tickets: readonly Ticket[] | undefined, sent: readonly SentTicket[]): void {
   const known = useRef<ReadonlyMap<string, SentTicket>>(new Map())
   useEffect(() => {

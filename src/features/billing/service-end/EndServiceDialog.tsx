@@ -49,7 +49,7 @@ const consequencesOf = (terms: ServiceEndTerms): readonly string[] =>
     nextAmount: terms.next_amount,
   })
 
-/** Refused with these, nothing that is shown can be confirmed. */
+/** After these refusals nothing can be confirmed. */
 const ends: readonly ServiceEndProblem[] = [
   'no_contract',
   'service_in_plan',
@@ -57,7 +57,7 @@ const ends: readonly ServiceEndProblem[] = [
   'payment_in_progress',
 ]
 
-/** What ends and when, what goes back, an optional reason, and the receipt. */
+/** The end date, the refund, an optional reason, and the receipt. */
 export function EndServiceDialog(props: EndServiceDialogProps) {
   const tool = props.addendum.tool_name
   return tool === null ? null : <EndTool {...props} tool={tool} />

@@ -11,7 +11,7 @@ import { takeBackServiceEnd } from './takeBackServiceEnd.ts'
 
 type ServiceEndingProps = { addendum: ContractChange; onEnd: () => void }
 
-/** Of a service apart: the way to end it, or, while it ends, its receipt and the way back. */
+/** For a service apart: the button to end it, or its receipt and the button to withdraw the end. */
 export function ServiceEnding({ addendum, onEnd }: ServiceEndingProps) {
   const { online } = useSyncStatus()
   const { busy, act } = useAction()

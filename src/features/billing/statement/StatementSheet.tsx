@@ -9,7 +9,7 @@ import { amountOf, lineText } from './statementLine.ts'
 
 type StatementSheetProps = { name: string; statement: Statement; today: string }
 
-/** What comes out of the printer. Beside the app and not in it: its panes would be cut at the height of the screen. */
+/** The printed statement. Outside the app's panes, which would cut it at the height of the screen. */
 export function StatementSheet({ name, statement, today }: StatementSheetProps) {
   const part = recipe()
   const { date, concept, number, charge, paid, balance } = statementCopy

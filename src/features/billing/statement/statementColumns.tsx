@@ -11,7 +11,10 @@ import type { Column } from '../../../ui/table/tableColumn.ts'
 import { amountOf, lineText } from './statementLine.ts'
 import { withAmounts } from '../../../ui/withAmounts.tsx'
 
-/** On a phone, figures have no column heading: the sign says what a figure does to the balance; screen readers get a word. */
+/**
+ * On a phone, figures have no column heading: the sign shows whether a figure raises or lowers the balance; screen
+ * readers get a word.
+ */
 const signed = (title: string, amount: string): ReactNode =>
   amount === '' ? (
     ''
@@ -73,7 +76,7 @@ export const statementColumns: Column<StatementLine>[] = [
   },
 ]
 
-/** What the line is about; it opens the invoice that it belongs to. */
+/** The subject of the line; it opens its invoice. */
 function Concept({ line }: { line: StatementLine }) {
   const { invoice, invoiceId } = line
   if (invoice === null || invoiceId === null)

@@ -22,7 +22,7 @@ const payment: StatementLine = {
   balance: 0,
 }
 
-it('The statement for a spreadsheet has a line for each movement, with Mexico’s day and amounts with a point', () => {
+it('the statement for a spreadsheet has a line for each movement, with Mexico’s date and a decimal point', () => {
   const rows = statementCsv([charge, payment]).split('\r\n')
   expect(rows).toEqual([
     '"Fecha","Concepto","Factura","Cargo","Pago","Saldo"',
@@ -32,7 +32,7 @@ it('The statement for a spreadsheet has a line for each movement, with Mexico’
 })
 
 it.each(['=1+1', '+1', '-1', '@x', '\t=1'])(
-  'What begins as a formula (%j) is a text to a spreadsheet',
+  'a text that begins like a formula (%j) stays a text in a spreadsheet',
   (concept) => {
     expect(statementCsv([{ ...charge, concept }])).toContain(`"'${concept}"`)
   },

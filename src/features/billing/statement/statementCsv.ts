@@ -8,11 +8,11 @@ const HUNDRED = 100
 
 const pesos = (centavos: number): string => (centavos / HUNDRED).toFixed(2)
 
-/** Always quoted; what a spreadsheet would take for a formula is a text. */
+/** Always quoted; a text that a spreadsheet would run as a formula stays a text. */
 const cell = (text: string): string =>
   `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** Dates as the database writes them, amounts with a point: for a spreadsheet, not for the eye. */
+/** Dates as the database writes them, amounts with a decimal point: for spreadsheets, not for readers. */
 export function statementCsv(lines: readonly StatementLine[]): string {
   const { date, concept, number, charge, paid, balance } = statementCopy
   const rows = lines.map((line) => [
@@ -27,7 +27,7 @@ export function statementCsv(lines: readonly StatementLine[]): string {
   return [heads, ...rows].map((row) => row.join(',')).join('\r\n')
 }
 
-// Without it a spreadsheet on Windows reads the accents of another alphabet.
+// Without it a spreadsheet on Windows garbles accents.
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export function saveCsv(lines: readonly StatementLine[], name: string): void {

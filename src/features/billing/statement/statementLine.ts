@@ -2,7 +2,7 @@ import { statementCopy, statementMethod } from '../../../copy/statement.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import type { StatementLine } from '../../../domain/statement.ts'
 
-/** What a line is about. */
+/** The subject of a line. */
 export function lineText(line: StatementLine): string {
   if (line.kind === 'charge') return line.concept
   if (line.kind !== 'payment') return statementCopy[line.kind]
@@ -10,5 +10,5 @@ export function lineText(line: StatementLine): string {
   return statementCopy.payment(line.method === null ? null : statementMethod[line.method])
 }
 
-/** A line has a charge or a payment: the other place stays empty. */
+/** A line has a charge or a payment: the other cell stays empty. */
 export const amountOf = (centavos: number): string => (centavos === 0 ? '' : formatMoney(centavos))

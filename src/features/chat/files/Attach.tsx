@@ -22,11 +22,11 @@ import { recordingType } from './recordingType.ts'
 import { useDropped } from './useDropped.ts'
 import { useRecorder } from './useRecorder.ts'
 
-/** What the bar of the conversation sends besides words. */
+/** What the composer sends besides text. */
 export type Attached = {
-  /** The files that the next sending takes along. */
+  /** The files that are sent with the next message. */
   readonly files: readonly Intent[]
-  /** In place of the button that sends, while there is nothing to send; null where nothing can be recorded. */
+  /** Replaces the send button while there is nothing to send; null where recording is not possible. */
   readonly voice: { readonly label: string; readonly icon: Picture; readonly start: () => void } | null
 }
 
@@ -41,7 +41,10 @@ const records =
   'mediaDevices' in navigator &&
   recordingType((type) => MediaRecorder.isTypeSupported(type)) !== null
 
-/** Files of a message: from the camera, from the phone or the disk, dropped, pasted, or spoken. They are kept with the draft. */
+/**
+ * Attaches files to a message: from the camera, from the phone or the disk, dropped, pasted, or recorded. They are
+ * stored with the draft.
+ */
 export function Attach({ thread, onChange, onSent }: AttachProps) {
   const draft = messageDraft(thread)
   const attached = useDraftFiles(draft)

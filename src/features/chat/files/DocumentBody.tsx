@@ -9,7 +9,7 @@ import type { FileBodyProps } from './FileBody.tsx'
 import { UploadState } from './UploadState.tsx'
 import { useMessageFile } from './useMessageFile.ts'
 
-/** A document is brought when it is asked for. */
+/** A document is downloaded only on request. */
 export function DocumentBody({ file, side, unsentId }: FileBodyProps) {
   const { id, name, size, mimeType } = file
   const { bytes, state, bring } = useMessageFile(file, false)

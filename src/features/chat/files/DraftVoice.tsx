@@ -4,7 +4,7 @@ import { useDraftFile } from '../../../data/files/useDraftFiles.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Pause, Play } from '../../../ui/icons.ts'
 
-/** Plays a voice note that is not sent yet. id: of the kept file. */
+/** Plays a voice note that is not sent yet. id: of the stored file. */
 export function DraftVoice({ id }: { id: string }) {
   const bytes = useDraftFile(id)
   const audio = useRef<HTMLAudioElement | null>(null)

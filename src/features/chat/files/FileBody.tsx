@@ -3,18 +3,18 @@ import { DocumentBody } from './DocumentBody.tsx'
 import { PictureBody } from './PictureBody.tsx'
 import { VoiceBody } from './VoiceBody.tsx'
 
-/** A message that is a file. */
+/** A message with a file. */
 export type FileBodyProps = {
   file: MessageFile
-  /** Who sent it: the colours of words and files are the same. */
+  /** The sender's side: text and files have the same colours. */
   side: 'own' | 'other'
-  /** The op that sends it, while it can be taken back; null once it is sent. */
+  /** The op that sends it, while it can be discarded; null once it is sent. */
   unsentId: string | null
 }
 
 export function FileBody(props: FileBodyProps) {
   const { mimeType } = props.file
-  // A browser outside of Apple's does not draw HEIC: it is a document there.
+  // Only Apple's browsers draw HEIC: elsewhere it is shown as a document.
   if (mimeType.startsWith('image/') && mimeType !== 'image/heic') return <PictureBody {...props} />
   return mimeType.startsWith('audio/') ? <VoiceBody {...props} /> : <DocumentBody {...props} />
 }

@@ -8,7 +8,7 @@ import { Download } from '../../../ui/icons.ts'
 import { useDialog } from '../../../ui/useDialog.ts'
 import { useSource } from './useSource.ts'
 
-/** A photo of the conversation; a tap shows it large. */
+/** A photo of the conversation; a tap enlarges it. */
 export function Photo({ name, bytes }: { name: string; bytes: Blob }) {
   const large = useDialog()
   const source = useSource(bytes)

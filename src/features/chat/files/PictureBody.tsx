@@ -11,7 +11,7 @@ import { Photo } from './Photo.tsx'
 import { UploadState } from './UploadState.tsx'
 import { useMessageFile } from './useMessageFile.ts'
 
-/** A photo in a frame of one size, so that nothing moves when it comes. */
+/** A photo in a frame of fixed size, so that nothing moves when it is loaded. */
 export function PictureBody({ file, side, unsentId }: FileBodyProps) {
   const { name, size, id } = file
   const { bytes, state, bring } = useMessageFile(file, !savesData())

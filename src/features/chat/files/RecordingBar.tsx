@@ -14,13 +14,13 @@ type RecordingBarProps = {
   onDiscard: () => void
 }
 
-/** In place of the text while a voice note is recorded. */
+/** Shown in place of the text box while a voice note is recorded. */
 export function RecordingBar({ since, onSend, onDiscard }: RecordingBarProps) {
   const [now, setNow] = useState(since)
   const first = useRef<HTMLButtonElement>(null)
   const part = attach()
   useEffect(() => {
-    // The button that began it is covered.
+    // The record button is hidden by this bar: move the focus here.
     first.current?.focus()
     const timer = setInterval(() => setNow(performance.now()), 250)
     return () => clearInterval(timer)

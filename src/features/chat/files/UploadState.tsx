@@ -6,7 +6,7 @@ import { messageFile } from '../../../styled-system/recipes'
 import { Button } from '../../../ui/Button.tsx'
 import { tellIfFailed } from '../../action/tellIfFailed.ts'
 
-/** How far a file is on its way up, and the way to take it back. */
+/** The upload progress of a file, and the button to cancel it. */
 export function UploadState({ id, opId }: { id: string; opId: string }) {
   const { upload } = useSyncStatus()
   const part = messageFile()

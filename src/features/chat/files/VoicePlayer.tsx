@@ -7,14 +7,14 @@ import { Download, Pause, Play } from '../../../ui/icons.ts'
 import { clock } from './clock.ts'
 import { useSource } from './useSource.ts'
 
-/** The voice note that plays: starting another one pauses it. */
+/** The voice note that is playing: starting another one pauses it. */
 let heard: HTMLAudioElement | null = null
 
 type VoicePlayerProps = {
   bytes: Blob
   /** Seconds, measured while recording: many recordings do not contain their length. */
   length: number
-  /** Of the file, for who has to open it in another app. */
+  /** The file's name, for a person who must open it in another app. */
   name: string
 }
 
@@ -26,7 +26,7 @@ export function VoicePlayer({ bytes, length, name }: VoicePlayerProps) {
   const [at, setAt] = useState(0)
   const [broken, setBroken] = useState(false)
   const part = messageFile()
-  // The same function in every render: another one would stop the voice and begin anew.
+  // The same function in every render: another one would stop the voice note and restart it.
   const attach = useCallback(
     (element: HTMLAudioElement | null) => {
       audio.current = element
@@ -50,7 +50,7 @@ export function VoicePlayer({ bytes, length, name }: VoicePlayerProps) {
     if (heard !== own) heard?.pause()
     heard = own
     own.play().catch((error: unknown) => {
-      // Ended by another tap before it began.
+      // Stopped by another tap before it started.
       if (!(error instanceof DOMException) || error.name !== 'AbortError') setBroken(true)
     })
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Files that are dropped anywhere on the conversation, or pasted into its text. inside: an element of the text's form. */
+/** Handles files dropped on the conversation or pasted into the text box. inside: an element within the form. */
 export function useDropped(
   inside: RefObject<HTMLElement | null>,
   onFiles: (files: readonly File[]) => void,
@@ -13,7 +13,7 @@ export function useDropped(
     const ended = new AbortController()
     const { signal } = ended
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
-    // Words that are dragged into the text are the browser's to put there.
+    // Text that is dragged into the box is inserted by the browser.
     talk.addEventListener(
       'dragover',
       (event) => {
@@ -34,7 +34,7 @@ export function useDropped(
       'paste',
       (event) => {
         const pasted = [...(event.clipboardData?.files ?? [])]
-        // Copied from a table or a document, the words have a picture of themselves beside them.
+        // Text copied from a table or a document comes with a picture of itself.
         if (pasted.length === 0 || event.clipboardData?.types.includes('text/plain') === true) return
         event.preventDefault()
         take(pasted)

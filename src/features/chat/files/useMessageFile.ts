@@ -4,17 +4,17 @@ import { reportMistake } from '../../../data/storage/faultCode.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { MessageFile } from '../../../domain/message.ts'
 
-/** there: on the server, not requested yet. */
+/** there: only on the server, not requested yet. */
 type State = 'here' | 'coming' | 'there' | 'offline' | 'failed'
 
 /**
- * A file of the conversation: one that is on this device at once, another by the network. asks: without waiting for a tap.
- * bring: asks for it, again after a failure; resolves with its bytes, null where they do not come.
+ * A message's file, from this device or downloaded. asks: download without a tap.
+ * bring: downloads it (also as retry); resolves with the bytes, null on failure.
  */
 export function useMessageFile(file: MessageFile, asks: boolean) {
   const { online } = useSyncStatus()
   const held = useHeldMessageFile(file)
-  // On a device that is full it is shown, and not kept.
+  // Device full: shown but not stored.
   const [brought, setBrought] = useState<Blob | null>(null)
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)

@@ -10,24 +10,24 @@ import { recordingType } from './recordingType.ts'
 /** Seconds; the database refuses more. */
 export const RECORDING_MOST = 300
 
-/** Speech that is understood well, in 180 kB a minute. */
+/** Enough for clear speech: 180 kB a minute. */
 const BITS_PER_SECOND = 24_000
 
-/** How often what was recorded is kept, ms. */
+/** How often the recording so far is stored, ms. */
 const SLICE_MS = 1_000
 
 type Under = { readonly id: string; stop: (how: 'send' | 'keep' | 'drop') => void }
 
 function tellRefused(error: unknown): void {
-  // What getUserMedia says where the person or the site does not allow it, and where there is no microphone.
+  // The errors of getUserMedia when the person or the site does not allow it, and when there is no microphone.
   const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
   if (!(error instanceof DOMException)) reportMistake(error)
   showToast('bad', said.noMicrophone, isDenied ? said.denied : said.missing)
 }
 
 /**
- * A voice note that is being recorded. It is kept with the draft second by second; onDone: what was recorded, when the
- * person sends it. Leaving the screen ends the recording, which stays with the draft.
+ * Records a voice note. It is stored with the draft second by second; onDone: called with the recording when the person
+ * sends it. Leaving the screen ends the recording, which stays with the draft.
  */
 export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
   const [recording, setRecording] = useState<{ id: string; since: number } | null>(null)
@@ -38,7 +38,7 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
     if (type === null || under.current !== null) return
     const id = crypto.randomUUID()
     let hasLeft = false
-    // Set before the browser asks for permission: a second tap asks nothing.
+    // Set before the browser asks for permission: a second tap must not ask again.
     under.current = {
       id,
       stop: () => {
@@ -48,7 +48,7 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
     let stream: MediaStream | undefined
     try {
       stream = await navigator.mediaDevices.getUserMedia({ audio: true })
-      // Allowed after the screen was left: the microphone would record with nothing on the screen that says so.
+      // Permission came after the screen was left: stop, or it would record without any indicator.
       if (hasLeft) close(stream)
       else begin(stream, id, type)
     } catch (error) {
@@ -74,7 +74,7 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
     let isFull = false
     const seconds = () =>
       Math.min(RECORDING_MOST, Math.max(1, Math.round((performance.now() - since) / 1_000)))
-    // By the clock of the person, in a form that sorts.
+    // In the device's local time, in a sortable format.
     const begun = new Date().toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T').replaceAll(':', '')
     const name = `nota-de-voz-${begun}.${type.container.slice(6)}`
     const keep = () =>
@@ -90,7 +90,7 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
       clearTimeout(most)
       for (const track of stream.getTracks()) track.stop()
       await kept
-      // The session ended meanwhile: what was recorded is gone with the rest of the device's copy.
+      // The session ended meanwhile: the recording was deleted with the rest of the device's copy.
       if (openedWorkspace() !== own) return undefined
       if (how === 'drop') return dropRecording(own, id)
       // What was stored before the device was full stays with the draft.

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Gives an element the bytes as its source for as long as it is on the page. The bytes of the first render: read again, they
- * would start the picture or the voice anew.
+ * Gives an element the bytes as its source while it is mounted. Uses the first render's bytes: a new Blob would restart
+ * the picture or the voice.
  */
 export function useSource(bytes: Blob) {
   const [first] = useState(bytes)

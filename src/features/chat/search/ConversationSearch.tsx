@@ -16,7 +16,7 @@ import { useHighlight } from './useHighlight.ts'
 import { useSearch } from './useSearch.ts'
 
 export type ConversationSearchProps = {
-  /** Whose conversation it is: the heading of the screen, which the field replaces. */
+  /** The conversation's name: the heading of the screen, which the field replaces. */
   name: string
   thread: Thread
   rows: Row[]
@@ -37,14 +37,14 @@ function stateOf({ typed, hits, at, reading, older, bringing, notBrought }: Foun
   return older.asking ? copy.asking : copy.none
 }
 
-/** What the count does not cover; null when it covers the whole conversation. */
+/** The part of the conversation that the count does not cover; null when it covers everything. */
 function limitOf({ typed, before, online, older }: Found): string | null {
   if (typed.trim() === '' || before === null) return null
   if (!online) return copy.onlyHere(before)
   return older.failed ? copy.notAsked(before) : null
 }
 
-/** In place of the bar of a conversation: its messages, searched. */
+/** Replaces the bar of a conversation with the search of its messages. */
 export function ConversationSearch(props: ConversationSearchProps) {
   const { name, thread, rows, stick, widen, onClose } = props
   const found = useSearch(thread, rows)
@@ -57,7 +57,7 @@ export function ConversationSearch(props: ConversationSearchProps) {
   useHighlight(ids, current, terms)
   useEffect(() => {
     field.current?.focus()
-    // Else the focus would fall to the page with the field.
+    // Otherwise the focus would move to the page's body with the removed field.
     return () =>
       void requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-search]')?.focus())
   }, [])

@@ -4,7 +4,7 @@ import { foundRanges } from './foundRanges.ts'
 const marked = (text: string, ...terms: string[]) =>
   foundRanges(text, terms).map(([from, to]) => text.slice(from, to))
 
-test('the beginnings of words are marked as they are written, accents and capitals too', () => {
+test('word beginnings are marked in the original text, with accents and capitals', () => {
   expect(marked('¿La página de MÉRIDA?', 'merid')).toEqual(['MÉRID'])
   expect(marked('Emérita mérida', 'merid')).toEqual(['mérid'])
   expect(marked('Pa\u0301gina, página', 'pag')).toEqual(['Pa\u0301g', 'pág'])

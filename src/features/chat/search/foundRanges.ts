@@ -1,12 +1,12 @@
 import { fold } from '../../../ui/fold.ts'
 
-/** Where in a text the beginnings of words are that a search has found, as the text is written: [from, to]. */
+/** The offsets [from, to], in the original text, of the word beginnings that a search has found. */
 export function foundRanges(text: string, terms: readonly string[]): [number, number][] {
   const found: [number, number][] = []
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const term = terms.filter((one) => fold(word).startsWith(one)).toSorted((a, b) => b.length - a.length)[0]
     if (term === undefined) continue
-    // An accent may be a sign of its own, which the folded text does not have.
+    // An accent may be a separate character, which the normalized text does not have.
     let end = term.length
     while (end < word.length && fold(word.slice(0, end)) !== term) end += 1
     while (end < word.length && fold(word.slice(0, end + 1)) === term) end += 1

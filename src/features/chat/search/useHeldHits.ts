@@ -5,7 +5,7 @@ import type { Row } from '../rows.ts'
 import { type Hit, messageIndex } from '../../word-search/messageIndex.ts'
 import { termsOf } from '../../word-search/plainWords.ts'
 
-/** Of the conversation's rows, what the server does not have yet: it is in the outbox, not in the mirror. */
+/** The conversation's rows that are only in the outbox, not in the mirror. */
 const unsentIn = (rows: readonly Row[]) =>
   rows.flatMap((row) =>
     row.kind === 'message' && row.message.opId !== null
@@ -16,8 +16,8 @@ const unsentIn = (rows: readonly Row[]) =>
 const none: readonly Hit[] = []
 
 /**
- * The messages of a conversation on this device that have all words of a text, the newest first; undefined until all were
- * read. They are read anew when a message comes, or older ones were brought.
+ * The messages of a conversation on this device that contain all words of a text, newest first; undefined until all
+ * were read. Read again when a message arrives, or older ones were loaded.
  */
 export function useHeldHits(
   { clientId, managerId }: Thread,

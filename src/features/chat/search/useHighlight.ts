@@ -3,7 +3,7 @@ import { foundRanges } from './foundRanges.ts'
 
 const NAMES = { all: 'found-words', current: 'found-here' }
 
-/** Drawn over the text: the bubbles themselves know nothing of a search. */
+/** Drawn over the text: the bubbles themselves do not depend on the search. */
 const sheet = () => {
   const rules = new CSSStyleSheet()
   rules.replaceSync(
@@ -13,7 +13,7 @@ const sheet = () => {
   return rules
 }
 
-/** The text of a message, as MessageBubble draws it: its links are elements of their own. */
+/** The text of a message, as MessageBubble draws it: its links are separate elements. */
 function rangesIn(id: string, terms: readonly string[]): Range[] {
   const body = document.getElementById(id)?.querySelector('p')
   if (!body) return []
@@ -29,14 +29,16 @@ function rangesIn(id: string, terms: readonly string[]): Range[] {
   return ranges
 }
 
-/** Marks the words in those found messages that are in the page; rows come and go while the person scrolls. */
+/**
+ * Highlights the words in the found messages that are in the page; rows are added and removed while the person scrolls.
+ */
 export function useHighlight(
   ids: ReadonlySet<string>,
   current: string | null,
   terms: readonly string[],
 ): void {
   useEffect(() => {
-    // An older browser marks the whole message for a moment (SoughtMessage), and no words.
+    // An older browser only highlights the whole message briefly (SoughtMessage), not the words.
     if (!('highlights' in CSS)) return undefined
     const rules = sheet()
     document.adoptedStyleSheets.push(rules)

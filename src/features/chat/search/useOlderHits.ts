@@ -5,14 +5,14 @@ import type { Thread } from '../../../domain/message.ts'
 import type { Hit } from '../../word-search/messageIndex.ts'
 import { termsOf } from '../../word-search/plainWords.ts'
 
-/** After the last key, ms: a request for each letter would be ten for a word. */
+/** After the last key, ms: a request for each letter would make ten for a word. */
 const PAUSE_MS = 350
 
 type Answer = { words: string; hits: readonly Hit[]; failed: boolean }
 
 /**
- * What only the server has of a conversation with these words. before: when the oldest message of this device was written;
- * null when the device has all. `asking` while an answer is awaited, `more` when the server has more than it named.
+ * The matching messages of a conversation that only the server has. before: time of the oldest message on this device;
+ * null when the device has all. `asking` while a request runs, `more` when the server has further ones.
  */
 export function useOlderHits(thread: Thread, typed: string, before: string | null, online: boolean) {
   const { clientId, managerId } = thread
@@ -39,7 +39,7 @@ export function useOlderHits(thread: Thread, typed: string, before: string | nul
   }, [wanted, clientId, managerId, words, before])
 
   const own = wanted && answer?.words === words ? answer : undefined
-  // What was brought to the device meanwhile is counted there.
+  // Messages loaded to the device meanwhile are counted there.
   const hits = (own?.hits ?? []).filter(({ at }) => before !== null && at < before)
   return {
     hits,

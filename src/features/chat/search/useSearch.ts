@@ -8,10 +8,10 @@ import { bringMessage } from './bringMessage.ts'
 import { useHeldHits } from './useHeldHits.ts'
 import { useOlderHits } from './useOlderHits.ts'
 
-/** visit: going to the same message again is another visit. */
+/** visit: increases when the same message is chosen again. */
 type Place = { id: string; visit: number }
 
-/** The search in a conversation: what was found, the newest first, and where in it the person is. */
+/** The search in a conversation: its hits, newest first, and the current one. */
 export function useSearch(thread: Thread, rows: readonly Row[]) {
   const { online } = useSyncStatus()
   const [typed, setTyped] = useState('')
@@ -24,7 +24,7 @@ export function useSearch(thread: Thread, rows: readonly Row[]) {
   const held = useHeldHits(thread, typed, rows)
   const older = useOlderHits(thread, typed, before ?? null, online)
   const hits = [...(held ?? []), ...older.hits]
-  // The first hit is opened by itself, as soon as something is found.
+  // The first hit is opened automatically.
   const first = held?.[0]?.id ?? null
   const current = place?.id ?? first
   const at = hits.findIndex(({ id }) => id === current)
@@ -40,7 +40,7 @@ export function useSearch(thread: Thread, rows: readonly Row[]) {
       .then((came) => {
         if (latest.current !== id) return
         setNotBrought(!came)
-        // It is looked for again: before, the device did not have it.
+        // Scroll again: the message has been loaded since.
         if (came) setPlace({ id, visit: visit + 1 })
       })
       .catch(reportMistake)
@@ -68,12 +68,12 @@ export function useSearch(thread: Thread, rows: readonly Row[]) {
       setNotBrought(false)
       setTyped(text)
     },
-    /** 1: to the next older one; -1: to the next newer one. From the last it begins again. */
+    /** 1: to the next older one; -1: to the next newer one. After the last it starts over. */
     step: (by: 1 | -1) => {
       const next = hits[at < 0 ? 0 : (at + by + hits.length) % hits.length]
       if (next) seek(next.id)
     },
-    /** The pages that are still being asked for are not wanted any more. */
+    /** Running page requests are abandoned. */
     end: () => {
       latest.current = null
     },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Numbered, each with what it means; where there is room, in the margin, like a handwritten note. */
+/** Numbered, each with its explanation; where there is room, in the margin, like a handwritten note. */
 export const clauses = defineSlotRecipe({
   className: 'clauses',
   slots: ['legend', 'root', 'item', 'number', 'words', 'title', 'text', 'plain'],

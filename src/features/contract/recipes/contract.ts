@@ -2,10 +2,10 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { purchaseWide } from '../../../ui/theme/bands.ts'
 import { panel } from '../../../ui/theme/surfaces.ts'
 
-// Of the foot that lies over the end of the page on the phone.
+// Height of the foot that covers the end of the page on the phone.
 const FOOT = '8rem'
 
-/** The contract beside what it costs; on the phone what it costs comes first. */
+/** The contract next to its price; on the phone the price comes first. */
 export const contract = defineSlotRecipe({
   className: 'contract',
   slots: [
@@ -69,7 +69,7 @@ export const contract = defineSlotRecipe({
       flexDirection: 'column',
       gap: '4',
       pt: { base: '2', desk: '4' },
-      // What the keyboard reaches comes to stand above the foot.
+      // Elements that get the keyboard's focus scroll to above the foot.
       '& :is(input, button, label)': { scrollMarginBottom: { base: FOOT, desk: '0' } },
     },
     formTitle: { textStyle: 'h3', scrollMarginTop: '6', outline: 'none' },

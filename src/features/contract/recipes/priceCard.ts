@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../../ui/theme/surfaces.ts'
 
-/** What a plan costs, and the steps that follow the signature. */
+/** The price of a plan, and the steps after the signature. */
 export const priceCard = defineSlotRecipe({
   className: 'price-card',
   slots: ['root', 'body', 'head', 'name', 'tiles', 'note', 'next', 'nextTitle', 'steps', 'step'],
@@ -23,7 +23,7 @@ export const priceCard = defineSlotRecipe({
       '& > *': { borderRadius: 'tail' },
     },
     note: { textStyle: 'tiny', color: 'muted', '& + &': { mt: '-0.5rem' } },
-    // What the phone has no room for above the contract.
+    // Left out on the phone, which has no room for it above the contract.
     next: {
       display: { base: 'none', mid: 'block' },
       px: '6',

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../../ui/theme/surfaces.ts'
 
-/** What waits for the person, each with the one thing to do about it; the first is the one to begin with. */
+/** The person's open tasks, each with its action; the first one is the most urgent. */
 export const actionList = defineSlotRecipe({
   className: 'actions',
   slots: [
@@ -76,10 +76,10 @@ export const actionList = defineSlotRecipe({
       transitionProperty: 'background-color',
       transitionDuration: 'color',
     },
-    // On the phone a row is text and an arrow; only the first says what to do in a button.
+    // On the phone a row is text and an arrow; only the first has a button with a text.
     goText: { srOnly: { base: true, desk: false } },
     goArrow: { display: { base: 'block', desk: 'none' }, color: 'muted' },
-    // A day of the calendar, as it is torn off.
+    // A calendar leaf.
     leaf: {
       display: 'grid',
       placeItems: 'center',

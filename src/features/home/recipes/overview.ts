@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The client's first screen: who it is, what waits, the figures, and two columns under them. */
+/** The client's first screen: greeting, open tasks, figures, and two columns below. */
 export const overview = defineSlotRecipe({
   className: 'overview',
   slots: ['hello', 'name', 'detail', 'top', 'columns', 'side', 'quiet'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Tools side by side, each with its meter, parted by rules. */
+/** Tools side by side, each with its meter, separated by rules. */
 export const usageLedger = defineSlotRecipe({
   className: 'usage',
   slots: ['root', 'cell', 'head', 'text', 'name', 'detail'],
@@ -8,7 +8,7 @@ export const usageLedger = defineSlotRecipe({
     root: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', mid: 'repeat(2, minmax(0, 1fr))' },
-      // The rules are the ground that shows between the cells.
+      // The rules are the background that shows between the cells.
       gap: '1px',
       bg: 'line',
       border: 'line',

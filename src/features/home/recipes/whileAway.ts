@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A quiet strip over what waits: what happened since the last visit. */
+/** A quiet strip above the open tasks: events since the last visit. */
 export const whileAway = defineSlotRecipe({
   className: 'while-away',
   slots: ['root', 'title', 'since', 'list', 'link'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Numbers that play a part, to be tapped. */
+/** Test card numbers that can be tapped. */
 export const testNumbers = defineSlotRecipe({
   className: 'testnumbers',
   slots: ['root', 'head', 'sentence', 'detail', 'list', 'card', 'number', 'outcome'],

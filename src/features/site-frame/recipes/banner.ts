@@ -9,7 +9,7 @@ export const siteBanner = defineSlotRecipe({
       bg: 'panel',
       color: 'onPanel',
       '[data-banner=closed] &': { display: 'none' },
-      // It has ended, as was known before the first paint.
+      // Already over before the first paint.
       '[data-offer=over] &': { display: 'none' },
     },
     bar: {
@@ -26,7 +26,7 @@ export const siteBanner = defineSlotRecipe({
       fontWeight: 'medium',
       '& > span:first-child': { color: 'cempa' },
     },
-    // Ended or another one, as was learnt since: the bar keeps its height, and says nothing that is not true.
+    // Ended or replaced after the first paint: the bar keeps its height, and hides the outdated text.
     text: { '& b': { fontWeight: 'title' }, '[data-offer] &': { display: 'none' } },
     none: { display: 'none', '[data-offer] &': { display: 'block' } },
     scope: { display: { base: 'none', mid: 'inline' } },
@@ -36,7 +36,7 @@ export const siteBanner = defineSlotRecipe({
       flexShrink: '0',
       textDecoration: 'underline',
       textUnderlineOffset: '3px',
-      // The whole bar, but for the cross.
+      // The whole bar except the close button.
       _after: { content: '""', position: 'absolute', inset: '0' },
       _focusVisible: {
         outlineStyle: 'none',

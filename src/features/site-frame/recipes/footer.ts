@@ -33,7 +33,7 @@ export const siteFooter = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       minH: { base: 'touch', _fine: '7' },
-      // Of the ring around it.
+      // The radius of the focus ring.
       borderRadius: 'tile',
       fontSize: '14',
       color: 'muted',

@@ -52,7 +52,7 @@ export const siteHeader = defineSlotRecipe({
       gap: { base: '1', desk: '2' },
       ml: 'auto',
     },
-    // The sun is offered in the dark and the moon by day.
+    // The sun is shown in the dark theme, the moon in the light one.
     theme: {
       '& svg:last-child': { display: 'none' },
       '@media (prefers-color-scheme: dark)': {
@@ -62,7 +62,7 @@ export const siteHeader = defineSlotRecipe({
       '[data-theme=dark] & svg:first-child': { display: 'none' },
       '[data-theme=dark] & svg:last-child': { display: 'block' },
     },
-    // index.html marks the root before the first paint; both stand in the page, so that nothing jumps.
+    // index.html marks the root before the first paint; both are in the page, so that nothing jumps.
     guest: { display: 'contents', '[data-session=in] &': { display: 'none' } },
     member: { display: 'none', '[data-session=in] &': { display: 'contents' } },
     wideOnly: { display: { base: 'none', mid: 'contents' } },
@@ -126,7 +126,7 @@ export const siteMenu = defineSlotRecipe({
   },
 })
 
-/** The phone's menu: the whole width, under the bar. */
+/** The phone's menu: full width, below the bar. */
 export const sitePhoneMenu = defineSlotRecipe({
   className: 'site-phone-menu',
   slots: ['root', 'button', 'panel', 'list', 'link', 'foot'],

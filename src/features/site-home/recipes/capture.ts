@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../../ui/theme/surfaces.ts'
 
-/** The e-mail capture, and the last call of every page. */
+/** The e-mail form, and the closing call to action of every page. */
 export const capture = defineSlotRecipe({
   className: 'capture',
   slots: ['root', 'text', 'title', 'sentence', 'body', 'wall'],
@@ -38,7 +38,7 @@ export const capture = defineSlotRecipe({
       pt: { base: '2px', mid: '0' },
       pl: { mid: '3px' },
       '& > span': { bg: 'surface' },
-      // The phone gets one row: the seven tools.
+      // The phone shows one row: the seven tools.
       '& > span:nth-child(n + 8)': { display: { base: 'none', mid: 'block' } },
     },
   },

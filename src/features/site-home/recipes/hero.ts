@@ -16,7 +16,7 @@ export const hero = defineSlotRecipe({
       flexDirection: 'column',
       gap: { base: '5', desk: '7' },
       position: 'relative',
-      // Between the two, as much as the wall leaves: the heading grows with the screen.
+      // The width that the mosaic leaves: the heading grows with the screen.
       maxW: { desk: '41rem', mid: 'min(41rem, calc(58vw - 4rem))', wide: '41rem' },
       pt: { base: '8', desk: '14' },
       pb: { base: '6', mid: '14' },
@@ -49,7 +49,7 @@ export const hero = defineSlotRecipe({
   },
 })
 
-/** Seven tiles and the price in the two places that are missing for nine; bizcocho around them on the desktop. */
+/** Seven tiles and the price in the two remaining places of nine; plain clay tiles around them on the desktop. */
 export const mosaic = defineSlotRecipe({
   className: 'mosaic',
   slots: ['root', 'tile', 'ghost', 'slab', 'note', 'sum', 'price', 'unit'],
@@ -62,7 +62,7 @@ export const mosaic = defineSlotRecipe({
       mb: { base: '8', mid: '0' },
       maxW: { desk: '32.5rem', mid: 'none' },
       position: { mid: 'absolute' },
-      // All five courses where they are small; where they are large, the outer ones are cut.
+      // All five rows on small screens; on large ones the outer rows are cropped.
       top: { mid: '-0.625rem', wide: '-7.25rem' },
       left: { mid: '58%', wide: 'calc(50% + 3.5rem)' },
       w: { mid: '41rem', wide: '54.75rem' },

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 const ofTheDark = { '&[data-scheme=light]': { display: 'none' }, '&[data-scheme=dark]': { display: 'block' } }
 
-/** Phones side by side where there is room; on a phone, a strip that scrolls by itself. */
+/** Phones side by side where there is room; on a phone, a strip with its own scrolling. */
 export const product = defineSlotRecipe({
   className: 'product',
   slots: ['root', 'picture', 'words'],

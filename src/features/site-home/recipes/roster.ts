@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Services of the agency, the parts of the team: a name and what it does, a line each. */
+/** The agency's services and the team's roles: a name and a description, one line each. */
 export const roster = defineSlotRecipe({
   className: 'roster',
   slots: ['root', 'row', 'name', 'sentence'],

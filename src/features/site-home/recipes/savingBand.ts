@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { siteWide } from '../../../ui/theme/bands.ts'
 
-/** The dark band that counts what is saved. */
+/** The dark band with the saved amount. */
 export const savingBand = defineSlotRecipe({
   className: 'saving',
   slots: [

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Three voices; on the phone a strip that the thumb pushes on. */
+/** Three quotes; on the phone a strip that is swiped. */
 export const quotes = defineSlotRecipe({
   className: 'quotes',
   slots: ['note', 'root', 'item', 'text', 'who', 'name', 'business'],

@@ -19,9 +19,9 @@ export const comparison = defineSlotRecipe({
   ],
   base: {
     hint: { display: { base: 'block', desk: 'none' }, textStyle: 'tiny', color: 'muted', mb: '2' },
-    // Its own scroll on the phone only: in a box that scrolls, the head could not stick to the page.
+    // Scrolls on the phone only: inside a scrolling box, the head could not stick to the page.
     scroll: {
-      // What is hidden from sight inside it must not widen the page.
+      // Visually hidden text inside it must not widen the page.
       position: 'relative',
       overflowX: { base: 'auto', mid: 'visible' },
       mx: { base: '-5', desk: '-8', mid: '0' },

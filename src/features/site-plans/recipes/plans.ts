@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-// A promotion is on when the page was opened through its banner: by the address, with or without a script. Not when it is
-// over, or another one: then the page still has the previous prices until React has rendered it again.
+// A promotion is on when the page was opened through its banner: by the address, with or without a script. Not when it
+// has ended or been replaced: then the page still has the previous prices until React has rendered it again.
 const promoted = ':is([data-promo=valid], :has(#promocion:target)):not([data-offer], [data-promo=over])'
 
 /** Both prices are in the page; the radios decide which one is visible, without a script. */
@@ -95,7 +95,7 @@ export const planCards = defineSlotRecipe({
       alignItems: 'stretch',
     },
     card: {
-      // Side by side, the cards share their lines: prices and buttons stand level whatever wraps above them.
+      // Side by side, the cards share their rows: prices and buttons are aligned even if texts above them wrap.
       display: { base: 'flex', mid: 'grid' },
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'subgrid',
@@ -155,7 +155,7 @@ export const planCards = defineSlotRecipe({
       borderBottomColor: 'line',
       _last: { borderBottomWidth: '0', pb: '0' },
       '& svg': { color: 'cobalt', mt: 'hair' },
-      // On the phone only what there is; beside the others, also what there is not.
+      // On the phone only included items; side by side, also the missing ones.
       '&[data-missing]': {
         display: { base: 'none', desk: 'flex' },
         color: 'muted',
@@ -165,7 +165,7 @@ export const planCards = defineSlotRecipe({
     foot: { textStyle: 'small', color: 'muted', mt: '4' },
   },
   variants: {
-    // On the landing the phone shows the first lines; the rest is a tap away, on the page of the prices.
+    // On the landing page the phone shows the first lines; the rest is on the pricing page.
     brief: {
       true: {
         seven: { display: { base: 'none', mid: 'grid' } },

@@ -1,6 +1,6 @@
 import { money } from '../../../copy/billing.ts'
 import { businessDayOf, dayAndYearOf, shortDayOf } from '../../../copy/calendar.ts'
-import { clientDataCopy as said } from '../../../copy/clientPage.ts'
+import { clientDataCopy as copy } from '../../../copy/clientPage.ts'
 import { regimeText } from '../../../copy/fiscalRegimes.ts'
 import { fiscalRows } from '../../../copy/fiscalRows.ts'
 import { usePerson } from '../../../data/session/usePerson.ts'
@@ -13,7 +13,7 @@ import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Block } from '../../../ui/WorkPage.tsx'
 import type { ClientAccount } from './useClientAccount.ts'
 
-/** The facts of an account that are looked up in the middle of a call. */
+/** The facts of an account that staff look up during a call. */
 export function ClientData({ client, account }: { client: Profile; account: ClientAccount }) {
   const { assignment, contracts, invoices, licenses, seats } = account
   const isSuper = usePerson().roles.includes('super_admin')
@@ -24,27 +24,27 @@ export function ClientData({ client, account }: { client: Profile; account: Clie
   const active = licenses.filter(({ status }) => status === 'active')
   const room = active.reduce((sum, { seats_limit: limit }) => sum + limit, 0)
   return (
-    <Block title={said.title}>
+    <Block title={copy.title}>
       <DescriptionList
         rows={[
           {
-            term: said.email,
-            value: client.email === null ? said.none : <a href={`mailto:${client.email}`}>{client.email}</a>,
+            term: copy.email,
+            value: client.email === null ? copy.none : <a href={`mailto:${client.email}`}>{client.email}</a>,
           },
           {
-            term: said.phone,
-            value: client.phone === null ? said.none : <a href={`tel:${client.phone}`}>{client.phone}</a>,
+            term: copy.phone,
+            value: client.phone === null ? copy.none : <a href={`tel:${client.phone}`}>{client.phone}</a>,
           },
-          { term: said.company, value: client.company ?? said.none },
-          ...(rows.length === 0 ? [{ term: said.fiscal, value: said.noFiscal }] : rows),
-          { term: said.manager, value: assignment?.manager_name ?? said.noManager },
-          ...(room > 0 ? [{ term: said.seats, value: said.seatsOf(taken, room) }] : []),
+          { term: copy.company, value: client.company ?? copy.none },
+          ...(rows.length === 0 ? [{ term: copy.fiscal, value: copy.noFiscal }] : rows),
+          { term: copy.manager, value: assignment?.manager_name ?? copy.noManager },
+          ...(room > 0 ? [{ term: copy.seats, value: copy.seatsOf(taken, room) }] : []),
           {
-            term: said.next,
+            term: copy.next,
             value:
               next === null
-                ? said.none
-                : said.nextOf(money(centavos(next.amount)), shortDayOf(next.due_date)),
+                ? copy.none
+                : copy.nextOf(money(centavos(next.amount)), shortDayOf(next.due_date)),
           },
           ...(contract === null
             ? []
@@ -53,13 +53,13 @@ export function ClientData({ client, account }: { client: Profile; account: Clie
                   ? []
                   : [
                       contract.cancel_effective_on === null
-                        ? { term: said.renews, value: dayAndYearOf(contract.end_date) }
-                        : { term: said.ends, value: dayAndYearOf(contract.cancel_effective_on) },
+                        ? { term: copy.renews, value: dayAndYearOf(contract.end_date) }
+                        : { term: copy.ends, value: dayAndYearOf(contract.cancel_effective_on) },
                     ]),
-                { term: said.contract, value: contract.folio },
+                { term: copy.contract, value: contract.folio },
               ]),
           {
-            term: said.since,
+            term: copy.since,
             value: contract?.start_date ? shortDayOf(contract.start_date) : businessDayOf(client.created_at),
           },
         ]}

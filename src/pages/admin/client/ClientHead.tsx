@@ -1,4 +1,4 @@
-import { clientPageCopy as said } from '../../../copy/clientPage.ts'
+import { clientPageCopy as copy } from '../../../copy/clientPage.ts'
 import { money } from '../../../copy/billing.ts'
 import { viewAsCopy } from '../../../copy/viewAs.ts'
 import { packageName } from '../../../copy/usage.ts'
@@ -16,14 +16,14 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { ChartColumn, Eye, MessageSquare } from '../../../ui/icons.ts'
 import type { ClientAccount } from './useClientAccount.ts'
 
-/** Who the client is, the plan, and the ways to act. */
+/** The client's name, the plan, and the actions. */
 export function ClientHead({ client, account }: { client: Profile; account: ClientAccount }) {
   const { uid } = usePerson()
   const contract = currentContract(account.contracts)
   const plan =
     contract === null
-      ? said.withoutPlan
-      : `${packageName(contract.plan_type)}, ${said.monthly(money(centavos(contract.monthly_amount)))}`
+      ? copy.withoutPlan
+      : `${packageName(contract.plan_type)}, ${copy.monthly(money(centavos(contract.monthly_amount)))}`
   const part = clientHead()
   return (
     <header className={part.root}>
@@ -42,12 +42,12 @@ export function ClientHead({ client, account }: { client: Profile; account: Clie
         </ButtonLink>
         <ButtonLink to={clientReportsHref(client.id)}>
           <Icon of={ChartColumn} />
-          {said.reports}
+          {copy.reports}
         </ButtonLink>
         {account.assignment?.manager_id === uid && (
           <ButtonLink look="primary" to={conversationHref(client.id)}>
             <Icon of={MessageSquare} />
-            {said.write}
+            {copy.write}
           </ButtonLink>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { shortDayOf } from '../../../copy/calendar.ts'
 import { timeOfDay } from '../../../copy/dates.ts'
-import { clientTables, clientWorkCopy as said } from '../../../copy/clientPage.ts'
+import { clientTables, clientWorkCopy as copy } from '../../../copy/clientPage.ts'
 import { meetingStatusName, meetingTypes } from '../../../copy/meetings.ts'
 import type { Meeting } from '../../../domain/meeting.ts'
 import { MeetingBadge } from '../../../features/meetings/MeetingBadge.tsx'
@@ -14,28 +14,28 @@ import type { TablePart } from './tablePart.ts'
 const columns: Column<Meeting>[] = [
   {
     key: 'meeting',
-    title: said.meeting,
+    title: copy.meeting,
     value: ({ meeting_type: type }) => meetingTypes[type].label,
     cell: ({ meeting_type: type }) => <b className={clientHead().headline}>{meetingTypes[type].label}</b>,
   },
   {
     key: 'when',
-    title: said.when,
+    title: copy.when,
     onPhone: 'line',
     value: ({ scheduled_at: at }) => -Date.parse(at),
     cell: ({ scheduled_at: at }) => `${shortDayOf(at)}, ${timeOfDay(at)}`,
   },
   {
     key: 'status',
-    title: said.status,
+    title: copy.status,
     onPhone: 'badge',
     value: ({ status }) => meetingStatusName[status],
     cell: ({ status }) => <MeetingBadge status={status} />,
   },
-  { key: 'notes', title: said.notes, cell: ({ notes }) => notes },
+  { key: 'notes', title: copy.notes, cell: ({ notes }) => notes },
   {
     key: 'go',
-    title: said.actions,
+    title: copy.actions,
     onPhone: 'action',
     align: 'end',
     isAction: true,
@@ -52,7 +52,7 @@ export function ClientMeetings({ meetings, state, onState }: TablePart & { meeti
       keyOf={({ id }) => id}
       state={state}
       onState={onState}
-      empty={<EmptyState motif="social-manager" title={said.noMeetings} sentence={said.noMeetingsSentence} />}
+      empty={<EmptyState motif="social-manager" title={copy.noMeetings} sentence={copy.noMeetingsSentence} />}
     />
   )
 }

@@ -25,7 +25,7 @@ import type { ClientAccount } from './useClientAccount.ts'
 
 type ClientPaymentsProps = TablePart & { client: Profile; account: ClientAccount }
 
-/** What was signed, and what was paid for it. */
+/** The signed contracts, and their payments. */
 export function ClientPayments({ client, account, state, onState }: ClientPaymentsProps) {
   const contract = currentContract(account.contracts) ?? account.contracts[0] ?? null
   const { ask, dialog } = useMarkPaid()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { clientPageCopy as said } from '../../../copy/clientPage.ts'
+import { clientPageCopy as copy } from '../../../copy/clientPage.ts'
 import { usePerson } from '../../../data/session/usePerson.ts'
 import type { Profile } from '../../../domain/profile.ts'
 import { CLIENT_PART, type ClientPart, clientParts } from '../../../staffHrefs.ts'
@@ -29,7 +29,7 @@ export function ClientScreen({ client, back }: ClientScreenProps) {
     <WorkPage
       label={client.full_name}
       columns="aside"
-      bar={<TopBar title={said.page} back={back} actions={<TopActions />} />}
+      bar={<TopBar title={copy.page} back={back} actions={<TopActions />} />}
       aside={
         account && (
           <>
@@ -40,7 +40,7 @@ export function ClientScreen({ client, back }: ClientScreenProps) {
       }
     >
       {account === undefined ? (
-        <ListSkeleton>{said.loading}</ListSkeleton>
+        <ListSkeleton>{copy.loading}</ListSkeleton>
       ) : (
         <>
           <ClientHead client={client} account={account} />
@@ -53,7 +53,7 @@ export function ClientScreen({ client, back }: ClientScreenProps) {
 
 const tabOf = (value: ClientPart, panel: ReactNode, count?: number) => ({
   value,
-  text: said.part[value],
+  text: copy.part[value],
   panel,
   ...(count !== undefined && { count }),
 })
@@ -64,7 +64,7 @@ function Parts({ client, account }: PartsProps) {
   const [params, setParams] = useSearchParams()
   const isSuper = usePerson().roles.includes('super_admin')
   const open = clientParts.find((part) => part === params.get(CLIENT_PART)) ?? 'resumen'
-  // Search, order and page are those of one part.
+  // Search, order and page belong to one part.
   const onPart = (part: ClientPart) =>
     setParams(part === 'resumen' ? {} : { [CLIENT_PART]: part }, { replace: true })
   const state = { state: params, onState: (next: URLSearchParams) => setParams(next, { replace: true }) }
@@ -75,7 +75,7 @@ function Parts({ client, account }: PartsProps) {
     tabOf('tareas', <ClientTasks tasks={tasks} {...state} />, tasks.length),
     tabOf('tickets', <ClientTickets tickets={tickets} {...state} />, tickets.length),
     tabOf('reuniones', <ClientMeetings meetings={meetings} {...state} />, meetings.length),
-    // The agent's is the chat.
+    // An agent opens the chat instead.
     ...(isSuper
       ? [
           tabOf(
@@ -91,7 +91,7 @@ function Parts({ client, account }: PartsProps) {
   ]
   return (
     <Tabs
-      label={said.parts}
+      label={copy.parts}
       value={tabs.some(({ value }) => value === open) ? open : 'resumen'}
       onChange={onPart}
       tabs={tabs}

@@ -1,5 +1,5 @@
 import { ago } from '../../../copy/dates.ts'
-import { clientHistoryCopy, clientServicesCopy as said } from '../../../copy/clientPage.ts'
+import { clientHistoryCopy, clientServicesCopy as copy } from '../../../copy/clientPage.ts'
 import { activityKind } from '../../../copy/home.ts'
 import { toolCopy } from '../../../copy/tools.ts'
 import { packageName, paceText, resetText, usageTexts } from '../../../copy/usage.ts'
@@ -19,10 +19,10 @@ import { useNow } from '../../../ui/useNow.ts'
 import { Block } from '../../../ui/WorkPage.tsx'
 import type { ClientAccount } from './useClientAccount.ts'
 
-/** How many happenings the history shows. */
+/** The number of events in the history. */
 const HISTORY_SHOWN = 12
 
-/** What has to be done, what is used, what happened. */
+/** Open tasks, use of the licenses, history. */
 export function ClientSummary({ client, account }: { client: Profile; account: ClientAccount }) {
   const now = useNow()
   const activities = useActivities(client.id, HISTORY_SHOWN)
@@ -56,12 +56,12 @@ function Services({ account, now }: { account: ClientAccount; now: number }) {
   const quarters = quartersByTool(progressOf(account.services, account.tasks))
   if (active.length === 0)
     return (
-      <Block title={said.title}>
-        <EmptyState motif="seo-tools" title={said.none} sentence={said.noneSentence} />
+      <Block title={copy.title}>
+        <EmptyState motif="seo-tools" title={copy.none} sentence={copy.noneSentence} />
       </Block>
     )
   return (
-    <Block title={said.title} aside={<span>{said.active(active.length)}</span>}>
+    <Block title={copy.title} aside={<span>{copy.active(active.length)}</span>}>
       <UsageLedger
         cells={active.map((license) => ({
           key: license.id,

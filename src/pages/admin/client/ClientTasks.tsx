@@ -1,5 +1,5 @@
 import { businessDayOf } from '../../../copy/calendar.ts'
-import { clientTables, clientWorkCopy as said } from '../../../copy/clientPage.ts'
+import { clientTables, clientWorkCopy as copy } from '../../../copy/clientPage.ts'
 import { span } from '../../../copy/dates.ts'
 import { taskStatusText } from '../../../copy/setup.ts'
 import { tasksCopy } from '../../../copy/tasks.ts'
@@ -32,10 +32,10 @@ const columnsOf = (now: number): Column<SetupTask>[] => [
   },
   {
     key: 'step',
-    title: said.step,
+    title: copy.step,
     onPhone: 'line',
-    cell: ({ step, total_steps: all }) => said.stepOf(step, all),
-    phoneCell: ({ step, total_steps: all }) => `${said.step} ${said.stepOf(step, all)}`,
+    cell: ({ step, total_steps: all }) => copy.stepOf(step, all),
+    phoneCell: ({ step, total_steps: all }) => `${copy.step} ${copy.stepOf(step, all)}`,
   },
   {
     key: 'status',
@@ -71,7 +71,7 @@ export function ClientTasks({ tasks, state, onState }: TablePart & { tasks: read
       keyOf={({ id }) => id}
       state={state}
       onState={onState}
-      empty={<EmptyState motif="web-creator" title={said.noTasks} sentence={said.noTasksSentence} />}
+      empty={<EmptyState motif="web-creator" title={copy.noTasks} sentence={copy.noTasksSentence} />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { clientTables, clientWorkCopy as said } from '../../../copy/clientPage.ts'
+import { clientTables, clientWorkCopy as copy } from '../../../copy/clientPage.ts'
 import { priorityName, supportCopy } from '../../../copy/support.ts'
 import type { ShownTicket } from '../../../data/mirror/useTickets.ts'
 import { ticketColumns } from '../../../features/tickets/ticketColumns.tsx'
@@ -8,7 +8,7 @@ import { Table } from '../../../ui/table/Table.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import type { TablePart } from './tablePart.ts'
 
-/** The tickets of one client: the column of the other person's name has the urgency instead, in words. */
+/** The tickets of one client: the column of the other person's name shows the priority instead, in words. */
 const other = { title: supportCopy.priority, nameOf: ({ priority }: ShownTicket) => priorityName[priority] }
 
 export function ClientTickets({ tickets, state, onState }: TablePart & { tickets: readonly ShownTicket[] }) {
@@ -21,7 +21,7 @@ export function ClientTickets({ tickets, state, onState }: TablePart & { tickets
       keyOf={({ id }) => id}
       state={state}
       onState={onState}
-      empty={<EmptyState title={said.noTickets} sentence={said.noTicketsSentence} />}
+      empty={<EmptyState title={copy.noTickets} sentence={copy.noTicketsSentence} />}
     />
   )
 }

@@ -12,10 +12,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Inline } from '../../../ui/RowLink.tsx'
 import type { Column } from '../../../ui/table/tableColumn.ts'
 
-/** Columns of the client's own table that say the same to the staff; its number leads to a page of the client. */
+/**
+ * Columns of the client's own table that are the same for staff; the invoice number would link to the client's page.
+ */
 const shared: ReadonlySet<string> = new Set(['concept', 'due', 'amount', 'status'])
 
-/** The invoices of one client, each with what staff can do about it. client: the name in the dialog. */
+/** The invoices of one client, each with its action for staff. client: the name in the dialog. */
 export const clientInvoiceColumns = (
   invoices: readonly Invoice[],
   client: string,
@@ -37,7 +39,7 @@ export const clientInvoiceColumns = (
     align: 'end',
     isAction: true,
     cell: (invoice) => <InvoiceAction {...{ invoice, client, onMark, onVoid }} text={markPaidCopy.action} />,
-    // The whole words would take the place of the date.
+    // The full label would take the room of the date.
     phoneCell: (invoice) => (
       <InvoiceAction {...{ invoice, client, onMark, onVoid }} text={markPaidCopy.short} />
     ),
@@ -52,7 +54,7 @@ type InvoiceActionProps = {
   onVoid: (invoice: InvoiceToVoid) => void
 }
 
-/** Its payment is registered while it is open, then there is its PDF. */
+/** An open invoice's payment is registered; a paid one has its PDF. */
 function InvoiceAction({ invoice, client, text, onMark, onVoid }: InvoiceActionProps) {
   const { id, kind, invoice_number: number, status } = invoice
   const amount = money(centavos(invoice.amount))

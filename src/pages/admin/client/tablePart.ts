@@ -1,2 +1,2 @@
-/** The parameters of the address, and where they go when they change: what a table of a part needs. */
+/** The URL parameters and their setter, for the table of a part. */
 export type TablePart = { state: URLSearchParams; onState: (next: URLSearchParams) => void }

@@ -11,7 +11,7 @@ import { useAssignment } from '../../../data/mirror/useAssignment.ts'
 import { useShownTickets } from '../../../data/mirror/useTickets.ts'
 import type { Uid } from '../../../domain/id.ts'
 
-/** What this device has of a client's account; undefined until all of it was read, so that no count jumps. */
+/** The rows of a client's account on this device; undefined until everything was read, so that no count jumps. */
 export function useClientAccount(uid: Uid) {
   const [contracts, invoices, licenses] = [useContracts(uid), useInvoices(uid), useLicenses(uid)]
   const [meetings, seats, services] = [useMeetings(uid), useSeats(uid), useServices(uid)]

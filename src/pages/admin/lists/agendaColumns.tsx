@@ -1,7 +1,7 @@
 import { businessDayOf } from '../../../copy/calendar.ts'
 import { timeOfDay } from '../../../copy/dates.ts'
 import { meetingStatusName, meetingTypes } from '../../../copy/meetings.ts'
-import { agendaCopy as said } from '../../../copy/staffMeetings.ts'
+import { agendaCopy as copy } from '../../../copy/staffMeetings.ts'
 import { daysBetween, todayInMexico } from '../../../domain/calendar.ts'
 import { canJoin, type Meeting } from '../../../domain/meeting.ts'
 import { clientHref } from '../../../staffHrefs.ts'
@@ -13,7 +13,7 @@ import { MeetingMoves } from '../../../features/staff-meetings/MeetingMoves.tsx'
 
 type AgendaColumns = {
   nameOf: (meeting: Meeting) => string
-  /** Only an address that may be followed; null for any other. */
+  /** Returns only a safe address; null for any other. */
   linkOf: (link: string | null) => string | null
   /** ms */
   now: number
@@ -23,15 +23,15 @@ type AgendaColumns = {
 function momentOf(at: string, now: number): string {
   const days = daysBetween(todayInMexico(now), todayInMexico(Date.parse(at)))
   const time = timeOfDay(at)
-  if (days === 0) return said.today(time)
-  return days === 1 ? said.tomorrow(time) : said.day(businessDayOf(at), time)
+  if (days === 0) return copy.today(time)
+  return days === 1 ? copy.tomorrow(time) : copy.day(businessDayOf(at), time)
 }
 
 /** Columns of an agent's meetings: client, type, time, status and the actions that are possible now. */
 export const agendaColumns = ({ nameOf, linkOf, now }: AgendaColumns): Column<Meeting>[] => [
   {
     key: 'client',
-    title: said.client,
+    title: copy.client,
     text: nameOf,
     value: nameOf,
     cell: (meeting) => (
@@ -46,27 +46,27 @@ export const agendaColumns = ({ nameOf, linkOf, now }: AgendaColumns): Column<Me
   },
   {
     key: 'meeting',
-    title: said.meeting,
+    title: copy.meeting,
     onPhone: 'line',
     cell: ({ meeting_type: type }) => meetingTypes[type].label,
   },
   {
     key: 'when',
-    title: said.when,
+    title: copy.when,
     onPhone: 'line',
     value: ({ scheduled_at: at }) => Date.parse(at),
     cell: ({ scheduled_at: at }) => momentOf(at, now),
   },
   {
     key: 'status',
-    title: said.status,
+    title: copy.status,
     onPhone: 'badge',
     value: ({ status }) => meetingStatusName[status],
     cell: ({ status }) => <MeetingBadge status={status} />,
   },
   {
     key: 'go',
-    title: said.actions,
+    title: copy.actions,
     onPhone: 'action',
     align: 'end',
     isAction: true,
@@ -81,9 +81,9 @@ export const agendaColumns = ({ nameOf, linkOf, now }: AgendaColumns): Column<Me
             to={link}
             target="_blank"
             rel="noreferrer"
-            aria-label={said.joinOf(nameOf(meeting))}
+            aria-label={copy.joinOf(nameOf(meeting))}
           >
-            {said.join}
+            {copy.join}
           </ButtonLink>
           <MeetingMoves meeting={meeting} />
         </Inline>

@@ -1,4 +1,4 @@
-import { auditActionText, auditCopy as said, auditKindName } from '../../../copy/audit.ts'
+import { auditActionText, auditCopy as copy, auditKindName } from '../../../copy/audit.ts'
 import { recentMoment } from '../../../copy/calendar.ts'
 import { exactMoment } from '../../../copy/exactMoment.ts'
 import { roleName } from '../../../copy/staffAccounts.ts'
@@ -12,7 +12,7 @@ import { clientHref } from '../../../staffHrefs.ts'
 import { auditLog, rowLink } from '../../../styled-system/recipes'
 import { RowLink } from '../../../ui/RowLink.tsx'
 
-/** As the address names the kinds. */
+/** The kinds, as named in the address. */
 const keyOf: Readonly<Record<AuditKind, string>> = {
   reading: 'consultas',
   access: 'permisos',
@@ -31,24 +31,24 @@ const kindView = (kind: AuditKind): ListView => ({
 
 const whom = (row: AuditRow): string => concerned(row) ?? staffListCopy.none
 
-/** onOpen: a row was chosen. */
+/** onOpen: called with the chosen row. */
 export const auditListOf = (onOpen: (row: AuditRow) => void): ListDefinition<AuditRow> => ({
   list: 'audit',
   row: AuditRow,
-  texts: said,
-  views: [{ key: 'todo', text: said.all, filter: {} }, ...auditKinds.map(kindView)],
+  texts: copy,
+  views: [{ key: 'todo', text: copy.all, filter: {} }, ...auditKinds.map(kindView)],
   filters: auditFilters,
   columns: [
     {
       key: 'what',
-      title: said.what,
+      title: copy.what,
       text: ({ action }) => auditActionText(action),
       cell: (row) => (
         <button
           type="button"
           className={`${rowLink()} ${auditLog().open}`}
           aria-haspopup="dialog"
-          aria-label={said.open(auditActionText(row.action), exactMoment(row.created_at))}
+          aria-label={copy.open(auditActionText(row.action), exactMoment(row.created_at))}
           onClick={() => onOpen(row)}
         >
           <span data-cut="">{auditActionText(row.action)}</span>
@@ -57,14 +57,14 @@ export const auditListOf = (onOpen: (row: AuditRow) => void): ListDefinition<Aud
     },
     {
       key: 'who',
-      title: said.who,
+      title: copy.who,
       onPhone: 'line',
       text: (row) => `${actorOf(row)} (${roleName[row.actor_role]})`,
       cell: actorOf,
     },
     {
       key: 'whom',
-      title: said.whom,
+      title: copy.whom,
       onPhone: 'line',
       text: whom,
       cell: (row) =>
@@ -75,12 +75,12 @@ export const auditListOf = (onOpen: (row: AuditRow) => void): ListDefinition<Aud
         ) : (
           whom(row)
         ),
-      // On the phone, the row opens its detail, which has the link.
+      // On the phone, the row opens its details, which have the link.
       phoneCell: whom,
     },
     {
       key: 'created_at',
-      title: said.when,
+      title: copy.when,
       align: 'end',
       onPhone: 'amount',
       value: ({ created_at: at }) => at,

@@ -4,7 +4,7 @@ import { type ClientPart, clientHref } from '../../../staffHrefs.ts'
 import { RowLink } from '../../../ui/RowLink.tsx'
 import type { ListColumn } from '../../../features/staff-list/listDefinition.ts'
 
-/** What every row of a client says of its client. */
+/** The client's fields that every such row has. */
 export const clientOfRow = {
   id: z.string(),
   user_id: z.string(),
@@ -20,7 +20,7 @@ type OfClient = {
 
 const nameOf = ({ client_name: name, company }: OfClient): string => company ?? name ?? staffListCopy.none
 
-/** Whose row it is, beside something that heads the row. */
+/** The client of a row, when another column is the row's heading. */
 export const clientColumn = <Row extends OfClient>(): ListColumn<Row> => ({
   key: 'client',
   title: clientListCopy.client,
@@ -28,7 +28,10 @@ export const clientColumn = <Row extends OfClient>(): ListColumn<Row> => ({
   cell: nameOf,
 })
 
-/** Whose row it is, as what heads it: it leads to that part of the client's page. more: what tells two rows of a client apart. */
+/**
+ * The client of a row, as the row's heading: it links to that part of the client's page. more: distinguishes two rows
+ * of one client.
+ */
 export const clientLinkColumn = <Row extends OfClient>(
   part: ClientPart,
   more: (row: Row) => string,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { businessDayOf, shortDayOf } from '../../../copy/calendar.ts'
 import { planName } from '../../../copy/clientData.ts'
 import { formatMoney } from '../../../copy/money.ts'
-import { clientListCopy as said, staffListCopy } from '../../../copy/staffLists.ts'
+import { clientListCopy as copy, staffListCopy } from '../../../copy/staffLists.ts'
 import { contractStatuses } from '../../../domain/contract.ts'
 import { centavos } from '../../../domain/money.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -32,24 +32,24 @@ const ClientRow = z.object({
 })
 type ClientRow = z.infer<typeof ClientRow>
 
-/** The one thing about a client's contract that matters most. */
+/** The most important state of a client's contract. */
 function ContractBadge({ client }: { client: ClientRow }) {
   const { overdue, contract_status: status, cancel_effective_on: end } = client
   if (overdue)
     return (
       <Badge tone="red" icon={CircleAlert}>
-        {said.overdue}
+        {copy.overdue}
       </Badge>
     )
-  if (status === null) return <Badge tone="neutral">{said.withoutContract}</Badge>
-  if (status === 'active' && end !== null) return <Badge tone="neutral">{said.ends(shortDayOf(end))}</Badge>
+  if (status === null) return <Badge tone="neutral">{copy.withoutContract}</Badge>
+  if (status === 'active' && end !== null) return <Badge tone="neutral">{copy.ends(shortDayOf(end))}</Badge>
   return <ContractStatusBadge status={status} />
 }
 
 const contractText = ({ overdue, contract_status: status, cancel_effective_on: end }: ClientRow): string => {
-  if (overdue) return said.overdue
-  if (status === null) return said.withoutContract
-  return status === 'active' && end !== null ? said.ends(shortDayOf(end)) : contractStatusName[status]
+  if (overdue) return copy.overdue
+  if (status === null) return copy.withoutContract
+  return status === 'active' && end !== null ? copy.ends(shortDayOf(end)) : contractStatusName[status]
 }
 
 const usageText = (percent: number | null) => (percent === null ? staffListCopy.none : `${percent}%`)
@@ -57,18 +57,18 @@ const usageText = (percent: number | null) => (percent === null ? staffListCopy.
 export const clientList: ListDefinition<ClientRow> = {
   list: 'clients',
   row: ClientRow,
-  texts: said,
+  texts: copy,
   views: [
-    { key: 'todos', text: said.views.all, filter: {} },
-    { key: 'sin-account-manager', text: said.views.withoutManager, filter: { without_manager: 'true' } },
-    { key: 'con-factura-vencida', text: said.views.overdue, filter: { overdue: 'true' } },
-    { key: 'renuevan', text: said.views.renewsSoon, filter: { renews_within: '30' } },
-    { key: 'uso-alto', text: said.views.usedUp, filter: { usage_above: '90' } },
+    { key: 'todos', text: copy.views.all, filter: {} },
+    { key: 'sin-account-manager', text: copy.views.withoutManager, filter: { without_manager: 'true' } },
+    { key: 'con-factura-vencida', text: copy.views.overdue, filter: { overdue: 'true' } },
+    { key: 'renuevan', text: copy.views.renewsSoon, filter: { renews_within: '30' } },
+    { key: 'uso-alto', text: copy.views.usedUp, filter: { usage_above: '90' } },
   ],
   columns: [
     {
       key: 'full_name',
-      title: said.client,
+      title: copy.client,
       value: ({ full_name: name }) => name,
       text: ({ full_name: name }) => name,
       cell: ({ id, full_name: name, company }) => (
@@ -79,19 +79,19 @@ export const clientList: ListDefinition<ClientRow> = {
     },
     {
       key: 'company',
-      title: said.company,
+      title: copy.company,
       onPhone: 'line',
       cell: ({ company }) => company ?? staffListCopy.none,
     },
     {
       key: 'plan',
-      title: said.plan,
+      title: copy.plan,
       cell: ({ plan }) => (plan === null ? staffListCopy.none : planName(plan)),
     },
-    { key: 'manager', title: said.manager, cell: ({ manager_name: name }) => name ?? said.withoutManager },
+    { key: 'manager', title: copy.manager, cell: ({ manager_name: name }) => name ?? copy.withoutManager },
     {
       key: 'monthly',
-      title: said.monthly,
+      title: copy.monthly,
       align: 'end',
       onPhone: 'amount',
       cell: ({ monthly_amount: amount }) =>
@@ -99,7 +99,7 @@ export const clientList: ListDefinition<ClientRow> = {
     },
     {
       key: 'contract',
-      title: said.contract,
+      title: copy.contract,
       text: contractText,
       onPhone: 'badge',
       cell: (client) => <ContractBadge client={client} />,
@@ -108,7 +108,7 @@ export const clientList: ListDefinition<ClientRow> = {
         client.highest_usage !== null &&
         usageLevel(client.highest_usage, 100) === 'full' ? (
           <Badge tone="red" icon={CircleAlert}>
-            {said.usageOnPhone(client.highest_usage)}
+            {copy.usageOnPhone(client.highest_usage)}
           </Badge>
         ) : (
           <ContractBadge client={client} />
@@ -116,7 +116,7 @@ export const clientList: ListDefinition<ClientRow> = {
     },
     {
       key: 'usage',
-      title: said.usage,
+      title: copy.usage,
       text: ({ highest_usage: percent }) => usageText(percent),
       align: 'end',
       cell: ({ highest_usage: percent }) =>
@@ -128,16 +128,16 @@ export const clientList: ListDefinition<ClientRow> = {
           usageText(percent)
         ),
     },
-    { key: 'tasks', title: said.tasks, align: 'end', cell: ({ open_tasks: many }) => many },
+    { key: 'tasks', title: copy.tasks, align: 'end', cell: ({ open_tasks: many }) => many },
     {
       key: 'last_message',
-      title: said.lastMessage,
+      title: copy.lastMessage,
       align: 'end',
       cell: ({ last_message_at: at }) => (at === null ? staffListCopy.none : shortDayOf(at)),
     },
     {
       key: 'created_at',
-      title: said.since,
+      title: copy.since,
       align: 'end',
       value: ({ created_at: at }) => at,
       cell: ({ created_at: at }) => businessDayOf(at),

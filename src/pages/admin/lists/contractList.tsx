@@ -3,7 +3,7 @@ import { contractStatusName } from '../../../copy/billingContract.ts'
 import { businessDayOf, shortDayOf } from '../../../copy/calendar.ts'
 import { planName } from '../../../copy/clientData.ts'
 import { formatMoney } from '../../../copy/money.ts'
-import { billingName, contractListCopy as said, staffListCopy } from '../../../copy/staffLists.ts'
+import { billingName, contractListCopy as copy, staffListCopy } from '../../../copy/staffLists.ts'
 import { contractStatuses } from '../../../domain/contract.ts'
 import { centavos } from '../../../domain/money.ts'
 import { ContractStatusBadge } from '../../../features/billing/ContractStatusBadge.tsx'
@@ -26,36 +26,36 @@ type ContractRow = z.infer<typeof ContractRow>
 export const contractList: ListDefinition<ContractRow> = {
   list: 'contracts',
   row: ContractRow,
-  texts: said,
+  texts: copy,
   views: [
-    { key: 'todos', text: said.views.all, filter: {} },
-    { key: 'pago-pendiente', text: said.views.unpaid, filter: { status: 'pending_payment' } },
-    { key: 'activos', text: said.views.active, filter: { status: 'active' } },
-    { key: 'renuevan', text: said.views.renewsSoon, filter: { renews_within: '30' } },
-    { key: 'con-baja', text: said.views.cancelled, filter: { cancelled_within: '3660' } },
+    { key: 'todos', text: copy.views.all, filter: {} },
+    { key: 'pago-pendiente', text: copy.views.unpaid, filter: { status: 'pending_payment' } },
+    { key: 'activos', text: copy.views.active, filter: { status: 'active' } },
+    { key: 'renuevan', text: copy.views.renewsSoon, filter: { renews_within: '30' } },
+    { key: 'con-baja', text: copy.views.cancelled, filter: { cancelled_within: '3660' } },
   ],
   columns: [
     clientLinkColumn('pagos', ({ folio }) => folio),
-    { key: 'folio', title: said.folio, mono: true, onPhone: 'line', cell: ({ folio }) => folio },
-    { key: 'plan', title: said.plan, cell: ({ plan_type: plan }) => planName(plan) },
-    { key: 'billing', title: said.billing, cell: ({ billing }) => billingName[billing] ?? billing },
+    { key: 'folio', title: copy.folio, mono: true, onPhone: 'line', cell: ({ folio }) => folio },
+    { key: 'plan', title: copy.plan, cell: ({ plan_type: plan }) => planName(plan) },
+    { key: 'billing', title: copy.billing, cell: ({ billing }) => billingName[billing] ?? billing },
     {
       key: 'monthly',
-      title: said.monthly,
+      title: copy.monthly,
       align: 'end',
       onPhone: 'amount',
       cell: ({ monthly_amount: amount }) => formatMoney(centavos(amount)),
     },
     {
       key: 'status',
-      title: said.status,
+      title: copy.status,
       text: ({ status }) => contractStatusName[status],
       onPhone: 'badge',
       cell: ({ status }) => <ContractStatusBadge status={status} />,
     },
     {
       key: 'ends',
-      title: said.ends,
+      title: copy.ends,
       align: 'end',
       cell: ({ end_date: end, cancel_effective_on: early }) => {
         const day = early ?? end
@@ -64,7 +64,7 @@ export const contractList: ListDefinition<ContractRow> = {
     },
     {
       key: 'created_at',
-      title: said.signed,
+      title: copy.signed,
       align: 'end',
       value: ({ created_at: at }) => at,
       cell: ({ created_at: at }) => businessDayOf(at),

@@ -1,37 +1,37 @@
 import { businessDayOf } from '../../../copy/calendar.ts'
 import { planName } from '../../../copy/clientData.ts'
 import { leadCopy, leadStatusName } from '../../../copy/leads.ts'
-import { leadListCopy as said, leadSourceName, staffListCopy } from '../../../copy/staffLists.ts'
+import { leadListCopy as copy, leadSourceName, staffListCopy } from '../../../copy/staffLists.ts'
 import { LeadBadge } from '../../../features/leads/LeadBadge.tsx'
 import { LeadRow } from '../../../features/leads/leadRow.ts'
 import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
 import { leadDrawer, rowLink } from '../../../styled-system/recipes'
 
-const nameOf = ({ name, company }: LeadRow): string => name ?? company ?? said.nameless
+const nameOf = ({ name, company }: LeadRow): string => name ?? company ?? copy.nameless
 
-/** isSuper: of all leads; else of the own ones. onOpen: a row was chosen. */
+/** isSuper: all leads; otherwise one's own. onOpen: called with the chosen row. */
 export const leadListOf = (isSuper: boolean, onOpen: (lead: LeadRow) => void): ListDefinition<LeadRow> => ({
   list: 'leads',
   row: LeadRow,
-  texts: isSuper ? said : { ...said, none: said.noneOwn, noneSentence: said.noneOwnSentence },
+  texts: isSuper ? copy : { ...copy, none: copy.noneOwn, noneSentence: copy.noneOwnSentence },
   views: [
-    { key: 'todos', text: said.views.all, filter: {} },
-    { key: 'nuevos', text: said.views.new, filter: { status: 'new' } },
-    { key: 'hoy', text: said.views.today, filter: { today: 'true' } },
+    { key: 'todos', text: copy.views.all, filter: {} },
+    { key: 'nuevos', text: copy.views.new, filter: { status: 'new' } },
+    { key: 'hoy', text: copy.views.today, filter: { today: 'true' } },
     ...(isSuper
-      ? [{ key: 'sin-responsable', text: said.views.withoutOwner, filter: { without_owner: 'true' } }]
+      ? [{ key: 'sin-responsable', text: copy.views.withoutOwner, filter: { without_owner: 'true' } }]
       : []),
-    { key: 'contactados', text: said.views.contacted, filter: { status: 'contacted' } },
-    { key: 'convertidos', text: said.views.converted, filter: { status: 'converted' } },
-    { key: 'descartados', text: said.views.discarded, filter: { status: 'discarded' } },
-    { key: 'portada', text: said.views.landing, filter: { source: 'landing' } },
-    { key: 'contacto', text: said.views.contact, filter: { source: 'contact' } },
-    { key: 'plan', text: said.views.plan, filter: { source: 'plan' } },
+    { key: 'contactados', text: copy.views.contacted, filter: { status: 'contacted' } },
+    { key: 'convertidos', text: copy.views.converted, filter: { status: 'converted' } },
+    { key: 'descartados', text: copy.views.discarded, filter: { status: 'discarded' } },
+    { key: 'portada', text: copy.views.landing, filter: { source: 'landing' } },
+    { key: 'contacto', text: copy.views.contact, filter: { source: 'contact' } },
+    { key: 'plan', text: copy.views.plan, filter: { source: 'plan' } },
   ],
   columns: [
     {
       key: 'name',
-      title: said.name,
+      title: copy.name,
       text: nameOf,
       cell: (lead) => (
         <button
@@ -45,7 +45,7 @@ export const leadListOf = (isSuper: boolean, onOpen: (lead: LeadRow) => void): L
         </button>
       ),
     },
-    { key: 'email', title: said.email, onPhone: 'line', cell: ({ email }) => email },
+    { key: 'email', title: copy.email, onPhone: 'line', cell: ({ email }) => email },
     {
       key: 'status',
       title: leadCopy.status,
@@ -62,18 +62,18 @@ export const leadListOf = (isSuper: boolean, onOpen: (lead: LeadRow) => void): L
           },
         ]
       : []),
-    { key: 'company', title: said.company, cell: ({ company }) => company ?? staffListCopy.none },
-    { key: 'phone', title: said.phone, cell: ({ phone }) => phone ?? staffListCopy.none },
-    { key: 'source', title: said.source, cell: ({ source }) => leadSourceName[source] },
+    { key: 'company', title: copy.company, cell: ({ company }) => company ?? staffListCopy.none },
+    { key: 'phone', title: copy.phone, cell: ({ phone }) => phone ?? staffListCopy.none },
+    { key: 'source', title: copy.source, cell: ({ source }) => leadSourceName[source] },
     {
       key: 'plan',
-      title: said.plan,
+      title: copy.plan,
       cell: ({ plan }) => (plan === null ? staffListCopy.none : planName(plan)),
     },
-    { key: 'message', title: said.message, cell: ({ messages }) => messages.at(-1) ?? staffListCopy.none },
+    { key: 'message', title: copy.message, cell: ({ messages }) => messages.at(-1) ?? staffListCopy.none },
     {
       key: 'created_at',
-      title: said.created,
+      title: copy.created,
       align: 'end',
       onPhone: 'amount',
       value: ({ created_at: at }) => at,

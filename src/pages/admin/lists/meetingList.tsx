@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { momentInMexico, shortDayOf } from '../../../copy/calendar.ts'
 import { timeOfDay } from '../../../copy/dates.ts'
 import { meetingStatusName, meetingTypes } from '../../../copy/meetings.ts'
-import { meetingListCopy as said, staffListCopy } from '../../../copy/staffLists.ts'
+import { meetingListCopy as copy, staffListCopy } from '../../../copy/staffLists.ts'
 import { MeetingBadge } from '../../../features/meetings/MeetingBadge.tsx'
 import { meetingStatuses, meetingTypeKeys } from '../../../domain/meeting.ts'
 import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
@@ -21,26 +21,26 @@ type MeetingRow = z.infer<typeof MeetingRow>
 export const meetingList: ListDefinition<MeetingRow> = {
   list: 'meetings',
   row: MeetingRow,
-  texts: said,
+  texts: copy,
   views: [
-    { key: 'todas', text: said.views.all, filter: {} },
-    { key: 'proximas', text: said.views.upcoming, filter: { upcoming: 'true' } },
-    { key: 'por-confirmar', text: said.views.toConfirm, filter: { status: 'pending', upcoming: 'true' } },
-    { key: 'confirmadas', text: said.views.confirmed, filter: { status: 'approved' } },
-    { key: 'canceladas', text: said.views.cancelled, filter: { status: 'cancelled' } },
+    { key: 'todas', text: copy.views.all, filter: {} },
+    { key: 'proximas', text: copy.views.upcoming, filter: { upcoming: 'true' } },
+    { key: 'por-confirmar', text: copy.views.toConfirm, filter: { status: 'pending', upcoming: 'true' } },
+    { key: 'confirmadas', text: copy.views.confirmed, filter: { status: 'approved' } },
+    { key: 'canceladas', text: copy.views.cancelled, filter: { status: 'cancelled' } },
   ],
   columns: [
     clientLinkColumn('reuniones', ({ meeting_type: type }) => meetingTypes[type].label),
     {
       key: 'meeting',
-      title: said.meeting,
+      title: copy.meeting,
       onPhone: 'line',
       cell: ({ meeting_type: type }) => meetingTypes[type].label,
     },
-    { key: 'manager', title: said.manager, cell: ({ manager_name: name }) => name ?? staffListCopy.none },
+    { key: 'manager', title: copy.manager, cell: ({ manager_name: name }) => name ?? staffListCopy.none },
     {
       key: 'scheduled_at',
-      title: said.when,
+      title: copy.when,
       align: 'end',
       onPhone: 'amount',
       value: ({ scheduled_at: at }) => at,
@@ -49,11 +49,11 @@ export const meetingList: ListDefinition<MeetingRow> = {
     },
     {
       key: 'status',
-      title: said.status,
+      title: copy.status,
       text: ({ status }) => meetingStatusName[status],
       onPhone: 'badge',
       cell: ({ status }) => <MeetingBadge status={status} />,
     },
-    { key: 'notes', title: said.notes, cell: ({ notes }) => notes ?? staffListCopy.none },
+    { key: 'notes', title: copy.notes, cell: ({ notes }) => notes ?? staffListCopy.none },
   ],
 }

@@ -3,7 +3,7 @@ import { businessDayOf } from '../../../copy/calendar.ts'
 import { money } from '../../../copy/billing.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import {
-  refundListCopy as said,
+  refundListCopy as copy,
   refundReasonName,
   refundStatusName,
   returnMethodName,
@@ -30,36 +30,36 @@ type RefundRow = z.infer<typeof RefundRow>
 
 const nameOf = ({ company, client_name: name }: RefundRow): string => company ?? name ?? staffListCopy.none
 
-/** onReturn: staff gave one back. */
+/** onReturn: called when staff register a returned refund. */
 export const refundListOf = (onReturn: (refund: RefundToReturn) => void): ListDefinition<RefundRow> => ({
   list: 'refunds',
   row: RefundRow,
-  texts: said,
+  texts: copy,
   views: [
-    { key: 'todas', text: said.views.all, filter: {} },
-    { key: 'por-devolver', text: said.views.toReturn, filter: { status: 'by_hand' } },
-    { key: 'devueltas', text: said.views.returned, filter: { status: 'returned' } },
-    { key: 'en-disputa', text: said.views.disputed, filter: { status: 'disputed' } },
+    { key: 'todas', text: copy.views.all, filter: {} },
+    { key: 'por-devolver', text: copy.views.toReturn, filter: { status: 'by_hand' } },
+    { key: 'devueltas', text: copy.views.returned, filter: { status: 'returned' } },
+    { key: 'en-disputa', text: copy.views.disputed, filter: { status: 'disputed' } },
   ],
   columns: [
     clientLinkColumn('pagos', ({ reason }) => refundReasonName[reason]),
     {
       key: 'reason',
-      title: said.reason,
+      title: copy.reason,
       onPhone: 'line',
       cell: ({ reason }) => refundReasonName[reason],
     },
     {
       key: 'amount',
-      title: said.amount,
+      title: copy.amount,
       align: 'end',
       onPhone: 'amount',
       cell: ({ amount }) => formatMoney(centavos(amount)),
     },
-    { key: 'status', title: said.status, onPhone: 'badge', cell: ({ status }) => refundStatusName[status] },
+    { key: 'status', title: copy.status, onPhone: 'badge', cell: ({ status }) => refundStatusName[status] },
     {
       key: 'how',
-      title: said.how,
+      title: copy.how,
       cell: ({ return_method: method, return_reference: reference }) =>
         method === null
           ? staffListCopy.none
@@ -67,20 +67,20 @@ export const refundListOf = (onReturn: (refund: RefundToReturn) => void): ListDe
     },
     {
       key: 'created_at',
-      title: said.since,
+      title: copy.since,
       align: 'end',
       value: ({ created_at: at }) => at,
       cell: ({ created_at: at }) => businessDayOf(at),
     },
     {
       key: 'go',
-      title: said.actions,
+      title: copy.actions,
       onPhone: 'action',
       align: 'end',
       isAction: true,
       text: () => '',
       cell: (row) => <ReturnButton {...{ row, onReturn }} text={returnRefundCopy.open} />,
-      // The whole words would take the place of the reason.
+      // The full label would take the room of the reason.
       phoneCell: (row) => <ReturnButton {...{ row, onReturn }} text={returnRefundCopy.short} />,
     },
   ],
@@ -88,7 +88,7 @@ export const refundListOf = (onReturn: (refund: RefundToReturn) => void): ListDe
 
 type ReturnButtonProps = { row: RefundRow; text: string; onReturn: (refund: RefundToReturn) => void }
 
-/** Only for what staff give back; the provider's own refunds have no button. */
+/** Only for refunds that staff return; the provider's own refunds have no button. */
 function ReturnButton({ row, text, onReturn }: ReturnButtonProps) {
   if (row.status !== 'by_hand') return null
   const [client, amount] = [nameOf(row), money(centavos(row.amount))]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { taskStatusText } from '../../../copy/setup.ts'
 import { businessDayOf } from '../../../copy/calendar.ts'
-import { staffListCopy, taskListCopy as said } from '../../../copy/staffLists.ts'
+import { staffListCopy, taskListCopy as copy } from '../../../copy/staffLists.ts'
 import { TaskBadge } from '../../../features/tasks/TaskBadge.tsx'
 import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
 import { taskStatuses } from '../../../domain/task.ts'
@@ -23,18 +23,18 @@ type TaskRow = z.infer<typeof TaskRow>
 export const taskList: ListDefinition<TaskRow> = {
   list: 'tasks',
   row: TaskRow,
-  texts: said,
+  texts: copy,
   views: [
-    { key: 'todas', text: said.views.all, filter: {} },
-    { key: 'atrasadas', text: said.views.late, filter: { waiting_hours: '48' } },
-    { key: 'pendientes', text: said.views.pending, filter: { status: 'pending' } },
-    { key: 'en-proceso', text: said.views.working, filter: { status: 'in_progress' } },
-    { key: 'en-revision', text: said.views.review, filter: { status: 'in_review' } },
+    { key: 'todas', text: copy.views.all, filter: {} },
+    { key: 'atrasadas', text: copy.views.late, filter: { waiting_hours: '48' } },
+    { key: 'pendientes', text: copy.views.pending, filter: { status: 'pending' } },
+    { key: 'en-proceso', text: copy.views.working, filter: { status: 'in_progress' } },
+    { key: 'en-revision', text: copy.views.review, filter: { status: 'in_review' } },
   ],
   columns: [
     {
       key: 'service',
-      title: said.service,
+      title: copy.service,
       text: ({ service_name: name }) => name,
       cell: ({ id, service_name: name, client_name: client }) => (
         <RowLink to={taskHref(id)} picture={null} more={client ?? staffListCopy.none}>
@@ -43,23 +43,23 @@ export const taskList: ListDefinition<TaskRow> = {
       ),
     },
     clientColumn(),
-    { key: 'agent', title: said.agent, cell: ({ agent_name: name }) => name ?? said.nobody },
+    { key: 'agent', title: copy.agent, cell: ({ agent_name: name }) => name ?? copy.nobody },
     {
       key: 'progress',
-      title: said.progress,
+      title: copy.progress,
       align: 'end',
       cell: ({ step, total_steps: steps }) => `${step} / ${steps}`,
     },
     {
       key: 'status',
-      title: said.status,
+      title: copy.status,
       text: ({ status }) => taskStatusText[status],
       onPhone: 'badge',
       cell: ({ status }) => <TaskBadge status={status} />,
     },
     {
       key: 'created_at',
-      title: said.created,
+      title: copy.created,
       align: 'end',
       value: ({ created_at: at }) => at,
       cell: ({ created_at: at }) => businessDayOf(at),

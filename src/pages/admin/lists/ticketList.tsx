@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { businessDayOf, momentInMexico } from '../../../copy/calendar.ts'
-import { ticketListCopy as said } from '../../../copy/staffLists.ts'
+import { ticketListCopy as copy } from '../../../copy/staffLists.ts'
 import { ticketClockCopy } from '../../../copy/ticketDesk.ts'
 import { ticketStatusName } from '../../../copy/ticketStatus.ts'
 import { priorityName, supportCopy } from '../../../copy/support.ts'
@@ -30,34 +30,34 @@ type TicketRow = z.infer<typeof TicketRow>
 export const ticketList: ListDefinition<TicketRow> = {
   list: 'tickets',
   row: TicketRow,
-  texts: said,
+  texts: copy,
   views: [
-    { key: 'todos', text: said.views.all, filter: {} },
-    { key: 'abiertos', text: said.views.open, filter: { status: 'open' } },
-    { key: 'por-responder', text: said.views.waiting, filter: { waiting: 'true' } },
-    { key: 'vencidos', text: said.views.late, filter: { late: 'true' } },
-    { key: 'urgentes', text: said.views.urgent, filter: { priority: 'urgent', unresolved: 'true' } },
-    { key: 'en-proceso', text: said.views.working, filter: { status: 'in_progress' } },
-    { key: 'sin-asignar', text: said.views.unassigned, filter: { unassigned: 'true' } },
-    { key: 'resueltos', text: said.views.resolved, filter: { status: 'resolved' } },
+    { key: 'todos', text: copy.views.all, filter: {} },
+    { key: 'abiertos', text: copy.views.open, filter: { status: 'open' } },
+    { key: 'por-responder', text: copy.views.waiting, filter: { waiting: 'true' } },
+    { key: 'vencidos', text: copy.views.late, filter: { late: 'true' } },
+    { key: 'urgentes', text: copy.views.urgent, filter: { priority: 'urgent', unresolved: 'true' } },
+    { key: 'en-proceso', text: copy.views.working, filter: { status: 'in_progress' } },
+    { key: 'sin-asignar', text: copy.views.unassigned, filter: { unassigned: 'true' } },
+    { key: 'resueltos', text: copy.views.resolved, filter: { status: 'resolved' } },
   ],
   columns: [
     {
       key: 'subject',
-      title: said.subject,
+      title: copy.subject,
       text: ({ subject }) => subject,
       cell: ({ id, subject, number }) => (
         <RowLink to={staffTicketHref(id)} picture={null} more={ticketFolio(number)}>
-          {subject === '' ? said.subject : subject}
+          {subject === '' ? copy.subject : subject}
         </RowLink>
       ),
     },
-    { key: 'number', title: said.number, mono: true, cell: ({ number }) => ticketFolio(number) },
+    { key: 'number', title: copy.number, mono: true, cell: ({ number }) => ticketFolio(number) },
     clientColumn(),
-    { key: 'priority', title: said.priority, cell: ({ priority }) => priorityName[priority] },
+    { key: 'priority', title: copy.priority, cell: ({ priority }) => priorityName[priority] },
     {
       key: 'status',
-      title: said.status,
+      title: copy.status,
       text: ({ status, merged_into: merged }) =>
         merged === null ? ticketStatusName[status] : supportCopy.merged,
       onPhone: 'badge',
@@ -75,12 +75,12 @@ export const ticketList: ListDefinition<TicketRow> = {
     },
     {
       key: 'assignee',
-      title: said.assignee,
-      cell: ({ assignee_name: name }) => name ?? said.views.unassigned,
+      title: copy.assignee,
+      cell: ({ assignee_name: name }) => name ?? copy.views.unassigned,
     },
     {
       key: 'created_at',
-      title: said.created,
+      title: copy.created,
       align: 'end',
       value: ({ created_at: at }) => at,
       cell: ({ created_at: at }) => businessDayOf(at),

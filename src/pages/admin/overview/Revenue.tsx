@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatMoney } from '../../../copy/money.ts'
 import { monthTitle } from '../../../copy/reports.ts'
-import { monthsTable, staffOverviewCopy as said } from '../../../copy/staffOverview.ts'
+import { monthsTable, staffOverviewCopy as copy } from '../../../copy/staffOverview.ts'
 import type { Overview } from '../../../data/staff/overview.ts'
 import { centavos } from '../../../domain/money.ts'
 import { StatStrip } from '../../../ui/StatStrip.tsx'
@@ -14,10 +14,10 @@ type Month = Overview['months'][number]
 const money = (pesos: number): string => formatMoney(centavos(pesos))
 
 const columns: Column<Month>[] = [
-  { key: 'month', title: said.month, value: ({ month }) => month, cell: ({ month }) => monthTitle(month) },
+  { key: 'month', title: copy.month, value: ({ month }) => month, cell: ({ month }) => monthTitle(month) },
   {
     key: 'active',
-    title: said.active,
+    title: copy.active,
     align: 'end',
     onPhone: 'amount',
     value: ({ active }) => active,
@@ -25,32 +25,32 @@ const columns: Column<Month>[] = [
   },
   {
     key: 'new',
-    title: said.new,
+    title: copy.new,
     align: 'end',
     onPhone: 'line',
     value: ({ new: fresh }) => fresh,
     cell: ({ new: fresh }) => money(fresh),
-    phoneCell: ({ new: fresh }) => `${said.new}: ${money(fresh)}`,
+    phoneCell: ({ new: fresh }) => `${copy.new}: ${money(fresh)}`,
   },
 ]
 
 type RevenueProps = Pick<Overview, 'revenue' | 'months'>
 
-/** Both figures by name, with what each adds up, and the twelve months of them; the newest month on top. */
+/** Both figures by name, with what each adds up, and their twelve months; the newest month on top. */
 export function Revenue({ revenue, months }: RevenueProps) {
   const [state, setState] = useState(() => new URLSearchParams())
   return (
     <>
-      <Block title={said.revenue}>
+      <Block title={copy.revenue}>
         <StatStrip
-          label={said.revenue}
+          label={copy.revenue}
           stats={[
-            { label: said.active, value: money(revenue.active), unit: said.unit, note: said.activeNote },
-            { label: said.new, value: money(revenue.new), unit: said.unit, note: said.newNote },
+            { label: copy.active, value: money(revenue.active), unit: copy.unit, note: copy.activeNote },
+            { label: copy.new, value: money(revenue.new), unit: copy.unit, note: copy.newNote },
           ]}
         />
       </Block>
-      <Block title={said.months} sentence={said.monthsSentence}>
+      <Block title={copy.months} sentence={copy.monthsSentence}>
         <Table
           texts={monthsTable}
           columns={columns}

@@ -1,6 +1,6 @@
 import { ago } from '../../../copy/dates.ts'
 import { formatCount } from '../../../copy/money.ts'
-import { staffOverviewCopy as said } from '../../../copy/staffOverview.ts'
+import { staffOverviewCopy as copy } from '../../../copy/staffOverview.ts'
 import type { Overview, Wait } from '../../../data/staff/overview.ts'
 import { ActionList, type ActionRowContent, IconBadge } from '../../../features/home/ActionList.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -16,7 +16,7 @@ import {
 import { useNow } from '../../../ui/useNow.ts'
 import { waitHref } from './overviewHrefs.ts'
 
-type Kind = keyof typeof said.wait
+type Kind = keyof typeof copy.wait
 type Row = {
   readonly kind: Kind
   readonly icon: Picture
@@ -24,14 +24,14 @@ type Row = {
   readonly oldest: (when: string) => string
 }
 
-/** In the order in which they are worked off: people who wait for an answer come before money. */
+/** In order of urgency: people who wait for an answer come before money. */
 const order: readonly Row[] = [
-  { kind: 'conversations', icon: MessageSquare, tone: 'red', oldest: said.oldest },
-  { kind: 'tickets', icon: LifeBuoy, tone: 'red', oldest: said.oldestTicket },
-  { kind: 'tasks', icon: ListChecks, tone: 'amber', oldest: said.oldest },
-  { kind: 'meetings', icon: Calendar, tone: 'amber', oldest: said.asked },
-  { kind: 'invoices', icon: FileText, tone: 'red', oldest: said.oldest },
-  { kind: 'leads', icon: Inbox, tone: 'cobalt', oldest: said.oldestLead },
+  { kind: 'conversations', icon: MessageSquare, tone: 'red', oldest: copy.oldest },
+  { kind: 'tickets', icon: LifeBuoy, tone: 'red', oldest: copy.oldestTicket },
+  { kind: 'tasks', icon: ListChecks, tone: 'amber', oldest: copy.oldest },
+  { kind: 'meetings', icon: Calendar, tone: 'amber', oldest: copy.asked },
+  { kind: 'invoices', icon: FileText, tone: 'red', oldest: copy.oldest },
+  { kind: 'leads', icon: Inbox, tone: 'cobalt', oldest: copy.oldestLead },
 ]
 
 type WaitsProps = { waits: Overview['waits']; isSuper: boolean }
@@ -47,19 +47,19 @@ export function Waits({ waits, isSuper }: WaitsProps) {
       {
         key: row.kind,
         picture: <IconBadge icon={row.icon} tone={row.tone} />,
-        what: `${formatCount(wait.count)} ${said.wait[row.kind](wait.count === 1)}`,
+        what: `${formatCount(wait.count)} ${copy.wait[row.kind](wait.count === 1)}`,
         ...(wait.since !== null && { detail: row.oldest(ago(Date.parse(wait.since), now)) }),
-        ...(to !== null && { go: { to, text: said.see } }),
+        ...(to !== null && { go: { to, text: copy.see } }),
       },
     ]
   })
   if (rows.length === 0)
-    return <EmptyState motif="data-analyst" title={said.nothing} sentence={said.nothingSentence} />
+    return <EmptyState motif="data-analyst" title={copy.nothing} sentence={copy.nothingSentence} />
   return (
     <ActionList
       heading="h2"
-      title={said.waits}
-      count={{ value: rows.length, label: said.kinds(rows.length) }}
+      title={copy.waits}
+      count={{ value: rows.length, label: copy.kinds(rows.length) }}
       rows={rows}
     />
   )

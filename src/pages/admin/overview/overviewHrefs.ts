@@ -28,7 +28,10 @@ function viewHref(name: keyof typeof views, isSuper: boolean): string {
   return view === '' || (!isSuper && onDevice.has(list)) ? list : `${list}?${VIEW}=${view}`
 }
 
-/** The list of a kind of open work; null when no list exists: a super admin opens one conversation at a time, with a reason. */
+/**
+ * The list of a kind of open work; null when no list exists: a super admin opens one conversation at a time, with a
+ * reason.
+ */
 export const waitHref = (kind: Kind, isSuper: boolean): string | null =>
   kind === 'conversations' ? (isSuper ? null : routes.messages) : viewHref(kind, isSuper)
 

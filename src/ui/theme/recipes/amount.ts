@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A sum of money and what it is paid for: by month, by year, in which currency. */
+/** An amount and its period and currency. */
 export const amount = defineSlotRecipe({
   className: 'amount',
   slots: ['root', 'figure', 'unit'],
@@ -12,7 +12,7 @@ export const amount = defineSlotRecipe({
   variants: {
     size: {
       md: {},
-      // The one figure of its card.
+      // The only large figure of its card.
       lg: { figure: { fontSize: '2.25rem', lineHeight: '1' } },
     },
     ground: { paper: {}, panel: { unit: { color: 'panel2' } } },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Question and answer, as they stand. */
+/** Questions and answers. */
 export const answers = defineSlotRecipe({
   className: 'answers',
   slots: ['root', 'item', 'question', 'answer', 'none'],

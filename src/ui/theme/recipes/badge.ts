@@ -12,7 +12,7 @@ export const badge = defineRecipe({
     px: '2',
     borderRadius: 'badge',
     textStyle: 'tiny',
-    // It stays in one line, and at a large font size on the screen.
+    // It stays on one line, and at a large font size within the screen.
     fontSize: 'min({fontSizes.12}, 4.4vw)',
     fontWeight: 'control',
     whiteSpace: 'nowrap',

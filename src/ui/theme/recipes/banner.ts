@@ -18,7 +18,7 @@ export const banner = defineSlotRecipe({
     },
     text: { flex: '1', minW: '0' },
     action: {
-      // The band stays slim; the finger still gets its 44 px.
+      // The band stays slim; the touch area is still 44 px.
       minH: 'touch',
       my: '-0.5rem',
       px: '1',

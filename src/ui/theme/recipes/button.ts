@@ -1,7 +1,7 @@
 import { defineRecipe } from '@pandacss/dev'
 import { forcedEdge } from '../surfaces.ts'
 
-// In each look, and stronger than its hover: a variant's colours would otherwise win over the base's.
+// In each look, and with a higher priority than its hover: a variant's colours would otherwise win over the base's.
 const off = {
   '&, &:hover': { bg: 'sunken', color: 'muted', boxShadow: 'inset 0 0 0 1px {colors.line}' },
 } as const
@@ -16,7 +16,7 @@ export const button = defineRecipe({
     flexShrink: '0',
     borderRadius: 'control',
     textStyle: 'control',
-    // As wide as its words if there is room; with text at 200 %, two lines, so that it does not leave its card.
+    // As wide as its label if there is room; with text at 200 %, two lines, so that it does not leave its card.
     maxW: 'full',
     textAlign: 'center',
     overflowWrap: 'normal',
@@ -68,7 +68,7 @@ export const button = defineRecipe({
         _disabled: off,
       },
       ink: { bg: 'ink', color: 'paper', _hover: { bg: 'ink2' }, _disabled: off },
-      // Once on a view, for the one decision.
+      // Once per view, for the main decision.
       cempa: { bg: 'cempa', color: 'onCempa', _hover: { bg: 'cempaHover' }, _disabled: off },
       link: {
         color: 'cobalt',

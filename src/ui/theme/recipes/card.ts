@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../surfaces.ts'
 
-/** A surface with a fine line. Never a card within a card: inside there are rules. */
+/** A surface with a fine line. Never a card within a card: inside, rules separate. */
 export const card = defineSlotRecipe({
   className: 'card',
   slots: ['root', 'head', 'title', 'body', 'foot'],
@@ -30,7 +30,7 @@ export const card = defineSlotRecipe({
       gap: '3',
       flex: '1',
       p: { base: '4', desk: '5' },
-      // The head has left its own room above.
+      // The head has its own space below.
       '[data-head] > &': { pt: '1' },
     },
     foot: {
@@ -48,7 +48,7 @@ export const card = defineSlotRecipe({
   variants: {
     look: {
       plain: {},
-      // On its way: the tool is being set up.
+      // Unfinished: the tool is being set up.
       dashed: { root: { borderStyle: 'dashed', borderColor: 'line2', bg: 'transparent' } },
       panel: {
         root: { bg: 'panel', color: 'onPanel', borderColor: 'panel' },
@@ -59,18 +59,18 @@ export const card = defineSlotRecipe({
   defaultVariants: { look: 'plain' },
 })
 
-/** Figures side by side in one frame, parted by rules. */
+/** Figures side by side in one frame, separated by rules. */
 export const statStrip = defineSlotRecipe({
   className: 'stats',
   slots: ['root', 'item', 'label', 'link', 'value', 'unit', 'note'],
   base: {
     root: {
       display: 'grid',
-      // An amount with its unit needs a quarter of a wide screen, or half of a phone in a smaller hand.
+      // An amount with its unit needs a quarter of a wide screen, or half of a phone in a smaller font.
       gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', wide: 'none' },
       gridAutoFlow: { wide: 'column' },
       gridAutoColumns: { wide: 'minmax(0, 1fr)' },
-      // The rules are the ground that shows between the cells.
+      // The rules are the background that shows between the cells.
       gap: '1px',
       bg: 'line',
       border: 'line',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A native box, so that it is sent with its form and works without a script. */
+/** A native checkbox, so that it is sent with its form and works without a script. */
 export const checkbox = defineSlotRecipe({
   className: 'checkbox',
   slots: ['root', 'line', 'input', 'note'],

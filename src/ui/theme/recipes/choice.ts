@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { forcedChosen, forcedEdge } from '../surfaces.ts'
 
-/** One of a few, all in sight: filters, the theme. */
+/** A choice of a few visible options: filters, the theme. */
 export const choice = defineSlotRecipe({
   className: 'choice',
   slots: ['root', 'option', 'input', 'extra'],
@@ -39,7 +39,7 @@ export const choice = defineSlotRecipe({
       quiet: {
         root: { gap: 'hair', p: 'hair', borderRadius: 'control', bg: 'sunken' },
         option: {
-          // As wide as its words at least, or the longest overlaps its neighbour.
+          // At least as wide as its label, or the longest overlaps its neighbour.
           flex: '1 0 auto',
           px: '2',
           minH: { base: 'touch', _fine: '7' },
@@ -54,13 +54,13 @@ export const choice = defineSlotRecipe({
           },
         },
       },
-      // In a form: as wide as the form, at equal parts, in as many lines as the words need.
+      // In a form: the form's full width in equal parts, on as many lines as the labels need.
       segments: {
         root: {
           display: 'grid',
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(5rem, 100%), 1fr))',
           gap: 'half',
-          // Of four, three and one would look like two choices.
+          // Four options split as three and one would look like two groups.
           '&:has(> :nth-child(4):last-child)': {
             gridTemplateColumns: { base: 'repeat(2, 1fr)', mid: 'repeat(4, 1fr)' },
           },
@@ -80,7 +80,7 @@ export const choice = defineSlotRecipe({
           },
         },
       },
-      // Options that need a line each, the lozenge for a radio.
+      // Options with a line each, with a lozenge as radio.
       cards: {
         root: { flexDirection: 'column', gap: '2' },
         option: {

@@ -85,7 +85,7 @@ export const clash = defineSlotRecipe({
     },
   },
   variants: {
-    // On a page of its own colour; in a card or a list there is a frame already.
+    // On a page it has its own background; in a card or a list there is a frame already.
     boxed: {
       true: {
         root: {

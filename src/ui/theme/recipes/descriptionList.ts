@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Pairs of term and value, one under the other, the values to the right. */
+/** Pairs of term and value, one below the other, the values aligned right. */
 export const descriptionList = defineSlotRecipe({
   className: 'descriptionList',
   slots: ['root', 'row', 'term', 'value', 'checks', 'title', 'list', 'item', 'mark'],
@@ -40,7 +40,7 @@ export const descriptionList = defineSlotRecipe({
   variants: {
     look: {
       rows: {},
-      // Four figures that are compared from card to card: the term over its value.
+      // Four figures that are compared from card to card: the term above its value.
       grid: {
         root: {
           display: 'grid',

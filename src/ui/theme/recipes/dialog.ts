@@ -41,7 +41,7 @@ export const dialog = defineSlotRecipe({
     },
     footer: {
       display: 'flex',
-      // Under the thumb they stand full width, the one to press on top.
+      // At the bottom of the phone they have full width, the primary one on top.
       flexDirection: { base: 'column-reverse', desk: 'row' },
       justifyContent: 'flex-end',
       gap: '2',
@@ -75,7 +75,7 @@ export const dialog = defineSlotRecipe({
         },
         body: { flex: '1' },
       },
-      // As tall as what it says: a handful of choices reached with the thumb.
+      // As tall as its content: a few choices at the bottom of the screen.
       menu: {
         positioner: { alignItems: 'flex-end', justifyContent: 'center' },
         content: {

@@ -31,7 +31,7 @@ export const accordion = defineSlotRecipe({
       '&::-webkit-details-marker': { display: 'none' },
       _hover: { color: 'cobalt' },
     },
-    // Plus when closed, minus when open: two strokes, one of which lies down.
+    // Plus when closed, minus when open: two strokes, one of which is rotated.
     sign: {
       position: 'relative',
       w: '4',
@@ -52,7 +52,7 @@ export const accordion = defineSlotRecipe({
   },
 })
 
-/** Views of one thing, side by side behind their names. `tabs` is the bar at the foot of the phone. */
+/** Views side by side behind their names. `tabs` is the bar at the bottom of the phone. */
 export const tabSet = defineSlotRecipe({
   className: 'tabset',
   slots: ['root', 'list', 'tab', 'count', 'panel'],
@@ -63,7 +63,7 @@ export const tabSet = defineSlotRecipe({
       gap: '1',
       overflowX: 'auto',
       scrollbarWidth: 'none',
-      // The first name starts where the text under it does, and the line with it: a border would start before.
+      // The first name is aligned with the text below, and so is the line: a border would start earlier.
       ml: '-3',
       pb: 'px',
       backgroundImage: 'linear-gradient({colors.line}, {colors.line})',

@@ -6,7 +6,7 @@ export const field = defineSlotRecipe({
   base: {
     root: { display: 'block', minW: '0' },
     label: { display: 'flex', justifyContent: 'space-between', gap: '2', textStyle: 'strong', mb: 'half' },
-    // Drawn, not written: the field's name is its label, and `required` is announced by aria-required.
+    // Drawn, not text: the label is the field's name, and `required` is announced by aria-required.
     star: { _after: { content: '" *" / ""', color: 'red' } },
     optional: { color: 'muted', fontWeight: 'body' },
     box: { position: 'relative', display: 'flex' },
@@ -26,7 +26,7 @@ export const field = defineSlotRecipe({
       lineHeight: '1.5rem',
       resize: 'none',
       '&:is(textarea)': { fieldSizing: 'content', maxH: '12rem', overflowY: 'auto' },
-      // The closed list of a select: a button in a field's clothes.
+      // The closed list of a select: a button that looks like a field.
       '&:is(button)': {
         display: 'flex',
         alignItems: 'center',
@@ -65,7 +65,7 @@ export const field = defineSlotRecipe({
         inside: { left: '3', right: 'auto', color: 'muted', pointerEvents: 'none' },
       },
     },
-    // The browser's own list behind the arrow of the brand.
+    // The browser's own list with the brand's arrow.
     list: {
       true: {
         input: { appearance: 'none', pr: '2.5rem' },
@@ -73,7 +73,7 @@ export const field = defineSlotRecipe({
       },
     },
     hidden: { true: { label: { srOnly: true } } },
-    // Read and compared digit by digit.
+    // Read digit by digit.
     code: {
       true: {
         input: {

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { siteWide } from '../bands.ts'
 
-/** A form beside what there is to know about it. */
+/** A form next to information about it. */
 export const formPage = defineSlotRecipe({
   className: 'form-page',
   slots: ['root', 'form', 'side', 'sideTitle', 'sideList', 'sideNote'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Drawn as SVG: its lengths are numbers of the data, which a style sheet cannot know. */
+/** Drawn as SVG: its lengths are data, which a style sheet cannot contain. */
 export const meter = defineSlotRecipe({
   className: 'meter',
   slots: ['root', 'line', 'used', 'percent', 'bar', 'track', 'fill', 'mark', 'foot'],

@@ -28,7 +28,7 @@ const row = {
   '&[data-disabled]': { color: 'muted', cursor: 'not-allowed' },
 } as const
 
-/** What opens under its button: a list of things to do. */
+/** The list of actions below a button. */
 export const menu = defineSlotRecipe({
   className: 'menu',
   slots: ['positioner', 'content', 'item', 'separator'],
@@ -43,7 +43,7 @@ export const menu = defineSlotRecipe({
   },
 })
 
-/** What opens under a field: a list of values, one of which is taken. */
+/** The list of values below a field. */
 export const listbox = defineSlotRecipe({
   className: 'listbox',
   slots: ['root', 'value', 'indicator', 'positioner', 'content', 'item', 'check', 'empty'],
@@ -83,7 +83,7 @@ export const tooltip = defineSlotRecipe({
   },
 })
 
-/** One month, a day of which is taken. */
+/** One month, from which a day is chosen. */
 export const calendar = defineSlotRecipe({
   className: 'calendar',
   slots: ['positioner', 'content', 'head', 'title', 'table', 'weekday', 'day'],

@@ -6,12 +6,12 @@ export const rowLink = defineRecipe({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '0.625rem',
-    // A name that is longer than its place ends in an ellipsis there, and not over the figure beside it.
+    // A name that is too long ends in an ellipsis, instead of covering the figure next to it.
     maxW: 'full',
-    // Between cells of plain text, it is on their baseline.
+    // Between cells of plain text, aligned to their baseline.
     verticalAlign: 'middle',
     minH: { base: 'touch', _fine: '7' },
-    // At the head of a card the finger's room is not to be seen.
+    // At the head of a card the extra touch area must not be visible.
     my: { base: '-2', desk: '0' },
     textStyle: 'strong',
     fontSize: 'inherit',

@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
-/** A screen with one thing on it: log in, a refusal, a page that is not there. */
+/** A screen for a single purpose: log-in, a refusal, a missing page. */
 export const screen = defineSlotRecipe({
   className: 'screen',
   slots: [

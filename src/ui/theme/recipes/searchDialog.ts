@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A field over the whole app with what was found under it: the whole screen of a phone, the top of a desktop. */
+/** A field over the whole app with its results: the whole screen of a phone, the top of a desktop. */
 export const searchDialog = defineSlotRecipe({
   className: 'finder',
   slots: [

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { siteWide } from '../bands.ts'
 
-/** One idea of a page: its heading, a sentence beside it, what follows. */
+/** A section of a page: its heading, a sentence next to it, its content. */
 export const section = defineSlotRecipe({
   className: 'section',
   slots: ['root', 'head', 'title', 'lead', 'aside', 'body'],
@@ -25,7 +25,7 @@ export const section = defineSlotRecipe({
         },
         lead: { justifySelf: { desk: 'end' } },
       },
-      // Heading in five columns, what it is about in seven.
+      // Heading in five columns, content in seven.
       split: {
         root: {
           display: { mid: 'grid' },
@@ -42,7 +42,7 @@ export const section = defineSlotRecipe({
   defaultVariants: { look: 'row' },
 })
 
-/** The head of a page that is not the landing. */
+/** The head of a page other than the landing page. */
 export const pageHead = defineSlotRecipe({
   className: 'page-head',
   slots: ['root', 'words', 'title', 'lead', 'aside'],

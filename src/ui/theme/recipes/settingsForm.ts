@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../surfaces.ts'
 
-/** Fields in two columns where there is room, and the actions under a rule. */
+/** Fields in two columns where there is room, and the actions below a rule. */
 export const settingsForm = defineSlotRecipe({
   className: 'settings',
   slots: ['root', 'fields', 'fixed', 'waiting', 'body', 'title', 'foot', 'note', 'actions'],
@@ -20,7 +20,7 @@ export const settingsForm = defineSlotRecipe({
       p: { base: '4', desk: '5' },
     },
     fixed: { minW: '0', '& input': { bg: 'sunken', borderColor: 'line2', color: 'ink2' } },
-    // In place of fields: what there is to know, and to do.
+    // In place of fields: information and actions.
     body: {
       display: 'flex',
       flexDirection: 'column',
@@ -41,7 +41,7 @@ export const settingsForm = defineSlotRecipe({
       bg: 'paper',
       borderTop: 'line',
     },
-    // It stays in the page while it is empty: a region that comes with its text is not read out.
+    // In the page while it is empty: a region that is inserted with its text is not read out.
     note: {
       flex: '1',
       textStyle: 'small',
@@ -58,7 +58,7 @@ export const settingsForm = defineSlotRecipe({
     },
     actions: {
       display: 'flex',
-      // Under the thumb they stand full width, the one to press on top.
+      // At the bottom of the phone they have full width, the primary one on top.
       flexDirection: { base: 'column-reverse', desk: 'row' },
       gap: '2',
       ml: { desk: 'auto' },

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../surfaces.ts'
 
-/** A setting in one line: its name, its current value, its one control. */
+/** A setting in one line: its name, its current value, its control. */
 export const settingsRows = defineSlotRecipe({
   className: 'settings-rows',
   slots: [
@@ -33,7 +33,7 @@ export const settingsRows = defineSlotRecipe({
       '& + &': { borderTop: 'line' },
     },
     words: { flex: '1 1 11rem', minW: '0' },
-    // As wide as the longest of its choices: it does not move the row with the chosen one.
+    // As wide as its longest option: the row must not move with the chosen one.
     choice: { flex: '0 0 11rem' },
     name: { textStyle: 'strong', overflowWrap: 'anywhere' },
     detail: { textStyle: 'small', color: 'muted' },
@@ -55,7 +55,7 @@ export const settingsRows = defineSlotRecipe({
       borderColor: 'field',
       '&[data-state=taken]': { bg: 'cobalt', borderColor: 'cobalt', borderStyle: 'solid' },
       '&[data-state=invited]': { bg: 'wash2', borderColor: 'cobalt', borderStyle: 'solid' },
-      // Forced colours take backgrounds away.
+      // Forced colours remove backgrounds.
       '@media (forced-colors: active)': {
         '&[data-state=taken]': { bg: 'CanvasText', forcedColorAdjust: 'none' },
       },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A list, what is open in it, and a card about that: three columns, or one screen at a time on the phone. */
+/** A list, its open item, and a card about it: three columns, or one screen at a time on the phone. */
 export const split = defineSlotRecipe({
   className: 'split',
   slots: ['root', 'list', 'detail', 'aside'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The frame stays where it is; the photo is moved and enlarged behind it. */
+/** The frame is fixed; the photo is moved and enlarged behind it. */
 export const squareCrop = defineSlotRecipe({
   className: 'square-crop',
   slots: ['root', 'viewport', 'image', 'frame', 'zoom', 'range'],
@@ -18,7 +18,7 @@ export const squareCrop = defineSlotRecipe({
     image: { display: 'block', maxW: 'full', maxH: 'min(20rem, 50dvh)' },
     frame: {
       borderRadius: 'control',
-      // What lies outside of the frame is seen, and is seen not to be kept.
+      // The part outside the frame is visible, but dimmed.
       boxShadow: '0 0 0 100vmax {colors.scrim}',
       borderWidth: '2px',
       borderStyle: 'solid',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-// As high as a finger's row; a long term moves its sum to a line of its own.
+// As high as a touch target; a long term moves its amount to the next line.
 const roomy = {
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -11,7 +11,7 @@ const roomy = {
   '&[data-kind=total] :is(dt, dd)': { color: 'ink', fontSize: '16', fontWeight: 'title' },
 } as const
 
-/** What a sum is made of, line by line, with its total. */
+/** The parts of an amount, line by line, with the total. */
 export const sumLines = defineSlotRecipe({
   className: 'sums',
   slots: ['root', 'line'],
@@ -29,9 +29,9 @@ export const sumLines = defineSlotRecipe({
   variants: {
     look: {
       ruled: { line: { ...roomy, '&[data-kind=total]': { borderTopColor: 'ink' } } },
-      // Under a heading that parts them from what is above.
+      // Below a heading that separates them from the content above.
       open: { line: { ...roomy, _first: { borderTopWidth: '0' } } },
-      // The lines of a card at the side, which has no room for two columns of air.
+      // The lines of a side card, which is too narrow for two spaced columns.
       tight: {
         root: { overflowWrap: 'normal' },
         line: {

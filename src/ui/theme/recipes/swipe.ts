@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A row that a finger draws to the left: what is done stands behind it, and is done past a third. */
+/** A row that is swiped to the left: its action is drawn behind it, and runs past a third of the width. */
 export const swipe = defineSlotRecipe({
   className: 'swipe',
   slots: ['root', 'behind', 'front'],
@@ -8,7 +8,7 @@ export const swipe = defineSlotRecipe({
     root: {
       position: 'relative',
       overflow: 'hidden',
-      // Up and down stay the list's: without it the browser would wait for every move.
+      // Vertical scrolling stays with the list: without it the browser would wait for every move.
       touchAction: 'pan-y',
     },
     behind: {

@@ -126,7 +126,7 @@ export const table = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       gap: '1',
-      // A long text ends in an ellipsis, or the row would have a third line; what the row opens has it whole.
+      // A long text ends in an ellipsis, or the row would have a third line; the row's page has the whole text.
       '& :is(b, [data-cut])': {
         minW: '0',
         overflow: 'hidden',
@@ -134,7 +134,7 @@ export const table = defineSlotRecipe({
         whiteSpace: 'pre',
       },
     },
-    // Each its own: a long figure of the second line takes nothing of the name.
+    // Each line separately: a long figure on the second line must not shorten the name.
     cardLine: { display: 'flex', alignItems: 'center', gap: '3' },
     cardHead: {
       flex: '1',
@@ -151,7 +151,7 @@ export const table = defineSlotRecipe({
       flexShrink: '0',
       textStyle: 'amount',
       _empty: { display: 'none' },
-      // Pressed for itself, over what opens the row.
+      // Above the row's own link, so that it can be pressed.
       '& button': { position: 'relative', zIndex: '1' },
     },
     cardUnder: {
@@ -161,7 +161,7 @@ export const table = defineSlotRecipe({
       minW: '0',
       display: 'flex',
       alignItems: 'center',
-      // The first part gives way to the others.
+      // The first part is shortened before the others.
       '& > span + span': { flexShrink: '0', maxW: 'full' },
     },
     cardEnd: {
@@ -172,11 +172,11 @@ export const table = defineSlotRecipe({
       flexShrink: '0',
       _empty: { display: 'none' },
     },
-    // Over what opens the row, or a tap on it would open the row instead.
+    // Above the row's link, or a tap on it would open the row instead.
     cardAction: { position: 'relative', zIndex: '1', mb: { base: '-1', _fine: '0' } },
-    // The button that opens the row lies over it; its name is read out and not drawn a second time.
+    // The button that opens the row covers it; its name is read out and not drawn again.
     cardCover: {
-      // The button's own look is of a stronger layer: without the marks, it would hide the row.
+      // The button's own look has a higher layer: without the marks, it would hide the row.
       '& > *': {
         position: 'absolute',
         inset: '0',
@@ -221,7 +221,7 @@ export const table = defineSlotRecipe({
       start: {},
       end: {
         heading: { textAlign: 'right' },
-        // The heading's last character is above the last digit.
+        // The heading's last character is aligned with the last digit.
         sort: { flexDirection: 'row-reverse' },
         cell: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
       },

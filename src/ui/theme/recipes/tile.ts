@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A quarter is glazed clockwise from the upper right, as a hand would: up to this angle. */
+/** A tile is glazed clockwise from the upper right: up to this angle. */
 const quarters = (count: number) => ({ face: { '--glaze': `${count * 90}deg` } })
 const starts = (count: number) => ({ face: { '--glaze-from': `${count * 90}deg` } })
 
@@ -21,7 +21,7 @@ export const tile = defineSlotRecipe({
       aspectRatio: '1',
       overflow: 'hidden',
       flexShrink: '0',
-      // The edge of the glaze, which parts a white tile from the paper it lies on.
+      // The edge of the glaze, which separates a white tile from the paper.
       _after: {
         content: '""',
         position: 'absolute',
@@ -52,7 +52,7 @@ export const tile = defineSlotRecipe({
       })),
     },
     from: { 0: starts(0), ...byCount(starts) },
-    // So many quarters are new: each takes its 80 ms, one after the other.
+    // The number of new quarters: each takes 80 ms, one after the other.
     fresh: byCount((count) => ({
       face: {
         maskImage: 'conic-gradient(#000 var(--glaze), transparent 0)',
@@ -65,7 +65,7 @@ export const tile = defineSlotRecipe({
   defaultVariants: { size: 'fill', glazed: 4 },
 })
 
-/** Tiles edge to edge, on the grid and with their joint. */
+/** Tiles edge to edge, on the grid, with joints. */
 export const tileWall = defineSlotRecipe({
   className: 'wall',
   slots: ['root', 'gap'],
@@ -78,7 +78,7 @@ export const tileWall = defineSlotRecipe({
       3: { root: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
       4: { root: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
       5: { root: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
-      // The seven tools beside a figure.
+      // The seven tools next to a figure.
       course: {
         root: {
           gridTemplateColumns: 'repeat(7, minmax(0, 1.5rem))',
@@ -87,8 +87,8 @@ export const tileWall = defineSlotRecipe({
           '& > *': { borderRadius: 'tail' },
         },
       },
-      // The cenefa: one course along an edge, as many as there is room for.
-      // Whole tiles only: those that the edge would cut fall into a row without height.
+      // The cenefa: one row along an edge, with as many tiles as fit. Only whole tiles: those that the edge would cut
+      // wrap into a row without height.
       strip: {
         root: {
           gridTemplateColumns: 'repeat(auto-fill, minmax(2.5rem, 1fr))',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What happened, the newest on top. */
+/** Events, newest first. */
 export const timeline = defineSlotRecipe({
   className: 'timeline',
   slots: ['root', 'item', 'text', 'what', 'kind', 'when'],

@@ -7,8 +7,8 @@ export const toast = defineSlotRecipe({
     region: {
       position: 'fixed',
       zIndex: 'toast',
-      // An error stays: on the phone above the bar, over no heading; elsewhere below the top bar and its status chip.
-      // On the phone as high as the screen: its edge would move with the bar.
+      // An error stays open: on the phone above the bar, over no heading; elsewhere below the top bar and its status
+      // chip. On the phone the region is as high as the screen: an edge at the bar would move with it.
       top: { base: '0', desk: '5rem' },
       bottom: { base: '0', desk: 'auto' },
       pb: { base: 'calc(env(safe-area-inset-bottom) + var(--foot) + {spacing.2})', desk: '0' },

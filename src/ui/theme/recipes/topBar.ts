@@ -7,7 +7,7 @@ export const topBar = defineSlotRecipe({
     root: {
       display: 'flex',
       alignItems: 'center',
-      // At a large font size the name keeps its line, and the buttons take the next.
+      // At a large font size the name keeps its line, and the buttons wrap to the next.
       flexWrap: 'wrap',
       gap: { base: '2', desk: '3' },
       flexShrink: '0',
@@ -27,13 +27,13 @@ export const topBar = defineSlotRecipe({
       minH: 'touch',
       textAlign: 'left',
       position: 'relative',
-      // No word of a name is broken: the buttons take the next line before.
+      // No word of a name is broken: the buttons wrap first.
       '&:has(h1:only-child)': { minW: 'min-content' },
     },
-    // Over picture and name, where a thumb looks for who this is.
+    // Covers picture and name, where people tap for the contact card.
     about: { position: 'absolute', inset: '0', borderRadius: 'small', display: { wide: 'none' } },
     text: { flex: '1', minW: '0' },
-    // With nothing under it, it may be two lines high.
+    // Without a subtitle, it may have two lines.
     title: {
       textStyle: 'h4',
       '&:not(:only-child)': { truncate: true },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A screen of the dashboard that is read from top to bottom: its bar stays, its content scrolls. */
+/** A scrolling screen of the dashboard: its bar stays, its content scrolls. */
 export const workPage = defineSlotRecipe({
   className: 'work',
   slots: ['scroll', 'body', 'main', 'aside'],
@@ -25,7 +25,7 @@ export const workPage = defineSlotRecipe({
       px: { base: '4', desk: '8' },
       pt: { base: '5', desk: '7' },
       pb: { base: '10', desk: '14' },
-      // A foot under the thumb ends the screen.
+      // A foot at the bottom ends the screen.
       '&:has([data-foot])': { minH: { base: 'full', mid: '0' }, pb: { base: '0', mid: '10' } },
     },
     main: {
@@ -45,7 +45,7 @@ export const workPage = defineSlotRecipe({
   variants: {
     columns: {
       one: {},
-      // The panel of look §4: what is done here, and a narrow column about the other person.
+      // The panel of look §4: the work, and a narrow column about the other person.
       aside: { body: { gridTemplateColumns: { wide: 'minmax(0, 1fr) {sizes.card}' }, alignItems: 'start' } },
       narrow: { body: { maxW: '{sizes.reading}' } },
     },
@@ -65,7 +65,7 @@ export const block = defineSlotRecipe({
       minW: '0',
       pt: '4',
       borderTop: 'ink',
-      // On the phone the bar's own line is directly above the first.
+      // On the phone the bar's own line is directly above the first block.
       '.work__main > &:first-child': {
         pt: { base: '0', desk: '4' },
         borderTopWidth: { base: '0', desk: '1px' },
@@ -73,7 +73,7 @@ export const block = defineSlotRecipe({
     },
     head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '3', minH: '8' },
     title: { textStyle: 'h3', flex: '1' },
-    // Of one piece with its heading.
+    // Close to its heading.
     sentence: { textStyle: 'small', color: 'muted', maxW: 'prose', mt: '-2' },
   },
 })

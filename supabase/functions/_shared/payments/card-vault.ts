@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts'
 
-/** What names a card to its owner. */
+/** The data by which an owner recognises a card. */
 type CardFace = {
   readonly brand: string
   readonly last4: string
@@ -14,7 +14,7 @@ type Customer = {
   readonly name: string
 }
 
-/** For the provider's own fields on the page; null where the page asks itself. */
+/** For the provider's own fields on the page; null if the page itself asks for the card. */
 type Fields = { readonly secret: string; readonly publishable_key: string } | null
 
 type Prepared =
@@ -25,20 +25,20 @@ export type Kept =
   | { readonly ok: true; readonly card: CardFace & { readonly reference: string } }
   | { readonly ok: false; readonly problem: Problem }
 
-/** Where the provider keeps cards for later. */
+/** The provider's storage of cards. */
 export type CardVault = {
   readonly name: 'sandbox' | 'stripe'
   readonly prepare: (customer: Customer) => Promise<Prepared>
-  /** What the page has set up with the provider's fields; of this customer, or refused. */
+  /** Stores the card set up with the provider's fields; refused if it is another customer's. */
   readonly keep: (setup: string, customer: string | null) => Promise<Kept>
   readonly forget: (reference: string) => Promise<void>
-  /** A customer with all its cards. `later`: the provider did not do it, and is to be asked again. */
+  /** Deletes a customer with all cards. `later`: the provider did not do it, and must be called again. */
   readonly eraseCustomer: (customer: string) => Promise<'erased' | 'later'>
 }
 
 const refused = { ok: false, problem: { status: 409, code: 'not_set_up' } } as const
 
-/** Keeps nothing but the face: the page has looked at a test card, and says what is printed on it. */
+/** Stores only brand, last digits and expiry, as the page reports them for a test card. */
 export const sandboxVault: CardVault = {
   name: 'sandbox',
   prepare: async () => ({ ok: true, customer: null, client: null }),

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 
-/** What `settle_payment` takes: the provider's event, parsed. */
+/** The argument of `settle_payment`: the provider's event, parsed. */
 export type PaymentEvent = {
   readonly provider: 'sandbox' | 'stripe'
   readonly id: string
@@ -20,16 +20,18 @@ export type PaymentEvent = {
   readonly failure: string | null
   readonly brand: string | null
   readonly last4: string | null
-  /** As the provider names the dispute. */
+  /** The provider's id of the dispute. */
   readonly dispute: string | null
 }
 
-/** An older signature is refused, so an attacker cannot replay a captured event later. Seconds; Stripe's own default. */
+/**
+ * An older signature is refused, so an attacker cannot replay a captured event later. Seconds; Stripe's own default.
+ */
 const TOLERANCE_S = 300
 
 const crypto = Stripe.createSubtleCryptoProvider()
 
-/** Null for a signature that is missing, false, or too old. */
+/** Null for a missing, invalid or too old signature. */
 export async function verifiedEvent(
   body: string,
   signature: string | null,
@@ -39,7 +41,7 @@ export async function verifiedEvent(
   try {
     return await Stripe.webhooks.constructEventAsync(body, signature, secret, TOLERANCE_S, crypto)
   } catch (error) {
-    // A signed body that is no JSON is as good as none.
+    // A signed body that is not JSON counts as invalid.
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
       return null
     throw error
@@ -77,7 +79,7 @@ type Returned = {
   readonly dispute: string | null
 }
 
-/** Money that goes back: all that was ever refunded of a charge, or what a bank disputes. */
+/** Returned money: the sum of a charge's refunds so far, or a bank's dispute. */
 function returnedBy({ type, data }: Stripe.Event): Returned | null {
   if (type === 'charge.refunded') {
     const { payment_intent: intent, amount_refunded: centavos, currency } = data.object

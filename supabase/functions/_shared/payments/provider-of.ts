@@ -8,8 +8,8 @@ import { stripeProvider } from './stripe.ts'
 type Env = (name: string) => string | undefined
 
 /**
- * Stripe where its keys are set; else the sandbox, where its secret is: the embedded backend has one, a hosted project
- * only if its owner wants it. Null: nothing can be paid, and nothing is given away.
+ * Stripe if its keys are set; otherwise the sandbox, if its secret is set: the embedded backend has one, a hosted
+ * project only if its owner sets it. Null: payments are disabled.
  */
 export function providerOf(env: Env): PaymentProvider | null {
   const stripe = stripeOf(env)
@@ -18,7 +18,7 @@ export function providerOf(env: Env): PaymentProvider | null {
   return sandboxSecret === undefined ? null : sandboxProvider(sandboxSecret, Date.now)
 }
 
-/** Where cards are kept, by the same rule. */
+/** The provider's storage of cards, by the same rule. */
 export function vaultOf(env: Env): CardVault | null {
   const stripe = stripeOf(env)
   if (stripe !== null) return stripeVault(stripe.client, stripe.publishableKey)

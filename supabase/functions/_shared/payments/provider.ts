@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { Problem } from '../problem.ts'
 
-/** What is to be paid, as the database has it. */
+/** The order to pay, as the database has it. */
 export const Order = z.object({
   payment: z.uuid(),
   centavos: z.int().check(z.positive()),
   currency: z.literal('MXN'),
   method: z.enum(['card', 'oxxo', 'spei']),
   status: z.enum(['pending', 'processing', 'completed', 'failed', 'expired']),
-  /** As the provider names it, once it has taken the order. */
+  /** The provider's id, once it has accepted the order. */
   reference: z.nullable(z.string()),
   email: z.string(),
   name: z.string(),
@@ -16,7 +16,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** Where to pay what is not paid on the page. */
+/** How to pay outside the page. */
 export type Instructions =
   | { readonly kind: 'oxxo'; readonly reference: string; readonly barcode: string }
   | {
@@ -27,7 +27,7 @@ export type Instructions =
       readonly concept: string
     }
 
-/** A card that the client has kept with the provider. */
+/** A client's card that is stored at the provider. */
 export type KeptCard = { readonly reference: string; readonly customer: string | null }
 
 export type TakenOrder = {
@@ -43,13 +43,13 @@ export type Taken =
   | { readonly ok: false; readonly problem: Problem }
 
 type RefundOrder = {
-  /** Of the refund: what makes it one, however often it is asked. */
+  /** The refund's idempotency key: a repeat makes no second refund. */
   readonly key: string
   readonly reference: string
   readonly centavos: number
 }
 
-/** `impossible`: the provider will not do it, a person has to. `later`: it did not answer. */
+/** `impossible`: the provider refuses, a person must do it. `later`: it did not answer. */
 type Refunded =
   | { readonly outcome: 'returned' | 'sent'; readonly reference: string }
   | { readonly outcome: 'impossible' | 'later' }
@@ -58,10 +58,10 @@ type Refunded =
 export type PaymentProvider = {
   readonly name: 'sandbox' | 'stripe'
   readonly webhookSecret: string
-  /** Taken once: the same order again is the same reference. With a kept card, it is charged at once. */
+  /** Idempotent: the same order again has the same reference. With a stored card, it is charged at once. */
   readonly take: (order: Order, card?: KeptCard) => Promise<Taken>
-  /** False when it is too late: the money may be on its way. */
+  /** False when it is too late: the payment may be in progress. */
   readonly callOff: (reference: string) => Promise<boolean>
-  /** Money back to the card that paid. Asked again with the same key, it is the same refund. */
+  /** Returns money to the card that paid. A repeat with the same key is the same refund. */
   readonly refund: (refund: RefundOrder) => Promise<Refunded>
 }

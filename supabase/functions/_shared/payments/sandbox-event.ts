@@ -31,7 +31,7 @@ const errors: Readonly<Partial<Record<SandboxOutcome, object>>> = {
   authentication_failed: { type: 'card_error', code: 'payment_intent_authentication_failure' },
 }
 
-/** Money that goes back, as a provider and a bank tell it. */
+/** Returned money, as reported by a provider or a bank. */
 export type SandboxReturn = 'refunded' | 'disputed' | 'dispute_won' | 'dispute_lost'
 
 const returnTypes: Readonly<Record<SandboxReturn, readonly [type: string, status: string]>> = {
@@ -64,7 +64,7 @@ export function sandboxReturnEvent(
   )
 }
 
-/** The sandbox's word, in the shape and under the signature of a real provider's: it goes through the same door. */
+/** A sandbox event, with the format and signature of a real provider's; it uses the same webhook. */
 export function sandboxEvent(
   { payment, centavos, currency, card }: Paid,
   outcome: SandboxOutcome,
@@ -72,7 +72,7 @@ export function sandboxEvent(
 ): Promise<{ body: string; signature: string }> {
   return signedBody(
     {
-      // The same word twice is the same event.
+      // The same input gives the same event id.
       id: `evt_sandbox_${payment}_${outcome}`,
       object: 'event',
       type: types[outcome],

@@ -4,10 +4,10 @@ import type { Instructions, Order, PaymentProvider } from './provider.ts'
 const VOUCHER_HOURS = 72
 const HOUR_MS = 3_600_000
 const CLABE_WEIGHTS = [3, 7, 1]
-/** Bank 646 (STP), place 180: where payment companies keep their accounts. */
+/** Bank 646 (STP), branch 180: where payment companies have their accounts. */
 const CLABE_START = '646180'
 
-/** No money: the page says how the card fares, and a local page pays the vouchers. */
+/** Moves no money: the page reports the card's outcome, and a local page pays vouchers. */
 export const sandboxProvider = (webhookSecret: string, now: () => number): PaymentProvider => ({
   name: 'sandbox',
   webhookSecret,
@@ -43,7 +43,7 @@ function instructionsOf({ payment, method, folio, centavos }: Order): Instructio
   return null
 }
 
-/** The same for the same payment, so that an order taken twice is one. */
+/** The same digits for the same payment, so that a repeated order is one. */
 const digitsOf = (payment: string): string =>
   BigInt(`0x${payment.replaceAll('-', '')}`)
     .toString()

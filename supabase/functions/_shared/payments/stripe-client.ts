@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 
-/** Of a test server on this machine, when `base` names one. */
+/** A client for the test server on this machine, if `base` is set. */
 export function stripeClient(secretKey: string, base: string | undefined): Stripe {
   const at = base === undefined ? undefined : new URL(base)
   return new Stripe(secretKey, {

@@ -3,7 +3,7 @@ import type { CardVault, Kept } from './card-vault.ts'
 
 const notSetUp = { ok: false, problem: { status: 409, code: 'not_set_up' } } as const
 
-/** Stripe's own fields set the card up on the page; only the brand and the last four digits arrive here. */
+/** Stripe's own fields set up the card on the page; only the brand and the last four digits are received here. */
 export const stripeVault = (stripe: Stripe, publishableKey: string): CardVault => ({
   name: 'stripe',
   prepare: async ({ customer, email, name }) => {
@@ -29,7 +29,7 @@ export const stripeVault = (stripe: Stripe, publishableKey: string): CardVault =
     try {
       await stripe.paymentMethods.detach(reference)
     } catch (error) {
-      // Gone already is what was wanted.
+      // Already deleted counts as success.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
     }
   },

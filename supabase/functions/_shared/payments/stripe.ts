@@ -6,7 +6,7 @@ const OXXO_DAYS = 3
 
 export type StripeKeys = { readonly publishableKey: string; readonly webhookSecret: string }
 
-/** Cards through Stripe's own fields on the page; OXXO and SPEI are asked for here, and shown by us. */
+/** Cards through Stripe's own fields on the page; OXXO and SPEI are requested here, and shown by us. */
 export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvider => ({
   name: 'stripe',
   webhookSecret: keys.webhookSecret,
@@ -39,7 +39,7 @@ export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvide
       if (status === 'succeeded') return { outcome: 'returned', reference: id }
       return status === 'pending' ? { outcome: 'sent', reference: id } : { outcome: 'impossible' }
     } catch (error) {
-      // More than is left of the payment, or too old: asking again would be refused again.
+      // More than the rest of the payment, or too old: a retry would be refused again.
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'impossible' }
       if (!(error instanceof Stripe.errors.StripeError)) throw error
       console.error(`the payment provider did not refund (${error.type} ${error.code ?? ''})`)
@@ -48,7 +48,7 @@ export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvide
   },
 })
 
-/** Asked again after a lost answer, Stripe gives back the intent that it made. */
+/** Repeated after a lost answer, Stripe returns the existing intent. */
 async function create(stripe: Stripe, order: Order, card?: KeptCard): Promise<Stripe.PaymentIntent> {
   const { payment, centavos, currency, method, email, name, folio } = order
   const intent: Stripe.PaymentIntentCreateParams = {
@@ -128,7 +128,7 @@ function instructionsOf(next: Stripe.PaymentIntent.NextAction | null, order: Ord
   }
 }
 
-/** By its class; what Stripe says in words is for its dashboard. */
+/** By its class; Stripe's message is for its dashboard. */
 function refusalOf(error: unknown): Taken {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
   console.error(`the payment provider refused (${error.type} ${error.code ?? ''})`)

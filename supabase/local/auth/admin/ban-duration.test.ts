@@ -8,10 +8,10 @@ it.each([
   ['1.5h', 5400],
   ['300ms', 0.3],
   ['876000h', 876_000 * 3600],
-])('reads %s', (text, seconds) => {
+])('the duration %s is parsed', (text, seconds) => {
   expect(banSeconds(text)).toBeCloseTo(seconds)
 })
 
-it.each(['', '24', 'h', '24 h', '1d', '-1h', '24hh', 'mañana'])('takes %j for no duration', (text) => {
+it.each(['', '24', 'h', '24 h', '1d', '-1h', '24hh', 'mañana'])('%j is no duration', (text) => {
   expect(() => banSeconds(text)).toThrow('invalid format for ban duration')
 })

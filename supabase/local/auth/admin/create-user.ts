@@ -10,7 +10,7 @@ import { confirmEmail, createUser, emailExists, userByEmail } from '../users.ts'
 import { banSeconds } from './ban-duration.ts'
 import { ban } from './update-user.ts'
 
-/** POST /admin/users. Hosted does not ask of this password how strong it is. */
+/** POST /admin/users. The hosted service does not check this password's strength. */
 export async function createUserAsAdmin(call: AuthCall): Promise<Response> {
   await assertAdmin(call)
   const { body, database } = call
@@ -41,7 +41,7 @@ export async function createUserAsAdmin(call: AuthCall): Promise<Response> {
   return Response.json(await userJson(database, userId))
 }
 
-/** Null when no password is given. The hosted service sets a random password instead, which no user knows. */
+/** Null when no password is given. The hosted service sets a random password instead, which no user ever gets. */
 async function passwordHashOf({ body }: AuthCall): Promise<string | null> {
   const [password, given] = [textOf(body, 'password'), textOf(body, 'password_hash')]
   if (password !== '' && given !== '') {

@@ -24,7 +24,7 @@ type LinkType = (typeof types)[number]
 
 const isChange = (type: LinkType): type is keyof typeof changes => type in changes
 
-/** POST /admin/generate_link: returns the link of a mail, for a caller that sends its mails itself. */
+/** POST /admin/generate_link: returns the link of a mail, for a caller that sends its own mails. */
 export async function generateLink(call: AuthCall): Promise<Response> {
   await assertAdmin(call)
   const { body, database } = call
@@ -51,7 +51,7 @@ export async function generateLink(call: AuthCall): Promise<Response> {
   })
 }
 
-/** A magic link for an unknown address is a sign-up; a recovery link needs an existing account. */
+/** The new address of the account, in both links of a change. */
 async function typeOf({ body, database }: AuthCall, email: string): Promise<LinkType> {
   const asked = textOf(body, 'type')
   const type = types.find((one) => one === asked)
@@ -105,7 +105,7 @@ async function keepLink(tx: Queries, link: Link): Promise<string> {
   }
   if (known === undefined) throw new AuthRefusal(404, 'user_not_found', 'User with this email not found')
   if (isChange(type)) {
-    // The link of the other address belongs to the same change: only a new one begins it anew.
+    // The link for the other address belongs to the same change: only a new address starts a new change.
     await tx.query(
       `update auth.users set email_change = $2, email_change_confirm_status = 0,
               email_change_token_new = null, email_change_token_current = null

@@ -4,7 +4,7 @@ import { assertAdmin } from '../signed-in.ts'
 import { usersJson } from '../user.ts'
 
 const defaultSize = 50
-/** Hosted gives as many as one asks for; here one answer is one transaction on the only connection. */
+/** The hosted service has no limit; here one answer is one transaction on the only connection. */
 const maximumSize = 1000
 
 /** GET /admin/users?page=…&per_page=… */
@@ -43,7 +43,7 @@ function isAscending(sort: string | null): boolean {
   return direction?.toLowerCase() === 'asc'
 }
 
-/** supabase-js reads the page's number behind the first `=`: `page` has to come first. */
+/** supabase-js reads the page number after the first `=`: `page` must come first. */
 function links(query: URLSearchParams, number: number, last: number): string {
   const link = (page: number, rel: string): string => {
     const others = [...query].filter(([name]) => name !== 'page').toSorted(([a], [b]) => a.localeCompare(b))

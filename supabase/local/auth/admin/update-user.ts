@@ -9,7 +9,7 @@ import { confirmEmail, mergeMetadata, setEmail } from '../users.ts'
 import { banSeconds } from './ban-duration.ts'
 import { userOfPath } from './user-of-path.ts'
 
-/** PUT /admin/users/:user: only what is named. */
+/** PUT /admin/users/:user: changes only the given fields. */
 export async function updateUserAsAdmin(call: AuthCall): Promise<Response> {
   const { id } = await userOfPath(call)
   const { body, database } = call
@@ -34,7 +34,7 @@ export async function updateUserAsAdmin(call: AuthCall): Promise<Response> {
   return Response.json(await userJson(database, id))
 }
 
-/** For so many seconds; 0 lifts it. */
+/** For this many seconds; 0 lifts the ban. */
 export async function ban(tx: Queries, userId: string, seconds: number): Promise<void> {
   await tx.query(
     `update auth.users

@@ -4,7 +4,7 @@ import type { AuthCall } from '../route.ts'
 import { assertAdmin } from '../signed-in.ts'
 import { type UserRow, userById } from '../users.ts'
 
-/** The user whose id is in the path of an administrator's request. */
+/** The user of the id in the path of an administrator's request. */
 export async function userOfPath(call: AuthCall): Promise<UserRow> {
   await assertAdmin(call)
   const id = call.params['user'] ?? ''

@@ -7,7 +7,7 @@ import { inetOf } from '../sessions.ts'
 import { settings } from '../settings.ts'
 import { signedIn } from '../signed-in.ts'
 
-/** POST /factors/:factor/challenge: opens the time in which a code is taken, from this address. */
+/** POST /factors/:factor/challenge: starts the period in which a code is accepted, from this address. */
 export async function challengeFactor(call: AuthCall): Promise<Response> {
   const { user } = await signedIn(call)
   await consumeAttempt(call.limiter, `challenge of ${user.id}`)
@@ -25,7 +25,7 @@ export async function challengeFactor(call: AuthCall): Promise<Response> {
   return Response.json({ id, type: factor.factor_type, expires_at: challenge?.expires_at })
 }
 
-/** The column takes no null. */
+/** The column is not nullable. */
 export function challengeAddress(address: string): string {
   return inetOf(address) ?? '0.0.0.0'
 }

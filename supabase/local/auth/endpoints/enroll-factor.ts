@@ -17,7 +17,7 @@ export async function enrollFactor(call: AuthCall): Promise<Response> {
   const totp = createTotpSecret(issuer, person.user.email ?? '')
   const id = randomUUID()
   await database.transaction(async (tx) => {
-    // Two at once would each find a place free.
+    // Locked: two concurrent requests would both find a free place.
     await tx.query('select 1 from auth.users where id = $1 for update', [person.user.id])
     await forgetUnfinished(tx, person.user.id)
     await assertDiskSpace(tx, person, name)
@@ -43,7 +43,7 @@ function assertOffered(type: string): void {
   throw new AuthRefusal(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn')
 }
 
-/** Begun, left alone, and holding a name. */
+/** Removes factors that were begun and not finished: they would keep a name in use. */
 async function forgetUnfinished(tx: Queries, userId: string): Promise<void> {
   await tx.query(
     `delete from auth.mfa_factors f

@@ -20,7 +20,7 @@ export async function signInWithIdToken({ body }: AuthCall): Promise<Response> {
     : new AuthRefusal(400, 'provider_disabled', `Provider (issuer ${JSON.stringify(issuer)}) is not enabled`)
 }
 
-/** As OAuth writes an error; the hosted service does so only here. */
+/** An error in OAuth's format; the hosted service uses it only here. */
 function invalidRequest(description: string): Response {
   return Response.json({ error: 'invalid request', error_description: description }, { status: 400 })
 }

@@ -4,7 +4,7 @@ import { redeemCode } from '../pkce.ts'
 import type { AuthCall } from '../route.ts'
 import { openSession } from '../sessions.ts'
 
-/** POST /token?grant_type=pkce: the code that a mail's link has led here with, and the secret that the page kept. */
+/** POST /token?grant_type=pkce: exchanges the code of a mail's link, and the page's verifier. */
 export async function exchangeCode(call: AuthCall): Promise<Response> {
   const [code, verifier] = [textOf(call.body, 'auth_code'), textOf(call.body, 'code_verifier')]
   if (code === '' || verifier === '') {

@@ -4,7 +4,7 @@ import { AuthRefusal } from '../errors.ts'
 import type { AuthCall } from '../route.ts'
 import { addRefreshToken, markRefreshed, type SessionAnswer, sessionAnswer } from '../sessions.ts'
 
-/** In which a token that was already exchanged may be exchanged again, whatever came after it. */
+/** The period in which an exchanged token may be exchanged again, whatever followed it. */
 const reuseSeconds = 10
 
 interface TokenRow {
@@ -21,16 +21,16 @@ const refusals = {
 } as const
 
 /**
- * POST /token?grant_type=refresh_token: a refresh token for a new pair, as the hosted service does it. The answer may
- * be lost on the way, and then the device has only the token it sent: exchanging the parent of the active token again
- * gives the active one once more. An older one counts as stolen: the whole session ends.
+ * POST /token?grant_type=refresh_token: exchanges a refresh token for a new pair, as the hosted service does. If the
+ * answer is lost, the device has only the token it sent: exchanging the parent of the active token again returns the
+ * active one once more. An older one counts as stolen: the whole session ends.
  */
 export async function refresh(call: AuthCall): Promise<Response> {
   const token = optionalTextOf(call.body, 'refresh_token')
   if (token === undefined || token === '') {
     throw new AuthRefusal(400, 'validation_failed', 'refresh_token required')
   }
-  // Its own transaction ends in a commit even when the answer is a refusal: the revocation has to stay.
+  // A separate transaction that commits even when the answer is a refusal: the revocation must be stored.
   const exchange = await call.database.transaction((tx) => exchangeToken(tx, call, token))
   if (exchange.kind === 'session') return Response.json(exchange.session)
   const [code, message] = refusals[exchange.kind]
@@ -38,7 +38,7 @@ export async function refresh(call: AuthCall): Promise<Response> {
 }
 
 async function exchangeToken(tx: Queries, call: AuthCall, token: string): Promise<Exchange> {
-  // The session's row is the lock of its family: two devices' worth of tabs may come with the same token at once.
+  // The session's row is the lock of its token family: several tabs may send the same token at once.
   const [session] = await tx.query<{ id: string; user_id: string; banned: boolean }>(
     `select s.id, s.user_id, coalesce(u.banned_until > now(), false) as banned
        from auth.refresh_tokens t
@@ -61,7 +61,7 @@ async function exchangeToken(tx: Queries, call: AuthCall, token: string): Promis
   return answer === undefined ? { kind: 'unknown' } : { kind: 'session', session: answer }
 }
 
-/** The token that follows this one; undefined when this one may not be used any more. */
+/** The token that follows this one; undefined when this one is no longer valid. */
 async function nextToken(
   tx: Queries,
   sessionId: string,

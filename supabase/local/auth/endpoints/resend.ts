@@ -10,7 +10,7 @@ import { beginFlow, challengeOf } from '../pkce.ts'
 import type { AuthCall } from '../route.ts'
 import { userByEmail } from '../users.ts'
 
-/** POST /resend: the same mail once more, with a new link. */
+/** POST /resend: the same mail again, with a new link. */
 export async function resend(call: AuthCall): Promise<Response> {
   const { body, database } = call
   const type = textOf(body, 'type')

@@ -11,7 +11,7 @@ export async function health(): Promise<Response> {
   })
 }
 
-/** GET /settings: what pages may offer. */
+/** GET /settings: the sign-in methods that pages may offer. */
 export async function showSettings({ confirmEmail, passkeys }: AuthCall): Promise<Response> {
   const off = Object.fromEntries(externalProviders.map((provider) => [provider, false]))
   return Response.json({

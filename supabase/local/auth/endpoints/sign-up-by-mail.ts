@@ -9,8 +9,8 @@ import { userJson } from '../user.ts'
 import { createUser, type NewUser, userByEmail } from '../users.ts'
 
 /**
- * A sign-up where addresses are confirmed: the answer is the user, without a session. A second sign-up sends the
- * mail again and changes nothing: it is not known yet that the address belongs to its sender.
+ * A sign-up where addresses are confirmed: the answer is the user, without a session. A second sign-up sends the mail
+ * again and changes nothing: it is not proven yet that the address belongs to its sender.
  */
 export async function signUpByMail(
   call: AuthCall,
@@ -18,7 +18,7 @@ export async function signUpByMail(
   newUser: () => Promise<NewUser>,
 ): Promise<Response> {
   const known = await userByEmail(call.database, email)
-  // An invited person has no password yet, and a link of another kind.
+  // An invited person has no password yet, and another kind of link.
   if (known?.confirmed === true || known?.encrypted_password === null)
     return Response.json(inventedUser(email))
   const created = known === undefined ? await newUser() : undefined
@@ -39,11 +39,11 @@ export async function signUpByMail(
 
 async function shown(tx: Queries, id: string): Promise<object> {
   const user = await userJson(tx, id)
-  if (user === undefined) throw new Error('A user is gone while it is signed up')
+  if (user === undefined) throw new Error('A user was deleted during its sign-up')
   return user
 }
 
-/** As hosted for an address that is taken: a user that exists nowhere, without identities. */
+/** Like the hosted service's answer for an address that is taken: a user that does not exist, without identities. */
 function inventedUser(email: string): object {
   const now = new Date().toISOString()
   return {

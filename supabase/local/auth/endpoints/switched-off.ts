@@ -14,7 +14,7 @@ export const web3 = refusal(422, 'web3_provider_disabled', 'Web3 provider is dis
 
 const noPasskeys = refusal(404, 'passkey_disabled', 'Passkeys are disabled')
 
-/** All of /passkeys: refused while this server offers none. */
+/** All of /passkeys: refused while this server has them switched off. */
 export const ofPasskeys =
   (endpoint: Endpoint): Endpoint =>
   (call) =>

@@ -18,7 +18,7 @@ export async function showUser(call: AuthCall): Promise<Response> {
   return Response.json(await userJson(call.database, user.id))
 }
 
-/** PUT /user: password, e-mail and metadata, each only when it is named. */
+/** PUT /user: changes password, e-mail and metadata, each only if given. */
 export async function updateUser(call: AuthCall): Promise<Response> {
   const { body, database } = call
   const person = await signedIn(call)
@@ -64,7 +64,7 @@ async function assertAllowed(
     throw new AuthRefusal(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   }
   if (!isSensitive) return
-  // It sends mails, and says whether a password is the one in use.
+  // It sends mails, and reveals whether a password is the current one.
   await consumeAttempt(call.limiter, `/user network ${networkOf(call.address)}`)
   await consumeAttempt(call.limiter, `/user account ${user.id}`)
   if (session.aal === 'aal2') return

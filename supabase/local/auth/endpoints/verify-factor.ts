@@ -29,7 +29,7 @@ export async function verifyFactor(call: AuthCall): Promise<Response> {
   return Response.json(answer)
 }
 
-/** The factor, when the code is its, and was not taken before. */
+/** The factor, if the code is valid for it and was not used before. */
 async function takeCode(tx: Queries, call: AuthCall, userId: string, code: string): Promise<string> {
   const factor = await factorOf(tx, userId, call.params['factor'] ?? '', 'for update')
   assertTotp(factor.factor_type)
@@ -96,7 +96,8 @@ async function raiseSession(
   )
   if (raised.length === 0) return undefined
   await rememberMethod(tx, sessionId, 'totp')
-  // An older refresh token could otherwise be exchanged for an aal2 token by an attacker who has not shown the factor.
+  // Otherwise an attacker with an older refresh token, who has not shown the factor, could exchange it for an aal2
+  // token.
   await tx.query('delete from auth.refresh_tokens where session_id = $1', [sessionId])
   const refreshToken = await addRefreshToken(tx, sessionId, userId, null)
   await markRefreshed(tx, call, sessionId)

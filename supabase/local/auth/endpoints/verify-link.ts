@@ -6,7 +6,7 @@ import type { SessionAnswer } from '../sessions.ts'
 import { verifyToken } from '../verification.ts'
 import { half, invalid, openWith, staleLink } from './verify.ts'
 
-/** GET /verify, from the link of a mail: leads on to the page, with what it needs. */
+/** GET /verify, from the link of a mail: redirects to the page, with the session or the code. */
 export async function verifyFromLink(call: AuthCall): Promise<Response> {
   const type = call.url.searchParams.get('type') ?? ''
   const hash = call.url.searchParams.get('token') ?? ''
@@ -56,7 +56,7 @@ function sessionFields(session: SessionAnswer, type: string): Record<string, str
   }
 }
 
-/** Behind the #, which no server sees; `sb` says that it is from this service. A page of PKCE reads the query too. */
+/** After the #, which no server receives; `sb` marks it as this service's. A PKCE page also reads the query. */
 function redirectWithSession(call: AuthCall, fields: Record<string, string>, inQuery: boolean): Response {
   const location = new URL(redirectTarget(call))
   if (inQuery) {

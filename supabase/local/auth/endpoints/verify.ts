@@ -10,7 +10,7 @@ import { type Shown, verifyToken } from '../verification.ts'
 export const half = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 export const staleLink = 'Email link is invalid or has expired'
 
-/** POST /verify, from a page: a code that was typed, or the hash of a link. */
+/** POST /verify, from a page: a typed code, or the hash of a link. */
 export async function verifyFromPage(call: AuthCall): Promise<Response> {
   const { body } = call
   const [type, code, hash] = [textOf(body, 'type'), textOf(body, 'token'), textOf(body, 'token_hash')]
@@ -27,7 +27,7 @@ export async function verifyFromPage(call: AuthCall): Promise<Response> {
   return Response.json(session ?? { msg: half, code: '200' })
 }
 
-/** Six digits are few: for one address, only as many may be tried as for a second factor. */
+/** Six digits are few: for one address, the number of attempts is limited as for a second factor. */
 async function verifyCode(call: AuthCall, type: string, code: string): Promise<SessionAnswer | undefined> {
   const email = emailOf(call.body)
   const key = `code mailed to ${email}`

@@ -3,16 +3,16 @@ export interface Mail {
   subject: string
   /** Paragraphs before the link. */
   lines: string[]
-  /** What one is asked to follow, if anything. */
+  /** The link, if any. */
   action?: { label: string; link: string }
   /** Six digits to type instead. */
   code?: string
-  /** A file for the person's calendar, which a mail program takes by its method. */
+  /** A file for the person's calendar, which a mail program processes by its method. */
   calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
 }
 
 export interface MailDelivery {
-  /** Accepts the mail at once and never fails: the caller must not learn how long a mail takes or whether it arrives. */
+  /** Accepts the mail at once and never fails: the caller must not be able to measure its delivery. */
   send: (mail: Mail) => void
 }
 

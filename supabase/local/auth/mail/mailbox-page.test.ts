@@ -10,7 +10,7 @@ const page = (mailbox: Mailbox): MailboxPage => new MailboxPage(mailbox)
 const mail = (to: string, link = `${site}/auth/v1/verify?token=a&type=recovery`) =>
   composeMail('recovery', { to, link, code: '123456' })
 
-it('shows the newest mail first, with its link as a button', async () => {
+it('the newest mail is first, with its link as a button', async () => {
   const mailbox = new Mailbox()
   mailbox.send(mail('ana@prueba.mx'))
   mailbox.send(composeMail('invite', { to: 'beto@prueba.mx', link: `${site}/auth/v1/verify?token=b` }))
@@ -24,7 +24,7 @@ it('shows the newest mail first, with its link as a button', async () => {
   expect(html).toContain('<strong>123456</strong>')
 })
 
-it('shows the content of a mail as text, and runs none of it', async () => {
+it('the content of a mail is shown as text, and no script in it runs', async () => {
   const mailbox = new Mailbox()
   mailbox.send(mail(`"><script>alert(1)</script>@prueba.mx`))
   const shown = page(mailbox)
@@ -33,7 +33,7 @@ it('shows the content of a mail as text, and runs none of it', async () => {
   expect(html).not.toContain('<script')
 })
 
-it('is not there without the key, and has another key at each start', () => {
+it('the page does not exist without the key, and has another key at each start', () => {
   const [one, other] = [page(new Mailbox()), page(new Mailbox())]
   expect(one.answer(new Request(`${site}/_local/mailbox`))).toBeUndefined()
   expect(one.answer(new Request(`${site}/_local/mailbox?key=`))).toBeUndefined()
@@ -42,7 +42,7 @@ it('is not there without the key, and has another key at each start', () => {
   expect(one.answer(new Request(one.addressOn(site)))?.status).toBe(200)
 })
 
-it('keeps the last two hundred mails', () => {
+it('the last two hundred mails are kept', () => {
   const mailbox = new Mailbox()
   for (let i = 0; i < 205; i += 1) mailbox.send(mail(`p${i}@prueba.mx`))
   expect(mailbox.mails).toHaveLength(200)
@@ -50,7 +50,7 @@ it('keeps the last two hundred mails', () => {
   expect(mailbox.to('P204@prueba.mx')).toHaveLength(1)
 })
 
-it('is served by the server with headers that forbid caching, framing and scripts', async () => {
+it('the page has headers that forbid caching, framing and scripts', async () => {
   const server = await startServer({ port: 0, migrationsDir })
   try {
     const response = await fetch(server.mailboxUrl ?? '')

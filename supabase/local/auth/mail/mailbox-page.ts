@@ -17,7 +17,7 @@ export class MailboxPage {
     return this.#key.addressOn(origin)
   }
 
-  /** Undefined without the key: then there is no such page. */
+  /** Undefined without the key: then the page does not exist. */
   answer(request: Request): Response | undefined {
     if (request.method !== 'GET' || !this.#key.opens(request)) return undefined
     const mails = this.#mailbox.mails.toReversed()

@@ -10,7 +10,7 @@ export interface KeptMail extends Mail {
 
 const keptMails = 200
 
-/** Receives the mails while no SMTP server is configured: they are kept in memory, for the operator of the server. */
+/** Stores the mails while no SMTP server is configured: in memory, for the server's operator. */
 export class Mailbox implements MailDelivery {
   #mails: KeptMail[] = []
 

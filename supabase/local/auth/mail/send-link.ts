@@ -5,7 +5,7 @@ import { composeMail, type MailKind } from './texts.ts'
 /** The `type` of a link, for /verify. */
 export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change'
 
-/** Where a browser that opens the mail goes first; it is led on from there. */
+/** The first address of a mail's link; the browser is redirected from there. */
 export function actionLink(
   { siteUrl }: Pick<AuthCall, 'siteUrl'>,
   type: LinkType,
@@ -33,7 +33,7 @@ export function sendLink(call: AuthCall, mail: LinkMail): void {
   )
 }
 
-/** The page that asked, when it is our own. Without this check, the link could hand the session to another site. */
+/** The requesting page, if it is our own. Without this check, the link could pass the session to another site. */
 export function redirectTarget(
   { url, request, siteUrl, allowedOrigins }: Pick<AuthCall, 'url' | 'request' | 'siteUrl' | 'allowedOrigins'>,
   asked = url.searchParams.get('redirect_to'),

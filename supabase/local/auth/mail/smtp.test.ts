@@ -16,7 +16,7 @@ interface Received {
 interface PostOffice {
   url: string
   received: Received[]
-  /** How many mails were offered, accepted or not. */
+  /** The number of offered mails, accepted or not. */
   visits: () => number
   stop: () => Promise<void>
 }
@@ -86,7 +86,7 @@ function logged(): string[] {
   return lines
 }
 
-it('hands a mail to the server, as text and as a page', async () => {
+it('a mail is sent as text and as HTML', async () => {
   const office = await postOffice()
   deliveryTo(office.url).send(mail)
   await expect.poll(() => office.received).toHaveLength(1)
@@ -98,7 +98,7 @@ it('hands a mail to the server, as text and as a page', async () => {
   expect(arrived?.message).toContain('https://azulejo.mx/x')
 })
 
-it('hands over the file of a meeting with its method, by which a mail program takes it', async () => {
+it('a meeting’s calendar file is sent with its method, which mail programs process', async () => {
   const office = await postOffice()
   const calendar = { method: 'CANCEL', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' } as const
   deliveryTo(office.url).send({ ...mail, calendar })
@@ -107,7 +107,7 @@ it('hands over the file of a meeting with its method, by which a mail program ta
   expect(office.received[0]?.message).toContain('filename=reunion.ics')
 })
 
-it('tries again, and logs no address', async () => {
+it('a mail is retried, and no address is logged', async () => {
   const lines = logged()
   const office = await postOffice(2)
   deliveryTo(office.url, [1, 1, 1]).send(mail)
@@ -118,7 +118,7 @@ it('tries again, and logs no address', async () => {
   expect(lines.join()).not.toContain('prueba.mx')
 })
 
-it('gives up after a few times, and at once when the server will never take it', async () => {
+it('a mail is discarded after a few attempts, and at once when the server refuses it for good', async () => {
   const lines = logged()
   const busy = await postOffice(100)
   deliveryTo(busy.url, [1, 1]).send(mail)
@@ -131,7 +131,7 @@ it('gives up after a few times, and at once when the server will never take it',
   expect(refusing.visits()).toBe(1)
 })
 
-it('closes without a delay while a mail waits for its next attempt', async () => {
+it('the server closes without a delay while a mail waits for its next attempt', async () => {
   logged()
   const office = await postOffice(100)
   const delivery = deliveryTo(office.url, [600_000])
@@ -141,7 +141,7 @@ it('closes without a delay while a mail waits for its next attempt', async () =>
   expect(office.visits()).toBe(1)
 })
 
-it('lets mails of the auth service leave by SMTP, and keeps none for the page', async () => {
+it('mails of the auth service are sent by SMTP, and none is kept for the page', async () => {
   const office = await postOffice()
   const server = await startServer({ port: 0, migrationsDir, smtp: { url: office.url, from } })
   closers.push(() => server.close())
@@ -160,7 +160,7 @@ it('lets mails of the auth service leave by SMTP, and keeps none for the page', 
   expect((await fetch(`${server.url}/_local/mailbox?key=`)).status).toBe(404)
 })
 
-it('answers alike, known or not, while the SMTP server is away', async () => {
+it('known and unknown addresses get the same answer while the SMTP server is down', async () => {
   const lines = logged()
   const office = await postOffice()
   await office.stop()

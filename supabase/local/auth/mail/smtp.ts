@@ -10,7 +10,7 @@ export interface SmtpSettings {
 
 const patienceMs = 15_000
 
-/** Hands mails to an SMTP server, after the request that asked for them was answered. */
+/** Sends mails to an SMTP server, after the request that caused them was answered. */
 export class SmtpDelivery implements MailDelivery {
   readonly #transport
   readonly #from: string
@@ -34,7 +34,7 @@ export class SmtpDelivery implements MailDelivery {
     this.#underWay.add(delivery)
   }
 
-  /** Waits for what is being handed over, and for nothing that would be tried again. */
+  /** Waits for mails that are being sent, but not for retries. */
   async close(): Promise<void> {
     this.#stop.abort()
     await Promise.all(this.#underWay)
@@ -57,7 +57,7 @@ export class SmtpDelivery implements MailDelivery {
         return
       } catch (error) {
         const wait = isFinal(error) ? undefined : this.#waitsMs[attempt]
-        // The error's own words hold the address.
+        // The error's message contains the address.
         console.error(
           `A mail was not taken by the SMTP server (${codeOf(error)}); ${wait === undefined ? 'it is given up' : 'it is tried again'}.`,
         )
@@ -72,7 +72,7 @@ export class SmtpDelivery implements MailDelivery {
   }
 }
 
-/** The server has understood, and says no. */
+/** The server's permanent refusal. */
 function isFinal(error: unknown): boolean {
   return Number(fieldOf(error, 'responseCode')) >= 500
 }

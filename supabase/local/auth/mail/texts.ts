@@ -13,7 +13,7 @@ export type MailKind =
 interface MailText {
   subject: string
   lines: string[]
-  /** On the button; without it the mail has no link. */
+  /** The button's label; without it the mail has no link. */
   action?: string
 }
 

@@ -1,4 +1,4 @@
-/** The authenticators that most people have, by the id of their kind; hosted knows more of them. */
+/** The most common authenticators, by the id of their kind; the hosted service has a longer list. */
 const names: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
@@ -10,5 +10,5 @@ const names: Readonly<Record<string, string>> = {
   '53414d53-554e-4700-0000-000000000000': 'Samsung Pass',
 }
 
-/** What a new passkey is called until the person names it. */
+/** The name of a new passkey until the person renames it. */
 export const authenticatorName = (kind: string): string => names[kind] ?? 'Passkey'

@@ -8,7 +8,7 @@ import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
 
 type Kind = 'registration' | 'authentication'
 
-/** What an authenticator has to sign, and for which page. */
+/** The challenge that an authenticator must sign, and its page. */
 export interface PasskeyChallenge extends RelyingParty {
   challenge: string
 }
@@ -38,7 +38,7 @@ export async function answerWithChallenge(
   return Response.json({ challenge_id: id, options, expires_at: row?.expires_at })
 }
 
-/** The challenge is deleted whatever comes of it: each is good for one attempt. */
+/** The challenge is deleted whatever the result: each is valid for one attempt. */
 export async function takeChallenge(
   { body, database }: AuthCall,
   kind: Kind,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AuthRefusal } from '../errors.ts'
 
-/** What a browser answers, as JSON. The signatures in it are checked by @simplewebauthn/server. */
+/** A browser's answer, as JSON. @simplewebauthn/server checks its signatures. */
 
 const answer = { id: z.string(), rawId: z.string(), type: z.literal('public-key') }
 
@@ -32,12 +32,12 @@ function read<T>(shape: z.ZodType<T>, given: unknown): T & { clientExtensionResu
 export const newCredentialOf = (given: unknown) => read(NewCredential, given)
 export const usedCredentialOf = (given: unknown) => read(UsedCredential, given)
 
-/** How a browser may reach the authenticator again; none when it does not say. */
+/** How a browser can reach the authenticator again; empty if it does not report it. */
 export function transportsOf(given: unknown): string[] {
   return Transports.safeParse(given).data?.response.transports ?? []
 }
 
-/** The library throws what is wrong; a page hears that it is, as hosted. */
+/** The library throws on invalid input; a page gets an error code, as hosted. */
 export async function verified<T>(check: () => Promise<T>): Promise<T> {
   try {
     return await check()

@@ -3,7 +3,7 @@ import { AuthRefusal } from '../errors.ts'
 import { isUuid } from '../factor.ts'
 import type { SignedIn } from '../signed-in.ts'
 
-/** As `auth.passkey.list()` shows it. */
+/** In the format of `auth.passkey.list()`. */
 export interface PasskeyRow {
   id: string
   friendly_name: string
@@ -14,7 +14,7 @@ export interface PasskeyRow {
 const shown = `jsonb_strip_nulls(jsonb_build_object('id', c.id, 'friendly_name', c.friendly_name,
   'created_at', c.created_at, 'last_used_at', c.last_used_at)) as passkey`
 
-/** The oldest first. */
+/** Oldest first. */
 export async function passkeysOf(queries: Queries, userId: string): Promise<PasskeyRow[]> {
   const rows = await queries.query<{ passkey: PasskeyRow }>(
     `select ${shown} from auth.webauthn_credentials c where c.user_id = $1 order by c.created_at, c.id`,
@@ -46,7 +46,7 @@ export async function remove(queries: Queries, userId: string, id: string): Prom
   if (rows.length === 0) throw notFound()
 }
 
-/** Who has a second factor shows it first: a passkey opens the account like the password does. */
+/** A person with a second factor must show it first: a passkey signs in like the password does. */
 export async function assertMayManage(queries: Queries, { user, session }: SignedIn): Promise<void> {
   if (session.aal === 'aal2') return
   const factors = await queries.query(

@@ -1,12 +1,12 @@
 import type { AuthCall } from '../route.ts'
 
-/** The host for which a passkey is valid: that of the page. */
+/** The host for which a passkey is valid: the page's. */
 export interface RelyingParty {
   id: string
   origin: string
 }
 
-/** Of the page that asks, when it is one of ours; a program without an origin is answered for the site. */
+/** The requesting page's, if it is one of ours; a program without an origin gets the site's. */
 export function relyingPartyOf({ request, siteUrl, allowedOrigins }: AuthCall): RelyingParty {
   const site = new URL(siteUrl).origin
   const asking = request.headers.get('origin')

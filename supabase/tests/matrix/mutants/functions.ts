@@ -29,8 +29,9 @@ const reachable = (database: Pick<Queries, 'query'>): Promise<FunctionRow[]> =>
   )
 
 /**
- * A change is tested by the questions about its kind, another function by those about its name, and a function that these
- * call by all of them. A missing grant on a table is refused before any function is called: its questions are left out.
+ * A change is tested by the questions about its kind, another function by those about its name, and a function that
+ * these call by all of them. A missing grant on a table is refused before any function is called: its questions are
+ * left out.
  */
 const asksFor =
   (name: string) =>
@@ -40,7 +41,7 @@ const asksFor =
     return inner.test(name) && !/^(?:public|private)\.\w+$/.test(about) ? 'first' : 'then'
   }
 
-/** What several of the functions that are asked call. */
+/** Functions that several of the tested functions call. */
 const inner =
   /^(?:acting_|is_assured|has_shown_factor|second_factor_due|has_role|is_agent|account_side|assigned_|may_|task_for|ticket_for|own_notification|conversation_side|sync_)/
 
@@ -51,7 +52,7 @@ function withSource(
 ): Mutant {
   return {
     name: `${signature}: ${what}`,
-    // A function as replacement: in a text, `$1` of the source would mean something.
+    // A function as replacement: in a string, `$1` of the source would be replaced.
     sql: definition.replace(source, () => changed),
     asked: asksFor(name),
   }
@@ -149,7 +150,7 @@ export async function givenFunctions(database: Pick<Queries, 'query'>): Promise<
   return rows.map(({ signature, role }) => ({
     name: `${signature} for ${role}`,
     sql: `grant execute on function ${signature} to ${role}`,
-    // The catalogue lists who may execute what, and is asked before these: none of them is needed first.
+    // The catalogue lists the execution rights, and is checked before these: none of them is needed first.
     asked: ({ title }) => (title.endsWith(withoutGrant) ? 'never' : 'then'),
   }))
 }

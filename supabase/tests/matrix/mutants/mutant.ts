@@ -8,11 +8,11 @@ import { got, openWorld, undone, type World } from '../world.ts'
 export interface Mutant {
   name: string
   sql: string
-  /** Which questions may notice it: `first` those that are likely to, `never` those that cannot. */
+  /** The questions that may detect it: `first` the likely ones, `never` those that cannot. */
   asked: (question: Question) => 'first' | 'then' | 'never'
 }
 
-/** A world, and all that is asked of it. */
+/** A world, and all questions about it. */
 export class MutantRunner {
   readonly world: World
   readonly #questions: Question[]
@@ -32,7 +32,9 @@ export class MutantRunner {
   }
 }
 
-/** The first question or rule of the matrix with another answer under this mutant; 'unnoticed' when no answer differs. */
+/**
+ * The first question or rule of the matrix with another answer under this mutant; 'unnoticed' when no answer differs.
+ */
 function noticedBy(world: World, mutant: Mutant, questions: readonly Question[]): Promise<string> {
   const first = questions.filter((question) => mutant.asked(question) === 'first')
   const rest = questions.filter((question) => mutant.asked(question) === 'then')

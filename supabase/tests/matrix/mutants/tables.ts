@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts'
 
 const rooms = `('public', 'private', 'realtime', 'storage')`
 
-/** Files and topics are asked for by what they are, all other tables by their name. */
+/** Files and topics are matched by their kind, all other tables by their name. */
 const asksFor =
   (table: string) =>
   ({ about }: Question): 'first' | 'then' =>
@@ -19,7 +19,7 @@ interface PolicyRow {
   policy: string
   using: boolean
   check: boolean
-  /** Whether it asks anything at all. */
+  /** Whether it has a condition. */
   narrows: boolean
 }
 
@@ -40,7 +40,7 @@ export async function droppedPolicies(database: Pick<Queries, 'query'>): Promise
   }))
 }
 
-/** One that permits, permits all; one that narrows, narrows nothing. */
+/** A permissive policy permits everything; a restrictive one restricts nothing. */
 export async function loosenedPolicies(database: Pick<Queries, 'query'>): Promise<Mutant[]> {
   const narrow = (await policiesOf(database)).filter(({ narrows }) => narrows)
   return narrow.map(({ table, policy, using, check }) => ({
@@ -62,7 +62,7 @@ export async function disabledPolicies(database: Pick<Queries, 'query'>): Promis
   }))
 }
 
-/** What was never granted, or is revoked, and is given. */
+/** Rights that were never granted, or are revoked, are granted. */
 export async function givenTableRights(database: Pick<Queries, 'query'>): Promise<Mutant[]> {
   const rights = await database.query<{ table: string; role: string; privilege: string }>(
     `select n.nspname || '.' || c.relname as table, role, privilege

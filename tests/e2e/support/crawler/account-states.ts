@@ -11,7 +11,7 @@ export type AccountState = {
 
 const { newcomer, client } = people
 
-/** The four states in which an account can be, and the demo's client, who has everything. */
+/** The four states of an account, and the demo's client, which has everything. */
 export const accountStates: readonly AccountState[] = [
   { name: 'new', account: newcomer, prepare: async () => undefined },
   { name: 'unpaid', account: newcomer, prepare: (backend) => signedContract(backend, newcomer.id) },

@@ -3,12 +3,12 @@ import { errors, type Page } from '@playwright/test'
 /** A control as a person distinguishes it from others: its kind and its text. Digits are left out: they change. */
 export type Control = { readonly key: string; readonly inFrame: boolean }
 
-/** The page's side: the same function finds the controls and marks the one that is tapped. */
+/** The page's part: the same function finds the controls and marks the tapped one. */
 type Found = Control & { readonly element: Element }
 
 declare global {
   interface Window {
-    /** Selects what lies over the page; one that is leaving is gone. */
+    /** Selects the layers over the page; one that is closing does not count. */
     crawlerLayers: string
     crawlerControls: () => Found[]
     crawlerChanges: number
@@ -58,12 +58,12 @@ export function watchPage(): void {
     window.crawlerChanges += 1
   }
   new MutationObserver((changes) => {
-    // The mark is ours.
+    // Our own mark does not count.
     window.crawlerChanges += changes.filter(({ attributeName }) => attributeName !== 'data-tapped').length
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
 }
 
-/** Of the topmost dialog, if one is open; each once. */
+/** The controls of the topmost dialog, if one is open; each once. */
 export async function controlsOf(page: Page): Promise<Control[]> {
   const found = await page.evaluate(() =>
     window.crawlerControls().map(({ key, inFrame }) => ({ key, inFrame })),
@@ -77,7 +77,7 @@ const stateOf = (page: Page): Promise<string> =>
     return `${location.href} ${window.crawlerChanges} ${checked}`
   })
 
-/** What came of a tap. `dead`: nothing. `gone`: the control is no longer there. */
+/** The result of a tap. `dead`: none. `gone`: the control is no longer there. */
 export type Tapped = 'answered' | 'dead' | 'gone' | 'covered'
 
 const mark = (page: Page, key: string): Promise<boolean> =>
@@ -89,14 +89,14 @@ const mark = (page: Page, key: string): Promise<boolean> =>
     return control !== undefined
   }, key)
 
-/** False where something else is over it. React may replace the element that was marked: then it is marked again. */
+/** False if another element covers it. React may replace the marked element: then it is marked again. */
 async function press(page: Page, key: string): Promise<boolean> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    // Gone after the first attempt: the tap came through, late.
+    // Gone after the first attempt: the tap worked, late.
     if (!(await mark(page, key))) return attempt > 0
     const control = page.locator('[data-tapped]')
     try {
-      // The list of a select is the system's: its last entry is chosen.
+      // A native select's list is the system's: its last entry is chosen.
       if (key.startsWith('select '))
         await control.selectOption({ index: (await control.locator('option').count()) - 1 })
       else await control.click({ timeout: 4_000 })
@@ -140,7 +140,7 @@ export async function tap(page: Page, key: string): Promise<Tapped> {
 
 const underWay = new WeakMap<Page, { requests: number }>()
 
-/** Counts what the page has asked for and not received. */
+/** Counts the page's unanswered requests. */
 export function countRequests(page: Page): void {
   const count = { requests: 0 }
   underWay.set(page, count)
@@ -155,7 +155,7 @@ export function countRequests(page: Page): void {
     .on('requestfailed', end)
 }
 
-/** Nothing has changed for a while: a drawer whose file comes only now is open, a dialog that leaves is gone. */
+/** Resolves when nothing has changed for a while: lazy drawers are open, closing dialogs are gone. */
 export async function settled(page: Page): Promise<void> {
   let before = ''
   let same = 0

@@ -3,14 +3,14 @@ import type { Backend } from '../backend.ts'
 import { controlsOf, countRequests, dialogState, settled, tap } from './controls.ts'
 import { contradictions, factsOf } from './facts.ts'
 
-/** Screens of a signed-in client; of other pages it is asked only whether they are there. */
+/** Screens of a signed-in client; other pages are only checked for existence. */
 const isCrawled = (path: string): boolean =>
   /^\/(dashboard|checkout|contract-success|contract-review)/.test(path)
 
-/** What a test of its own taps: afterwards there is no session to go on with. */
+/** Controls that have separate tests: after them there is no session to continue with. */
 const ends = /Cerrar (todas las )?sesi(ón|ones)|Cerrar sesión en/
 
-/** An address whose thing is one of many is crawled once for each kind of thing. */
+/** An address of one item out of many is crawled once for each kind of item. */
 const kindOf = (address: string): string =>
   new URL(address, 'http://crawler').pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')
 
@@ -41,7 +41,7 @@ export class Crawler {
     this.#waiting = [...first]
   }
 
-  /** Every screen that links and taps lead to. taps: whether the controls are tapped, too. */
+  /** Visits every screen reached by links and taps. taps: whether the controls are tapped, too. */
   async run({ taps }: { readonly taps: boolean }): Promise<Report> {
     for (let address = this.#waiting.shift(); address !== undefined; address = this.#waiting.shift()) {
       const kind = kindOf(address)
@@ -119,7 +119,7 @@ export class Crawler {
       this.#tell(address, `“${key}” lets the focus fall to the page`)
   }
 
-  /** By Escape, each layer by one. */
+  /** Closes one layer per Escape. */
   async #closes(): Promise<boolean> {
     const page = this.#page
     for (let layer = 0; layer < 3; layer += 1) {
@@ -132,7 +132,7 @@ export class Crawler {
     return false
   }
 
-  /** Every control of a dialog, which is opened again for each where it closed; then it closes by Escape. */
+  /** Taps every control of a dialog, which is opened again when it has closed; finally closes it by Escape. */
   async #tapInside(address: string, opener: string): Promise<void> {
     const page = this.#page
     if (!(await dialogState(page)).focusInside)

@@ -1,6 +1,6 @@
 import type { Backend } from '../backend.ts'
 
-/** What the database says of an account: every amount in pesos, every day in Mexico, who is assigned. */
+/** An account's data in the database: every amount in pesos, every date in Mexico, the assigned manager. */
 export type Facts = {
   readonly amounts: ReadonlySet<string>
   readonly days: ReadonlySet<string>
@@ -22,13 +22,16 @@ function* valuesIn(value: unknown): Generator<string | number> {
     for (const one of Object.values(value)) yield* valuesIn(one)
 }
 
-/** From the first one on: 0, the first, the first two. */
+/** The prefix sums: 0, the first, the first two. */
 const prefixSums = (amounts: readonly number[]): number[] => {
   let sum = 0
   return [0, ...amounts.map((amount) => (sum += amount))]
 }
 
-/** Sums that a screen may say: what is owed, and a balance, which is the charges up to a day less the payments up to it. */
+/**
+ * Sums that a screen may show: the amount owed, and a balance, which is the charges up to a day less the payments up to
+ * it.
+ */
 function sumsOf(
   charges: readonly { amount: number; status: string }[],
   payments: readonly { amount: number }[],
@@ -45,7 +48,7 @@ function sumsOf(
 }
 
 export async function factsOf(backend: Backend, account: string): Promise<Facts> {
-  // What is the account's, and what is its contracts'.
+  // The account's tables, and its contracts'.
   const tables = await backend.query<{ name: string; owner: string }>(
     `select c.table_name as name, c.column_name as owner from information_schema.columns c
        join information_schema.tables t using (table_schema, table_name)
@@ -64,7 +67,7 @@ export async function factsOf(backend: Backend, account: string): Promise<Facts>
   for (const sold of ['package_plans', 'tier_plans'])
     rows.push(...(await backend.query(`select to_jsonb(p) as row from public.${sold} p`)))
   const values = [...valuesIn(rows)]
-  // What a change of plan costs is a charge of the statement like an invoice.
+  // The price of a plan change is a charge of the statement like an invoice.
   const charges = await backend.query<{ amount: number; status: string }>(
     `select amount::float8 as amount, status, due_date as day from public.invoices where user_id = $1
       union all
@@ -107,7 +110,7 @@ const months =
 const shownAmount = /(\d{1,3}(?:,\d{3})*\.\d{2})\s*MXN/g
 const shownDay = new RegExp(`\\b(\\d{1,2}) de (${months.join('|')}) de (\\d{4})`, 'g')
 
-/** Sentences of a screen that the database contradicts. */
+/** Texts of a screen that contradict the database. */
 export function contradictions(text: string, { amounts, days, manager, contracts }: Facts): string[] {
   const wrong: string[] = []
   for (const [, amount = ''] of text.matchAll(shownAmount))

@@ -76,7 +76,7 @@ export async function registerPasskey(call: AuthCall): Promise<Response> {
 }
 
 async function assertRoomFor(tx: Queries, userId: string): Promise<void> {
-  // Two at once would each find a place free.
+  // Locked: two concurrent requests would both find a free place.
   await tx.query('select 1 from auth.users where id = $1 for update', [userId])
   const known = await tx.query('select 1 from auth.webauthn_credentials where user_id = $1', [userId])
   assertRoom(known.length)

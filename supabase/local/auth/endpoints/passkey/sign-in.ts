@@ -9,7 +9,7 @@ import type { AuthCall } from '../../route.ts'
 import { openSession } from '../../sessions.ts'
 import { userById } from '../../users.ts'
 
-/** POST /passkeys/authentication/options: the device offers the passkeys that it has for this page. */
+/** POST /passkeys/authentication/options: the device offers its passkeys for this page. */
 export async function signInOptions(call: AuthCall): Promise<Response> {
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(call).id,
@@ -18,7 +18,7 @@ export async function signInOptions(call: AuthCall): Promise<Response> {
   return answerWithChallenge(call, 'authentication', null, options)
 }
 
-/** POST /passkeys/authentication/verify. The session is of aal1: a second factor is still asked for. */
+/** POST /passkeys/authentication/verify. The session is of aal1: a second factor is still required. */
 export async function signInWithPasskey(call: AuthCall): Promise<Response> {
   const challenge = await takeChallenge(call, 'authentication', null)
   const session = await call.database.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function signInWithPasskey(call: AuthCall): Promise<Response> {
   return Response.json(session)
 }
 
-/** Whose passkey has signed the challenge. */
+/** The passkey that signed the challenge, with its owner. */
 async function takeSignature(
   tx: Queries,
   { body }: AuthCall,
@@ -41,7 +41,7 @@ async function takeSignature(
   const used = usedCredentialOf(body['credential'])
   const userId = Buffer.from(used.response.userHandle, 'base64url').toString()
   const [passkey] = await tx.query<{ id: string; public_key: string; sign_count: number }>(
-    // Locked: two answers with one count of the authenticator would both be good.
+    // Locked: two answers with the same signature counter would both be accepted.
     `select id, encode(public_key, 'hex') as public_key, sign_count::float8 as sign_count
        from auth.webauthn_credentials
       where user_id = $1 and credential_id = decode($2, 'hex') for update`,

@@ -1,7 +1,7 @@
 const failure = (error: unknown): string => (error instanceof Error ? error.name : 'no error')
 const known = (name: string): string | undefined => Deno.env.get(name)
 
-/** The result of trying something that was not asked for by name. */
+/** The result of an attempt that the function has no permission for. */
 async function forbidden(): Promise<string[]> {
   const tried = [
     () => Deno.env.toObject(),
@@ -23,7 +23,7 @@ async function forbidden(): Promise<string[]> {
   )
 }
 
-/** Says what it was asked, and what it knows. */
+/** Returns its request and its environment. */
 Deno.serve(async (request) => {
   if (new URL(request.url).pathname === '/echo/away') return Response.redirect('http://example.com/', 303)
   const { method, url, headers } = request

@@ -7,7 +7,10 @@ import { Caller } from './caller.ts'
 import { Cluster } from './cluster.ts'
 import { createPeople, createPerson, type People } from './people.ts'
 
-/** On a real PostgreSQL, eight requests at once: what may happen once happens once, for all callers and repeats. */
+/**
+ * On a real PostgreSQL, eight concurrent requests: an action that may happen once happens once, for all callers and
+ * repeats.
+ */
 let cluster: Cluster
 let people: People
 let account: Account
@@ -24,7 +27,7 @@ beforeEach(async () => {
 
 type Asked = { answer: unknown }
 
-/** Of each line: what came, or the code and the message of the refusal. */
+/** For each connection: the answer, or the code and the message of the refusal. */
 async function atOnce(
   ask: (tx: Queries, line: number) => Promise<Asked[]>,
   person?: string,
@@ -46,8 +49,8 @@ async function atOnce(
 const one = async (sql: string, values: string[] = []): Promise<unknown> =>
   (await cluster.database.query<Asked>(sql, values))[0]?.answer
 
-describe('Eight at once', () => {
-  // A third one stays out of it: that the last super admin cannot be revoked is another rule.
+describe('Eight concurrent staff requests', () => {
+  // A third super admin takes no part: otherwise the rule about the last super admin would apply.
   it.each([
     `select public.set_staff_role($1::text::uuid, null, 'super_admin') ->> 'clients' as answer`,
     `select public.revoke_role($1::text::uuid, 'super_admin')::text as answer`,
@@ -80,7 +83,7 @@ describe('Eight at once', () => {
     expect(left).toHaveLength(1)
   })
 
-  it('book one hour of a manager: one gets the meeting, and seven get that it is taken', async () => {
+  it('booking one time of a manager: one gets the meeting, and seven get `slot_taken`', async () => {
     const clients = await Promise.all(
       lines.map(async (_, index) => {
         const client = await createPerson(cluster.database, `Cliente ${index}`)
@@ -98,7 +101,7 @@ describe('Eight at once', () => {
           if (line === undefined) throw new Error('There is a line a client')
           try {
             await new Caller(line, client).ask((tx) =>
-              // Of 45 minutes: the hour before reaches into the next half.
+              // Of 45 minutes: the meeting an hour before overlaps the next half hour.
               tx.query('select public.book_meeting($1, $2, $3, $4)', [
                 randomUUID(),
                 people.diego,
@@ -118,7 +121,7 @@ describe('Eight at once', () => {
     }
   })
 
-  it('move a meeting each to one free hour of a manager: one gets it, and seven get that it is taken', async () => {
+  it('moving a meeting each to one free time of a manager: one gets it, and seven get `slot_taken`', async () => {
     const clients = await Promise.all(
       lines.map(async (_, index) => {
         const client = await createPerson(cluster.database, `Cliente ${index}`)
@@ -157,13 +160,13 @@ describe('Eight at once', () => {
     ])
   })
 
-  it('generate the invoices: each period has one, and the numbers have no gap', async () => {
+  it('generating the invoices: each period has one, and the numbers have no gap', async () => {
     await cluster.database.query(
       `update public.contracts set start_date = current_date - 300 where user_id = $1`,
       [people.mariana],
     )
     const made = await atOnce((tx) => tx.query<Asked>('select private.generate_invoices(now()) as answer'))
-    // One of them waits for another's number and finds the period billed: an answer, or a code to be tried again.
+    // One of them waits for another's number and finds the period invoiced: an answer, or a code for a retry.
     expect(made.every((answer) => /^\d+$|^40P01|^40001/.test(answer))).toBe(true)
     const twice = await one(
       `select count(*)::int as answer from (select 1 from public.invoices where contract_id = $1 group by period_start having count(*) > 1) d`,
@@ -177,7 +180,7 @@ describe('Eight at once', () => {
     expect(gaps).toBe(0)
   })
 
-  it('pay one invoice by hand: one payment', async () => {
+  it('paying one invoice by hand: one payment', async () => {
     const answers = await atOnce(
       (tx) =>
         tx.query<Asked>(`select public.mark_invoice_paid($1) ->> 'marked' as answer`, [account.invoice]),
@@ -194,7 +197,7 @@ describe('Eight at once', () => {
     ).toBe(1)
   })
 
-  it('generate one invoice by hand: one invoice with one number', async () => {
+  it('making one manual invoice: one invoice with one number', async () => {
     const [id, day] = [randomUUID(), new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)]
     const answers = await atOnce(
       (tx) =>
@@ -215,7 +218,7 @@ describe('Eight at once', () => {
     ).toBe(1)
   })
 
-  it('void and pay one invoice: it is either paid, with one payment, or void, without any', async () => {
+  it('voiding and paying one invoice: it is either paid, with one payment, or void, without any', async () => {
     const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
     for (let round = 0; round < 4; round += 1) {
       const id = randomUUID()
@@ -245,7 +248,7 @@ describe('Eight at once', () => {
     }
   })
 
-  it('claim one idempotency key: one goes on', async () => {
+  it('claiming one idempotency key: one request continues', async () => {
     const key = randomUUID()
     const answers = await atOnce(
       (tx) =>
@@ -256,7 +259,7 @@ describe('Eight at once', () => {
     expect(answers.filter((answer) => answer === 'PT409 request_in_progress')).toHaveLength(7)
   })
 
-  it('hold the set-up token: one super admin', async () => {
+  it('using the set-up token: one super admin', async () => {
     await cluster.database.query(`delete from public.user_roles where role = 'super_admin'`)
     const persons = await Promise.all(
       lines.map((_, index) => createPerson(cluster.database, `Primera ${index}`)),
@@ -270,7 +273,7 @@ describe('Eight at once', () => {
     expect(answers.filter((answer) => answer === 'PT409 setup_closed')).toHaveLength(7)
   })
 
-  it('report one use of a tool, and invite to the last seat: one use is counted, and one seat is taken', async () => {
+  it('reporting one use of a tool, and inviting to the last seat: one use is counted, and one seat is taken', async () => {
     const key = await new Caller(cluster.database, people.mariana).ask((tx) =>
       tx.query<Asked>(`select public.create_api_key(gen_random_uuid(), 'Contador') as answer`),
     )
@@ -309,14 +312,14 @@ describe('Eight at once', () => {
     expect(invited.filter((answer) => answer === 'PT409 no_seats_left')).toHaveLength(7)
   })
 
-  it('tick: one runs, the others skip it', async () => {
+  it('ticking: one clock runs, the others skip it', async () => {
     const answers = await atOnce((tx) => tx.query<Asked>(`select private.tick(now()) as answer`))
     const failed = answers.filter((answer) => /[0-9A-Z]{5}"/.test(answer))
     expect(failed).toEqual([])
     expect(answers.some((answer) => answer.includes('tick_purge'))).toBe(true)
   })
 
-  it('add an event to one contract’s chain: it stays whole', async () => {
+  it('adding an event to one contract’s chain: it stays intact', async () => {
     await atOnce((tx) =>
       tx.query<Asked>(`select (private.append_contract_event($1, 'noted', '{}')).position as answer`, [
         account.contract,

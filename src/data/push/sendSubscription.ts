@@ -9,8 +9,8 @@ const nothing = z.pipe(
   z.transform(() => null),
 )
 
-/** The server may push to this browser, for this person. The same in the page and in the worker. */
-export async function tellServer(uid: string, subscription: PushSubscription): Promise<Result<null>> {
+/** Registers this browser's subscription for this person. The same in the page and in the worker. */
+export async function sendSubscription(uid: string, subscription: PushSubscription): Promise<Result<null>> {
   const { endpoint, keys } = subscription.toJSON()
   const ask = async () =>
     requestBackend('/rest/v1/rpc/subscribe_push', {
@@ -31,13 +31,13 @@ export async function tellServer(uid: string, subscription: PushSubscription): P
   }
   if (told.ok && endpoint !== undefined) {
     await storePush({ uid, endpoint, toldAt: Date.now() })
-    // The browser came back to what it had left: the server must not end it.
+    // Subscribed again with the same endpoint: the server must not end it.
     await forgetLeft(endpoint)
   }
   return told
 }
 
-/** S15: subscriptions that ended offline. Without a session: the endpoint itself is what only this device knows. */
+/** S15: ends subscriptions that ended offline. Without a session: only this device has the endpoint. */
 export async function endLeftPushes(): Promise<void> {
   for (const endpoint of await leftEndpoints()) {
     const told = await requestBackend('/rest/v1/rpc/unsubscribe_push', {

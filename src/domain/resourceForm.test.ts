@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { libraryFileName, libraryFileProblem, resourceMost, typeOfLibraryFile } from './madeResource.ts'
+import { libraryFileName, libraryFileProblem, resourceLimits, typeOfLibraryFile } from './resourceForm.ts'
 
 const file = (name: string, size = 10) => ({ name, size })
 
@@ -12,12 +12,12 @@ test('a file fits its kind by its ending and its size', () => {
     libraryFileProblem('template', file('cine.mp4')),
     libraryFileProblem('video', file('cine.mp4')),
     libraryFileProblem('video', file('cine.mp4', 0)),
-    libraryFileProblem('video', file('cine.mp4', resourceMost.bytes + 1)),
+    libraryFileProblem('video', file('cine.mp4', resourceLimits.bytes + 1)),
     libraryFileProblem('video', file('toString')),
   ]).toEqual([null, 'missing', null, 'wrong_type', 'wrong_type', null, 'empty', 'too_large', 'wrong_type'])
 })
 
-test('it is named by letters and digits of its own name, and uploaded as the type of its ending', () => {
+test('a library file is named by the letters and digits of the chosen file; its ending sets the upload’s type', () => {
   expect(libraryFileName('Menú del día (v2).PDF')).toBe('menu-del-dia-v2.pdf')
   expect(libraryFileName('¿?.csv')).toBe('archivo.csv')
   expect(typeOfLibraryFile('template', 'a.CSV')).toBe('text/csv')

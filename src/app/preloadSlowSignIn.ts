@@ -5,10 +5,10 @@ import { routes } from '../routes.ts'
 import { laterParts } from './layouts/laterParts.ts'
 import { prefetch } from './prefetch.ts'
 
-/** Longer than most people type; a person who stays on the form has the app offline all the same. */
+/** Longer than most people type; a person who stays on the form still gets the app's offline files after it. */
 const TYPING_MS = 30_000
 
-/** After a sign-in: the mirror has its rows. */
+/** Resolves after a sign-in, when the mirror has its rows. */
 const rowsHere = (): Promise<void> =>
   new Promise((resolve) => {
     syncStatusStore.subscribe(({ outOfDate }) => {
@@ -17,10 +17,10 @@ const rowsHere = (): Promise<void> =>
   })
 
 /**
- * While a person types on a slow line: loads what the sign-in needs and then the first screen, so that after the button only the
- * token, the roles and the rows are on the line. Resolves when the rows are here.
+ * While a person types on a slow connection: loads what the sign-in and then the first screen need, so that after the
+ * button only the token, the roles and the rows are fetched. Resolves when the rows are in the mirror.
  */
-export async function prepareSlowSignIn(): Promise<void> {
+export async function preloadSlowSignIn(): Promise<void> {
   await prepareSignIn()
   await loadPart(() => prefetch(routes.dashboard))
   await Promise.all(Object.values(laterParts).map((load) => loadPart<unknown>(load)))

@@ -1,13 +1,13 @@
 import type { ResourceKind } from './resource.ts'
 
-/** Clients see what is published alone. */
+/** Clients see only published resources. */
 export const resourceStatuses = ['draft', 'published', 'withdrawn'] as const
 export type ResourceStatus = (typeof resourceStatuses)[number]
 
-/** As the server accepts them. */
-export const resourceMost = { title: 160, summary: 400, body: 40_000, bytes: 52_428_800 } as const
+/** The server's limits. */
+export const resourceLimits = { title: 160, summary: 400, body: 40_000, bytes: 52_428_800 } as const
 
-/** The types that the bucket takes, by the ending of a file's name. */
+/** The types that the bucket accepts, by the ending of a file's name. */
 const videoTypes = { mp4: 'video/mp4', webm: 'video/webm' } as const
 const office = 'application/vnd.openxmlformats-officedocument'
 const templateTypes = {
@@ -30,7 +30,7 @@ export const endingsOf = (kind: ResourceKind): string =>
 
 export type LibraryFileProblem = 'missing' | 'wrong_type' | 'too_large' | 'empty'
 
-/** Why a file cannot be the file of a thing of this kind; null when it can. */
+/** Why a file cannot be used for a resource of this kind; null when it can. */
 export function libraryFileProblem(
   kind: ResourceKind,
   file: { readonly name: string; readonly size: number } | null,
@@ -39,16 +39,16 @@ export function libraryFileProblem(
   if (file === null) return 'missing'
   if (!(endingOf(file.name) in typesOf(kind))) return 'wrong_type'
   if (file.size === 0) return 'empty'
-  return file.size > resourceMost.bytes ? 'too_large' : null
+  return file.size > resourceLimits.bytes ? 'too_large' : null
 }
 
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 
-/** The type that a file is uploaded as: by its ending, because phones and old systems often name none or another. */
+/** The content type for the upload: by the ending, because phones and old systems often report none or a wrong one. */
 export const typeOfLibraryFile = (kind: ResourceKind, name: string): string =>
   typesOf(kind)[endingOf(name)] ?? 'application/octet-stream'
 
-/** The name by which clients download it: letters and digits of its own name. */
+/** The name under which clients download it: letters and digits of the original name. */
 export function libraryFileName(name: string): string {
   const bare = name
     .slice(0, name.lastIndexOf('.'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedLimit, typedPrice } from './madeTier.ts'
+import { typedLimit, typedPrice } from './tierForm.ts'
 
 it.each([
   ['699.99', 699.99],

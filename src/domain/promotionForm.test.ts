@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { promotionStage, wholeNumber } from './madePromotion.ts'
+import { promotionStage, wholeNumber } from './promotionForm.ts'
 
 const now = Date.parse('2026-11-24T18:00:00Z')
 const promotion = {

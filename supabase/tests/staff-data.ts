@@ -1,7 +1,7 @@
 import type { Queries } from '../local/open-database.ts'
 import type { People } from './people.ts'
 
-/** What staff have, and the library: notes on clients, days off, the log; and what was signed. One of each, for each of two clients. */
+/** Staff data (notes, absences, audit log), the library and contracts: one of each, for two clients. */
 export async function writeForStaff(database: Pick<Queries, 'query'>, people: People): Promise<void> {
   const { mariana, ximena, diego, renata } = people
   await database.query(

@@ -9,7 +9,10 @@ type Terms = {
   readonly uses: number
 }
 
-/** ended: by hand; over: its last day has passed; used_up: no use is left. As the database decides whether a code has a price. */
+/**
+ * ended: by hand; over: its last day has passed; used_up: no use is left. The database decides in the same way whether
+ * a code has a price.
+ */
 export function promotionStage(promotion: Terms, now: number): PromotionStage {
   const { ended, valid_from: from, valid_until: until, uses_limit: limit, uses } = promotion
   if (ended) return 'ended'
@@ -18,14 +21,14 @@ export function promotionStage(promotion: Terms, now: number): PromotionStage {
   return now < Date.parse(from) ? 'planned' : 'running'
 }
 
-/** It can be put on the site, and ended. */
+/** It can be published, and ended. */
 export const isOpenStage = (stage: PromotionStage): boolean => stage !== 'ended' && stage !== 'over'
 
-/** As the server accepts it. */
+/** The server's limits. */
 export const promotionCode = /^[A-Z0-9-]{3,40}$/
-export const promotionMost = { months: 36, uses: 100_000, days: 1_100 } as const
+export const promotionLimits = { months: 36, uses: 100_000, days: 1_100 } as const
 
-/** A whole number within these, as it was typed; null for anything else. */
+/** A whole number within these limits, from typed text; null for anything else. */
 export function wholeNumber(text: string, least: number, most: number): number | null {
   const trimmed = text.trim()
   const number = Number(trimmed)

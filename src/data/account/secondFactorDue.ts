@@ -5,8 +5,8 @@ const Asked = z.pipe(
   z.object({ due_at: z.nullable(z.string()), late: z.boolean() }),
   z.transform(({ due_at: dueAt, late }) => ({ dueAt, late })),
 )
-export type AskedFactor = z.infer<typeof Asked>
+export type SecondFactorDue = z.infer<typeof Asked>
 
-/** Of staff: the day by which a second factor is required; null when there is one, or none is required. */
-export const askedFactor = (): Promise<CallResult<AskedFactor>> =>
+/** For staff: the day by which a second factor is required; null if there is one, or none is required. */
+export const secondFactorDue = (): Promise<CallResult<SecondFactorDue>> =>
   call('/rest/v1/rpc/my_second_factor', { as: 'person', answer: Asked })

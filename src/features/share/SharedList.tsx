@@ -1,15 +1,15 @@
 import { sizeText } from '../../copy/files.ts'
-import { receivedCopy as said } from '../../copy/received.ts'
+import { receivedCopy as copy } from '../../copy/received.ts'
 import type { Shared } from '../../domain/shared.ts'
 import { sharePlaces } from '../../styled-system/recipes'
 import { FileCard } from '../files/FileCard.tsx'
 
-/** What another app has shared. */
-export function CameList({ shared }: { shared: readonly Shared[] }) {
+/** The content shared from another app. */
+export function SharedList({ shared }: { shared: readonly Shared[] }) {
   const part = sharePlaces()
   const left = shared.reduce((sum, one) => sum + one.left, 0)
   return (
-    <ul className={part.came} aria-label={said.what}>
+    <ul className={part.came} aria-label={copy.what}>
       {shared.flatMap(({ id, text, files }) => [
         ...(text === ''
           ? []
@@ -24,7 +24,7 @@ export function CameList({ shared }: { shared: readonly Shared[] }) {
           </li>
         )),
       ])}
-      {left > 0 && <li className={part.detail}>{said.left(left)}</li>}
+      {left > 0 && <li className={part.detail}>{copy.left(left)}</li>}
     </ul>
   )
 }

@@ -4,7 +4,7 @@ import { sessionKnown, sessionStore } from '../data/session/sessionStore.ts'
 import { installWorker } from '../data/update/installWorker.ts'
 import { routes } from '../routes.ts'
 
-/** From here on a request is slow: the worker's files would hold up the sign-in for seconds. */
+/** From this duration on a connection is slow: the worker's files would delay the sign-in by seconds. */
 const SLOW_MS = 250
 const isSlow = (): boolean =>
   performance
@@ -14,18 +14,18 @@ const isSlow = (): boolean =>
         load instanceof PerformanceNavigationTiming && load.responseStart - load.requestStart > SLOW_MS,
     )
 
-/** On a fast line the worker brings these files in one pack, and they would come twice. */
+/** On a fast connection the worker fetches these files in one pack; this would fetch them twice. */
 async function prepareForm(): Promise<void> {
   if (!isSlow()) return
-  const part = await loadPart(() => import('./prepareSlowSignIn.ts'))
-  await part?.prepareSlowSignIn()
+  const part = await loadPart(() => import('./preloadSlowSignIn.ts'))
+  await part?.preloadSlowSignIn()
 }
 
 /**
- * After the page's own content: the worker serves the next start, not this one. A page of a signed-in person has its content when
- * the mirror has answered; any other, with its script.
+ * After the page's content: the worker is for the next start, not for this one. The content of a signed-in person's
+ * page is complete when the mirror has answered; that of any other page, with its script.
  */
-export async function takeWorker(page: Promise<unknown>): Promise<void> {
+export async function startWorker(page: Promise<unknown>): Promise<void> {
   await page
   await sessionKnown()
   if (sessionStore.getState().status === 'signed-in') await firstPaint()
