@@ -175,6 +175,69 @@ describe('The end of a service', () => {
     }
   })
 
+  it('of a tool that the plan does not have closes its set-up, and taken again it is set up anew', async () => {
+    const included = (tools: string) =>
+      customer.rows(`update public.package_plans set included_tools = ${tools} where name = 'BASICOS'`)
+    const tasks = () =>
+      customer.rows<{ id: string; status: string; answers: object }>(
+        `select id, status, configuration_data as answers from public.service_configuration_tasks
+          where user_id = $1 and tool_name = 'chatbot'`,
+        [customer.id],
+      )
+    const set = (change: string) =>
+      customer.rows(
+        `update public.service_configuration_tasks set ${change} where user_id = $1 and tool_name = 'chatbot'`,
+        [customer.id],
+      )
+    const leads = () =>
+      customer.rows(
+        `select n.title from public.notifications n join public.user_account_manager m on m.manager_id = n.user_id
+          where m.user_id = $1 and n.title = 'Tarea con más de 48 horas' and n.message like '%Chatbot%'`,
+        [customer.id],
+      )
+    await included(`array_remove(included_tools, 'chatbot')`)
+    try {
+      await customer.buy('BASICOS')
+      await customer.addService('chatbot', 'PRO')
+      await set(`created_at = '${customer.now}'`)
+      await customer.wait(3)
+      expect(await leads()).toHaveLength(1)
+      await customer.endService('chatbot')
+      await customer.wait(30, 10)
+      // No open task, and no notice that leads to one.
+      expect([await tasks(), await leads()]).toEqual([[], []])
+      await payOpen()
+      await customer.addService('chatbot', 'PRO')
+      await set(`status = 'in_progress'`)
+      await set(
+        `status = 'completed', completed_at = now(), configuration_data = '{"industry": "Panadería"}'`,
+      )
+      const [first] = await tasks()
+      await customer.endService('chatbot')
+      await customer.wait(30, 10)
+      expect(await tasks()).toEqual([first])
+      await payOpen()
+      await customer.addService('chatbot', 'PRO')
+      const again = await tasks()
+      expect(again).toMatchObject([{ status: 'pending', answers: { industry: 'Panadería' } }])
+      expect(again[0]?.id).not.toBe(first?.id)
+    } finally {
+      await included(`array_append(included_tools, 'chatbot')`)
+    }
+  })
+
+  it('of the whole contract closes what is not set up yet', async () => {
+    await customer.buy('BASICOS')
+    await customer.cancel()
+    await customer.wait(30, 10)
+    expect(
+      await customer.rows(
+        `select 1 from public.service_configuration_tasks where user_id = $1 and status <> 'completed'`,
+        [customer.id],
+      ),
+    ).toEqual([])
+  })
+
   it('of a service that the plan gives, and while the contract ends, is refused', async () => {
     await customer.buy('BASICOS')
     await expect(customer.endService('chatbot')).rejects.toThrow('service_in_plan')
