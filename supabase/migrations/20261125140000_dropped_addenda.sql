@@ -1,5 +1,11 @@
 -- An addendum that is over before it is in force: whatever ends it, client and manager are told why.
 
+-- Why it was called off or expired, for its page: `offered` and `newer`, another one took its place;
+-- `unsigned`; the others are those of private.change_over. Null of one that was over before this was kept.
+alter table public.contract_changes
+  add column over_cause text check (over_cause in ('offered', 'newer', 'unsigned', 'unpaid', 'uncovered',
+    'service_end', 'contract_end'));
+
 -- Why a signed change can no longer come into force: `contract_end`, `service_end`, `unpaid` (its day is
 -- over), or `uncovered` (its amount no longer fits what is paid).
 create function private.change_over(p_change public.contract_changes, p_day date) returns text
@@ -72,7 +78,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.payment_transactions t set status = 'expired' where t.change_id = p_change.id
     and t.status = 'pending';
-  update public.contract_changes k set status = p_status where k.id = p_change.id;
+  update public.contract_changes k set status = p_status, over_cause = p_cause
+   where k.id = p_change.id;
   if private.signed_terms(p_change) is not null then
     perform private.append_contract_event(p_change.contract_id, 'addendum_' || p_status,
       jsonb_build_object('change', p_change.id, 'folio', p_change.folio, 'cause', p_cause)
@@ -336,7 +343,8 @@ begin
     v_seen := v_seen + 1;
     begin
       perform private.sync_advance('account', k.user_id);
-      update public.contract_changes h set status = 'expired' where h.id = k.id and h.status = 'proposed';
+      update public.contract_changes h set status = 'expired', over_cause = 'unsigned' where h.id = k.id
+        and h.status = 'proposed';
       continue when not found;
       -- Without a contract there is nothing that a service could be asked for.
       v_active := exists (select from public.contracts o where o.id = k.contract_id and o.status = 'active');
@@ -408,7 +416,7 @@ begin
   if private.is_ending(v_contract.id, v_tier.tool) then
     raise exception 'service_ending' using errcode = 'PT409';
   end if;
-  update public.contract_changes k set status = 'cancelled'
+  update public.contract_changes k set status = 'cancelled', over_cause = 'offered'
    where k.contract_id = v_contract.id and k.tool_name = v_tier.tool and k.status = 'proposed'
   returning k.folio into v_before;
   insert into public.contract_changes (id, user_id, contract_id, folio, from_plan, to_plan, amount_due,

@@ -8,6 +8,7 @@ import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { SumLines } from '../../ui/SumLines.tsx'
 import { useLoaded } from '../action/useLoaded.ts'
+import { nextLines } from '../billing/nextLines.ts'
 
 type OfferPreviewProps = {
   ticket: string
@@ -50,7 +51,7 @@ export function OfferPreview({ ticket, tool, tier, from, online }: OfferPreviewP
               term: `${said.today}, ${said.due.toLowerCase()}`,
               value: due === 0 ? said.nothing : money(due),
             },
-        { term: said.next(sums.next_on), value: money(sums.next_amount), kind: 'total' },
+        ...nextLines(said, said.next(sums.next_on), sums),
       ]}
     />
   )

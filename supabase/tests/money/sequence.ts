@@ -260,13 +260,27 @@ export class Sequence {
     if (await this.#isEnding()) return
     const level = this.#chance.pick(Object.keys(levels).filter(isLevel))
     const from = this.#chance.pick(['signing', 'next_period'] as const)
-    const { change, status } = await this.#customer.addService(TOOL, level, from)
-    if (status === 'pending_payment' && this.#chance.below(3) > 0) await this.#customer.pay({ change })
+    const { change, status, terms } = await this.#customer.addService(TOOL, level, from)
+    const pays = status === 'pending_payment' && this.#chance.below(3) > 0
+    if (pays) await this.#customer.pay({ change })
+    if (pays || status === 'applied') await this.#expectInvoice(terms)
+  }
+
+  /** What was shown before is what the next invoice asks for, if it is there. */
+  async #expectInvoice(terms: Record<string, unknown>): Promise<void> {
+    const [next] = await this.#customer.invoices(
+      `kind = 'period' and period_start = '${String(terms['next_on'])}'`,
+    )
+    const shown = Number(terms['next_amount']) - Number(terms['next_credit'])
+    if (next !== undefined && next.status !== 'void' && Math.abs(next.amount - shown) > 0.001)
+      throw new Error(`${shown} was shown, and the invoice asks for ${next.amount}`)
   }
 
   async #endService(): Promise<void> {
     if (await this.#isEnding()) return
-    const receipt = await this.#customer.endService(TOOL)
+    const terms = await this.#customer.serviceEnd(TOOL)
+    const receipt = await this.#customer.endService(TOOL, terms)
+    await this.#expectInvoice(terms)
     this.#prices?.endService(String(receipt['effective_on']))
     this.#keptWhole = true
     this.#roundings += 4

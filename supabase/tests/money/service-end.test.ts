@@ -99,6 +99,49 @@ describe('The end of a service', () => {
     await expect(customer.keepService('chatbot')).rejects.toThrow('paid_without_service')
   })
 
+  it('shows what the credit pays of the next invoice, and that is what it asks for', async () => {
+    const shownAndAsked = async () => {
+      const terms = await customer.serviceEnd('chatbot')
+      await customer.endService('chatbot', terms)
+      const [next] = await open()
+      return [Number(terms['next_amount']) - Number(terms['next_credit']), next?.amount, terms['next_credit']]
+    }
+    await customer.buy('BASICOS')
+    await customer.addService('chatbot', 'PRO')
+    await customer.wait(31, 16)
+    await payOpen()
+    await customer.rows(`update public.contracts set credit = 400 where user_id = $1`, [customer.id])
+    // The invoice that is made later.
+    const later = await customer.serviceEnd('chatbot')
+    expect(later).toMatchObject({ next_credit: 400 })
+    await customer.wait(20)
+    const [made] = await open()
+    expect(made?.amount).toBeCloseTo(3949.98 - 400, 2)
+    const [shown, asked, credit] = await shownAndAsked()
+    expect(credit).toBe(400)
+    expect(shown).toBeCloseTo(Number(asked), 2)
+  })
+
+  it('is bound to the terms that were read: others are refused with those of now', async () => {
+    await customer.buy('BASICOS')
+    await customer.addService('chatbot', 'PRO')
+    await customer.wait(31, 16)
+    await payOpen()
+    const read = await customer.serviceEnd('chatbot')
+    await customer.changeAndPay('ESTANDAR')
+    const now = await customer.serviceEnd('chatbot')
+    expect(now['next_amount']).not.toBe(read['next_amount'])
+    const refusal: unknown = await customer.endService('chatbot', read).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ message: 'terms_changed' })
+    expect(JSON.parse(String(Reflect.get(Object(refusal), 'detail')))).toEqual(now)
+    await customer.wait(1)
+    await expect(customer.endService('chatbot', now)).rejects.toThrow('terms_changed')
+    const today = await customer.serviceEnd('chatbot')
+    const receipt = await customer.endService('chatbot', today)
+    // Sent again after a lost answer, it is the same end.
+    expect(await customer.endService('chatbot', today)).toEqual(receipt)
+  })
+
   it('of a year gives back what is paid for the days after on the last day, once, to the card that paid', async () => {
     await customer.buy('BASICOS', 'annual')
     await customer.addService('chatbot', 'PRO')

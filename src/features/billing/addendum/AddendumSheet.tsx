@@ -17,6 +17,7 @@ import type { SignaturePadHandle } from '../../signature-pad/SignaturePad.tsx'
 import { TermsToSign } from '../change-plan/TermsToSign.tsx'
 import { usePlanSignature } from '../change-plan/usePlanSignature.ts'
 import { DueNotice } from '../DueNotice.tsx'
+import { nextLines } from '../nextLines.ts'
 import { useAddendum } from './useAddendum.ts'
 
 const linesOf = (terms: AddendumTerms): SumLine[] => [
@@ -26,7 +27,7 @@ const linesOf = (terms: AddendumTerms): SumLine[] => [
   ...(terms.amount_credited > 0 ? [{ term: said.credited, value: money(terms.amount_credited) }] : []),
   { term: said.from, value: dayAndYearOf(terms.next_on) },
   { term: said.amount, value: money(terms.amount) },
-  { term: said.next, value: money(terms.next_amount), kind: 'total' },
+  ...nextLines(said, said.next, terms),
 ]
 
 /** What staff prepared from a request: its price, its text, the box and the pad. */
