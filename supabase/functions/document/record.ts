@@ -108,6 +108,8 @@ const cancelled = {
   user: z.string(),
   client: z.string(),
   requested_at: z.string(),
+  /** When the cancellation was taken back. */
+  withdrawn_at: z.nullish(z.string()),
   effective_on: z.string(),
   /** Absent in a receipt that is older than the notices of refunds. */
   refund: z.optional(z.number()),
