@@ -14,8 +14,6 @@ export const addendumCopy = {
   amount: 'Se suma a cada factura',
   from: 'En tus facturas desde el',
   next: 'Tu factura queda en',
-  period: 'Tu próximo periodo',
-  credit: 'Menos tu saldo a favor',
   effect: 'Se activa',
   atSigning: 'Al firmar',
   atPayment: 'Al confirmarse tu pago',

@@ -137,8 +137,6 @@ export const prepareAddendumCopy = {
   credited: 'Queda a su favor',
   nothing: 'Nada',
   next: (day: string) => `Su factura del ${dayAndYearOf(day)}`,
-  period: 'Su próximo periodo',
-  credit: 'Menos su saldo a favor',
   pricing: 'Calculando...',
   tool: 'Servicio',
   tier: 'Nivel y precio al mes, con IVA',

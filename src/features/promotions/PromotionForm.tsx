@@ -31,7 +31,7 @@ const codeOf = (text: string): string => text.trim().toUpperCase()
 const errorsIn = ({ code, percentage, months, first, last, limit }: Values) =>
   errorsOf<Values>({
     code: promotionCode.test(codeOf(code)) ? undefined : said.codeWrong,
-    percentage: wholeNumber(percentage, 1, 100) === null ? said.percentageWrong : undefined,
+    percentage: wholeNumber(percentage, 1, 99) === null ? said.percentageWrong : undefined,
     months:
       wholeNumber(months, 1, promotionMost.months) === null
         ? said.monthsWrong(promotionMost.months)

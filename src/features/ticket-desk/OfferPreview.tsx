@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { money } from '../../copy/billing.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
+import { nextInvoiceLines } from '../../copy/nextInvoice.ts'
 import { offerRefused, prepareAddendumCopy as said } from '../../copy/ticketDesk.ts'
 import { type OfferProblem, previewOffer } from '../../data/staff/prepareAddendum.ts'
 import type { ChargedFrom } from '../../domain/contractChange.ts'
@@ -8,7 +9,6 @@ import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { SumLines } from '../../ui/SumLines.tsx'
 import { useLoaded } from '../action/useLoaded.ts'
-import { nextLines } from '../billing/nextLines.ts'
 
 type OfferPreviewProps = {
   ticket: string
@@ -51,7 +51,7 @@ export function OfferPreview({ ticket, tool, tier, from, online }: OfferPreviewP
               term: `${said.today}, ${said.due.toLowerCase()}`,
               value: due === 0 ? said.nothing : money(due),
             },
-        ...nextLines(said, said.next(sums.next_on), sums),
+        ...nextInvoiceLines('staff', said.next(sums.next_on), sums),
       ]}
     />
   )
