@@ -24,6 +24,7 @@ const refusals = new Set([
   'service_in_plan',
   'paid_without_service',
   'service_ending',
+  'other_payment_in_progress',
 ])
 
 /** The tool whose levels are bought apart. */
@@ -217,13 +218,18 @@ export class Sequence {
     await this.#absorb(change['amount_due'] === 0)
   }
 
-  async #payChange(): Promise<void> {
+  async #waitingChange(): Promise<string | undefined> {
     const [waiting] = await this.#customer.rows<{ id: string }>(
       `select id from public.contract_changes where user_id = $1 and status = 'pending_payment'`,
       [this.#customer.id],
     )
+    return waiting?.id
+  }
+
+  async #payChange(): Promise<void> {
+    const waiting = await this.#waitingChange()
     if (waiting === undefined) return
-    const payment = await this.#customer.open({ change: waiting.id })
+    const payment = await this.#customer.open({ change: waiting })
     if (this.#chance.below(3) === 0) await this.#wait()
     this.#done.push(await this.#customer.tell(payment, 'succeeded'))
   }
@@ -374,8 +380,16 @@ export class Sequence {
   async #voucher(): Promise<void> {
     const [invoice] = await this.#customer.invoices(`status <> 'paid'`)
     if (invoice === undefined) return
+    // A change that is signed, opened to be paid, and paid once the voucher is there: the invoice keeps its amount.
+    const waiting = await this.#waitingChange()
+    const card = waiting === undefined ? null : await this.#customer.open({ change: waiting })
     const payment = await this.#customer.open({ invoice: invoice.id }, 'spei')
     this.#promise = null
+    if (card !== null && this.#chance.below(2) === 0) {
+      const outcome = await this.#customer.tell(card, 'succeeded')
+      this.#done.push(`the change ${outcome}`)
+      if (outcome !== 'surplus') throw new Error(`an invoice on its way was priced anew: ${outcome}`)
+    }
     const then = this.#chance.below(4)
     if (then === 0) await this.#cancel()
     if (then === 1) await this.#wait()
