@@ -128,6 +128,7 @@ export class Sequence {
     refund: () => this.#refund(),
     dispute: () => this.#dispute(),
     voucher: () => this.#voucher(),
+    'change beside an invoice': () => this.#changeBesideInvoice(),
     'buy again': () => this.#buyAgain(),
     'add service': () => this.#addService(),
     'end service': () => this.#endService(),
@@ -376,20 +377,36 @@ export class Sequence {
     this.#promise = null
   }
 
+  /** A change is signed and opened to be paid, and paid once money for the next invoice is on its way: that one counts. */
+  async #changeBesideInvoice(): Promise<void> {
+    const unpaid = () => this.#customer.invoices(`status <> 'paid' and kind = 'period'`)
+    for (let weeks = 0; weeks < 5 && (await unpaid()).length === 0; weeks += 1) {
+      await this.#customer.wait(7, 7, () => this.#customer.tickMoney())
+      await this.#absorb()
+    }
+    const [invoice] = await unpaid()
+    const plan = plans[this.#plan === null ? 0 : plans.indexOf(this.#plan) + 1]
+    if (invoice === undefined || plan === undefined) return
+    const { change, status } = await this.#customer.change(plan)
+    if (status !== 'pending_payment') return
+    const card = await this.#customer.open({ change: String(change) })
+    const voucher = await this.#customer.open({ invoice: invoice.id }, 'spei')
+    this.#promise = null
+    const outcomes = [
+      await this.#customer.tell(card, 'succeeded'),
+      await this.#customer.tell(voucher, 'succeeded'),
+    ].join(', ')
+    this.#done.push(outcomes)
+    if (outcomes !== 'surplus, settled') throw new Error(`money that was on its way came back: ${outcomes}`)
+    this.steps['paid beside an invoice'] = (this.steps['paid beside an invoice'] ?? 0) + 1
+  }
+
   /** A voucher for an invoice: paid now, or when its invoice may have become another. */
   async #voucher(): Promise<void> {
     const [invoice] = await this.#customer.invoices(`status <> 'paid'`)
     if (invoice === undefined) return
-    // A change that is signed, opened to be paid, and paid once the voucher is there: the invoice keeps its amount.
-    const waiting = await this.#waitingChange()
-    const card = waiting === undefined ? null : await this.#customer.open({ change: waiting })
     const payment = await this.#customer.open({ invoice: invoice.id }, 'spei')
     this.#promise = null
-    if (card !== null && this.#chance.below(2) === 0) {
-      const outcome = await this.#customer.tell(card, 'succeeded')
-      this.#done.push(`the change ${outcome}`)
-      if (outcome !== 'surplus') throw new Error(`an invoice on its way was priced anew: ${outcome}`)
-    }
     const then = this.#chance.below(4)
     if (then === 0) await this.#cancel()
     if (then === 1) await this.#wait()
