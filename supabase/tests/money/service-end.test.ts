@@ -200,6 +200,68 @@ describe('The end of a service', () => {
     expect(told).toHaveLength(1)
   })
 
+  it('tells both sides with both amounts when less goes back than the receipt says', async () => {
+    await customer.buy('BASICOS', 'annual')
+    await customer.addService('chatbot', 'PRO')
+    await customer.wait(365, 30)
+    await payOpen()
+    const [payment] = await customer.rows<{ id: string; amount: number }>(
+      `select id, amount::float from public.payment_transactions where user_id = $1 and status = 'completed' order by paid_at desc`,
+      [customer.id],
+    )
+    const { folio, refund } = await customer.endService('chatbot')
+    await customer.tell(payment?.id ?? '', 'refunded', {
+      centavos: Math.round((payment?.amount ?? 0) * 100),
+    })
+    const told = await customer.rows<{ client: boolean; message: string }>(
+      `select n.user_id = $1 as client, n.message from public.notifications n
+        where n.title in ('Cambió el importe por devolver', 'Cambió un importe por devolver')
+          and position($2 in n.message) > 0 order by 1`,
+      [customer.id, String(folio)],
+    )
+    expect(told.map(({ client }) => client)).toEqual([false, true])
+    const before = Number(refund).toLocaleString('en-US', { minimumFractionDigits: 2 })
+    for (const { message } of told) for (const said of [before, ' 0.00 MXN']) expect(message).toContain(said)
+    const events = await customer.rows(
+      `select (e.payload ->> 'before')::float as before, (e.payload ->> 'refund')::float as refund
+         from public.contract_events e where e.user_id = $1 and e.kind = 'service_end_refund_lowered'`,
+      [customer.id],
+    )
+    expect(events).toEqual([{ before: refund, refund: 0 }])
+  })
+
+  it('is owed until it has gone back: the account is not settled before', async () => {
+    const isSettled = async () => {
+      const [row] = await customer.rows<{ settled: boolean }>('select private.is_settled($1) as settled', [
+        customer.id,
+      ])
+      return row?.settled
+    }
+    await customer.buy('BASICOS', 'annual')
+    await customer.addService('chatbot', 'PRO')
+    await customer.wait(365, 30)
+    await payOpen()
+    const [first] = await customer.rows<{ id: string; amount: number }>(
+      `select id, amount::float from public.payment_transactions where user_id = $1 and status = 'completed' order by paid_at`,
+      [customer.id],
+    )
+    await customer.endService('chatbot')
+    const dispute = { centavos: Math.round((first?.amount ?? 0) * 100), dispute: 'dp_1' }
+    await customer.tell(first?.id ?? '', 'disputed', dispute)
+    await customer.cancel()
+    await customer.wait(31, 5)
+    expect(await customer.contract()).toMatchObject({ status: 'cancelled' })
+    await customer.tell(first?.id ?? '', 'dispute_won', dispute)
+    expect(await isSettled()).toBe(false)
+    await customer.tick()
+    expect(await isSettled()).toBe(false)
+    await customer.rows(
+      `update public.refunds set status = 'returned', settled_at = now() where user_id = $1 and status in ('pending', 'by_hand')`,
+      [customer.id],
+    )
+    expect(await isSettled()).toBe(true)
+  })
+
   it('of a tool that the plan does not have closes the tool and its license', async () => {
     const included = (tools: string) =>
       customer.rows(`update public.package_plans set included_tools = ${tools} where name = 'BASICOS'`)
