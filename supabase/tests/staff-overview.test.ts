@@ -103,6 +103,11 @@ it('a contract that ended counts until its last day, and not after it', async ()
   expect(change.at(-6)).toBeGreaterThanOrEqual(0)
 })
 
+const service = (tool: string, from: string, until: string, amount: number) =>
+  `jsonb_build_object('tool', '${tool}', 'from', ${from}, 'until', ${until}, 'amount', ${amount} * private.period_months(billing))`
+const month = (ago: number) =>
+  `(date_trunc('month', private.today_in_mexico(now())) - interval '${ago} months')::date`
+
 it('a service apart counts in the months in which it was in force, and in the figure of today while it is', async () => {
   const who = new Caller(database, superAdmin)
   await database.query(
@@ -112,10 +117,6 @@ it('a service apart counts in the months in which it was in force, and in the fi
     [accountOf(9)],
   )
   const before = await overviewOf(who)
-  const service = (tool: string, from: string, until: string, amount: number) =>
-    `jsonb_build_object('tool', '${tool}', 'from', ${from}, 'until', ${until}, 'amount', ${amount} * private.period_months(billing))`
-  const month = (ago: number) =>
-    `(date_trunc('month', private.today_in_mexico(now())) - interval '${ago} months')::date`
   await database.query(
     `update public.contracts set services_apart = jsonb_build_array(
        ${service('chatbot', month(5), month(2), 100)}, ${service('ai-content', month(3), 'null', 1000)})
