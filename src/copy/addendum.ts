@@ -1,3 +1,4 @@
+import type { OverCause } from '../domain/contractChange.ts'
 import type { ToolSlug } from '../domain/tool.ts'
 import { dayAndYearOf } from './calendar.ts'
 import { toolCopy } from './tools.ts'
@@ -37,17 +38,22 @@ export const addendumCopy = {
   signedDetail: 'El servicio es parte de tu contrato.',
   toServices: 'Ver mis servicios',
   expired: 'Esta adenda venció',
-  expiredDetail: {
-    unsigned:
-      'Pasaron 15 días sin tu firma. No se hizo ningún cargo. Si todavía quieres el servicio, solicítalo otra vez.',
-    unpaid:
-      'No se pagó a tiempo. No se hizo ningún cargo. Si todavía quieres el servicio, solicítalo otra vez.',
-  },
+  notCharged: 'No se hizo ningún cargo por ella.',
+  mayAsk: 'Si todavía quieres el servicio, solicítalo otra vez.',
+  causes: {
+    unsigned: 'Pasaron 15 días sin tu firma.',
+    unpaid: 'No se pagó a tiempo.',
+    uncovered: 'Lo que tienes pagado cambió después de tu firma, y su importe ya no corresponde.',
+    offered: 'Se preparó otra en su lugar.',
+    newer: 'Firmaste otra después.',
+    service_end: 'Pediste cancelar el servicio.',
+    contract_end: 'Pediste cancelar tu contrato.',
+    unknown: 'Se preparó o firmaste otra, o cancelaste el servicio o tu contrato.',
+  } satisfies Record<OverCause | 'unknown', string>,
   askAgain: 'Solicitarlo otra vez',
   ended: 'Este servicio ya terminó',
   endedDetail: 'Terminó en la fecha que pediste. Si lo quieres otra vez, solicítalo.',
   over: 'Esta propuesta ya no está vigente',
-  overDetail: 'Se preparó o firmaste otra, o cancelaste el servicio. No se hizo ningún cargo.',
   document: 'Ver adenda (PDF)',
   notice: (service: string) => `Tienes una adenda por firmar: ${service}`,
   noticeDetail: 'No se cobra nada antes de tu firma.',

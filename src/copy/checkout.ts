@@ -228,6 +228,11 @@ export const paymentRefused = {
     title: 'Ya hay un pago en camino',
     detail: 'Espera a que se confirme: así no pagas dos veces.',
   },
+  other_payment_in_progress: {
+    title: 'Primero termina tu otro pago',
+    detail:
+      'Tu próxima factura y el cambio que firmaste se pagan uno después del otro. Espera a que el que está en camino se confirme o venza.',
+  },
   payment_over: {
     title: 'Ese intento ya terminó',
     detail: 'Revisa el resultado en esta página.',

@@ -108,7 +108,8 @@ export const changePageCopy = {
   from: 'De',
   to: 'A',
   over: 'Este cambio ya no está vigente',
-  overDetail: 'Firmaste otro después, venció sin pago o tu contrato termina. No se hizo ningún cargo.',
+  overDetail:
+    'Firmaste otro después, venció sin pago, cambió lo que tenías pagado o tu contrato termina. No se hizo ningún cargo.',
   until: 'Vence',
   notFound: 'No encontramos este cambio de plan',
   notFoundSentence: 'Puede ser de otra cuenta, o la dirección está incompleta.',

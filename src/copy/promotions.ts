@@ -78,7 +78,7 @@ export const promotionsCopy = {
   codeHint: 'De 3 a 40 letras sin acento, números o guiones.',
   codeWrong: 'Usa de 3 a 40 letras sin acento, números o guiones',
   percentage: 'Porcentaje',
-  percentageWrong: 'Escribe un número entero del 1 al 100',
+  percentageWrong: 'Escribe un número entero del 1 al 99',
   months: 'Meses',
   monthsHint: 'Cuántos meses del contrato llevan el descuento.',
   monthsWrong: (most: number) => `Escribe un número entero del 1 al ${most}`,

@@ -12,12 +12,27 @@ type Said = {
   readonly inPlan: boolean
   readonly nextOn: string
   readonly nextAmount: Centavos
+  /** What the client's credit pays of it. */
+  readonly nextCredit: Centavos
+  /** Folios of addenda that are called off with the service. */
+  readonly drops: readonly string[]
 }
 
 const refundOf = ({ on, refund, days }: Said): string =>
   refund === 0
     ? 'No tienes días pagados de este servicio después de esa fecha: no hay importe por devolver.'
     : `El ${dayAndYearOf(on)} te devolvemos ${money(refund)}: lo pagado por los ${days} días posteriores.`
+
+const nextOf = ({ nextOn, nextAmount, nextCredit }: Said): readonly string[] =>
+  nextCredit === 0
+    ? [`Tu factura del ${dayAndYearOf(nextOn)} queda en ${money(nextAmount)}.`]
+    : [
+        `El periodo que empieza el ${dayAndYearOf(nextOn)} cuesta ${money(nextAmount)}.`,
+        `Menos tu saldo a favor de ${money(nextCredit)}, esa factura queda en ${money(nextAmount - nextCredit)}.`,
+      ]
+
+const dropsOf = ({ drops }: Said): readonly string[] =>
+  drops.map((folio) => `La adenda ${folio}, de otro nivel de este servicio, se cancela sin cargo.`)
 
 export const serviceEndCopy = {
   end: 'Cancelar este servicio',
@@ -29,7 +44,8 @@ export const serviceEndCopy = {
     said.inPlan
       ? 'La herramienta sigue en tu plan, con el límite de tu plan.'
       : 'Ese día se cierran la herramienta, su licencia y los accesos de tu equipo.',
-    `Tu factura del ${dayAndYearOf(said.nextOn)} queda en ${money(said.nextAmount)}.`,
+    ...nextOf(said),
+    ...dropsOf(said),
     'Si cambias de opinión antes de esa fecha, usa «Mantener este servicio»: no tiene costo mientras no pagues una factura que ya no lo incluye completo.',
   ],
   keep: 'No cancelar',
@@ -58,7 +74,11 @@ export const serviceEndRefused = {
   payment_in_progress: {
     title: 'Hay un pago en camino',
     detail:
-      'El pago de una factura que cambiaría puede llegar en cualquier momento. Espera a que se confirme o venza.',
+      'El pago de una factura o de una adenda que cambiaría puede llegar en cualquier momento. Espera a que se confirme o venza.',
+  },
+  terms_changed: {
+    title: 'Estos datos cambiaron mientras los leías',
+    detail: 'Arriba está lo que pasa ahora. Léelo y confirma otra vez.',
   },
   paid_without_service: {
     title: 'Ya pagaste un periodo sin este servicio',

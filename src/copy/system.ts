@@ -12,6 +12,7 @@ export const stepName: Readonly<Record<string, string>> = {
   tick_overdue_invoices: 'Marcar facturas vencidas',
   tick_payments: 'Cerrar fichas de pago vencidas',
   tick_service_ends: 'Terminar servicios cancelados',
+  tick_monthly_amounts: 'Actualizar mensualidades',
   tick_offers: 'Cerrar contratos y adendas sin pagar',
   tick_cancellations: 'Terminar contratos cancelados',
   tick_refunds: 'Preparar devoluciones',

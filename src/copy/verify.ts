@@ -78,8 +78,13 @@ export const verifyCopy = {
   },
   unknownFolio: (folio: string) => ({
     title: 'No hay ningún documento con ese folio',
-    sentence: `Buscamos ${folio}. Revisa que esté completo; una cancelación que se retiró tampoco aparece.`,
+    sentence: `Buscamos ${folio}. Revisa que esté completo.`,
   }),
+  withdrawn: {
+    title: 'La cancelación se retiró',
+    sentence:
+      'La constancia es auténtica, pero el cliente retiró después la cancelación: ya no tiene efecto.',
+  },
   broken: {
     title: 'La evidencia no coincide',
     sentence:

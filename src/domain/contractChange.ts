@@ -22,6 +22,16 @@ export const changeTransitions: Readonly<Record<ContractChangeStatus, readonly C
 export const chargedFroms = ['signing', 'next_period'] as const
 export type ChargedFrom = (typeof chargedFroms)[number]
 
+/** Why one was called off or expired. */
+export type OverCause =
+  | 'offered'
+  | 'newer'
+  | 'unsigned'
+  | 'unpaid'
+  | 'uncovered'
+  | 'service_end'
+  | 'contract_end'
+
 /**
  * Another plan for a running contract: signed, and active once the price difference is paid. Or a service apart from
  * the plan: proposed by staff, and active once it is signed.
@@ -38,6 +48,8 @@ export type ContractChange = TableRow<
     valid_until: string
     /** For a service being ended: the refund due on its last day. */
     end_refund: Pesos | null
+    /** Null of one that is not over, or that was over before the cause was kept. */
+    over_cause: OverCause | null
   }
 >
 

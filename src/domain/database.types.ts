@@ -319,6 +319,7 @@ export type Database = {
           id: string
           kind: string
           monthly_price: number | null
+          over_cause: string | null
           status: string
           sync_seq: number
           ticket_id: string | null
@@ -348,6 +349,7 @@ export type Database = {
           id?: string
           kind?: string
           monthly_price?: number | null
+          over_cause?: string | null
           status?: string
           sync_seq?: number
           ticket_id?: string | null
@@ -377,6 +379,7 @@ export type Database = {
           id?: string
           kind?: string
           monthly_price?: number | null
+          over_cause?: string | null
           status?: string
           sync_seq?: number
           ticket_id?: string | null
@@ -2613,7 +2616,10 @@ export type Database = {
       document_record: { Args: { id: string; kind: string }; Returns: Json }
       due_erasures: { Args: { most?: number }; Returns: Json }
       end_promotion: { Args: { promotion: string }; Returns: boolean }
-      end_service: { Args: { reason?: string; tool: string }; Returns: Json }
+      end_service: {
+        Args: { reason?: string; shown: string; tool: string }
+        Returns: Json
+      }
       end_session: { Args: { session: string }; Returns: boolean }
       erase_account: { Args: { person: string }; Returns: boolean }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }

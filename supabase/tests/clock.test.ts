@@ -322,6 +322,7 @@ describe('Other steps of the clock', () => {
     const sets: readonly (readonly [string, string])[] = [
       ['private.contract_clock', `bill_on <= '2026-11-21'`],
       ['private.contract_clock', `renewal_on <= '2026-11-21'`],
+      ['private.contract_clock', `monthly_on <= '2026-11-21'`],
       ['public.invoices', `status = 'pending' and due_date < '2026-11-21'`],
       ['public.payment_transactions', `status = 'pending' and expires_at < '2026-11-21'`],
       ['public.contracts', `status = 'pending_payment'`],

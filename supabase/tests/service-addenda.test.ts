@@ -183,12 +183,14 @@ describe('A service apart', () => {
 })
 
 describe('The end of a service', () => {
-  it('has a receipt, which anybody can find by its folio, and none after it was withdrawn', async () => {
+  it('has a receipt with its folio, which is found by anybody, also once it was taken back', async () => {
     const { buyer, ticket } = await asking()
     const { body: prepared } = await prepare(ticket)
     await sign(buyer, prepared['change'])
+    const { body: terms } = await buyer.call('/rest/v1/rpc/service_end_preview', { tool: 'ai-content' })
     const { body: receipt } = await buyer.call('/rest/v1/rpc/end_service', {
       tool: 'ai-content',
+      shown: terms['shown'],
       reason: 'Ya no lo usamos',
     })
     const asked = () => askDocument(backend, buyer.person, 'service_end', String(receipt['change']))
@@ -199,15 +201,30 @@ describe('The end of a service', () => {
     expect((await verified()).body).toMatchObject({
       kind: 'service_end',
       contract: { status: 'active', evidence: 'whole' },
+      withdrawn: false,
     })
+    expect(text).not.toContain('Retirada')
     // Another client cannot read it.
     const other = await Buyer.signUp(backend)
     expect((await askDocument(backend, other.person, 'service_end', String(receipt['change']))).status).toBe(
       404,
     )
     await buyer.call('/rest/v1/rpc/keep_service', { tool: 'ai-content' })
-    expect((await asked()).status).toBe(404)
-    expect((await verified()).body).toEqual({})
+    const kept = await textOf((await asked()).bytes)
+    for (const said of [String(receipt['folio']), 'Retirada el', 'no tiene efecto'])
+      expect(kept).toContain(said)
+    expect((await verified()).body).toMatchObject({ kind: 'service_end', withdrawn: true })
+    // The next end has a receipt of its own, and the first one is still found.
+    const { body: again } = await buyer.call('/rest/v1/rpc/service_end_preview', { tool: 'ai-content' })
+    const { body: second } = await buyer.call('/rest/v1/rpc/end_service', {
+      tool: 'ai-content',
+      shown: again['shown'],
+    })
+    expect(await textOf((await asked()).bytes)).toContain(String(second['folio']))
+    expect((await verified()).body).toMatchObject({ withdrawn: true })
+    expect((await buyer.call('/rest/v1/rpc/verify_folio', { folio: second['folio'] })).body).toMatchObject({
+      withdrawn: false,
+    })
   })
 })
 

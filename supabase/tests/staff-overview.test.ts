@@ -103,6 +103,35 @@ it('a contract that ended counts until its last day, and not after it', async ()
   expect(change.at(-6)).toBeGreaterThanOrEqual(0)
 })
 
+const service = (tool: string, from: string, until: string, amount: number) =>
+  `jsonb_build_object('tool', '${tool}', 'from', ${from}, 'until', ${until}, 'amount', ${amount} * private.period_months(billing))`
+const month = (ago: number) =>
+  `(date_trunc('month', private.today_in_mexico(now())) - interval '${ago} months')::date`
+
+it('a service apart counts in the months in which it was in force, and in the figure of today while it is', async () => {
+  const who = new Caller(database, superAdmin)
+  await database.query(
+    `update public.contracts set start_date = (current_date - interval '8 months')::date,
+       period_amount = monthly_amount * private.period_months(billing), list_amount = monthly_amount * private.period_months(billing)
+      where user_id = $1`,
+    [accountOf(9)],
+  )
+  const before = await overviewOf(who)
+  await database.query(
+    `update public.contracts set services_apart = jsonb_build_array(
+       ${service('chatbot', month(5), month(2), 100)}, ${service('ai-content', month(3), 'null', 1000)})
+      where user_id = $1`,
+    [accountOf(9)],
+  )
+  await database.query('select private.tick_monthly_amounts(now())')
+  const after = await overviewOf(who)
+  const more = after.months.map(({ active }, at) => Math.round(active - (before.months[at]?.active ?? 0)))
+  // Five months ago it began, and three months ago the other one.
+  expect(more.slice(-7)).toEqual([0, 100, 100, 1100, 1000, 1000, 1000])
+  expect(after.revenue.active - before.revenue.active).toBeCloseTo(1000, 2)
+  expect(after.months.at(-1)?.active).toBeCloseTo(after.revenue.active, 2)
+})
+
 it('a conversation is waiting when the client wrote last', async () => {
   const agent = new Caller(database, agentId(1))
   const waiting = async () => (await overviewOf(agent)).waits['conversations']?.count ?? Number.NaN

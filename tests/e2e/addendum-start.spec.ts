@@ -20,6 +20,8 @@ test('a service charged from its signature: staff see its part of the period, th
      on conflict (user_id) do update set manager_id = excluded.manager_id`,
     [buyer.id, people.agent.id],
   )
+  // What is in the client's favour is shown to both as a line of its own, and the invoice is less by it.
+  await backend.query('update public.contracts set credit = 400 where user_id = $1', [buyer.id])
   await page.goto('/dashboard/marketplace?solicitar=chatbot&nivel=PRO')
   await page.getByRole('button', { name: 'Enviar solicitud' }).click()
   await expect(page.getByText('Solicitud enviada')).toBeVisible()
@@ -36,8 +38,22 @@ test('a service charged from its signature: staff see its part of the period, th
   await agent.getByRole('button', { name: 'Preparar adenda' }).click()
   const preparing = agent.getByRole('dialog', { name: 'Preparar adenda' })
   await expect(preparing.getByText('6,259.98 MXN')).toBeVisible()
+  await expect(preparing.getByText('-400.00 MXN')).toBeVisible()
+  await expect(preparing.getByText('5,859.98 MXN')).toBeVisible()
+  // While the sums of other terms are on their way, those of before are not shown.
+  let answer = () => {}
+  const waits = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await agent.route('**/rpc/addendum_offer', async (route) => {
+    await waits
+    await route.continue()
+  })
   await preparing.getByRole('combobox', { name: /Primer día que se cobra/ }).click()
   await agent.getByRole('option', { name: 'El de la firma' }).click()
+  await expect(preparing.getByText('Calculando...')).toBeVisible()
+  await expect(preparing.getByText('5,859.98 MXN')).toHaveCount(0)
+  answer()
   // The contract began today: its first period is paid in full.
   await expect(preparing.getByText('799.99 MXN', { exact: true })).toBeVisible()
   expect(await complaintsOf(agent)).toEqual([])
@@ -52,6 +68,8 @@ test('a service charged from its signature: staff see its part of the period, th
     .click()
   await expect(page.getByText('Pagas ahora, por los días que faltan')).toBeVisible()
   await expect(page.getByText('se pagan ahora 799.99 MXN', { exact: false })).toBeVisible()
+  await expect(page.getByText('Menos tu saldo a favor')).toBeVisible()
+  await expect(page.getByText('5,859.98 MXN')).toBeVisible()
   expect(await complaintsOf(page)).toEqual([])
   await page.getByRole('checkbox').check()
   await page.getByText('Escribir', { exact: true }).click()

@@ -52,6 +52,7 @@ test('a client ends one service, gets a receipt, withdraws it, and the second ti
   const { page, buyer } = await register(backend, await device({ worker: false }))
   const contract = await runningContract(backend, buyer.id, { billing: 'annual', list: 52_415.9 })
   const addendum = await serviceApart(backend, contract.id)
+  await backend.query('update public.contracts set credit = 400 where id = $1', [contract.id])
   await page.goto('/dashboard/services')
   await details(page)
   await press(page, 'Cancelar este servicio')
@@ -59,6 +60,12 @@ test('a client ends one service, gets a receipt, withdraws it, and the second ti
   // Amount and day, before the confirmation.
   await expect(dialog.getByText(/te devolvemos [\d,.]+ MXN: lo pagado por los 33[56] días/)).toBeVisible()
   await expect(dialog.getByText(/La herramienta sigue en tu plan/)).toBeVisible()
+  await expect(dialog.getByText(/Menos tu saldo a favor de 400\.00 MXN, esa factura queda en/)).toBeVisible()
+  // Read, and then the credit is another: what would be confirmed is not what was read.
+  await backend.query('update public.contracts set credit = 500 where id = $1', [contract.id])
+  await press(page, 'Sí, cancelar este servicio')
+  await expect(page.getByText('Estos datos cambiaron mientras los leías')).toBeVisible()
+  await expect(dialog.getByText(/Menos tu saldo a favor de 500\.00 MXN/)).toBeVisible()
   expect(await complaintsOf(page)).toEqual([])
   await dialog.getByLabel(/^¿Nos cuentas por qué\?/).fill('Escribimos en casa')
   await press(page, 'Sí, cancelar este servicio')

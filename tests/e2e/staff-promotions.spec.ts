@@ -12,7 +12,7 @@ test('a promotion is created, shown on the site, used, and ended: its contract k
   await page.getByRole('button', { name: 'Crear promoción' }).click()
   const form = page.getByRole('dialog', { name: 'Crear promoción' })
   await form.getByRole('button', { name: 'Crear promoción' }).click()
-  await expect(form.getByText('Escribe un número entero del 1 al 100')).toBeVisible()
+  await expect(form.getByText('Escribe un número entero del 1 al 99')).toBeVisible()
   await form.getByLabel(/^Código/).fill('bodas25')
   await form.getByLabel(/^Porcentaje/).fill('25')
   await form.getByLabel(/^Meses/).fill('6')

@@ -21,6 +21,8 @@ const AddendumTerms = z.object({
   /** The first day of the first period whose invoice includes it. */
   next_on: z.string(),
   next_amount: Money,
+  /** What the client's credit pays of that invoice. */
+  next_credit: Money,
   valid_until: z.string(),
   document: z.object({ text: z.string(), consent: z.string(), sha256: z.string() }),
 })

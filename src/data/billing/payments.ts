@@ -14,6 +14,7 @@ const refusals = [
   'already_paid',
   'contract_over',
   'payment_in_progress',
+  'other_payment_in_progress',
   'payment_over',
   'oxxo_limit',
   'payments_not_configured',

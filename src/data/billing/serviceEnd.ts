@@ -12,6 +12,7 @@ const refusals = [
   'cancellation_requested',
   'payment_in_progress',
   'paid_without_service',
+  'terms_changed',
 ] as const
 export type ServiceEndProblem = AccountFailureCode | (typeof refusals)[number]
 
@@ -26,6 +27,12 @@ const ServiceEndTerms = z.object({
   in_plan: z.boolean(),
   next_on: z.string(),
   next_amount: Money,
+  /** What the client's credit pays of that invoice. */
+  next_credit: Money,
+  /** Folios of levels that are not in force: they are called off with the service. */
+  drops: z.array(z.string()),
+  /** Sent back with the confirmation: it holds for these terms alone. */
+  shown: z.string(),
 })
 /** The terms of ending the service today, computed by the server. */
 export type ServiceEndTerms = z.infer<typeof ServiceEndTerms>
@@ -46,14 +53,15 @@ const ServiceReceipt = z.object({
 })
 export type ServiceReceipt = z.infer<typeof ServiceReceipt>
 
-/** A repeat is the same end. */
+/** A repeat is the same end. shown: of the terms that the person read. */
 export const endService = (
   tool: ToolSlug,
+  shown: string,
   reason: string,
 ): Promise<CallResult<ServiceReceipt, ServiceEndProblem>> =>
   call('/rest/v1/rpc/end_service', {
     as: 'person',
-    body: { tool, reason },
+    body: { tool, shown, reason },
     answer: ServiceReceipt,
     refusals,
   })

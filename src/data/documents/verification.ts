@@ -25,6 +25,8 @@ const Found = z.object({
   /** For an invoice's file: the invoice's status when the file was made. */
   status: z.optional(z.nullable(z.enum(['pending', 'paid', 'overdue', 'void']))),
   issued_at: z.optional(z.string()),
+  /** Of the receipt of a cancellation: whether it was taken back. */
+  withdrawn: z.nullish(z.boolean()),
 })
 export type Found = z.infer<typeof Found>
 

@@ -48,6 +48,8 @@ const OfferSums = z.object({
   amount_credited: Money,
   next_on: z.string(),
   next_amount: Money,
+  /** What the client's credit pays of that invoice. */
+  next_credit: Money,
 })
 /** The price for the client who signs it today; computed by the server. */
 export type OfferSums = z.infer<typeof OfferSums>

@@ -79,6 +79,7 @@ const addendum = (id: string, until: string): ContractChange => ({
   end_folio: null,
   end_refund: null,
   end_returned_at: null,
+  over_cause: null,
   sync_seq: 1,
 })
 const idOf = (wait: ReturnType<typeof actionItemsOf>[number]) =>

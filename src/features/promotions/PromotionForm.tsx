@@ -31,7 +31,7 @@ const codeOf = (text: string): string => text.trim().toUpperCase()
 const errorsIn = ({ code, percentage, months, first, last, limit }: Values) =>
   errorsOf<Values>({
     code: promotionCode.test(codeOf(code)) ? undefined : copy.codeWrong,
-    percentage: wholeNumber(percentage, 1, 100) === null ? copy.percentageWrong : undefined,
+    percentage: wholeNumber(percentage, 1, 99) === null ? copy.percentageWrong : undefined,
     months:
       wholeNumber(months, 1, promotionLimits.months) === null
         ? copy.monthsWrong(promotionLimits.months)

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { money } from '../../copy/billing.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
+import { nextInvoiceLines } from '../../copy/nextInvoice.ts'
 import { offerRefused, prepareAddendumCopy as copy } from '../../copy/ticketDesk.ts'
 import { type OfferProblem, previewOffer } from '../../data/staff/prepareAddendum.ts'
 import type { ChargedFrom } from '../../domain/contractChange.ts'
@@ -50,7 +51,7 @@ export function OfferPreview({ ticket, tool, tier, from, online }: OfferPreviewP
               term: `${copy.today}, ${copy.due.toLowerCase()}`,
               value: due === 0 ? copy.nothing : money(due),
             },
-        { term: copy.next(sums.next_on), value: money(sums.next_amount), kind: 'total' },
+        ...nextInvoiceLines('staff', copy.next(sums.next_on), sums),
       ]}
     />
   )

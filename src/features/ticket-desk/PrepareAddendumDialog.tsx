@@ -77,6 +77,8 @@ export function PrepareAddendumDialog({ ticket, offer, open, onClose }: PrepareA
         onChange={(from) => write('from', from)}
       />
       <OfferPreview
+        // Of other terms: their sums are not those that are shown while the answer comes.
+        key={`${values.tier} ${values.from}`}
         ticket={ticket.id}
         tool={offer.tool}
         tier={values.tier}

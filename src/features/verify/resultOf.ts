@@ -17,5 +17,6 @@ export function resultOf(asked: Asked, found: Found | null): Said {
     }
   if (found.contract === null) return { tone: 'good', ...verifyCopy.fileAlone }
   if (found.contract.evidence !== 'whole') return { tone: 'bad', ...verifyCopy.broken }
+  if (found.withdrawn === true) return { tone: 'unknown', ...verifyCopy.withdrawn }
   return { tone: 'good', ...(asked.by === 'file' ? verifyCopy.file : verifyCopy.byFolio) }
 }

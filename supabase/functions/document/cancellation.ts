@@ -9,6 +9,7 @@ import { cancellation as said, evidence, kinds, parties, pesos, serviceEnd } fro
  */
 export function writeCancellation(sheet: Sheet, record: Cancellation | ServiceEnd): void {
   const { client, contract_folio: contract, requested_at: at } = record
+  const withdrawn = record.withdrawn_at ?? null
   const [requested, effective] = [dayInMexico(at), dateInWords(record.effective_on)]
   head(sheet, kinds[record.kind], record.folio, [`${parties.contract} ${contract}`, requested])
   sheet.text(
@@ -28,10 +29,11 @@ export function writeCancellation(sheet: Sheet, record: Cancellation | ServiceEn
   fact(sheet, said.notice, said.days)
   fact(sheet, said.effective, effective, styles.named)
   if (record.refund !== undefined) fact(sheet, said.refund, pesos(record.refund))
+  if (withdrawn !== null) fact(sheet, said.withdrawn, momentInMexico(withdrawn), styles.named)
   if ((record.reason ?? '').trim() !== '') fact(sheet, said.reason, record.reason ?? '')
   sheet.rule()
   sheet.gap(12)
-  sheet.text(said.withdraw, styles.label)
+  sheet.text(withdrawn === null ? said.withdraw : said.withoutEffect, styles.label)
   section(sheet, said.heading)
   fact(sheet, evidence.account, record.user, styles.hash)
   hashFact(sheet, evidence.event(record.event_position), record.event_hash)

@@ -112,6 +112,8 @@ const cancelled = {
   user: z.string(),
   client: z.string(),
   requested_at: z.string(),
+  /** When the cancellation was taken back. */
+  withdrawn_at: z.nullish(z.string()),
   effective_on: z.string(),
   /** Missing in a receipt from before refunds were announced. */
   refund: z.optional(z.number()),

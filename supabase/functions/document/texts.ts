@@ -161,5 +161,8 @@ export const cancellation = {
   reason: 'Motivo que indicó',
   withdraw:
     'Antes de esa fecha se puede retirar la cancelación desde la cuenta; entonces esta constancia deja de tener efecto.',
+  withdrawn: 'Retirada el',
+  withoutEffect:
+    'La cancelación se retiró desde la cuenta antes de esa fecha. Esta constancia no tiene efecto.',
   heading: 'Registro',
 }

@@ -730,8 +730,9 @@ export const functions: Record<string, FunctionRights> = {
     call: `select a ->> 'name' as result from ${asked}, public.service_end_preview('chatbot') a`,
     execute: signedIn({ others: 'no_contract', mariana: ['Chatbot, Pro'], ximena: 'service_in_plan' }),
   },
-  'public.end_service(text, text)': {
-    call: `select left(public.end_service('chatbot') ->> 'folio', 4) as result from ${asked}`,
+  'public.end_service(text, text, text)': {
+    call: `select left(public.end_service('chatbot', public.service_end_preview('chatbot') ->> 'shown') ->> 'folio', 4) as result
+             from ${asked}`,
     execute: signedIn({ others: 'no_contract', mariana: ['CAN-'], ximena: 'service_in_plan' }),
   },
   'public.keep_service(text)': {

@@ -267,8 +267,10 @@ export class Customer {
     ])
   }
 
-  endService(tool: string): Promise<Answer> {
-    return this.#answer('private.end_service($1, $2, null, $3)', [this.id, tool, this.now])
+  /** Confirms the terms of now, or others that were read before. */
+  async endService(tool: string, read?: Answer): Promise<Answer> {
+    const { shown } = read ?? (await this.serviceEnd(tool))
+    return this.#answer('private.end_service($1, $2, $3, null, $4)', [this.id, tool, String(shown), this.now])
   }
 
   keepService(tool: string): Promise<unknown> {

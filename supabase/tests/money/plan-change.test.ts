@@ -87,7 +87,7 @@ describe('A better plan in the last days of a period', () => {
     expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
     expect(await customer.contract()).toMatchObject({ plan: 'BASICOS' })
     await customer.tick()
-    expect(await customer.titles()).toContain('Tu cambio de plan venció')
+    expect(await customer.titles()).toContain('Tu cambio de plan ya no está vigente')
   })
 
   it('paid some days after it was signed, it returns the days between', async () => {

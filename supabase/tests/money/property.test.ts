@@ -35,6 +35,7 @@ const kinds = [
   'buy again',
   'add service',
   'end service',
+  'paid beside an invoice',
 ]
 beforeAll(async () => {
   database = await testDatabase()

@@ -24,6 +24,7 @@ const refusals = new Set([
   'service_in_plan',
   'paid_without_service',
   'service_ending',
+  'other_payment_in_progress',
 ])
 
 /** The tool whose tiers are bought in addition to the plan. */
@@ -130,6 +131,7 @@ export class Sequence {
     refund: () => this.#refund(),
     dispute: () => this.#dispute(),
     voucher: () => this.#voucher(),
+    'change beside an invoice': () => this.#changeBesideInvoice(),
     'buy again': () => this.#buyAgain(),
     'add service': () => this.#addService(),
     'end service': () => this.#endService(),
@@ -220,13 +222,18 @@ export class Sequence {
     await this.#absorb(change['amount_due'] === 0)
   }
 
-  async #payChange(): Promise<void> {
+  async #waitingChange(): Promise<string | undefined> {
     const [waiting] = await this.#customer.rows<{ id: string }>(
       `select id from public.contract_changes where user_id = $1 and status = 'pending_payment'`,
       [this.#customer.id],
     )
+    return waiting?.id
+  }
+
+  async #payChange(): Promise<void> {
+    const waiting = await this.#waitingChange()
     if (waiting === undefined) return
-    const payment = await this.#customer.open({ change: waiting.id })
+    const payment = await this.#customer.open({ change: waiting })
     if (this.#chance.below(3) === 0) await this.#wait()
     this.#done.push(await this.#customer.tell(payment, 'succeeded'))
   }
@@ -263,13 +270,27 @@ export class Sequence {
     if (await this.#isEnding()) return
     const level = this.#chance.pick(Object.keys(levels).filter(isLevel))
     const from = this.#chance.pick(['signing', 'next_period'] as const)
-    const { change, status } = await this.#customer.addService(TOOL, level, from)
-    if (status === 'pending_payment' && this.#chance.below(3) > 0) await this.#customer.pay({ change })
+    const { change, status, terms } = await this.#customer.addService(TOOL, level, from)
+    const pays = status === 'pending_payment' && this.#chance.below(3) > 0
+    if (pays) await this.#customer.pay({ change })
+    if (pays || status === 'applied') await this.#expectInvoice(terms)
+  }
+
+  /** What was shown before is what the next invoice asks for, if it is there. */
+  async #expectInvoice(terms: Record<string, unknown>): Promise<void> {
+    const [next] = await this.#customer.invoices(
+      `kind = 'period' and period_start = '${String(terms['next_on'])}'`,
+    )
+    const shown = Number(terms['next_amount']) - Number(terms['next_credit'])
+    if (next !== undefined && next.status !== 'void' && Math.abs(next.amount - shown) > 0.001)
+      throw new Error(`${shown} was shown, and the invoice asks for ${next.amount}`)
   }
 
   async #endService(): Promise<void> {
     if (await this.#isEnding()) return
-    const receipt = await this.#customer.endService(TOOL)
+    const terms = await this.#customer.serviceEnd(TOOL)
+    const receipt = await this.#customer.endService(TOOL, terms)
+    await this.#expectInvoice(terms)
     this.#prices?.endService(String(receipt['effective_on']))
     this.#keptWhole = true
     this.#roundings += 4
@@ -357,6 +378,30 @@ export class Sequence {
     this.#keptWhole = false
     this.#roundings += 2
     this.#promise = null
+  }
+
+  /** A change is signed and opened to be paid, and paid once money for the next invoice is on its way: that one counts. */
+  async #changeBesideInvoice(): Promise<void> {
+    const unpaid = () => this.#customer.invoices(`status <> 'paid' and kind = 'period'`)
+    for (let weeks = 0; weeks < 5 && (await unpaid()).length === 0; weeks += 1) {
+      await this.#customer.wait(7, 7, () => this.#customer.tickMoney())
+      await this.#absorb()
+    }
+    const [invoice] = await unpaid()
+    const plan = plans[this.#plan === null ? 0 : plans.indexOf(this.#plan) + 1]
+    if (invoice === undefined || plan === undefined) return
+    const { change, status } = await this.#customer.change(plan)
+    if (status !== 'pending_payment') return
+    const card = await this.#customer.open({ change: String(change) })
+    const voucher = await this.#customer.open({ invoice: invoice.id }, 'spei')
+    this.#promise = null
+    const outcomes = [
+      await this.#customer.tell(card, 'succeeded'),
+      await this.#customer.tell(voucher, 'succeeded'),
+    ].join(', ')
+    this.#done.push(outcomes)
+    if (outcomes !== 'surplus, settled') throw new Error(`money that was on its way came back: ${outcomes}`)
+    this.steps['paid beside an invoice'] = (this.steps['paid beside an invoice'] ?? 0) + 1
   }
 
   /** A voucher for an invoice: paid now, or later, when its invoice may have been replaced. */

@@ -99,6 +99,49 @@ describe('The end of a service', () => {
     await expect(customer.keepService('chatbot')).rejects.toThrow('paid_without_service')
   })
 
+  it('shows what the credit pays of the next invoice, and that is what it asks for', async () => {
+    const shownAndAsked = async () => {
+      const terms = await customer.serviceEnd('chatbot')
+      await customer.endService('chatbot', terms)
+      const [next] = await open()
+      return [Number(terms['next_amount']) - Number(terms['next_credit']), next?.amount, terms['next_credit']]
+    }
+    await customer.buy('BASICOS')
+    await customer.addService('chatbot', 'PRO')
+    await customer.wait(31, 16)
+    await payOpen()
+    await customer.rows(`update public.contracts set credit = 400 where user_id = $1`, [customer.id])
+    // The invoice that is made later.
+    const later = await customer.serviceEnd('chatbot')
+    expect(later).toMatchObject({ next_credit: 400 })
+    await customer.wait(20)
+    const [made] = await open()
+    expect(made?.amount).toBeCloseTo(3949.98 - 400, 2)
+    const [shown, asked, credit] = await shownAndAsked()
+    expect(credit).toBe(400)
+    expect(shown).toBeCloseTo(Number(asked), 2)
+  })
+
+  it('is bound to the terms that were read: others are refused with those of now', async () => {
+    await customer.buy('BASICOS')
+    await customer.addService('chatbot', 'PRO')
+    await customer.wait(31, 16)
+    await payOpen()
+    const read = await customer.serviceEnd('chatbot')
+    await customer.changeAndPay('ESTANDAR')
+    const now = await customer.serviceEnd('chatbot')
+    expect(now['next_amount']).not.toBe(read['next_amount'])
+    const refusal: unknown = await customer.endService('chatbot', read).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ message: 'terms_changed' })
+    expect(JSON.parse(String(Reflect.get(Object(refusal), 'detail')))).toEqual(now)
+    await customer.wait(1)
+    await expect(customer.endService('chatbot', now)).rejects.toThrow('terms_changed')
+    const today = await customer.serviceEnd('chatbot')
+    const receipt = await customer.endService('chatbot', today)
+    // Sent again after a lost answer, it is the same end.
+    expect(await customer.endService('chatbot', today)).toEqual(receipt)
+  })
+
   it('of a yearly contract: the days after are returned on the last day, once, to the card that paid', async () => {
     await customer.buy('BASICOS', 'annual')
     await customer.addService('chatbot', 'PRO')
@@ -157,6 +200,68 @@ describe('The end of a service', () => {
     expect(told).toHaveLength(1)
   })
 
+  it('tells both sides with both amounts when less goes back than the receipt says', async () => {
+    await customer.buy('BASICOS', 'annual')
+    await customer.addService('chatbot', 'PRO')
+    await customer.wait(365, 30)
+    await payOpen()
+    const [payment] = await customer.rows<{ id: string; amount: number }>(
+      `select id, amount::float from public.payment_transactions where user_id = $1 and status = 'completed' order by paid_at desc`,
+      [customer.id],
+    )
+    const { folio, refund } = await customer.endService('chatbot')
+    await customer.tell(payment?.id ?? '', 'refunded', {
+      centavos: Math.round((payment?.amount ?? 0) * 100),
+    })
+    const told = await customer.rows<{ client: boolean; message: string }>(
+      `select n.user_id = $1 as client, n.message from public.notifications n
+        where n.title in ('Cambió el importe por devolver', 'Cambió un importe por devolver')
+          and position($2 in n.message) > 0 order by 1`,
+      [customer.id, String(folio)],
+    )
+    expect(told.map(({ client }) => client)).toEqual([false, true])
+    const before = Number(refund).toLocaleString('en-US', { minimumFractionDigits: 2 })
+    for (const { message } of told) for (const said of [before, ' 0.00 MXN']) expect(message).toContain(said)
+    const events = await customer.rows(
+      `select (e.payload ->> 'before')::float as before, (e.payload ->> 'refund')::float as refund
+         from public.contract_events e where e.user_id = $1 and e.kind = 'service_end_refund_lowered'`,
+      [customer.id],
+    )
+    expect(events).toEqual([{ before: refund, refund: 0 }])
+  })
+
+  it('is owed until it has gone back: the account is not settled before', async () => {
+    const isSettled = async () => {
+      const [row] = await customer.rows<{ settled: boolean }>('select private.is_settled($1) as settled', [
+        customer.id,
+      ])
+      return row?.settled
+    }
+    await customer.buy('BASICOS', 'annual')
+    await customer.addService('chatbot', 'PRO')
+    await customer.wait(365, 30)
+    await payOpen()
+    const [first] = await customer.rows<{ id: string; amount: number }>(
+      `select id, amount::float from public.payment_transactions where user_id = $1 and status = 'completed' order by paid_at`,
+      [customer.id],
+    )
+    await customer.endService('chatbot')
+    const dispute = { centavos: Math.round((first?.amount ?? 0) * 100), dispute: 'dp_1' }
+    await customer.tell(first?.id ?? '', 'disputed', dispute)
+    await customer.cancel()
+    await customer.wait(31, 5)
+    expect(await customer.contract()).toMatchObject({ status: 'cancelled' })
+    await customer.tell(first?.id ?? '', 'dispute_won', dispute)
+    expect(await isSettled()).toBe(false)
+    await customer.tick()
+    expect(await isSettled()).toBe(false)
+    await customer.rows(
+      `update public.refunds set status = 'returned', settled_at = now() where user_id = $1 and status in ('pending', 'by_hand')`,
+      [customer.id],
+    )
+    expect(await isSettled()).toBe(true)
+  })
+
   it('a tool that the plan does not include is closed with its license', async () => {
     const included = (tools: string) =>
       customer.rows(`update public.package_plans set included_tools = ${tools} where name = 'BASICOS'`)
@@ -173,6 +278,69 @@ describe('The end of a service', () => {
     } finally {
       await included(`array_append(included_tools, 'chatbot')`)
     }
+  })
+
+  it('of a tool that the plan does not have closes its set-up, and taken again it is set up anew', async () => {
+    const included = (tools: string) =>
+      customer.rows(`update public.package_plans set included_tools = ${tools} where name = 'BASICOS'`)
+    const tasks = () =>
+      customer.rows<{ id: string; status: string; answers: object }>(
+        `select id, status, configuration_data as answers from public.service_configuration_tasks
+          where user_id = $1 and tool_name = 'chatbot'`,
+        [customer.id],
+      )
+    const set = (change: string) =>
+      customer.rows(
+        `update public.service_configuration_tasks set ${change} where user_id = $1 and tool_name = 'chatbot'`,
+        [customer.id],
+      )
+    const leads = () =>
+      customer.rows(
+        `select n.title from public.notifications n join public.user_account_manager m on m.manager_id = n.user_id
+          where m.user_id = $1 and n.title = 'Tarea con más de 48 horas' and n.message like '%Chatbot%'`,
+        [customer.id],
+      )
+    await included(`array_remove(included_tools, 'chatbot')`)
+    try {
+      await customer.buy('BASICOS')
+      await customer.addService('chatbot', 'PRO')
+      await set(`created_at = '${customer.now}'`)
+      await customer.wait(3)
+      expect(await leads()).toHaveLength(1)
+      await customer.endService('chatbot')
+      await customer.wait(30, 10)
+      // No open task, and no notice that leads to one.
+      expect([await tasks(), await leads()]).toEqual([[], []])
+      await payOpen()
+      await customer.addService('chatbot', 'PRO')
+      await set(`status = 'in_progress'`)
+      await set(
+        `status = 'completed', completed_at = now(), configuration_data = '{"industry": "Panadería"}'`,
+      )
+      const [first] = await tasks()
+      await customer.endService('chatbot')
+      await customer.wait(30, 10)
+      expect(await tasks()).toEqual([first])
+      await payOpen()
+      await customer.addService('chatbot', 'PRO')
+      const again = await tasks()
+      expect(again).toMatchObject([{ status: 'pending', answers: { industry: 'Panadería' } }])
+      expect(again[0]?.id).not.toBe(first?.id)
+    } finally {
+      await included(`array_append(included_tools, 'chatbot')`)
+    }
+  })
+
+  it('of the whole contract closes what is not set up yet', async () => {
+    await customer.buy('BASICOS')
+    await customer.cancel()
+    await customer.wait(30, 10)
+    expect(
+      await customer.rows(
+        `select 1 from public.service_configuration_tasks where user_id = $1 and status <> 'completed'`,
+        [customer.id],
+      ),
+    ).toEqual([])
   })
 
   it('is refused for a service of the plan, and while the contract ends', async () => {

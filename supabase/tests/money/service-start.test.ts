@@ -85,6 +85,16 @@ describe('A service that is charged from its signature', () => {
     expect(await level()).toBe('BASICO')
   })
 
+  it('shows what the credit pays of the next invoice, and that is what it asks for', async () => {
+    await customer.buy('BASICOS')
+    await customer.pay({ change: (await customer.addService('chatbot', 'PRO', 'signing')).change })
+    await customer.wait(26)
+    const { terms } = await customer.addService('chatbot', 'BASICO', 'signing')
+    expect(Number(terms['next_credit'])).toBeCloseTo(part(799.99 - 399.99, 5, 31), 1)
+    const [next] = await open()
+    expect(next?.amount).toBeCloseTo(Number(terms['next_amount']) - Number(terms['next_credit']), 2)
+  })
+
   it('is not offered for a service that ends', async () => {
     await customer.buy('BASICOS')
     await customer.addService('chatbot', 'PRO')

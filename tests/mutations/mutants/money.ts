@@ -125,21 +125,7 @@ const change = mutantsOf('supabase/migrations/20261124002000_contract_changes.sq
 ])
 
 const settlement = mutantsOf('supabase/migrations/20261124002100_payments.sql', 'money', [
-  [
-    'P31',
-    'a surplus goes back',
-    'settles an invoice with money for its old amount',
-    "i.status in ('pending', 'overdue') and i.amount = p_payment.amount)",
-    "i.status in ('pending', 'overdue'))",
-  ],
   ['P32', 'a surplus goes back', 'keeps the money', "'surplus', p_now);", "'cancellation', p_now);"],
-  [
-    'P33',
-    'a surplus goes back',
-    'settles what is paid already',
-    "and i.status in ('pending', 'overdue') and i.amount",
-    'and i.amount',
-  ],
   [
     'P34',
     'reported once',
@@ -207,13 +193,6 @@ const returns = mutantsOf('supabase/migrations/20261124002300_refunds.sql', 'mon
     'coalesce(p_contract.cancel_effective_on, p_day + 31)',
   ],
   [
-    'P45',
-    'thirty days',
-    'leaves a waiting addendum to be paid',
-    "perform private.drop_waiting_change(v_contract.id, 'cancelled');",
-    '',
-  ],
-  [
     'P46',
     'thirty days',
     'keeps the end of a cancellation that was withdrawn',
@@ -242,13 +221,6 @@ const returns = mutantsOf('supabase/migrations/20261124002300_refunds.sql', 'mon
     'select c.credit + 0 * coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
   ],
   [
-    'P50',
-    'the last days',
-    'leaves the last invoice whole when a cancellation is asked',
-    'perform private.reprice_invoice(i.id, v_contract.cancel_effective_on, p_now);',
-    'perform private.reprice_invoice(i.id, i.period_end, p_now);',
-  ],
-  [
     'P51',
     'the last days',
     'leaves the last invoice short when it is withdrawn',
@@ -257,38 +229,7 @@ const returns = mutantsOf('supabase/migrations/20261124002300_refunds.sql', 'mon
   ],
 ])
 
-const clock = mutantsOf('supabase/migrations/20261124003600_clock.sql', 'money', [
-  [
-    'P52',
-    'a dispute is decided once',
-    'returns the rest while a bank decides',
-    'case when private.is_disputed(c.id) then 0 else private.return_rest(c.id, p_now) end',
-    'private.return_rest(c.id, p_now)',
-  ],
-])
-
 const byTheDay = mutantsOf('supabase/migrations/20261125040000_services_by_the_day.sql', 'money', [
-  [
-    'P04',
-    'credit of what was paid',
-    'credits the whole period’s price, whatever a change made of it',
-    'coalesce(p_invoice.value_amount, p_invoice.amount + p_invoice.credit_used)',
-    '(p_invoice.amount + p_invoice.credit_used)',
-  ],
-  [
-    'P05',
-    'credit of what was paid',
-    'forgets what a credit has paid',
-    'coalesce(p_invoice.value_amount, p_invoice.amount + p_invoice.credit_used)',
-    'coalesce(p_invoice.value_amount, p_invoice.amount)',
-  ],
-  [
-    'P06',
-    'credit of what was paid',
-    'spreads it over the period’s first days too',
-    '/ private.days_weight(p_invoice.contract_id, v.day, p_invoice.period_end)) else 0 end',
-    '/ private.days_weight(p_invoice.contract_id, p_invoice.period_start, p_invoice.period_end)) else 0 end',
-  ],
   [
     'P07',
     'a period’s own price',
@@ -356,20 +297,6 @@ const byTheDay = mutantsOf('supabase/migrations/20261125040000_services_by_the_d
 
 const serviceEnds = mutantsOf('supabase/migrations/20261125040100_service_ends.sql', 'money', [
   [
-    'P60',
-    'a service ends on its day',
-    'leaves what is given back in what the days cost',
-    'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) - r.part where',
-    'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) where',
-  ],
-  [
-    'P61',
-    'a service ends on its day',
-    'keeps the last invoice at its old price',
-    'perform private.reprice_from(v_contract.id, v_end, p_now);',
-    'perform 1;',
-  ],
-  [
     'P62',
     'a service ends on its day',
     'gives the days back that a period was paid without',
@@ -380,40 +307,11 @@ const serviceEnds = mutantsOf('supabase/migrations/20261125040100_service_ends.s
 
 const serviceEndsClock = mutantsOf('supabase/migrations/20261125040200_service_ends_clock.sql', 'money', [
   [
-    'P37',
-    'returned is not paid',
-    'leaves a refund in what the days cost',
-    'value_amount = v_value - least(v_value, p_amount)',
-    'value_amount = v_value',
-  ],
-  [
-    'P38',
-    'returned is not paid',
-    'leaves the credit of what went back',
-    'set credit = greatest(c.credit - v_left, 0)',
-    'set credit = c.credit',
-  ],
-  [
-    'P53',
-    'a dispute is decided once',
-    'never returns the rest after a dispute',
-    'tick_cancellations,tick_refunds,',
-    'tick_cancellations,',
-  ],
-  ['P54', 'offers end', 'never ends an offer', 'tick_payments,tick_offers,', 'tick_payments,'],
-  [
     'P63',
     'a service ends on its day',
     'returns what it kept at every run of the clock',
     'set end_returned_at = p_now where',
     'set end_returned_at = null where',
-  ],
-  [
-    'P64',
-    'returned is not paid',
-    'gives back twice what the provider has returned',
-    'set end_refund = k.end_refund - v_taken where',
-    'set end_refund = k.end_refund where',
   ],
 ])
 
@@ -448,12 +346,26 @@ const addendumStart = mutantsOf('supabase/migrations/20261125041000_addendum_sta
   ],
 ])
 
-const expiredProposals = mutantsOf('supabase/migrations/20261125042000_expired_proposals.sql', 'money', [
+const droppedAddenda = mutantsOf('supabase/migrations/20261125140000_dropped_addenda.sql', 'money', [
+  [
+    'P45',
+    'thirty days',
+    'leaves a waiting addendum to be paid',
+    "perform private.drop_change(v_waiting, 'cancelled', 'contract_end');",
+    'null;',
+  ],
+  [
+    'P50',
+    'the last days',
+    'leaves the last invoice whole when a cancellation is asked',
+    'perform private.reprice_invoice(i.id, v_contract.cancel_effective_on, p_now);',
+    'perform private.reprice_invoice(i.id, i.period_end, p_now);',
+  ],
   [
     'P20',
     'addenda end',
     'tells that an addendum is over, and leaves it',
-    "perform private.drop_waiting_change(k.contract_id, 'expired');",
+    "perform private.drop_change(k, 'expired',\n        private.change_over(k, private.today_in_mexico(p_now)));",
     'perform 1;',
   ],
   [
@@ -463,6 +375,109 @@ const expiredProposals = mutantsOf('supabase/migrations/20261125042000_expired_p
     'and h.valid_until <= private.today_in_mexico(p_now)',
     'and h.valid_until < h.created_at::date',
   ],
+])
+
+const tasksOfEnded = mutantsOf('supabase/migrations/20261125141000_tasks_of_ended_services.sql', 'money', [
+  [
+    'P52',
+    'a dispute is decided once',
+    'returns the rest while a bank decides',
+    'case when private.is_disputed(c.id) then 0 else private.return_rest(c.id, p_now) end',
+    'private.return_rest(c.id, p_now)',
+  ],
+])
+
+const sumsWithCredit = mutantsOf('supabase/migrations/20261125142000_sums_with_credit.sql', 'money', [
+  [
+    'P60',
+    'a service ends on its day',
+    'leaves what is given back in what the days cost',
+    'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) - r.part where',
+    'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) where',
+  ],
+  [
+    'P61',
+    'a service ends on its day',
+    'keeps the last invoice at its old price',
+    'perform private.reprice_from(v_contract.id, v_end, p_now);',
+    'perform 1;',
+  ],
+])
+
+const daysWithoutPrice = mutantsOf('supabase/migrations/20261125144000_promotions_below_all.sql', 'money', [
+  [
+    'P04',
+    'credit of what was paid',
+    'credits the whole period’s price, whatever a change made of it',
+    'coalesce(p_invoice.value_amount, p_invoice.amount + p_invoice.credit_used)',
+    '(p_invoice.amount + p_invoice.credit_used)',
+  ],
+  [
+    'P05',
+    'credit of what was paid',
+    'forgets what a credit has paid',
+    'coalesce(p_invoice.value_amount, p_invoice.amount + p_invoice.credit_used)',
+    'coalesce(p_invoice.value_amount, p_invoice.amount)',
+  ],
+  [
+    'P06',
+    'credit of what was paid',
+    'spreads it over the period’s first days too',
+    '/ nullif(private.days_weight(p_invoice.contract_id, v.day, p_invoice.period_end), 0)',
+    '/ nullif(private.days_weight(p_invoice.contract_id, p_invoice.period_start, p_invoice.period_end), 0)',
+  ],
+])
+
+const crossingPayments = mutantsOf('supabase/migrations/20261125145000_crossing_payments.sql', 'money', [
+  [
+    'P31',
+    'a surplus goes back',
+    'settles an invoice with money for its old amount',
+    "i.status in ('pending', 'overdue') and i.amount = p_payment.amount)",
+    "i.status in ('pending', 'overdue'))",
+  ],
+  [
+    'P33',
+    'a surplus goes back',
+    'settles what is paid already',
+    "and i.status in ('pending', 'overdue') and i.amount",
+    'and i.amount',
+  ],
+])
+
+const promisedRefunds = mutantsOf('supabase/migrations/20261125146000_promised_refunds.sql', 'money', [
+  [
+    'P37',
+    'returned is not paid',
+    'leaves a refund in what the days cost',
+    'value_amount = v_value - least(v_value, p_amount)',
+    'value_amount = v_value',
+  ],
+  [
+    'P38',
+    'returned is not paid',
+    'leaves the credit of what went back',
+    'set credit = greatest(c.credit - v_left, 0)',
+    'set credit = c.credit',
+  ],
+  [
+    'P64',
+    'returned is not paid',
+    'gives back twice what the provider has returned',
+    'set end_refund = k.end_refund - v_taken where',
+    'set end_refund = k.end_refund where',
+  ],
+])
+
+const clockSteps = mutantsOf('supabase/migrations/20261125147000_monthly_amounts.sql', 'money', [
+  [
+    'P53',
+    'a dispute is decided once',
+    'never returns the rest after a dispute',
+    'tick_cancellations,tick_refunds,',
+    'tick_cancellations,',
+  ],
+  ['P54', 'offers end', 'never ends an offer', 'tick_payments,tick_offers,', 'tick_payments,'],
 ])
 
 const statement = mutantsOf('src/domain/statement.ts', 'money', [
@@ -495,11 +510,16 @@ export const moneyMutants = [
   ...change,
   ...settlement,
   ...returns,
-  ...clock,
   ...byTheDay,
   ...serviceEnds,
   ...serviceEndsClock,
   ...addendumStart,
-  ...expiredProposals,
+  ...droppedAddenda,
+  ...tasksOfEnded,
+  ...sumsWithCredit,
+  ...daysWithoutPrice,
+  ...crossingPayments,
+  ...promisedRefunds,
+  ...clockSteps,
   ...statement,
 ]

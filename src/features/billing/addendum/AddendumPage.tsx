@@ -62,15 +62,17 @@ export function AddendumPage({ person, change }: { person: Person; change: Contr
   )
 }
 
-/**
- * Why it can no longer be signed, and whether it can be requested again. Also expired ones that the clock has not
- * processed yet.
- */
+/** Why it can no longer be signed or paid, and whether it can be requested again. */
 function overOf({
   status,
   amount_due: due,
+  over_cause: kept,
 }: ContractChange): [title: string, detail: string, mayAsk: boolean] {
   if (status === 'ended') return [said.ended, said.endedDetail, true]
-  if (status === 'cancelled') return [said.over, said.overDetail, false]
-  return [said.expired, due > 0 ? said.expiredDetail.unpaid : said.expiredDetail.unsigned, true]
+  // Its day is over, and the clock has not come by yet; or it was over before the cause was kept.
+  const cause = kept ?? (status === 'cancelled' ? 'unknown' : due > 0 ? 'unpaid' : 'unsigned')
+  const hasLapsed = cause === 'unpaid' || cause === 'unsigned'
+  const mayAsk = hasLapsed || cause === 'uncovered'
+  const detail = [said.causes[cause], said.notCharged, ...(mayAsk ? [said.mayAsk] : [])].join(' ')
+  return [hasLapsed ? said.expired : said.over, detail, mayAsk]
 }

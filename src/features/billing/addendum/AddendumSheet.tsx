@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { addendumCopy as said } from '../../../copy/addendum.ts'
 import { money } from '../../../copy/billing.ts'
 import { dayAndYearOf } from '../../../copy/calendar.ts'
+import { nextInvoiceLines } from '../../../copy/nextInvoice.ts'
 import type { AddendumTerms } from '../../../data/billing/addendum.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { ContractChange } from '../../../domain/contractChange.ts'
@@ -26,7 +27,7 @@ const linesOf = (terms: AddendumTerms): SumLine[] => [
   ...(terms.amount_credited > 0 ? [{ term: said.credited, value: money(terms.amount_credited) }] : []),
   { term: said.from, value: dayAndYearOf(terms.next_on) },
   { term: said.amount, value: money(terms.amount) },
-  { term: said.next, value: money(terms.next_amount), kind: 'total' },
+  ...nextInvoiceLines('client', said.next, terms),
 ]
 
 /** An addendum that staff prepared from a request: its price, its text, the checkbox and the pad. */

@@ -47,6 +47,8 @@ const consequencesOf = (terms: ServiceEndTerms): readonly string[] =>
     inPlan: terms.in_plan,
     nextOn: terms.next_on,
     nextAmount: terms.next_amount,
+    nextCredit: terms.next_credit,
+    drops: terms.drops,
   })
 
 /** After these refusals nothing can be confirmed. */
@@ -67,20 +69,23 @@ function EndTool({ open, addendum, tool, onClose, onGone }: EndServiceDialogProp
   const { online } = useSyncStatus()
   const draft = useDraft(contractDraftKey(addendum.id, 'reason'))
   const load = useCallback(() => previewServiceEnd(tool), [tool])
-  const { value: terms, failure } = useLoaded(open && online ? load : null, ends)
+  const { value: terms, failure, again } = useLoaded(open && online ? load : null, ends)
   const { busy, act } = useAction()
   const [receipt, setReceipt] = useState<ServiceReceipt | null>(null)
   const [problem, setProblem] = useState<ServiceEndProblem | null>(null)
 
-  const end = () => {
+  const end = ({ shown: read }: ServiceEndTerms) => {
     setProblem(null)
-    return act(() => endService(tool, (draft.value ?? '').trim()), {
+    return act(() => endService(tool, read, (draft.value ?? '').trim()), {
       onSettled: syncNow,
       onDone: ({ value }) => {
         draft.clear()
         setReceipt(value)
       },
-      onRefused: ({ code }) => setProblem(code),
+      onRefused: ({ code }) => {
+        setProblem(code)
+        if (code === 'terms_changed') void again()
+      },
     })
   }
   const frame = { open, onClose, onGone, closeLabel: billingCopy.close }
@@ -118,7 +123,7 @@ function EndTool({ open, addendum, tool, onClose, onGone }: EndServiceDialogProp
             busy={busy}
             busyText={endCopy.confirming}
             disabled={!online || terms === undefined}
-            onClick={() => void end()}
+            onClick={() => terms !== undefined && void end(terms)}
           >
             {said.confirm}
           </BusyButton>
