@@ -200,6 +200,10 @@ export function createEngine(world: EngineDependencies): Engine {
     }
     if (previous !== next) world.onState(next)
     if (event.type === 'woke') uploads.endPause()
+    if (event.type === 'enqueued')
+      uploads.checkDiscarded().catch((error: unknown) => {
+        if (!stopped) void world.onFault(error)
+      })
     if (effect !== null) run(effect)
     // The last request was answered: the network and the token are good.
     if (state.activity === 'idle') uploads.wake()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EngineOnBench } from '../../../tests/support/engine-on-bench.ts'
 import { client, manager, pulled } from '../../../tests/support/mirror-pages.ts'
 import { sendMessageIntent } from '../../domain/message.ts'
@@ -168,6 +168,19 @@ describe('A file', () => {
     await bench.engine.whenIdle()
     expect(await statusOf('op of photo')).toBe('blocked')
     expect(bench.uploads).toEqual([])
+  })
+
+  it('that is discarded on its way is cut off, and the next one goes up', async () => {
+    await bench.engine.submit([await attach('small', 90), await attach('large', 900)])
+    const { cancel, answer } = await upload()
+    await discardOp(bench.outbox, 'op of small')
+    bench.engine.dispatch({ type: 'enqueued' })
+    await vi.waitFor(() => expect(cancel.aborted).toBe(true))
+    answer(lost)
+    const next = await upload()
+    expect(next.file.id).toBe('large')
+    expect(next.cancel.aborted).toBe(false)
+    next.answer(lost)
   })
 
   it('that is on its way when the person signs out is cut off', async () => {

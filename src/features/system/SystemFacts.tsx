@@ -42,7 +42,6 @@ export function Storage({ storage: { database, buckets, largest, quota, more } }
             term: said.buckets[bucket] ?? bucket,
             value: said.files(files, bytes),
           })),
-          { term: said.quota, value: said.quotaOf(quota.bytes, quota.files) },
           ...(largest === null
             ? []
             : [
@@ -50,10 +49,12 @@ export function Storage({ storage: { database, buckets, largest, quota, more } }
                   term: said.largest,
                   value: said.largestOf(
                     largest.name ?? said.unknown,
+                    said.buckets[largest.bucket] ?? largest.bucket,
                     largest.bytes,
                     Math.max((largest.bytes / quota.bytes) * 100, (largest.files / quota.files) * 100),
                   ),
                 },
+                { term: said.quota, value: said.quotaOf(quota.bytes, quota.files) },
               ]),
         ]}
       />
