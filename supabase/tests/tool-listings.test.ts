@@ -159,6 +159,9 @@ describe('What the catalogue says of a tool', () => {
 
   it('opens at a plain https address alone, without a slash at its end', async () => {
     for (const site of [
+      'https://otro.mx:65536',
+      'https://1.2.3.999',
+      'https://otro.0x7f/a',
       'http://seo.otro.mx',
       'https://seo.otro.mx/',
       'https://ana@seo.otro.mx',
