@@ -45,6 +45,8 @@ const beyondThePortal = [
   // An account is opened once, and with a network.
   'features/account/methods/SignInMethods.tsx',
   'pages/account/AwaitLetter.tsx',
+  // The server verifies the second factor.
+  'pages/account/Challenge.tsx',
   'pages/account/PhoneEntry.tsx',
   'pages/account/ProviderEntry.tsx',
   'pages/account/SignUpClosed.tsx',

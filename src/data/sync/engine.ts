@@ -9,7 +9,6 @@ import {
   type Batch,
   endDeferrals,
   enqueue,
-  type NewOp,
   nextDeferral,
   refuseOp,
   returnToQueue,
@@ -18,6 +17,7 @@ import {
   deferLane,
   takeBatch,
 } from './outbox.ts'
+import type { NewOp } from './addOps.ts'
 import { pause } from './pause.ts'
 import { afterPush, type Settling } from './pipeline.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'

@@ -1,37 +1,12 @@
-import { canDiscard, type Intent, isWaiting, type Outcome } from '../../domain/op.ts'
+import { canDiscard, isWaiting, type Outcome } from '../../domain/op.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
 import type { OutboxDatabase } from '../storage/databases.ts'
 import type { MirrorProgress } from '../mirror/mirror.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
+import { addOps, type NewOp } from './addOps.ts'
 import { afterPull, deferralLeft, blockings, moveOp, nextBatch, notUploaded, settle } from './queue.ts'
 
 /** The outbox: ops that the server has not confirmed. Each function resolves when its change is durable. */
-
-/** The bytes of an intent's file are in `files` already, under the file's id. */
-export type NewOp = {
-  readonly intent: Intent
-  readonly id: string
-  readonly now: number
-  /** It is not sent before: the person may take it back. */
-  readonly holdMs?: number | undefined
-}
-
-const queued = ({ intent, id, now, holdMs: ms }: NewOp): Omit<QueuedOp, 'n'> => ({
-  id,
-  kind: intent.kind,
-  v: intent.v,
-  args: intent.args,
-  base: intent.base ?? null,
-  lane: intent.lane,
-  subject: intent.subject,
-  needs: intent.needs,
-  file: intent.file === null ? null : { ...intent.file, uploaded: false },
-  quiet: intent.quiet,
-  status: 'queued',
-  outcome: null,
-  createdAt: now,
-  aside: ms === undefined ? null : { since: now, ms, held: true },
-})
 
 /** The ops of one push. `fresh`: the `n` of ops that were never sent before. `rest`: other ops are waiting. */
 export type Batch = {
@@ -54,18 +29,7 @@ export async function enqueue(
   { draftKeys = [], take = null }: Enqueuing = {},
 ): Promise<Batch | null> {
   return db.transaction('rw', db.ops, db.drafts, db.files, async () => {
-    for (const op of ops) {
-      if (op.intent.file !== null) await db.files.update(op.intent.file.id, { draft: '' })
-      if (op.intent.quiet)
-        // The newer mark includes the older one, which was not sent yet.
-        await db.ops
-          .where('subject')
-          .equals(op.intent.subject)
-          .filter((waiting) => waiting.status === 'queued')
-          .delete()
-      await db.ops.add(queued(op))
-    }
-    if (draftKeys.length > 0) await db.drafts.bulkDelete([...draftKeys])
+    await addOps(db, ops, draftKeys)
     return take === null ? null : markNext(db, take.limit, take.now)
   })
 }

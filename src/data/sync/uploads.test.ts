@@ -6,7 +6,8 @@ import { attachToTicketIntent } from '../../domain/ticketFile.ts'
 import { openTicketIntent } from '../../domain/ticket.ts'
 import { accountSpace } from '../../domain/space.ts'
 import type { RequestFailure } from '../backend/errors.ts'
-import { discardOp, type NewOp } from './outbox.ts'
+import type { NewOp } from './addOps.ts'
+import { discardOp } from './outbox.ts'
 import { outcomeOf } from './uploads.ts'
 
 const ticket = { id: '00000000-0000-4000-8000-0000000000b1', user_id: client }

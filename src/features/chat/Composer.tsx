@@ -82,7 +82,8 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return
     event.preventDefault()
-    send()
+    // A key that is held down sends once.
+    if (!event.repeat) send()
   }
 
   return (
