@@ -18,10 +18,11 @@ async function receive(request: Request): Promise<Response> {
 /** A photo, a document or a link from another app: kept on the device, without a signal too, and shown where it may go. */
 export function receiveShared(): void {
   self.addEventListener('fetch', (event) => {
-    const { method, url, referrer } = event.request
+    const { method, mode, url, referrer } = event.request
     const { origin, pathname } = new URL(url)
     if (method !== 'POST' || origin !== self.location.origin || pathname !== SHARE_ADDRESS) return
-    // The form of another site is not a share by the person.
+    // A script shares nothing: only the person's own navigation does. Nor does the form of another site.
+    if (mode !== 'navigate') return
     if (referrer !== '' && new URL(referrer).origin !== origin) return
     event.respondWith(receive(event.request))
   })

@@ -8,6 +8,7 @@ import { FileCard } from '../files/FileCard.tsx'
 export function CameList({ shared }: { shared: readonly Shared[] }) {
   const part = sharePlaces()
   const left = shared.reduce((sum, one) => sum + one.left, 0)
+  const dropped = shared.reduce((sum, one) => sum + (one.dropped ?? 0), 0)
   return (
     <ul className={part.came} aria-label={said.what}>
       {shared.flatMap(({ id, text, files }) => [
@@ -24,6 +25,7 @@ export function CameList({ shared }: { shared: readonly Shared[] }) {
           </li>
         )),
       ])}
+      {dropped > 0 && <li className={part.detail}>{said.dropped(dropped)}</li>}
       {left > 0 && <li className={part.detail}>{said.left(left)}</li>}
     </ul>
   )
