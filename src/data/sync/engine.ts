@@ -2,6 +2,7 @@ import type { StorageFault } from '../../domain/failure.ts'
 import type { Intent } from '../../domain/op.ts'
 import type { Space } from '../../domain/space.ts'
 import { syncFailure } from '../backend/errors.ts'
+import { keepSentFiles } from '../mirror/messageFileCache.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { type Arrived, applyPull, mirrorProgress, positionOf } from '../mirror/mirror.ts'
 import { type Effect, type Event, initialState, type State, step } from './machine.ts'
@@ -135,7 +136,10 @@ export function createEngine(world: EngineDependencies): Engine {
     const arrived = await applyPull(world.mirror, asked, answer.value, world.now())
     if (arrived === null) return { type: 'pulled', more: true, enqueuedMarks: false }
     const again =
-      !answer.value.more && (await settleMirrored(world.outbox, await mirrorProgress(world.mirror)))
+      !answer.value.more &&
+      (await settleMirrored(world.outbox, await mirrorProgress(world.mirror), (done) =>
+        keepSentFiles(world.outbox, world.mirror, done),
+      ))
     const intents = world.onArrived(arrived)
     await enqueue(
       world.outbox,

@@ -102,11 +102,17 @@ const deleteFiles = (db: OutboxDatabase, ops: readonly QueuedOp[]): Promise<void
 /**
  * S8: deletes applied ops that the mirror has reached. Only applied ops are acknowledged: the server must remember a
  * refusal, so that a late duplicate of the request is not applied. S20: ops that another epoch applied are queued again.
- * Returns whether there are any.
+ * Returns whether there are any. onDone: before the files of these ops are deleted.
  */
-export async function settleMirrored(db: OutboxDatabase, progress: MirrorProgress): Promise<boolean> {
+export async function settleMirrored(
+  db: OutboxDatabase,
+  progress: MirrorProgress,
+  onDone: (done: readonly QueuedOp[]) => Promise<void> = async () => undefined,
+): Promise<boolean> {
   // Most pulls find nothing to do: this check needs no write lock on a table that the page reads, too.
-  if ((await db.ops.toArray()).every((op) => afterPull(op, progress) === 'keep')) return false
+  const reached = (await db.ops.toArray()).filter((op) => afterPull(op, progress) !== 'keep')
+  if (reached.length === 0) return false
+  await onDone(reached.filter((op) => afterPull(op, progress) === 'forget'))
   return db.transaction('rw', db.ops, db.acks, db.files, async () => {
     const all = await db.ops.toArray()
     const done = all.filter((op) => afterPull(op, progress) === 'forget')

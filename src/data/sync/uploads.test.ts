@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EngineOnBench } from '../../../tests/support/engine-on-bench.ts'
 import { client, manager, pulled } from '../../../tests/support/mirror-pages.ts'
 import { sendMessageIntent } from '../../domain/message.ts'
+import { sendFileIntent } from '../../domain/sendFile.ts'
 import { attachToTicketIntent } from '../../domain/ticketFile.ts'
 import { openTicketIntent } from '../../domain/ticket.ts'
 import { accountSpace } from '../../domain/space.ts'
@@ -182,6 +183,25 @@ describe('A file', () => {
     expect(next.file.id).toBe('large')
     expect(next.cancel.aborted).toBe(false)
     next.answer(lost)
+  })
+
+  it('of a conversation is on the device once: as what waits, then as what was sent; taken back, it is nowhere', async () => {
+    const send = async (id: string): Promise<NewOp> => {
+      const { id: opId, now } = await attach(id, 90)
+      const file = { id, name: 'foto.jpg', mimeType: 'image/jpeg', size: 90, seconds: null }
+      return { intent: sendFileIntent({ clientId: client, managerId: manager }, file), id: opId, now }
+    }
+    const seen = () => bench.mirror.messageFiles.toArray()
+    await bench.engine.submit([await send('sent'), await send('taken back')])
+    ;(await upload()).answer(taken)
+    expect(await seen()).toEqual([])
+    await applyAll()
+    await discardOp(bench.outbox, 'op of taken back')
+    await answerPull()
+    bench.engine.dispatch({ type: 'enqueued' })
+    await vi.waitFor(async () => expect(await files()).toEqual([]))
+    expect(await seen()).toMatchObject([{ id: 'sent', owner: client }])
+    expect((await seen())[0]?.bytes.size).toBe(90)
   })
 
   it('that is on its way when the person signs out is cut off', async () => {
