@@ -25,6 +25,8 @@ const beyondThePortal = [
   // Words come before files.
   'features/chat/files/Attach.tsx',
   'features/chat/files/FileBody.tsx',
+  // A message is seldom refused, and what is kept of it waits.
+  'features/action/RefusedMessageWays.tsx',
   // It is switched on with its row of the settings, which are kept second too.
   'features/device-lock/LockKeeper.tsx',
   // Being told while the app is closed needs a network.

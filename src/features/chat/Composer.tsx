@@ -97,7 +97,7 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
           }}
         >
           <Suspense fallback={<div className={part.place} />}>
-            <Attach thread={thread} onChange={setAttached} onSent={onSent} />
+            <Attach thread={thread} onChange={setAttached} onSent={onSent} onDraft={draft.set} />
           </Suspense>
           <div className={part.words}>
             <TextArea
