@@ -27,6 +27,8 @@ const beyondThePortal = [
   // Text messages have priority over files.
   'features/chat/files/Attach.tsx',
   'features/chat/files/FileBody.tsx',
+  // A message is seldom refused, and its stored copy can wait.
+  'features/action/RefusedMessageWays.tsx',
   // Switched on in the settings, which are stored second too.
   'features/device-lock/LockKeeper.tsx',
   // Push notifications need a network.
@@ -47,6 +49,8 @@ const beyondThePortal = [
   // An account is opened once, and needs a network.
   'features/account/methods/SignInMethods.tsx',
   'pages/account/AwaitLetter.tsx',
+  // The server verifies the second factor.
+  'pages/account/Challenge.tsx',
   'pages/account/PhoneEntry.tsx',
   'pages/account/ProviderEntry.tsx',
   'pages/account/SignUpClosed.tsx',

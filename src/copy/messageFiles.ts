@@ -16,6 +16,7 @@ export const messageFilesCopy = {
   uploading: (share: number) => `Subiendo, ${Math.round(share * 100)}%`,
   cancel: 'Cancelar envío',
   voice: 'Nota de voz',
+  voiceOf: (length: string) => `nota de voz de ${length}`,
   record: 'Grabar nota de voz',
   recording: 'Grabando nota de voz',
   stop: 'Terminar',
@@ -30,6 +31,8 @@ export const messageFilesCopy = {
   missing: 'No se encontró ningún micrófono. Conecta uno e inténtalo otra vez.',
   notRecorded: 'No se pudo grabar',
   notRecordedDetail: 'La grabación quedó vacía. Inténtalo otra vez.',
+  stopped: 'La grabación se detuvo',
+  stoppedDetail: 'Lo que se grabó hasta aquí está en tu borrador.',
   noRoom: 'Ya no cabe más en este dispositivo',
   noRoomDetail: 'Lo que se grabó hasta aquí está en tu borrador. Libera espacio para grabar más.',
 }

@@ -6,8 +6,12 @@ export const receivedCopy = {
   what: 'Lo que compartiste',
   left: (many: number) =>
     many === 1
-      ? 'Un archivo no cupo: son 10 por mensaje, de hasta 30 MB.'
-      : `${many} archivos no cupieron: son 10 por mensaje, de hasta 30 MB.`,
+      ? 'Un archivo no cupo: son 10 por mensaje, de hasta 30 MB cada uno y 100 MB en total.'
+      : `${many} archivos no cupieron: son 10 por mensaje, de hasta 30 MB cada uno y 100 MB en total.`,
+  dropped: (many: number) =>
+    many === 1
+      ? 'Se quitó algo que compartiste antes para hacer lugar: caben 100 MB o 20 cosas.'
+      : `Se quitaron ${many} cosas que compartiste antes para hacer lugar: caben 100 MB o 20 cosas.`,
   where: 'Dónde',
   conversation: (name: string) => `Mensaje para ${name}`,
   manager: 'Tu account manager',

@@ -13,8 +13,8 @@ export const refusalText: Record<RefusalCode, string> = {
   text_too_long: `Pasa de ${most} caracteres. Edítalo para acortarlo y reenvíalo.`,
   text_unreadable: 'Trae caracteres que no se pueden guardar. Edítalo y reenvíalo.',
   not_assigned:
-    'Esta conversación ya no está asignada, así que no se entregó. Copia el texto si lo necesitas y descártalo.',
-  not_allowed: 'Tu cuenta no tiene permiso para este cambio. Puedes descartarlo.',
+    'Esta conversación ya no está asignada, así que no se entregó. Guarda lo que necesites y descártalo.',
+  not_allowed: 'Tu cuenta ya no tiene permiso para este cambio. Guarda lo que necesites y descártalo.',
   id_taken: 'El servidor ya tiene otro mensaje en su lugar. Copia el texto, descártalo y escríbelo de nuevo.',
   not_found: 'Ya no existe, o no es de tu cuenta. Puedes descartarlo.',
   task_closed: 'La tarea ya se envió a revisión o se completó. Copia el texto si lo necesitas y descártalo.',

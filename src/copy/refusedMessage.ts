@@ -3,6 +3,8 @@ export const refusedMessageCopy = {
   edit: 'Editar',
   resend: 'Reenviar',
   discard: 'Descartar',
+  toManager: (name: string) => `Mandar a ${name}`,
+  download: 'Descargar archivo',
   editLabel: 'Editar el mensaje',
   saveEdit: 'Guardar y enviar',
   cancelEdit: 'Cancelar',

@@ -156,7 +156,9 @@ export const deviceCopy = {
   used: (size: string | null) =>
     size === null
       ? 'Este mes todavía no se ha bajado nada en este dispositivo.'
-      : `Bajado este mes en este dispositivo: ${size}, sin contar actualizaciones de la app.`,
+      : `Bajado este mes en este dispositivo: ${size}, sin contar lo que envías ni las actualizaciones de la app.`,
+  usedOfApp: (size: string | null) =>
+    `Bajado este mes por las pantallas de la app: ${size ?? 'nada'}. No cuenta tus datos, fotos ni archivos: vienen de otro servidor y el navegador no dice cuánto pesan.`,
   notKept: 'Tu navegador no deja guardar este ajuste',
   copy: 'Copia sin conexión',
   copyOf: (size: string | null, age: string) => (size === null ? age : `${size}. ${age}`),

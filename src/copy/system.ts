@@ -21,6 +21,7 @@ export const stepName: Readonly<Record<string, string>> = {
   tick_reports: 'Publicar reportes del mes',
   tick_late_tasks: 'Avisar de tareas con más de 48 h',
   tick_tool_notices: 'Avisar del mantenimiento de herramientas',
+  tick_unnamed_files: 'Apartar para borrar archivos que no se mandaron',
   tick_purge: 'Borrar lo que ya no se conserva',
 }
 export const stepText = (step: string): string => stepName[step] ?? step
@@ -212,11 +213,11 @@ export const systemCopy = {
     `${files === 1 ? '1 archivo' : `${formatCount(files)} archivos`}, ${byteText(size)}`,
   noFiles: 'Sin archivos',
   manyFiles: 'Hay más de 100,000 archivos: se cuentan los primeros.',
-  largest: 'Cuenta con más archivos de tickets',
-  largestOf: (name: string, size: number, percent: number) =>
-    `${name}: ${byteText(size)}, ${bytes.format(percent)}% de lo permitido`,
+  largest: 'Cuenta más cerca de lo permitido',
+  largestOf: (name: string, bucket: string, size: number, percent: number) =>
+    `${name}, ${bucket.toLowerCase()}: ${byteText(size)}, ${bytes.format(percent)}% de lo permitido`,
   quota: 'Permitido por cuenta',
-  quotaOf: (size: number, files: number) => `${byteText(size)} y ${formatCount(files)} archivos de tickets`,
+  quotaOf: (size: number, files: number) => `${byteText(size)} y ${formatCount(files)} archivos`,
   versions: 'Versiones',
   app: 'App',
   migration: 'Última migración',

@@ -2624,6 +2624,7 @@ export type Database = {
       erase_account: { Args: { person: string }; Returns: boolean }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_letter: { Args: { failure: string; id: string }; Returns: undefined }
+      files_to_delete: { Args: { most?: number }; Returns: Json }
       forget_card: { Args: { actor: string; card: string }; Returns: undefined }
       free_slots: {
         Args: { day: string; meeting_type: string; moving?: string }

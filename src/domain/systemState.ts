@@ -53,6 +53,7 @@ export const SystemState = z.object({
     buckets: z.array(z.object({ bucket: z.string(), files: z.number(), bytes: z.number() })),
     largest: z.nullable(
       z.object({
+        bucket: z.string(),
         account: z.string(),
         name: z.nullable(z.string()),
         files: z.number(),

@@ -23,6 +23,8 @@ describe('The custom address of a tool', () => {
     expect(isFramed('seo-tools', { site: null }, null)).toBe(true)
     expect(isFramed('seo-tools', row, 'https://{slug}.azulejo.mx')).toBe(false)
     expect(isFramed('seo-tools', row, null)).toBe(false)
+    const unreadable = { site: 'https://seo.otro.mx:99999' }
+    expect(isFramed('seo-tools', unreadable, 'https://{slug}.azulejo.mx')).toBe(false)
     expect(
       isFramed('seo-tools', { site: 'https://seo-tools.azulejo.mx/v2' }, 'https://{slug}.azulejo.mx'),
     ).toBe(true)

@@ -46,5 +46,7 @@ export function isFramed(
 ): boolean {
   const own = listing?.site ?? null
   if (own === null) return true
+  // A row of an older server: without this, the page of the tool fails.
+  if (!URL.canParse(own)) return false
   return toolSite !== null && new URL(own).origin === new URL(toolSite.replace('{slug}', tool)).origin
 }

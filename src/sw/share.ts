@@ -21,10 +21,11 @@ async function receive(request: Request): Promise<Response> {
  */
 export function receiveShared(): void {
   self.addEventListener('fetch', (event) => {
-    const { method, url, referrer } = event.request
+    const { method, mode, url, referrer } = event.request
     const { origin, pathname } = new URL(url)
     if (method !== 'POST' || origin !== self.location.origin || pathname !== SHARE_ADDRESS) return
-    // A form of another site is not a share by the person.
+    // Only a navigation by the person is a share: not a script's request, and not a form of another site.
+    if (mode !== 'navigate') return
     if (referrer !== '' && new URL(referrer).origin !== origin) return
     event.respondWith(receive(event.request))
   })

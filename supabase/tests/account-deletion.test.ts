@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import { asClaims, type Database } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
-import { createPeople, createPerson, type People } from './people.ts'
+import { assign, createPeople, createPerson, type People } from './people.ts'
 
 let database: Database
 let people: People
@@ -244,5 +244,34 @@ describe('After a deletion', () => {
     expect(await erase(leo)).toBe(true)
     const kept = await tablesWith([leo])
     expect(kept.filter((name) => !name.includes('sync_'))).toEqual(['private.erased_accounts'])
+  })
+
+  it('the files that a former agent sent to clients stay with them, and the agent’s own go', async () => {
+    const sent = `${people.ximena}/${people.renata}/${randomUUID()}`
+    const own = `${people.renata}/${randomUUID()}`
+    for (const [bucket, name] of [
+      ['message-files', sent],
+      ['documents', own],
+    ] as const)
+      await database.query(
+        `insert into storage.objects (bucket_id, name, owner_id) values ($1, $2, $3::text)`,
+        [bucket, name, people.renata],
+      )
+    await assign(database, people.ximena, people.diego)
+    await database.query('delete from public.user_roles where user_id = $1', [people.renata])
+    await due(people.renata)
+    const [row] = await database.query<{ due: { person: string; files: unknown[] }[] }>(
+      'select public.due_erasures(100) as due',
+    )
+    const mine = row?.due.find(({ person }) => person === people.renata)
+    expect(mine?.files).toEqual([{ bucket: 'documents', name: own }])
+    expect(await erase(people.renata)).toBe(false)
+    await database.transaction(async (tx) => {
+      await tx.exec(`set local storage.allow_delete_query = 'true'`)
+      await tx.query('delete from storage.objects where name = $1', [own])
+    })
+    expect(await erase(people.renata)).toBe(true)
+    const kept = await database.query('select from storage.objects where name = $1', [sent])
+    expect(kept).toHaveLength(1)
   })
 })

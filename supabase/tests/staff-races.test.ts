@@ -50,6 +50,40 @@ const one = async (sql: string, values: string[] = []): Promise<unknown> =>
   (await cluster.database.query<Asked>(sql, values))[0]?.answer
 
 describe('Eight concurrent staff requests', () => {
+  it('super admins who change the catalogue wait for each other, without a deadlock', async () => {
+    await cluster.database.query(
+      `update public.tool_listings set status = 'maintenance', notice = 'Un momento' where tool = 'seo-tools'`,
+    )
+    const tiers = await cluster.database.query<{ id: string }>(
+      `select id from public.tier_plans where tool = 'seo-tools' order by id limit 2`,
+    )
+    for (let round = 0; round < 12; round += 1) {
+      const answers = await atOnce((tx, line) => {
+        const tier = tiers[line % 2]?.id ?? ''
+        if (line < 2)
+          return tx.query<Asked>(
+            `select public.set_tool_status('seo-tools', 'maintenance', $1, null) as answer`,
+            [`Van ${round} de ${line}`],
+          )
+        if (line < 4)
+          return tx.query<Asked>(`select public.save_tool('seo-tools', $1, 'seo', null) as answer`, [
+            `Dice ${round} de ${line}`,
+          ])
+        if (line < 6)
+          return tx.query<Asked>('select public.publish_tier($1::text::uuid, $2) as answer', [
+            tier,
+            round % 2 === 0,
+          ])
+        return tx.query<Asked>(
+          `select public.save_tier(p.id, p.tool, p.display_name, $2, p.monthly_price, p.reports_limit, p.features, true) as answer
+             from public.tier_plans p where p.id = $1::text::uuid`,
+          [tier, `Para ${round} de ${line}`],
+        )
+      }, people.sofia)
+      expect(answers.filter((answer) => !['true', 'false'].includes(answer))).toEqual([])
+    }
+  })
+
   // A third super admin takes no part: otherwise the rule about the last super admin would apply.
   it.each([
     `select public.set_staff_role($1::text::uuid, null, 'super_admin') ->> 'clients' as answer`,

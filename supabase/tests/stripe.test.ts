@@ -270,7 +270,7 @@ describe('An account that is deleted', () => {
       [buyer.person.id],
     )
     stripe.refusing = true
-    expect(await erase()).toEqual({ erased: 1, failed: 0, customers: 0, waiting: 1 })
+    expect(await erase()).toEqual({ erased: 1, failed: 0, customers: 0, waiting: 1, files: 0 })
     expect(await customers()).toEqual([{ reference: customer, attempts: 1 }])
     // It is not due yet.
     expect(await erase()).toMatchObject({ customers: 0, waiting: 0 })

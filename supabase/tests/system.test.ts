@@ -282,3 +282,21 @@ it('storage, versions and quota are shown', async () => {
   expect(storage.quota).toEqual({ bytes: 1_073_741_824, files: 1000 })
   expect(versions.migration).toMatch(/^\d{14}$/)
 })
+
+it('The account that is nearest to its room is told, of conversations and of tickets alike', async () => {
+  const put = (bucket: string, owner: string, size: number) =>
+    database.query(
+      `insert into storage.objects (bucket_id, name, metadata) values ($1, $2, jsonb_build_object('size', $3::bigint))`,
+      [bucket, `${owner}/${people.diego}/${randomUUID()}`, size],
+    )
+  await put('ticket-attachments', people.ximena, 100_000_000)
+  await put('message-files', people.mariana, 500_000_000)
+  const { storage } = await state()
+  expect(storage.largest).toMatchObject({
+    bucket: 'message-files',
+    account: people.mariana,
+    files: 1,
+    bytes: 500_000_000,
+  })
+  expect(storage.quota.files).toBe(5_000)
+})

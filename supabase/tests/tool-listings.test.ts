@@ -159,6 +159,9 @@ describe('The catalogue’s row of a tool', () => {
 
   it('its address must be plain https, without a slash at its end', async () => {
     for (const site of [
+      'https://otro.mx:65536',
+      'https://1.2.3.999',
+      'https://otro.0x7f/a',
       'http://seo.otro.mx',
       'https://seo.otro.mx/',
       'https://ana@seo.otro.mx',

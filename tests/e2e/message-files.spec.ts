@@ -84,14 +84,21 @@ test('a recording of a killed app is in the draft, can be played there, and is r
   const second = await phone.open(chat)
   const kept = files(second).getByRole('listitem').filter({ hasText: 'Nota de voz' })
   await expect(kept).toContainText(/0:0[23]/)
-  await kept.getByRole('button', { name: 'Escuchar nota de voz' }).click()
-  await kept.getByRole('button', { name: /^Quitar/ }).click()
+  await kept.getByRole('button', { name: /^Escuchar nota de voz 0:0[23]$/ }).click()
+  await kept.getByRole('button', { name: /^Quitar nota de voz de 0:0[23]$/ }).click()
   await expect(kept).toHaveCount(0)
+  await expect(second.getByRole('button', { name: 'Adjuntar', exact: true })).toBeFocused()
 
+  // What ends a recording goes with its button: the next one begins where the focus is.
+  const microphone = second.getByRole('button', { name: 'Grabar nota de voz' })
   await record(second, 1)
   await second.getByRole('button', { name: 'Borrar grabación' }).click()
-  await expect(second.getByRole('button', { name: 'Grabar nota de voz' })).toBeVisible()
+  await expect(microphone).toBeFocused()
   await expect(files(second)).toHaveCount(0)
+  await record(second, 1)
+  await second.keyboard.press('Enter')
+  await expect(second.getByRole('slider', { name: 'Avance de la nota de voz' }).last()).toBeVisible()
+  await expect(microphone).toBeFocused()
 })
 
 test('with the data saver a photo is downloaded when it is tapped, and this month’s download volume is shown', async ({
@@ -121,4 +128,62 @@ test('with the data saver a photo is downloaded when it is tapped, and this mont
   await page.goto('/dashboard/settings/dispositivo')
   await expect(page.getByLabel('Ahorrar datos')).toBeChecked()
   await expect(page.getByText(/^Bajado este mes en este dispositivo: [\d.,]+ (KB|MB)/)).toBeVisible()
+})
+
+test('what was for an account manager who was replaced meanwhile goes to the one of today, or onto the device', async ({
+  backend,
+  device,
+}) => {
+  const renata = { id: '00000000-0000-4000-8000-0000000000e7', email: 'renata.archivos@demo.mx' }
+  await backend.query(
+    `insert into auth.users (id, email, encrypted_password, email_confirmed_at, aud, role)
+     select $1, $2, u.encrypted_password, now(), 'authenticated', 'authenticated' from auth.users u where u.id = $3`,
+    [renata.id, renata.email, people.agent.id],
+  )
+  await backend.query(
+    `insert into public.profiles (id, full_name, email) values ($1, 'Renata Solís', $2)
+     on conflict (id) do update set full_name = excluded.full_name`,
+    [renata.id, renata.email],
+  )
+  await backend.query(`select public.grant_role($1, $2, 'agent')`, [people.admin.id, renata.id])
+  const phone = await device({ worker: true })
+  const page = await signIn(phone, people.client, chat)
+  await siteKept(page)
+  await backend.proxy.down()
+  const attach = async (name: string) =>
+    page.getByLabel('Adjuntar archivo o foto').setInputFiles({
+      name,
+      mimeType: 'image/png',
+      buffer: await photo(page, 'gold', 'teal'),
+    })
+  await attach('enviada.png')
+  await expect(files(page).getByText('enviada.jpg')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('img', { name: 'Foto enviada.jpg' })).toBeVisible()
+  await attach('en-borrador.png')
+  await expect(files(page).getByText('en-borrador.jpg')).toBeVisible()
+  await page.getByLabel('Mensaje', { exact: true }).fill('Todavía lo estoy pensando')
+
+  await backend.query(
+    `update public.user_account_manager set manager_id = $2, manager_name = 'Renata Solís' where user_id = $1`,
+    [people.client.id, renata.id],
+  )
+  await backend.proxy.up()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { name: 'Renata Solís' }).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByLabel('Mensaje', { exact: true })).toHaveValue('Todavía lo estoy pensando')
+  await expect(files(page).getByText('en-borrador.jpg')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Sincronización: 1 sin aceptar/ }).click()
+  const center = page.getByRole('dialog', { name: 'Sincronización' })
+  const saved = page.waitForEvent('download')
+  await center.getByRole('button', { name: 'Descargar archivo', exact: true }).click()
+  expect((await saved).suggestedFilename()).toBe('enviada.jpg')
+  await center.getByRole('button', { name: 'Mandar a Renata Solís' }).click()
+  await expect
+    .poll(() =>
+      backend.query(`select manager_id from public.direct_messages where file_name = 'enviada.jpg'`),
+    )
+    .toEqual([{ manager_id: renata.id }])
+  await expect(center.getByText('Nada por enviar')).toBeVisible()
 })

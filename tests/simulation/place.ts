@@ -9,7 +9,8 @@ import {
   type Thread,
 } from '../../src/domain/message.ts'
 import type { OutgoingFile } from '../../src/data/storage/databases.ts'
-import { discardOp, type NewOp } from '../../src/data/sync/outbox.ts'
+import type { NewOp } from '../../src/data/sync/addOps.ts'
+import { discardOp } from '../../src/data/sync/outbox.ts'
 import type { Device, Page } from './device.ts'
 import type { Diary } from './diary.ts'
 import { idle } from './idle.ts'

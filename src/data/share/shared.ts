@@ -2,21 +2,39 @@ import { FILES_MAX } from '../../domain/file.ts'
 import {
   type Shared,
   SHARED_BYTES_MAX,
+  SHARED_MOST,
   SHARED_TTL_MS,
   type SharedFile,
+  sharedSize,
   sharedText,
 } from '../../domain/shared.ts'
 import type { DeviceDatabase } from '../storage/databases.ts'
+
+/** Characters; a description of a ticket has fewer. */
+const TEXT_MOST = 20_000
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
+/** The chosen files that fit into one share, in their order. */
+function takenOf(chosen: readonly File[]): File[] {
+  let room: number = SHARED_MOST.bytes
+  const taken: File[] = []
+  for (const file of chosen) {
+    const fits = file.size > 0 && file.size <= Math.min(room, SHARED_BYTES_MAX)
+    if (!fits || taken.length === FILES_MAX) continue
+    taken.push(file)
+    room -= file.size
+  }
+  return taken
+}
+
 /** Stores content shared from another app. form: with the manifest's field names. now: ms. */
 export async function keepShared(device: DeviceDatabase, form: FormData, now: number): Promise<void> {
   const chosen = form.getAll('files').filter((part) => part instanceof File)
-  const taken = chosen.filter(({ size }) => size > 0 && size <= SHARED_BYTES_MAX).slice(0, FILES_MAX)
+  const taken = takenOf(chosen)
   const files: SharedFile[] = []
   for (const file of taken) files.push({ name: file.name, type: file.type, bytes: await file.arrayBuffer() })
   const session = await device.session.get('current')
@@ -24,12 +42,43 @@ export async function keepShared(device: DeviceDatabase, form: FormData, now: nu
     id: crypto.randomUUID(),
     at: now,
     uid: session?.person.uid ?? null,
-    text: sharedText([text(form, 'title'), text(form, 'text'), text(form, 'url')]),
+    text: sharedText([text(form, 'title'), text(form, 'text'), text(form, 'url')]).slice(0, TEXT_MOST),
     files,
     left: chosen.length - taken.length,
   }
   await dropOldShared(device, now)
-  if (shared.text !== '' || chosen.length > 0) await device.shared.put(shared)
+  if (shared.text === '' && chosen.length === 0) return
+  await device.transaction('rw', device.shared, async () => {
+    const dropped = await makeRoom(device, shared)
+    await device.shared.put({ ...shared, dropped })
+  })
+}
+
+/** Call inside a transaction. Deletes the oldest shares until there is room for this one. Resolves with how many. */
+async function makeRoom({ shared }: DeviceDatabase, next: Shared): Promise<number> {
+  const waiting: {
+    readonly id: string
+    readonly at: number
+    readonly size: number
+    readonly dropped: number
+  }[] = []
+  // One at a time: all of them at once are 100 MB in the worker.
+  await shared.each((one) => {
+    waiting.push({ id: one.id, at: one.at, size: sharedSize(one), dropped: one.dropped ?? 0 })
+  })
+  let room = SHARED_MOST.bytes - sharedSize(next)
+  let places = SHARED_MOST.shares - 1
+  const dropped = waiting
+    .toSorted((a, b) => b.at - a.at)
+    .filter(({ size }) => {
+      const fits = size <= room && places > 0
+      // What is older than one that does not fit goes, too.
+      room = fits ? room - size : -1
+      places -= 1
+      return !fits
+    })
+  await shared.bulkDelete(dropped.map(({ id }) => id))
+  return dropped.reduce((sum, one) => sum + 1 + one.dropped, 0)
 }
 
 /** Deletes shared items after a day, so that no photo stays on the phone. */

@@ -5,7 +5,8 @@ import { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { intentsOnArrival } from '../../domain/arrivals.ts'
 import { accountSpace } from '../../domain/space.ts'
 import { createEngine, type EngineDependencies } from './engine.ts'
-import { enqueue, type NewOp } from './outbox.ts'
+import type { NewOp } from './addOps.ts'
+import { enqueue } from './outbox.ts'
 import type { Transport } from './transport.ts'
 
 const thread = {

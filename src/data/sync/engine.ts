@@ -2,6 +2,7 @@ import type { StorageFault } from '../../domain/failure.ts'
 import type { Intent } from '../../domain/op.ts'
 import type { Space } from '../../domain/space.ts'
 import { syncFailure } from '../backend/errors.ts'
+import { keepSentFiles } from '../mirror/messageFileCache.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { type Arrived, applyPull, mirrorProgress, positionOf } from '../mirror/mirror.ts'
 import { type Effect, type Event, initialState, type State, step } from './machine.ts'
@@ -9,7 +10,6 @@ import {
   type Batch,
   endDeferrals,
   enqueue,
-  type NewOp,
   nextDeferral,
   refuseOp,
   returnToQueue,
@@ -18,6 +18,7 @@ import {
   deferLane,
   takeBatch,
 } from './outbox.ts'
+import type { NewOp } from './addOps.ts'
 import { pause } from './pause.ts'
 import { afterPush, type Settling } from './pipeline.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
@@ -135,7 +136,10 @@ export function createEngine(world: EngineDependencies): Engine {
     const arrived = await applyPull(world.mirror, asked, answer.value, world.now())
     if (arrived === null) return { type: 'pulled', more: true, enqueuedMarks: false }
     const again =
-      !answer.value.more && (await settleMirrored(world.outbox, await mirrorProgress(world.mirror)))
+      !answer.value.more &&
+      (await settleMirrored(world.outbox, await mirrorProgress(world.mirror), (done) =>
+        keepSentFiles(world.outbox, world.mirror, done),
+      ))
     const intents = world.onArrived(arrived)
     await enqueue(
       world.outbox,
@@ -200,6 +204,10 @@ export function createEngine(world: EngineDependencies): Engine {
     }
     if (previous !== next) world.onState(next)
     if (event.type === 'woke') uploads.endPause()
+    if (event.type === 'enqueued')
+      uploads.checkDiscarded().catch((error: unknown) => {
+        if (!stopped) void world.onFault(error)
+      })
     if (effect !== null) run(effect)
     // The last request was answered: the network and the token are good.
     if (state.activity === 'idle') uploads.wake()

@@ -11,7 +11,8 @@ import {
 } from '../../../tests/support/mirror-pages.ts'
 import { sendMessageIntent } from '../../domain/message.ts'
 import { applyPull, positionOf } from '../mirror/mirror.ts'
-import { enqueue, type NewOp } from './outbox.ts'
+import type { NewOp } from './addOps.ts'
+import { enqueue } from './outbox.ts'
 import type { PullAnswer, PushAnswer } from '../mirror/protocol.ts'
 import type { Hint } from './engine.ts'
 

@@ -3,7 +3,7 @@ import { storageFailure, withReopening } from '../storage/storage.ts'
 import { workspace } from '../session/workspace.ts'
 import { askForBackgroundSync } from './backgroundSync.ts'
 import { dropDraft } from './drafts.ts'
-import type { NewOp } from './outbox.ts'
+import type { NewOp } from './addOps.ts'
 import { submit } from './submit.ts'
 import { VIEW_AS } from '../../routes.ts'
 

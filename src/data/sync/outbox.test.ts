@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { markIntent, markRead, sendMessageIntent } from '../../domain/message.ts'
 import type { Outcome } from '../../domain/op.ts'
+import { sendFileIntent } from '../../domain/sendFile.ts'
 import { accountSpace } from '../../domain/space.ts'
 import { OutboxDatabase } from '../storage/databases.ts'
 import {
@@ -9,7 +10,6 @@ import {
   endDeferrals,
   enqueue,
   returnToQueue,
-  type NewOp,
   nextDeferral,
   refuseOp,
   releaseNeedsAuth,
@@ -19,6 +19,7 @@ import {
   deferLane,
   takeBatch,
 } from './outbox.ts'
+import type { NewOp } from './addOps.ts'
 import type { MirrorProgress } from '../mirror/mirror.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 
@@ -41,6 +42,9 @@ const message = (id: string, row = `row of ${id}`, to = thread): NewOp => ({
   now: 0,
 })
 const read = (id: string): NewOp => ({ intent: markIntent(markRead, thread, id), id, now: 0 })
+
+const photo = { id: 'photo', name: 'foto.jpg', mimeType: 'image/jpeg', size: 1, seconds: null }
+const sendPhoto = (id: string): NewOp => ({ intent: sendFileIntent(thread, photo), id, now: 0 })
 
 const add = (...ops: NewOp[]) => enqueue(outbox, ops)
 const take = async () => (await takeBatch(outbox, 200, 0)).ops
@@ -79,6 +83,15 @@ describe('S8: enqueueing an op', () => {
   it('a message never replaces another message', async () => {
     await add(message('hola', 'row'), message('adiós', 'row'))
     expect(await statuses()).toEqual({ hola: 'queued', adiós: 'queued' })
+  })
+
+  it('a file is enqueued once: the screen hears of the first tap after a second one', async () => {
+    await outbox.files.put({ ...photo, seconds: 1, bytes: new ArrayBuffer(1), draft: 'message', savedAt: 0 })
+    await Promise.all([add(sendPhoto('first')), add(sendPhoto('second'), message('words'))])
+    expect(await statuses()).toEqual({ first: 'queued', words: 'queued' })
+    await answer({ outcome: 'applied', space, seq: 1 })
+    await add(sendPhoto('third'))
+    expect(Object.keys(await statuses())).not.toContain('third')
   })
 
   it('a stored op deletes its draft in the same transaction', async () => {

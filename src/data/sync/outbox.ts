@@ -1,37 +1,12 @@
-import { canDiscard, type Intent, isWaiting, type Outcome } from '../../domain/op.ts'
+import { canDiscard, isWaiting, type Outcome } from '../../domain/op.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
 import type { OutboxDatabase } from '../storage/databases.ts'
 import type { MirrorProgress } from '../mirror/mirror.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
+import { addOps, type NewOp } from './addOps.ts'
 import { afterPull, deferralLeft, blockings, moveOp, nextBatch, notUploaded, settle } from './queue.ts'
 
 /** The outbox: ops that the server has not confirmed. Each function resolves when its change is durable. */
-
-/** The bytes of an intent's file are already in `files`, under the file's id. */
-export type NewOp = {
-  readonly intent: Intent
-  readonly id: string
-  readonly now: number
-  /** Ms before it is sent: until then the person can undo it. */
-  readonly holdMs?: number | undefined
-}
-
-const queued = ({ intent, id, now, holdMs: ms }: NewOp): Omit<QueuedOp, 'n'> => ({
-  id,
-  kind: intent.kind,
-  v: intent.v,
-  args: intent.args,
-  base: intent.base ?? null,
-  lane: intent.lane,
-  subject: intent.subject,
-  needs: intent.needs,
-  file: intent.file === null ? null : { ...intent.file, uploaded: false },
-  quiet: intent.quiet,
-  status: 'queued',
-  outcome: null,
-  createdAt: now,
-  aside: ms === undefined ? null : { since: now, ms, held: true },
-})
 
 /** The ops of one push. `fresh`: the `n` of ops that were never sent before. `rest`: other ops are waiting. */
 export type Batch = {
@@ -56,18 +31,7 @@ export async function enqueue(
   { draftKeys = [], take = null }: Enqueuing = {},
 ): Promise<Batch | null> {
   return db.transaction('rw', db.ops, db.drafts, db.files, async () => {
-    for (const op of ops) {
-      if (op.intent.file !== null) await db.files.update(op.intent.file.id, { draft: '' })
-      if (op.intent.quiet)
-        // The newer mark includes the older one, which was not sent yet.
-        await db.ops
-          .where('subject')
-          .equals(op.intent.subject)
-          .filter((waiting) => waiting.status === 'queued')
-          .delete()
-      await db.ops.add(queued(op))
-    }
-    if (draftKeys.length > 0) await db.drafts.bulkDelete([...draftKeys])
+    await addOps(db, ops, draftKeys)
     return take === null ? null : markNext(db, take.limit, take.now)
   })
 }
@@ -142,12 +106,18 @@ const deleteFiles = (db: OutboxDatabase, ops: readonly QueuedOp[]): Promise<void
 
 /**
  * S8: deletes applied ops that the mirror has reached. Only applied ops are acknowledged: the server must remember a
- * refusal, so that a late duplicate of the request is not applied. S20: ops that another epoch applied are queued
- * again. Returns whether there are any.
+ * refusal, so that a late duplicate of the request is not applied. S20: ops that another epoch applied are queued again.
+ * Returns whether there are any. onDone: before the files of these ops are deleted.
  */
-export async function settleMirrored(db: OutboxDatabase, progress: MirrorProgress): Promise<boolean> {
+export async function settleMirrored(
+  db: OutboxDatabase,
+  progress: MirrorProgress,
+  onDone: (done: readonly QueuedOp[]) => Promise<void> = async () => undefined,
+): Promise<boolean> {
   // Most pulls find nothing to do: this check needs no write lock on a table that the page reads, too.
-  if ((await db.ops.toArray()).every((op) => afterPull(op, progress) === 'keep')) return false
+  const reached = (await db.ops.toArray()).filter((op) => afterPull(op, progress) !== 'keep')
+  if (reached.length === 0) return false
+  await onDone(reached.filter((op) => afterPull(op, progress) === 'forget'))
   return db.transaction('rw', db.ops, db.acks, db.files, async () => {
     const all = await db.ops.toArray()
     const done = all.filter((op) => afterPull(op, progress) === 'forget')

@@ -26,4 +26,9 @@ export async function editChange(id: string, withTexts: (args: Args) => Args): P
 }
 
 /** False for a change that may be on the server. */
-export const discardChange = (id: string): Promise<boolean> => discardOp(workspace().outbox, id)
+export async function discardChange(id: string): Promise<boolean> {
+  const discarded = await discardOp(workspace().outbox, id)
+  // Its file may be on its way up, and what stood behind it may leave now.
+  announce('enqueued')
+  return discarded
+}

@@ -1,5 +1,5 @@
 import type { OutboxDatabase } from '../storage/databases.ts'
-import { enqueue, type NewOp } from './outbox.ts'
+import { addOps, type NewOp } from './addOps.ts'
 import { announce, ownEngine, tellOtherTabs } from './ownSync.ts'
 
 /**
@@ -17,6 +17,8 @@ export async function submit(
     tellOtherTabs()
     return
   }
-  await enqueue(outbox, ops, { draftKeys })
+  await outbox.transaction('rw', outbox.ops, outbox.drafts, outbox.files, () =>
+    addOps(outbox, ops, draftKeys),
+  )
   announce('enqueued')
 }

@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EngineOnBench } from '../../../tests/support/engine-on-bench.ts'
 import { client, manager, pulled } from '../../../tests/support/mirror-pages.ts'
 import { sendMessageIntent } from '../../domain/message.ts'
+import { sendFileIntent } from '../../domain/sendFile.ts'
 import { attachToTicketIntent } from '../../domain/ticketFile.ts'
 import { openTicketIntent } from '../../domain/ticket.ts'
 import { accountSpace } from '../../domain/space.ts'
 import type { RequestFailure } from '../backend/errors.ts'
-import { discardOp, type NewOp } from './outbox.ts'
+import type { NewOp } from './addOps.ts'
+import { discardOp } from './outbox.ts'
 import { outcomeOf } from './uploads.ts'
 
 const ticket = { id: '00000000-0000-4000-8000-0000000000b1', user_id: client }
@@ -168,6 +170,38 @@ describe('A file', () => {
     await bench.engine.whenIdle()
     expect(await statusOf('op of photo')).toBe('blocked')
     expect(bench.uploads).toEqual([])
+  })
+
+  it('that is discarded on its way is cut off, and the next one goes up', async () => {
+    await bench.engine.submit([await attach('small', 90), await attach('large', 900)])
+    const { cancel, answer } = await upload()
+    await discardOp(bench.outbox, 'op of small')
+    bench.engine.dispatch({ type: 'enqueued' })
+    await vi.waitFor(() => expect(cancel.aborted).toBe(true))
+    answer(lost)
+    const next = await upload()
+    expect(next.file.id).toBe('large')
+    expect(next.cancel.aborted).toBe(false)
+    next.answer(lost)
+  })
+
+  it('of a conversation is on the device once: as what waits, then as what was sent; taken back, it is nowhere', async () => {
+    const send = async (id: string): Promise<NewOp> => {
+      const { id: opId, now } = await attach(id, 90)
+      const file = { id, name: 'foto.jpg', mimeType: 'image/jpeg', size: 90, seconds: null }
+      return { intent: sendFileIntent({ clientId: client, managerId: manager }, file), id: opId, now }
+    }
+    const seen = () => bench.mirror.messageFiles.toArray()
+    await bench.engine.submit([await send('sent'), await send('taken back')])
+    ;(await upload()).answer(taken)
+    expect(await seen()).toEqual([])
+    await applyAll()
+    await discardOp(bench.outbox, 'op of taken back')
+    await answerPull()
+    bench.engine.dispatch({ type: 'enqueued' })
+    await vi.waitFor(async () => expect(await files()).toEqual([]))
+    expect(await seen()).toMatchObject([{ id: 'sent', owner: client }])
+    expect((await seen())[0]?.bytes.size).toBe(90)
   })
 
   it('a running upload is cancelled when the person signs out', async () => {

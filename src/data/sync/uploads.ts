@@ -30,6 +30,8 @@ type UploadDependencies = {
 export type Uploads = {
   /** The server can be reached and no other request runs. */
   wake(): void
+  /** Ops have changed. The upload of one that was discarded ends: without this the rest of the file goes up for nothing. */
+  checkDiscarded(): Promise<void>
   /** The person or the network came back: a wait ends (S24). */
   endPause(): void
   isRunning(): boolean
@@ -47,6 +49,8 @@ export type UploadOutcome =
   | { readonly kind: 'uploaded' }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
   | { readonly kind: 'auth' }
+  /** The person took it back. */
+  | { readonly kind: 'discarded' }
   | ({ readonly kind: 'retry' } & Retry)
 
 /**
@@ -87,7 +91,7 @@ export function createUploads(world: UploadDependencies): Uploads {
   let cancelPause: (() => void) | null = null
   let failures = 0
   let stopped = false
-  const cancel = new AbortController()
+  let underWay: { readonly op: QueuedOp; readonly cancel: AbortController } | null = null
 
   async function send(op: QueuedOp): Promise<UploadOutcome> {
     const { file } = op
@@ -95,6 +99,8 @@ export function createUploads(world: UploadDependencies): Uploads {
     // The browser has deleted the bytes: the op is refused, so that the person can attach the file again.
     if (file === null || kept === undefined) return { kind: 'refused', code: 'file_missing' }
     world.onProgress({ id: file.id, share: 0 })
+    const cancel = new AbortController()
+    underWay = { op, cancel }
     const sent = await world.transport.upload(
       file,
       kept.bytes,
@@ -103,6 +109,8 @@ export function createUploads(world: UploadDependencies): Uploads {
       },
       cancel.signal,
     )
+    underWay = null
+    if (cancel.signal.aborted) return { kind: 'discarded' }
     const problem = asksWhy(sent) ? await world.transport.uploadProblem(file.bucket, file.path) : undefined
     return outcomeOf(sent, problem)
   }
@@ -134,6 +142,8 @@ export function createUploads(world: UploadDependencies): Uploads {
       case 'auth':
         world.onAuth()
         return false
+      case 'discarded':
+        return true
       case 'retry':
         wait(outcome)
         return false
@@ -163,6 +173,11 @@ export function createUploads(world: UploadDependencies): Uploads {
 
   return {
     wake,
+    async checkDiscarded() {
+      if (underWay === null) return
+      const { op, cancel } = underWay
+      if ((await world.outbox.ops.get(op.n))?.id !== op.id) cancel.abort()
+    },
     endPause() {
       cancelPause?.()
       cancelPause = null
@@ -173,7 +188,7 @@ export function createUploads(world: UploadDependencies): Uploads {
     async stop() {
       stopped = true
       cancelPause?.()
-      cancel.abort()
+      underWay?.cancel.abort()
       await running
     },
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countsAll } from './countsAll.ts'
 import { monthOf, readUsage } from './usage.ts'
 
 test('a month starts at 0, and so does an unreadable value', () => {
@@ -7,4 +8,10 @@ test('a month starts at 0, and so does an unreadable value', () => {
   expect(readUsage('2026-10 1500', '2026-11').bytes).toBe(0)
   expect(readUsage('2026-11 -3', '2026-11').bytes).toBe(0)
   expect(readUsage(null, '2026-11').bytes).toBe(0)
+})
+
+test('of a backend on another origin the browser does not tell how much came', () => {
+  const page = 'https://azulejo.mx/dashboard/settings'
+  expect(countsAll({ supabaseUrl: 'https://azulejo.mx' }, page)).toBe(true)
+  expect(countsAll({ supabaseUrl: 'https://ref.supabase.co' }, page)).toBe(false)
 })

@@ -82,7 +82,8 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return
     event.preventDefault()
-    send()
+    // A key that is held down sends once.
+    if (!event.repeat) send()
   }
 
   return (
@@ -96,7 +97,7 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
           }}
         >
           <Suspense fallback={<div className={part.place} />}>
-            <Attach thread={thread} onChange={setAttached} onSent={onSent} />
+            <Attach thread={thread} onChange={setAttached} onSent={onSent} onDraft={draft.set} />
           </Suspense>
           <div className={part.words}>
             <TextArea

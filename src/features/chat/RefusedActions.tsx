@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { refusedMessageCopy } from '../../copy/refusedMessage.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import { syncCopy } from '../../copy/sync.ts'
@@ -7,7 +7,15 @@ import { sendMessage } from '../../domain/message.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EditBox } from '../../ui/EditBox.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
+import type { RefusedMessageWaysProps } from '../action/RefusedMessageWays.tsx'
+
+// Lazy: it is kept on the device second. Without its file the message can be sent again and deleted.
+const RefusedMessageWays = lazyPart<RefusedMessageWaysProps>(
+  () => import('../action/RefusedMessageWays.tsx').then((module) => module.RefusedMessageWays),
+  () => null,
+)
 
 export type RefusedActionsProps = {
   opId: string
@@ -40,6 +48,11 @@ export function RefusedActions({ opId, text, blocked, canDiscard }: RefusedActio
     )
   return (
     <>
+      {canDiscard && (
+        <Suspense fallback={null}>
+          <RefusedMessageWays opId={opId} />
+        </Suspense>
+      )}
       {canDiscard && text !== null && (
         <Button size="sm" look="ghost" onClick={() => setEditing(true)}>
           {refusedMessageCopy.edit}

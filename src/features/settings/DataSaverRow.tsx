@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { sizeText } from '../../copy/files.ts'
 import { deviceCopy as copy } from '../../copy/settings.ts'
 import { usedThisMonth } from '../../data/usage/usage.ts'
+import { useCountsAll } from '../../data/usage/useCountsAll.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { savesData, setDataSaver, systemSavesData } from '../../ui/dataSaver.ts'
@@ -11,13 +12,15 @@ import { showToast } from '../../ui/toasts.ts'
 export function DataSaverRow() {
   const [on, setOn] = useState(savesData)
   const [used] = useState(usedThisMonth)
+  const all = useCountsAll()
+  const size = used === 0 ? null : sizeText(used)
   const part = settingsRows()
   return (
     <div className={part.row}>
       <div className={part.words}>
         <p className={part.name}>{copy.saver}</p>
         <p className={part.detail}>{systemSavesData() ? copy.saverOfSystem : copy.saverDetail}</p>
-        <p className={part.detail}>{copy.used(used === 0 ? null : sizeText(used))}</p>
+        <p className={part.detail}>{all ? copy.used(size) : copy.usedOfApp(size)}</p>
       </div>
       <Checkbox
         checked={on}

@@ -8,6 +8,7 @@ import { FileCard } from '../files/FileCard.tsx'
 export function SharedList({ shared }: { shared: readonly Shared[] }) {
   const part = sharePlaces()
   const left = shared.reduce((sum, one) => sum + one.left, 0)
+  const dropped = shared.reduce((sum, one) => sum + (one.dropped ?? 0), 0)
   return (
     <ul className={part.came} aria-label={copy.what}>
       {shared.flatMap(({ id, text, files }) => [
@@ -24,6 +25,7 @@ export function SharedList({ shared }: { shared: readonly Shared[] }) {
           </li>
         )),
       ])}
+      {dropped > 0 && <li className={part.detail}>{copy.dropped(dropped)}</li>}
       {left > 0 && <li className={part.detail}>{copy.left(left)}</li>}
     </ul>
   )

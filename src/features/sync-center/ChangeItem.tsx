@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { changeStatusOf, changeTitle, fieldLabel, unknownChange } from '../../copy/changes.ts'
 import { ago } from '../../copy/dates.ts'
 import { refusalText } from '../../copy/refusals.ts'
@@ -14,7 +14,15 @@ import { ChangeRow } from './ChangeRow.tsx'
 import { EditBox } from '../../ui/EditBox.tsx'
 import { AnswerList } from '../../ui/AnswerList.tsx'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
+import type { RefusedMessageWaysProps } from '../action/RefusedMessageWays.tsx'
+
+// Lazy: few messages are refused. Without its file they can be sent again and deleted.
+const RefusedMessageWays = lazyPart<RefusedMessageWaysProps>(
+  () => import('../action/RefusedMessageWays.tsx').then((module) => module.RefusedMessageWays),
+  () => null,
+)
 
 const tones: Record<ChangeStatus, ComponentProps<typeof Badge>['tone']> = {
   queued: 'amber',
@@ -60,6 +68,11 @@ export function ChangeItem({ change, now }: { change: Change; now: number }) {
   )
   const actions = (
     <>
+      {status === 'refused' && (
+        <Suspense fallback={null}>
+          <RefusedMessageWays opId={id} />
+        </Suspense>
+      )}
       {resend && (
         <Button size="sm" onClick={() => attempt(resendChange(id))}>
           {syncCopy.resend}

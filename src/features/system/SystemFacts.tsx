@@ -42,7 +42,6 @@ export function Storage({ storage: { database, buckets, largest, quota, more } }
             term: copy.buckets[bucket] ?? bucket,
             value: copy.files(files, bytes),
           })),
-          { term: copy.quota, value: copy.quotaOf(quota.bytes, quota.files) },
           ...(largest === null
             ? []
             : [
@@ -50,10 +49,12 @@ export function Storage({ storage: { database, buckets, largest, quota, more } }
                   term: copy.largest,
                   value: copy.largestOf(
                     largest.name ?? copy.unknown,
+                    copy.buckets[largest.bucket] ?? largest.bucket,
                     largest.bytes,
                     Math.max((largest.bytes / quota.bytes) * 100, (largest.files / quota.files) * 100),
                   ),
                 },
+                { term: copy.quota, value: copy.quotaOf(quota.bytes, quota.files) },
               ]),
         ]}
       />

@@ -2,15 +2,13 @@ import { filesCopy, sizeText } from '../../copy/files.ts'
 import { accountFailureText } from '../../copy/accountFailures.ts'
 import { askTicketFile } from '../../data/files/askTicketFile.ts'
 import type { ThreadFile } from '../../data/mirror/useTickets.ts'
-import { discardChange } from '../../data/sync/resolveChange.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import { syncCopy } from '../../copy/sync.ts'
 import { addressOf, download } from '../../ui/download.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Download, X } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
 import { useAction } from '../action/useAction.ts'
+import { cancelFile } from '../files/cancelFile.ts'
 import { FileCard } from '../files/FileCard.tsx'
 
 /** A file of the thread: downloaded by a tap, or with its upload progress. */
@@ -61,11 +59,7 @@ export function ThreadFileCard({ file }: { file: ThreadFile }) {
       waits
       action={
         unsent.canDiscard ? (
-          <IconButton
-            label={filesCopy.remove(name)}
-            icon={X}
-            onClick={() => tellIfFailed(discardChange(unsent.opId), syncCopy.actionFailed)}
-          />
+          <IconButton label={filesCopy.remove(name)} icon={X} onClick={() => cancelFile(unsent.opId)} />
         ) : undefined
       }
     />

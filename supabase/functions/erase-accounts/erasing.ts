@@ -27,6 +27,23 @@ export async function eraseAccounts(backend: Backend): Promise<{ erased: number;
   return { erased, failed }
 }
 
+const Files = z.array(z.object({ bucket: z.string(), name: z.string() }))
+
+/** So many requests a run: what is left is deleted by the next. */
+const MOST_ROUNDS = 20
+
+/** Files that nobody sent, as the clock has claimed them. Those that could not be deleted wait for the next run. */
+export async function deleteUnsentFiles(backend: Backend): Promise<{ files: number }> {
+  let files = 0
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const due = await rpc(backend, 'files_to_delete', { most: MOST_FILES })
+    const claimed = due.ok ? Files.parse(due.data) : []
+    if (claimed.length === 0 || !(await deleteFiles(backend, claimed))) break
+    files += claimed.length
+  }
+  return { files }
+}
+
 async function deleteFiles(
   backend: Backend,
   files: readonly { readonly bucket: string; readonly name: string }[],

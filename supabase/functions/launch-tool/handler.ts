@@ -58,7 +58,7 @@ async function open(parts: Parts, passes: Passes, { tool, token }: Opening): Pro
   if (!answer.ok) return answer
   const { launch, account, name, license, site } = Object(answer.data)
   const audience = audienceOf(parts, tool, site)
-  if (parts.ownOrigins.includes(new URL(audience).origin)) return away
+  if (!URL.canParse(audience) || parts.ownOrigins.includes(new URL(audience).origin)) return away
   const pass = {
     launch: String(launch),
     account: String(account),

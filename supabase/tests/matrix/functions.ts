@@ -680,6 +680,9 @@ export const functions: Record<string, FunctionRights> = {
     execute: everyoneForThemselves('withdrawn'),
   },
   'public.due_erasures(integer)': ofServer(`select 'due' as result from ${asked}, public.due_erasures(1)`),
+  'public.files_to_delete(integer)': ofServer(
+    `select jsonb_typeof(public.files_to_delete()) as result from ${asked}`,
+  ),
   'public.erase_account(uuid)': ofServer(
     `select public.erase_account(client::uuid)::text as result from ${asked}`,
   ),

@@ -16,13 +16,6 @@ const outbox = mutantsOf('src/data/sync/outbox.ts', 'unit', [
     "await db.acks.bulkPut([...done, ...all.filter((op) => op.status === 'refused')].map(({ id }) => ({ id })))",
   ],
   [
-    'M21',
-    'S8',
-    'takes back a mark that was sent',
-    ".filter((waiting) => waiting.status === 'queued')",
-    ".filter((waiting) => waiting.status === 'queued' || waiting.status === 'sent')",
-  ],
-  [
     'M22',
     'S9',
     'defers a lane without an end',
@@ -42,6 +35,16 @@ const outbox = mutantsOf('src/data/sync/outbox.ts', 'unit', [
     'settles what another leader has settled',
     "if (outcome === undefined || op === undefined || op.status !== 'sent') continue",
     'if (outcome === undefined || op === undefined) continue',
+  ],
+])
+
+const adding = mutantsOf('src/data/sync/addOps.ts', 'unit', [
+  [
+    'M21',
+    'S8',
+    'takes back a mark that was sent',
+    "ofRow.filter(({ status }) => status === 'queued')",
+    "ofRow.filter(({ status }) => status === 'queued' || status === 'sent')",
   ],
 ])
 
@@ -148,4 +151,4 @@ const clash = mutantsOf('src/data/sync/clash.ts', 'unit', [
   ],
 ])
 
-export const outboxMutants = [...clash, ...outbox, ...queue, ...cursor, ...errors]
+export const outboxMutants = [...clash, ...outbox, ...adding, ...queue, ...cursor, ...errors]

@@ -1,22 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { chatCopy } from '../../../copy/chat.ts'
-import { filesCopy, sizeText } from '../../../copy/files.ts'
+import { filesCopy } from '../../../copy/files.ts'
 import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { takeFormerDraft } from '../../../data/files/formerDraft.ts'
 import { useDraftFiles } from '../../../data/files/useDraftFiles.ts'
+import { workspace } from '../../../data/session/workspace.ts'
+import { reportMistake } from '../../../data/storage/faultCode.ts'
 import { enqueueChange } from '../../../data/sync/enqueueChange.ts'
 import { messageDraft, type Thread } from '../../../domain/message.ts'
 import { sendFileIntent } from '../../../domain/sendFile.ts'
 import type { Intent } from '../../../domain/op.ts'
 import { attach, conversation } from '../../../styled-system/recipes'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Camera, Mic, Paperclip, type Picture, X } from '../../../ui/icons.ts'
+import { Camera, Mic, Paperclip, type Picture } from '../../../ui/icons.ts'
 import { useCoarsePointer } from '../../../ui/media.ts'
 import { Menu } from '../../../ui/Menu.tsx'
 import { tellIfFailed } from '../../action/tellIfFailed.ts'
-import { FileCard } from '../../files/FileCard.tsx'
 import { useFileChoice } from '../../files/useFileChoice.tsx'
-import { clock } from './clock.ts'
-import { DraftVoice } from './DraftVoice.tsx'
+import { DraftFile } from './DraftFile.tsx'
 import { RecordingBar } from './RecordingBar.tsx'
 import { recordingType } from './recordingType.ts'
 import { useDropped } from './useDropped.ts'
@@ -34,6 +35,8 @@ export type AttachProps = {
   thread: Thread
   onChange: (attached: Attached) => void
   onSent: () => void
+  /** The text of the draft, where one for a former account manager was joined to it. */
+  onDraft: (text: string) => void
 }
 
 const records =
@@ -45,7 +48,7 @@ const records =
  * Attaches files to a message: from the camera, from the phone or the disk, dropped, pasted, or recorded. They are
  * stored with the draft.
  */
-export function Attach({ thread, onChange, onSent }: AttachProps) {
+export function Attach({ thread, onChange, onSent, onDraft }: AttachProps) {
   const draft = messageDraft(thread)
   const attached = useDraftFiles(draft)
   const { inputs, choose, photograph, take } = useFileChoice(attached.add)
@@ -66,31 +69,27 @@ export function Attach({ thread, onChange, onSent }: AttachProps) {
   )
   useEffect(() => tell(ids), [ids])
   useDropped(place, take)
+  const takeFormer = useEffectEvent(async () => {
+    const text = await takeFormerDraft(workspace().outbox, thread)
+    if (text !== null) onDraft(text)
+  })
+  useEffect(() => {
+    takeFormer().catch(reportMistake)
+  }, [])
+
+  const remove = (id: string) => {
+    tellIfFailed(attached.remove(id), filesCopy.notTaken)
+    // Its button goes: without this, the focus is on nothing.
+    place.current?.querySelector('button')?.focus()
+  }
 
   const clip = <IconButton label={said.add} icon={Paperclip} {...(touch ? {} : { onClick: choose })} />
   return (
     <>
       {files.length > 0 && (
         <ul className={part.files} aria-label={filesCopy.list}>
-          {files.map(({ id, name, mimeType, size, seconds }) => (
-            <li key={id}>
-              <FileCard
-                name={seconds === null ? name : said.voice}
-                detail={seconds === null ? sizeText(size) : clock(seconds)}
-                mimeType={mimeType}
-                waits
-                action={
-                  <>
-                    {seconds !== null && <DraftVoice id={id} />}
-                    <IconButton
-                      label={filesCopy.remove(name)}
-                      icon={X}
-                      onClick={() => tellIfFailed(attached.remove(id), filesCopy.notTaken)}
-                    />
-                  </>
-                }
-              />
-            </li>
+          {files.map((file) => (
+            <DraftFile key={file.id} file={file} onRemove={() => remove(file.id)} />
           ))}
         </ul>
       )}

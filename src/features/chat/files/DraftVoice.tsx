@@ -3,9 +3,10 @@ import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
 import { useDraftFile } from '../../../data/files/useDraftFiles.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Pause, Play } from '../../../ui/icons.ts'
+import { playAlone } from './playAlone.ts'
 
-/** Plays a voice note that is not sent yet. id: of the stored file. */
-export function DraftVoice({ id }: { id: string }) {
+/** Plays a voice note that is not sent yet. id: of the stored file. length: "0:07". */
+export function DraftVoice({ id, length }: { id: string; length: string }) {
   const bytes = useDraftFile(id)
   const audio = useRef<HTMLAudioElement | null>(null)
   const [playing, setPlaying] = useState(false)
@@ -22,9 +23,13 @@ export function DraftVoice({ id }: { id: string }) {
       URL.revokeObjectURL(address)
     })
     setPlaying(true)
-    player.play().catch(() => setPlaying(false))
+    playAlone(player).catch(() => setPlaying(false))
   }
   return (
-    <IconButton label={playing ? said.pause : said.play} icon={playing ? Pause : Play} onClick={toggle} />
+    <IconButton
+      label={playing ? said.pause : `${said.play} ${length}`}
+      icon={playing ? Pause : Play}
+      onClick={toggle}
+    />
   )
 }

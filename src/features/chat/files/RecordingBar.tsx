@@ -22,8 +22,14 @@ export function RecordingBar({ since, onSend, onDiscard }: RecordingBarProps) {
   useEffect(() => {
     // The record button is hidden by this bar: move the focus here.
     first.current?.focus()
+    const form = first.current?.closest('form')
     const timer = setInterval(() => setNow(performance.now()), 250)
-    return () => clearInterval(timer)
+    return () => {
+      clearInterval(timer)
+      // The bar had the focus: it goes back to the button that records and sends.
+      if (document.activeElement === document.body)
+        [...(form?.querySelectorAll('button') ?? [])].at(-1)?.focus()
+    }
   }, [])
   const seconds = Math.min(RECORDING_MOST, Math.max(0, now - since) / 1_000)
   return (

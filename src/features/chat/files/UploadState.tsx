@@ -1,10 +1,8 @@
 import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
-import { syncCopy } from '../../../copy/sync.ts'
-import { discardChange } from '../../../data/sync/resolveChange.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import { messageFile } from '../../../styled-system/recipes'
 import { Button } from '../../../ui/Button.tsx'
-import { tellIfFailed } from '../../action/tellIfFailed.ts'
+import { cancelFile } from '../../files/cancelFile.ts'
 
 /** The upload progress of a file, and the button to cancel it. */
 export function UploadState({ id, opId }: { id: string; opId: string }) {
@@ -13,7 +11,7 @@ export function UploadState({ id, opId }: { id: string; opId: string }) {
   return (
     <div className={part.upload}>
       {upload?.id === id && <span className={part.share}>{said.uploading(upload.share)}</span>}
-      <Button size="sm" look="ghost" onClick={() => tellIfFailed(discardChange(opId), syncCopy.actionFailed)}>
+      <Button size="sm" look="ghost" onClick={() => cancelFile(opId)}>
         {said.cancel}
       </Button>
     </div>

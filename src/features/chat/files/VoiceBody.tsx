@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
 import { messageFile } from '../../../styled-system/recipes'
 import { savesData } from '../../../ui/dataSaver.ts'
@@ -12,7 +13,13 @@ import { VoicePlayer } from './VoicePlayer.tsx'
 /** Downloads a voice note at once, so that it can be played offline later; with the data saver, by a tap. */
 export function VoiceBody({ file, side, unsentId }: FileBodyProps) {
   const { bytes, state, bring } = useMessageFile(file, !savesData())
+  const [tapped, setTapped] = useState(false)
   const part = messageFile({ side })
+  const play = async () => {
+    setTapped(true)
+    // It did not come: what comes later by itself does not begin to speak.
+    if ((await bring()) === null) setTapped(false)
+  }
   const length = Math.max(1, file.seconds ?? 1)
   return (
     <div className={part.root}>
@@ -23,14 +30,14 @@ export function VoiceBody({ file, side, unsentId }: FileBodyProps) {
               label={said.play}
               icon={Play}
               disabled={state !== 'failed' && state !== 'there'}
-              onClick={() => void bring()}
+              onClick={() => void play()}
             />
             <span className={part.note}>
               {state === 'offline' ? said.offline : state === 'failed' ? said.failed : clock(length)}
             </span>
           </>
         ) : (
-          <VoicePlayer bytes={bytes} length={length} name={file.name} />
+          <VoicePlayer bytes={bytes} length={length} name={file.name} starts={tapped} />
         )}
       </div>
       {unsentId !== null && <UploadState id={file.id} opId={unsentId} />}

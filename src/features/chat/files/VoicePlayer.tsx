@@ -1,14 +1,12 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
 import { messageFile } from '../../../styled-system/recipes'
 import { addressOf, download } from '../../../ui/download.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Download, Pause, Play } from '../../../ui/icons.ts'
 import { clock } from './clock.ts'
+import { playAlone } from './playAlone.ts'
 import { useSource } from './useSource.ts'
-
-/** The voice note that is playing: starting another one pauses it. */
-let heard: HTMLAudioElement | null = null
 
 type VoicePlayerProps = {
   bytes: Blob
@@ -16,10 +14,12 @@ type VoicePlayerProps = {
   length: number
   /** The file's name, for a person who must open it in another app. */
   name: string
+  /** It was asked for by a tap, and plays when it is here. */
+  starts?: boolean
 }
 
 /** Plays a voice note. */
-export function VoicePlayer({ bytes, length, name }: VoicePlayerProps) {
+export function VoicePlayer({ bytes, length, name, starts = false }: VoicePlayerProps) {
   const audio = useRef<HTMLAudioElement>(null)
   const source = useSource(bytes)
   const [playing, setPlaying] = useState(false)
@@ -47,13 +47,22 @@ export function VoicePlayer({ bytes, length, name }: VoicePlayerProps) {
       own.pause()
       return
     }
-    if (heard !== own) heard?.pause()
-    heard = own
-    own.play().catch((error: unknown) => {
-      // Stopped by another tap before it started.
-      if (!(error instanceof DOMException) || error.name !== 'AbortError') setBroken(true)
+    playAlone(own).catch((error: unknown) => {
+      // Ended by another tap before it began, or too long after the tap for this browser: it can be tapped again.
+      const isPlayable =
+        error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)
+      if (!isPlayable) setBroken(true)
     })
   }
+  const button = useRef<HTMLButtonElement>(null)
+  const start = useEffectEvent(() => {
+    // The button that asked for it is gone, and the focus with it.
+    button.current?.focus()
+    toggle()
+  })
+  useEffect(() => {
+    if (starts) start()
+  }, [starts])
   return (
     <>
       {broken ? (
@@ -63,7 +72,12 @@ export function VoicePlayer({ bytes, length, name }: VoicePlayerProps) {
           onClick={() => download(addressOf(bytes), name)}
         />
       ) : (
-        <IconButton label={playing ? said.pause : said.play} icon={playing ? Pause : Play} onClick={toggle} />
+        <IconButton
+          ref={button}
+          label={playing ? said.pause : said.play}
+          icon={playing ? Pause : Play}
+          onClick={toggle}
+        />
       )}
       <div className={part.track}>
         <input

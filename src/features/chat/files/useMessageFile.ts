@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askMessageFile, keepSentFile, useHeldMessageFile } from '../../../data/files/messageFile.ts'
+import { askMessageFile, useHeldMessageFile } from '../../../data/files/messageFile.ts'
 import { reportMistake } from '../../../data/storage/faultCode.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { MessageFile } from '../../../domain/message.ts'
@@ -18,6 +18,12 @@ export function useMessageFile(file: MessageFile, asks: boolean) {
   const [brought, setBrought] = useState<Blob | null>(null)
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)
+  const [wasOnline, setWasOnline] = useState(online)
+  // What failed is asked for again when the server can be reached again, and not only when the network has changed.
+  if (wasOnline !== online) {
+    setWasOnline(online)
+    if (online) setFailed(false)
+  }
 
   const take = (answer: Awaited<ReturnType<typeof askMessageFile>>): Blob | null => {
     const bytes = answer.ok ? answer.value : null
@@ -44,14 +50,7 @@ export function useMessageFile(file: MessageFile, asks: boolean) {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [])
-  const isUnsent = held?.isSent === false
-  const keepSent = useEffectEvent(() => keepSentFile(file))
-  useEffect(() => {
-    // The sender sees a file offline too, once it is sent and the outbox has deleted it.
-    if (isUnsent) keepSent().catch(reportMistake)
-  }, [isUnsent])
-
-  const bytes = held?.bytes ?? brought
+  const bytes = held ?? brought
   let state: State = 'coming'
   if (bytes !== null) state = 'here'
   else if (held === null && !asking && !wants) state = !online ? 'offline' : failed ? 'failed' : 'there'

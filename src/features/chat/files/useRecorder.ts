@@ -3,8 +3,10 @@ import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
 import { dropRecording, keepRecording } from '../../../data/files/recording.ts'
 import { openedWorkspace, workspace } from '../../../data/session/workspace.ts'
 import { reportMistake } from '../../../data/storage/faultCode.ts'
+import { storageFailure } from '../../../data/storage/storage.ts'
 import type { KeptFile } from '../../../domain/file.ts'
 import { showToast } from '../../../ui/toasts.ts'
+import { pauseHeard } from './playAlone.ts'
 import { recordingType } from './recordingType.ts'
 
 /** Seconds; the database refuses more. */
@@ -67,6 +69,7 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
       mimeType: type.asked,
       audioBitsPerSecond: BITS_PER_SECOND,
     })
+    pauseHeard()
     const since = performance.now()
     const own = workspace()
     const parts: Blob[] = []
@@ -104,9 +107,12 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
     }
     const fail = (error: unknown) => {
       isFull = true
-      reportMistake(error)
-      showToast('bad', said.noRoom, said.noRoomDetail)
       if (recorder.state !== 'inactive') recorder.stop()
+      // The session ended, and took the device's copy with it: there is nothing to say, and no draft.
+      if (openedWorkspace() !== own) return
+      reportMistake(error)
+      if (storageFailure(error) === 'storage_full') showToast('bad', said.noRoom, said.noRoomDetail)
+      else showToast('bad', said.stopped, said.stoppedDetail)
     }
     recorder.addEventListener('dataavailable', ({ data }) => {
       if (data.size === 0) return

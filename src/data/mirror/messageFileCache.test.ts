@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { client, emptyMirror, idOf, message } from '../../../tests/support/mirror-pages.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
-import { dropOldMessageFiles } from './messageFile.ts'
+import { dropOldMessageFiles } from './messageFileCache.ts'
 
 let mirror: MirrorDatabase
 beforeEach(async () => {
@@ -17,13 +17,19 @@ afterEach(() => mirror.close())
 const kept = () => mirror.messageFiles.toCollection().primaryKeys()
 
 test('above the limit, files without a message are deleted first, then those of the oldest messages', async () => {
-  await dropOldMessageFiles(mirror, 3)
+  await dropOldMessageFiles(mirror, { files: 3, bytes: 100 })
   expect(await kept()).toEqual([idOf(1), idOf(2), idOf(3)])
-  await dropOldMessageFiles(mirror, 1)
+  await dropOldMessageFiles(mirror, { files: 1, bytes: 100 })
   expect(await kept()).toEqual([idOf(3)])
 })
 
 test('up to the limit, all files stay', async () => {
-  await dropOldMessageFiles(mirror, 4)
+  await dropOldMessageFiles(mirror, { files: 4, bytes: 4 })
   expect(await kept()).toHaveLength(4)
+})
+
+test('their bytes have a limit of their own', async () => {
+  await mirror.messageFiles.put({ id: idOf(1), owner: client, bytes: new Blob(['x'.repeat(10)]) })
+  await dropOldMessageFiles(mirror, { files: 300, bytes: 5 })
+  expect(await kept()).toEqual([idOf(2), idOf(3)])
 })

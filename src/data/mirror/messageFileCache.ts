@@ -1,0 +1,54 @@
+import { directMessages, MESSAGE_FILES, sendFile } from '../../domain/message.ts'
+import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
+import type { QueuedOp } from '../storage/queuedOp.ts'
+import { storageFailure } from '../storage/storage.ts'
+
+/** Files of conversations that stay on a device. Both limits: 300 documents may have 3 GB. */
+const MOST = { files: 300, bytes: 100_000_000 }
+
+/** Beyond the most, files of messages that the mirror no longer has are deleted, then those of the oldest messages. */
+export async function dropOldMessageFiles(mirror: MirrorDatabase, most = MOST): Promise<void> {
+  const kept = await mirror.messageFiles.toArray()
+  const rows = await mirror.typed(directMessages).bulkGet(kept.map(({ id }) => id))
+  const newestFirst = kept
+    .map(({ id, bytes }, place) => ({ id, size: bytes.size, at: rows[place]?.created_at ?? '' }))
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  let sum = 0
+  const tooMany = newestFirst.filter(({ size }, place) => {
+    sum += size
+    return place >= most.files || sum > most.bytes
+  })
+  await mirror.messageFiles.bulkDelete(tooMany.map(({ id }) => id))
+}
+
+/** On a device that is full, a file is shown and not kept. owner: the client. */
+export async function keepMessageFile(
+  mirror: MirrorDatabase,
+  { id, owner }: { readonly id: string; readonly owner: string },
+  bytes: Blob,
+): Promise<void> {
+  try {
+    await mirror.messageFiles.put({ id, owner, bytes })
+    await dropOldMessageFiles(mirror)
+  } catch (error) {
+    if (storageFailure(error) !== 'storage_full') throw error
+  }
+}
+
+/**
+ * The files of ops that the outbox is about to forget: the sender sees them without a signal, too. Not before: what waits to be
+ * sent would be on the device twice, and what is taken back would stay.
+ */
+export async function keepSentFiles(
+  outbox: OutboxDatabase,
+  mirror: MirrorDatabase,
+  done: readonly QueuedOp[],
+): Promise<void> {
+  for (const op of done) {
+    const args = op.file?.bucket === MESSAGE_FILES ? sendFile.argsIn(op) : null
+    const file = args === null ? undefined : await outbox.files.get(args.id)
+    if (args === null || file === undefined) continue
+    const bytes = new Blob([file.bytes], { type: file.mimeType })
+    await keepMessageFile(mirror, { id: args.id, owner: args.user_id }, bytes)
+  }
+}

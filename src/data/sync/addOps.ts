@@ -1,0 +1,54 @@
+import type { Intent } from '../../domain/op.ts'
+import type { OutboxDatabase } from '../storage/databases.ts'
+import type { QueuedOp } from '../storage/queuedOp.ts'
+
+// Apart from outbox.ts: that is the engine's, which comes after a screen that can send.
+
+/** The bytes of an intent's file are in `files` already, under the file's id. */
+export type NewOp = {
+  readonly intent: Intent
+  readonly id: string
+  readonly now: number
+  /** It is not sent before: the person may take it back. */
+  readonly holdMs?: number | undefined
+}
+
+const queued = ({ intent, id, now, holdMs: ms }: NewOp): Omit<QueuedOp, 'n'> => ({
+  id,
+  kind: intent.kind,
+  v: intent.v,
+  args: intent.args,
+  base: intent.base ?? null,
+  lane: intent.lane,
+  subject: intent.subject,
+  needs: intent.needs,
+  file: intent.file === null ? null : { ...intent.file, uploaded: false },
+  quiet: intent.quiet,
+  status: 'queued',
+  outcome: null,
+  createdAt: now,
+  aside: ms === undefined ? null : { since: now, ms, held: true },
+})
+
+/**
+ * Call inside a transaction of ops, drafts and files. A file is sent once: a second tap comes before the screen has heard of
+ * the first, and would be refused when the first has deleted the bytes.
+ */
+export async function addOps(
+  db: OutboxDatabase,
+  ops: readonly NewOp[],
+  draftKeys: readonly string[],
+): Promise<void> {
+  for (const op of ops) {
+    const { file, quiet, subject } = op.intent
+    const ofRow = db.ops.where('subject').equals(subject)
+    if (file !== null) {
+      if ((await ofRow.count()) > 0) continue
+      await db.files.update(file.id, { draft: '' })
+    }
+    // The newer mark includes the older one, which was not sent yet.
+    if (quiet) await ofRow.filter(({ status }) => status === 'queued').delete()
+    await db.ops.add(queued(op))
+  }
+  if (draftKeys.length > 0) await db.drafts.bulkDelete([...draftKeys])
+}

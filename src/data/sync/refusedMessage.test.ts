@@ -1,0 +1,68 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { client, manager } from '../../../tests/support/mirror-pages.ts'
+import { messageDraft, sendMessageIntent } from '../../domain/message.ts'
+import { sendFileIntent } from '../../domain/sendFile.ts'
+import { takeFormerDraft } from '../files/formerDraft.ts'
+import { OutboxDatabase } from '../storage/databases.ts'
+import { enqueue, refuseUpload } from './outbox.ts'
+import { moveToManager } from './refusedMessage.ts'
+
+const former = { clientId: client, managerId: manager }
+const today = { clientId: client, managerId: '00000000-0000-4000-8000-0000000000d2' }
+const note = { id: 'note', name: 'nota.mp4', mimeType: 'audio/mp4', size: 2, seconds: 3 }
+
+let outbox: OutboxDatabase
+beforeEach(() => {
+  outbox = new OutboxDatabase('test', { indexedDB: new IDBFactory(), IDBKeyRange })
+})
+afterEach(() => outbox.close())
+
+const keepFile = (id: string, draft: string) =>
+  outbox.files.put({ ...note, id, bytes: new Uint8Array([1, 2]).buffer, draft, savedAt: 0 })
+const ops = () => outbox.ops.orderBy('n').toArray()
+
+test('a refused recording goes to the manager of today: the same bytes, another op, the other conversation', async () => {
+  await keepFile('note', '')
+  await enqueue(outbox, [{ intent: sendFileIntent(former, note), id: 'first', now: 0 }])
+  const [op] = await ops()
+  if (op === undefined) throw new Error('nothing was enqueued')
+  await refuseUpload(outbox, op, 'not_allowed')
+  await moveToManager(outbox, 'first', today.managerId)
+  expect(await ops()).toMatchObject([
+    {
+      status: 'queued',
+      outcome: null,
+      args: { id: 'note', manager_id: today.managerId, seconds: 3 },
+      file: { path: `${client}/${today.managerId}/note`, uploaded: false },
+    },
+  ])
+  expect((await ops())[0]?.id).not.toBe('first')
+  expect(await outbox.files.get('note')).toMatchObject({ seconds: 3 })
+})
+
+test('what is on its way already stays what it is', async () => {
+  const words = { intent: sendMessageIntent(former, 'row', 'Hola'), id: 'words', now: 0 }
+  await enqueue(outbox, [words], { take: { limit: 1, now: 0 } })
+  await moveToManager(outbox, 'words', today.managerId)
+  expect(await ops()).toMatchObject([{ id: 'words', args: { manager_id: manager } }])
+})
+
+test('the draft for a former manager moves to the conversation of today, with its files, below what is there', async () => {
+  await outbox.drafts.bulkPut([
+    { key: messageDraft(former), value: 'De antes', savedAt: 1 },
+    { key: messageDraft(today), value: 'De hoy', savedAt: 2 },
+    { key: messageDraft({ ...former, clientId: 'another' }), value: 'De otra cuenta', savedAt: 3 },
+  ])
+  await keepFile('note', messageDraft(former))
+  await keepFile('own', messageDraft(today))
+  expect(await takeFormerDraft(outbox, today)).toBe('De hoy\nDe antes')
+  expect((await outbox.drafts.toArray()).map(({ value }) => value).toSorted()).toEqual([
+    'De hoy\nDe antes',
+    'De otra cuenta',
+  ])
+  expect(
+    (await outbox.files.where('draft').equals(messageDraft(today)).toArray()).map(({ id }) => id),
+  ).toEqual(['note', 'own'])
+  expect(await takeFormerDraft(outbox, today)).toBeNull()
+})
