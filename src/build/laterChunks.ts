@@ -44,6 +44,8 @@ const beyondThePortal = [
   'features/payment/StripePayment.tsx',
   'features/payment/StripeSetup.tsx',
   'pages/dashboard/BillingChange.tsx',
+  // An invitation to a license needs a network.
+  'features/licenses/SeatsDialog.tsx',
   // Read once in months, by an accountant.
   'pages/dashboard/BillingStatement.tsx',
   // An account is opened once, and needs a network.

@@ -95,8 +95,8 @@ begin
     return null;
   end if;
   foreach v_step in array '{tick_renewals,generate_invoices,tick_overdue_invoices,tick_payments,tick_offers,
-    tick_service_ends,tick_cancellations,tick_refunds,tick_usage,tick_meetings,tick_reports,tick_late_tasks,
-    tick_tool_notices,tick_unnamed_files,tick_purge}'::text[]
+    tick_service_ends,tick_cancellations,tick_refunds,tick_monthly_amounts,tick_usage,tick_meetings,
+    tick_reports,tick_late_tasks,tick_tool_notices,tick_unnamed_files,tick_purge}'::text[]
   loop
     begin
       execute format('select private.%I($1)', v_step) into v_count using p_now;

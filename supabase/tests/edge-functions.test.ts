@@ -536,6 +536,7 @@ describe('launch-tool', () => {
       data: { tool: 'seo-tools' },
     })
     await sql('alter table public.tool_listings drop constraint tool_listings_site_check')
+    await sql('alter table public.tool_listings drop constraint tool_listings_address')
     await at(new URL('/portal', served.backend.server.url).href)
     expect(await call('mariana', 'launch-tool', { tool: 'seo-tools' })).toEqual(
       refusal(503, 'launch_not_configured'),
