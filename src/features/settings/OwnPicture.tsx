@@ -9,6 +9,7 @@ import { pictureSubject, type Profile, setPictureIntent } from '../../domain/pro
 import { settingsRows } from '../../styled-system/recipes'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Pending } from '../../ui/Pending.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { RefusedChangeBanner } from '../action/RefusedChangeBanner.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
@@ -23,7 +24,8 @@ type Side = keyof typeof pictureSeenBy
 /** The signed-in person's picture, once the profile is on this device. */
 export function OwnPicture({ uid, side }: { uid: Uid; side: Side }) {
   const profile = useProfile(uid)
-  return profile ? <PictureRow profile={profile} side={side} /> : null
+  if (profile === undefined) return <Pending />
+  return profile && <PictureRow profile={profile} side={side} />
 }
 
 /** The person's picture: chosen and cropped on this device, and sent like every other change. */
