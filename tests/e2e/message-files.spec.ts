@@ -73,7 +73,7 @@ test('a photo and a voice note are made offline, survive a killed app, arrive on
   await expect(agent.getByRole('dialog', { name: 'vitrina.jpg' }).getByRole('img')).toBeVisible()
 })
 
-test('a recording of a killed app is in the draft, can be played there, and is removed', async ({
+test('a recording of a killed app is in the draft, can be played there, and is removed', { tag: '@screen' }, async ({
   device,
 }) => {
   const phone = await device({ worker: true })
@@ -101,7 +101,7 @@ test('a recording of a killed app is in the draft, can be played there, and is r
   await expect(microphone).toBeFocused()
 })
 
-test('with the data saver a photo is downloaded when it is tapped, and this month’s download volume is shown', async ({
+test('with the data saver a photo is downloaded when it is tapped, and this month’s download volume is shown', { tag: '@screen' }, async ({
   backend,
   device,
 }) => {
@@ -130,7 +130,7 @@ test('with the data saver a photo is downloaded when it is tapped, and this mont
   await expect(page.getByText(/^Bajado este mes en este dispositivo: [\d.,]+ (KB|MB)/)).toBeVisible()
 })
 
-test('what was for an account manager who was replaced meanwhile goes to the one of today, or onto the device', async ({
+test('what was for an account manager who was replaced meanwhile goes to the one of today, or onto the device', { tag: '@screen' }, async ({
   backend,
   device,
 }) => {

@@ -47,6 +47,8 @@ test('content shared offline from another app waits in the draft of the chosen c
   await page.goto('/recibir')
   await expect(page.getByRole('heading', { name: 'Aquí no hay nada' })).toBeVisible()
   await page.goto('/dashboard/account-manager')
+  // Files of the draft are read after its text; a message sent before has the text alone.
+  await expect(page.getByRole('list', { name: 'Archivos adjuntos' })).toContainText('vitrina.jpg')
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await phone.context.setOffline(false)
   await hasArrived(page, 'Así quedó la vitrina')
