@@ -73,9 +73,9 @@ test('a photo and a voice note are made offline, survive a killed app, arrive on
   await expect(agent.getByRole('dialog', { name: 'vitrina.jpg' }).getByRole('img')).toBeVisible()
 })
 
-test('a recording of a killed app is in the draft, can be played there, and is removed', { tag: '@screen' }, async ({
-  device,
-}) => {
+test('a recording of a killed app is in the draft, can be played there, and is removed', {
+  tag: '@screen',
+}, async ({ device }) => {
   const phone = await device({ worker: true })
   const first = await signIn(phone, people.client, chat)
   await record(first, 3)
@@ -101,10 +101,9 @@ test('a recording of a killed app is in the draft, can be played there, and is r
   await expect(microphone).toBeFocused()
 })
 
-test('with the data saver a photo is downloaded when it is tapped, and this month’s download volume is shown', { tag: '@screen' }, async ({
-  backend,
-  device,
-}) => {
+test('with the data saver a photo is downloaded when it is tapped, and this month’s download volume is shown', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
   const phone = await device()
   const page = await signIn(phone, people.client, '/dashboard/settings/dispositivo')
   await page.getByLabel('Ahorrar datos').check()
@@ -130,10 +129,9 @@ test('with the data saver a photo is downloaded when it is tapped, and this mont
   await expect(page.getByText(/^Bajado este mes en este dispositivo: [\d.,]+ (KB|MB)/)).toBeVisible()
 })
 
-test('what was for an account manager who was replaced meanwhile goes to the one of today, or onto the device', { tag: '@screen' }, async ({
-  backend,
-  device,
-}) => {
+test('what was for an account manager who was replaced meanwhile goes to the one of today, or onto the device', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
   const renata = { id: '00000000-0000-4000-8000-0000000000e7', email: 'renata.archivos@demo.mx' }
   await backend.query(
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at, aud, role)

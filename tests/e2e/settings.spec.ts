@@ -172,7 +172,13 @@ test('an account that is due is deleted by the clock, and its phone is emptied a
     'update public.profiles set deletion_on = private.today_in_mexico(now()) where id = $1',
     [buyer.id],
   )
-  expect(await backend.eraseDueAccounts()).toEqual({ erased: 1, failed: 0, customers: 0, files: 0, waiting: 0 })
+  expect(await backend.eraseDueAccounts()).toEqual({
+    erased: 1,
+    failed: 0,
+    customers: 0,
+    files: 0,
+    waiting: 0,
+  })
   const left = await backend.query('select 1 from auth.users where id = $1 or email = $2', [
     buyer.id,
     buyer.email,
