@@ -31,9 +31,12 @@ export function System() {
           title={copy.page}
           actions={
             <>
-              {loaded.value !== undefined && online && (
-                <IconButton label={copy.reload} icon={RefreshCw} onClick={reload} />
-              )}
+              <IconButton
+                label={copy.reload}
+                icon={RefreshCw}
+                disabled={loaded.value === undefined || !online}
+                onClick={reload}
+              />
               <TopActions />
             </>
           }

@@ -96,7 +96,7 @@ export const tabSet = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       fontWeight: 'body',
       // The place of a count that is on its way.
-      minW: '1ch',
+      minW: '2ch',
     },
     panel: { pt: '4', outlineOffset: '2px' },
   },
