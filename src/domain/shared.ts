@@ -3,7 +3,7 @@ export type Shared = {
   readonly id: string
   /** ms. */
   readonly at: number
-  /** The signed-in person; null: nobody was signed in, and the first person who signs in may take it. */
+  /** The signed-in person; null if no person was signed in: the next one who signs in can use it. */
   readonly uid: string | null
   readonly text: string
   readonly files: readonly SharedFile[]

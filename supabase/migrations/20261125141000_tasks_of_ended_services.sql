@@ -1,4 +1,4 @@
--- The set-up of a service that has ended is nobody's work any more.
+-- The set-up task of an ended service is removed, so that staff do not work on it.
 
 -- Set-up tasks go with what leads to them: an open one when its service ends, the finished one when the tool
 -- is taken again. Null for p_tool: those of the whole contract. Returns the answers that the client gave.

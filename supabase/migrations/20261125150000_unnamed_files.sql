@@ -1,5 +1,5 @@
--- Files that nobody sent: their upload was taken back, or their op was refused. The hourly work deletes them:
--- without it they stay for ever, count against the client's room, and can be read by their path.
+-- Deletes uploaded files without a message or a ticket: the sender cancelled, or the op was refused. Without
+-- it they count against the client's quota for ever, and can be read by their path.
 
 -- Objects that are about to be deleted. By the object, not by its name: a file that is uploaded again is
 -- another object.
@@ -50,8 +50,8 @@ end $$;
 -- its file within seconds. Where it does not, the device has the bytes still, and uploads them again when it
 -- hears `file_missing`, however late it comes back: an op may wait for 400 days. Two days, so that this is
 -- seldom.
--- The platform lets nobody add an index to its table: it is read once an hour, and of it only what has become
--- old since; a day of it again, for what was being sent at that moment.
+-- Supabase allows no index on storage.objects: each hour reads only the objects that became two days old since
+-- the last check, and the day before again, because some of them were being sent at that check.
 create function private.tick_unnamed_files(p_now timestamptz) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

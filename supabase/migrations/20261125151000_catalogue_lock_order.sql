@@ -1,8 +1,8 @@
--- S2: whoever changes the catalogue takes its number before a row, as set_tool_status does. Two super admins
--- at once, of whom one has the row and the other the number, would wait for each other: one would get 40P01.
+-- S2: each change of the catalogue locks the catalogue's number before a row, as set_tool_status does. In the
+-- other order two concurrent changes can deadlock, and one fails with 40P01.
 
--- What is said of a tool, and where it opens; site: null for the place of all tools. Whether an address is
--- this site's own, the function that opens the tool checks. Returns whether it changed.
+-- Saves a tool's text and address; site: null for the default address of tools. launch-tool refuses an address
+-- of this site. Returns whether the tool changed.
 -- Errors: 42501; PT403; PT400 `invalid_param`; PT404 `not_found`.
 create or replace function public.save_tool(tool text, sentence text, category text, site text)
   returns boolean

@@ -2,14 +2,14 @@ import type { Intent } from '../../domain/op.ts'
 import type { OutboxDatabase } from '../storage/databases.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 
-// Apart from outbox.ts: that is the engine's, which comes after a screen that can send.
+// Separate from outbox.ts, which loads with the engine, after the screens that send.
 
-/** The bytes of an intent's file are in `files` already, under the file's id. */
+/** The bytes of an intent's file are already in `files`, under the file's id. */
 export type NewOp = {
   readonly intent: Intent
   readonly id: string
   readonly now: number
-  /** It is not sent before: the person may take it back. */
+  /** Ms before it is sent: until then the person can undo it. */
   readonly holdMs?: number | undefined
 }
 
@@ -31,8 +31,8 @@ const queued = ({ intent, id, now, holdMs: ms }: NewOp): Omit<QueuedOp, 'n'> => 
 })
 
 /**
- * Call inside a transaction of ops, drafts and files. A file is sent once: a second tap comes before the screen has heard of
- * the first, and would be refused when the first has deleted the bytes.
+ * Call inside a transaction of ops, drafts and files. Each file is enqueued once: the op of a second tap would be refused
+ * after the first op has deleted the bytes.
  */
 export async function addOps(
   db: OutboxDatabase,

@@ -29,7 +29,7 @@ const openTickets = (tickets: readonly ShownTicket[], hrefOf: (id: string) => st
       detail: subject,
     }))
 
-/** assignment: null while nobody is assigned. */
+/** assignment: null without an account manager. */
 export const placesOfClient = (
   clientId: Uid,
   assignment: Assignment | null,

@@ -21,7 +21,7 @@ const PATIENCE_MS = 10_000
 /** A phone that is off for longer gets the rest in the app. */
 const KEPT_SECONDS = 86_400
 
-/** The limit of push services; the database cuts a longer text, so exceeding it is a bug of ours. */
+/** The limit of push services; the database cuts a longer text, so a longer payload is a bug in this code. */
 const MOST_BYTES = 3_993
 
 const utf8 = new TextEncoder()

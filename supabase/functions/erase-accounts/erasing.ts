@@ -32,7 +32,7 @@ const Files = z.array(z.object({ bucket: z.string(), name: z.string() }))
 /** So many requests a run: what is left is deleted by the next. */
 const MOST_ROUNDS = 20
 
-/** Files that nobody sent, as the clock has claimed them. Those that could not be deleted wait for the next run. */
+/** Deletes the files that the clock marked as unsent. A file that could not be deleted is tried again at the next run. */
 export async function deleteUnsentFiles(backend: Backend): Promise<{ files: number }> {
   let files = 0
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

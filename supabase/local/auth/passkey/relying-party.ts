@@ -6,7 +6,7 @@ export interface RelyingParty {
   origin: string
 }
 
-/** The requesting page's, if it is one of ours; a program without an origin gets the site's. */
+/** The origin of the requesting page, if it is allowed; without an Origin header, the site's. */
 export function relyingPartyOf({ request, siteUrl, allowedOrigins }: AuthCall): RelyingParty {
   const site = new URL(siteUrl).origin
   const asking = request.headers.get('origin')
