@@ -50,8 +50,8 @@ end $$;
 -- its file within seconds. Where it does not, the device has the bytes still, and uploads them again when it
 -- hears `file_missing`, however late it comes back: an op may wait for 400 days. Two days, so that this is
 -- seldom.
--- Supabase allows no index on storage.objects: each hour reads only the objects that became two days old since
--- the last check, and the day before again, because some of them were being sent at that check.
+-- Supabase allows no index on storage.objects: each hour reads only the objects that became two days old
+-- since the last check, and the day before again, because some of them were being sent at that check.
 create function private.tick_unnamed_files(p_now timestamptz) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,8 +1,8 @@
 -- S2: each change of the catalogue locks the catalogue's number before a row, as set_tool_status does. In the
 -- other order two concurrent changes can deadlock, and one fails with 40P01.
 
--- Saves a tool's text and address; site: null for the default address of tools. launch-tool refuses an address
--- of this site. Returns whether the tool changed.
+-- Saves a tool's text and address; site: null for the default address of tools. launch-tool refuses an
+-- address of this site. Returns whether the tool changed.
 -- Errors: 42501; PT403; PT400 `invalid_param`; PT404 `not_found`.
 create or replace function public.save_tool(tool text, sentence text, category text, site text)
   returns boolean
