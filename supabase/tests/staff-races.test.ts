@@ -128,30 +128,37 @@ describe('Eight concurrent staff requests', () => {
         return client
       }),
     )
-    for (const at of ['10:00', '10:30', '11:00'] as const) {
-      const answers = await Promise.all(
-        clients.map(async (client, index) => {
-          const line = lines[index]
-          if (line === undefined) throw new Error('There is a line a client')
-          try {
-            await new Caller(line, client).ask((tx) =>
-              // Of 45 minutes: the meeting an hour before overlaps the next half hour.
-              tx.query('select public.book_meeting($1, $2, $3, $4)', [
-                randomUUID(),
-                people.diego,
-                bookable(1, at),
-                'consultoria',
-              ]),
-            )
-            return 'booked'
-          } catch (error) {
-            return String(Object(error).code)
-          }
-        }),
-      )
-      const expected = at === '10:30' ? 0 : 1
-      expect([at, answers.filter((answer) => answer === 'booked').length]).toEqual([at, expected])
-      expect(new Set(answers)).toEqual(new Set(expected === 1 ? ['booked', '23P01'] : ['23P01']))
+    // Five days: of the order that deadlocks, one round in ten shows it.
+    for (const day of [1, 2, 3, 4, 5]) {
+      for (const at of ['10:00', '10:30', '11:00'] as const) {
+        const answers = await Promise.all(
+          clients.map(async (client, index) => {
+            const line = lines[index]
+            if (line === undefined) throw new Error('There is a line a client')
+            try {
+              await new Caller(line, client).ask((tx) =>
+                // Of 45 minutes: the meeting an hour before overlaps the next half hour.
+                tx.query('select public.book_meeting($1, $2, $3, $4)', [
+                  randomUUID(),
+                  people.diego,
+                  bookable(day, at),
+                  'consultoria',
+                ]),
+              )
+              return 'booked'
+            } catch (error) {
+              return String(Object(error).code)
+            }
+          }),
+        )
+        const expected = at === '10:30' ? 0 : 1
+        expect([at, answers.filter((answer) => answer === 'booked').length]).toEqual([at, expected])
+        expect(new Set(answers)).toEqual(new Set(expected === 1 ? ['booked', '23P01'] : ['23P01']))
+      }
+      // A client has three meetings at most.
+      await cluster.database.query('delete from public.scheduled_meetings where manager_id = $1', [
+        people.diego,
+      ])
     }
   })
 
