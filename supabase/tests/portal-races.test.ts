@@ -5,6 +5,7 @@ import type { PostgresDatabase } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
 import { Caller } from './caller.ts'
 import { Cluster } from './cluster.ts'
+import { bookable } from './bookable.ts'
 import { op } from './ops.ts'
 import { createPeople, type People } from './people.ts'
 
@@ -112,6 +113,39 @@ describe('Concurrent changes of client and agent', () => {
     expect(
       await count('notifications', `user_id = '${people.mariana}' and title = 'Configuración completada'`),
     ).toBe(await count('service_configuration_tasks', `id = '${account.task}' and status = 'completed'`))
+  })
+
+  it('a meeting that is confirmed while its client cancels it is cancelled, and each person hears of what was applied, once', async () => {
+    // A client may book ten times a day.
+    for (let round = 0; round < 9; round += 1) {
+      const id = crypto.randomUUID()
+      await new Caller(cluster.database, people.mariana).ask((tx) =>
+        tx.query(`select public.book_meeting($1, $2, $3, 'revision')`, [
+          id,
+          people.diego,
+          bookable(2, '11:00'),
+        ]),
+      )
+      await cluster.database.query('delete from public.notifications')
+      const to = (status: string): Op => ({
+        ...op('move_meeting', { id, user_id: people.mariana, to: status }),
+        base: { moves: 0 },
+      })
+      const confirm = () => push(0, people.diego, to('approved'))
+      const cancel = () => push(1, people.mariana, to('cancelled'))
+      // The first of two requests usually arrives first: each side is it in turn.
+      const outcomes = round % 2 === 0 ? [confirm(), cancel()] : [cancel(), confirm()].toReversed()
+      const [confirmed, called] = await Promise.all(outcomes)
+      expect(called).toBe('applied')
+      expect(['applied', 'transition_not_allowed']).toContain(confirmed)
+      expect(await count('scheduled_meetings', `id = '${id}' and status = 'cancelled'`)).toBe(1)
+      expect(
+        await count('notifications', `user_id = '${people.diego}' and title = 'Reunión cancelada'`),
+      ).toBe(1)
+      expect(
+        await count('notifications', `user_id = '${people.mariana}' and title = 'Reunión confirmada'`),
+      ).toBe(confirmed === 'applied' ? 1 : 0)
+    }
   })
 
   it('S11: two devices that write one answer at once: one is applied, the other is a conflict', async () => {

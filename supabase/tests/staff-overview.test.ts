@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountOf, agentId, seed, superAdmin } from '../../tests/growth/seed.ts'
+import { random } from '../../tests/simulation/random.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
 import { Caller } from './caller.ts'
@@ -101,6 +102,42 @@ it('a contract that ended counts until its last day, and not after it', async ()
   const change = after.months.map(({ active }, at) => active - (before.months[at]?.active ?? 0))
   expect(change.at(-1)).toBeLessThan(0)
   expect(change.at(-6)).toBeGreaterThanOrEqual(0)
+})
+
+it('the conversations whose client wrote last are those that wait, after any sequence of messages and deletions', async () => {
+  const client = accountOf(11)
+  const insert = (sender: string, ago: number) =>
+    database.query(
+      `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
+       select gen_random_uuid(), u, m.manager_id, 'Hola', '${sender}', now() - make_interval(secs => ${ago} + n)
+         from unnest(array['${client}', '${accountOf(12)}']::uuid[]) u
+         join public.user_account_manager m on m.user_id = u, generate_series(1, 2) n`,
+    )
+  const steps: readonly (() => Promise<unknown>)[] = [
+    () => insert('client', 0),
+    () => insert('manager', 0),
+    // A message that an older device sends late is not the last one.
+    () => insert('client', 100_000_000),
+    () =>
+      database.query(
+        `delete from public.direct_messages where id in (
+        select id from public.direct_messages where user_id = $1 order by created_at desc limit 1)`,
+        [client],
+      ),
+    () => database.query('delete from public.direct_messages where user_id = $1', [client]),
+  ]
+  const { pick } = random(20_261_125)
+  for (let step = 0; step < 40; step += 1) {
+    await pick(steps)()
+    const [row] = await database.query<{ wrong: number }>(
+      `select count(*)::int as wrong from (
+         select d.user_id, d.created_at from (select distinct on (user_id) user_id, created_at, sender_type
+           from public.direct_messages order by user_id, created_at desc, id desc) d where d.sender_type = 'client') a
+         full join private.unanswered_conversations u on u.user_id = a.user_id and u.since = a.created_at
+        where a.user_id is null or u.user_id is null`,
+    )
+    expect({ step, wrong: row?.wrong }).toEqual({ step, wrong: 0 })
+  }
 })
 
 const service = (tool: string, from: string, until: string, amount: number) =>

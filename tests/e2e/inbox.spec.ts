@@ -22,3 +22,21 @@ test('the longest wait is on top of the agent’s list, and next to a conversati
   await facts.getByRole('link', { name: 'Configuración de Chatbot' }).click()
   await expect(page).toHaveURL(/\/admin\/tasks\//)
 })
+
+test('a conversation opened by its address is not replaced by “Elige una conversación” while the device has no rows yet', {
+  tag: '@screen',
+}, async ({ device }) => {
+  const office = await device()
+  await office.context.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { textsSeen: seen })
+    new MutationObserver(() => {
+      const main = document.querySelector('main')?.innerText ?? ''
+      for (const sentence of ['Elige una conversación', 'no está asignada'])
+        if (main.includes(sentence) && !seen.includes(sentence)) seen.push(sentence)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  const page = await signIn(office, people.agent, agentChat(people.client.id))
+  await expect(page.getByRole('textbox', { name: 'Mensaje' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'textsSeen'))).toEqual([])
+})

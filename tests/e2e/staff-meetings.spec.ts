@@ -38,3 +38,41 @@ test('a super admin has the lists of everyone in the phone’s bar', async ({ de
   const bar = page.getByRole('navigation', { name: 'Accesos rápidos' })
   await expect(bar.getByRole('link')).toHaveText(['Resumen', /^Mensajes/, 'Tickets', 'Clientes'])
 })
+
+test('a meeting is confirmed offline while its client cancels it: it stays cancelled, the client is not told that it was confirmed, and the manager reads why', async ({
+  backend,
+  device,
+}) => {
+  const office = await device({ worker: true })
+  const page = await signIn(office, people.agent, '/admin/meetings')
+  await siteKept(page)
+  await page.getByRole('tab', { name: /^Por confirmar/ }).click()
+  const confirm = page.getByRole('button', { name: /^Confirmar la reunión/ })
+  await expect(confirm).toHaveCount(1)
+  await office.context.setOffline(true)
+  await confirm.click()
+  await expect(page.getByText('Ninguna reunión espera tu confirmación')).toBeVisible()
+
+  const [meeting] = await backend.query<{ id: string; user_id: string; email: string }>(
+    `select m.id, m.user_id, u.email from public.scheduled_meetings m join auth.users u on u.id = m.user_id
+      where m.status in ('pending', 'scheduled') and m.scheduled_at > now()`,
+  )
+  expect(meeting?.email).toBe(people.client.email)
+  const client = await signIn(await device(), people.client, '/dashboard/meetings')
+  const unconfirmed = client.getByRole('listitem').filter({ hasText: 'Por confirmar' })
+  await unconfirmed.getByRole('button', { name: 'Cancelar reunión' }).click()
+  await client.getByRole('dialog').getByRole('button', { name: 'Cancelar reunión' }).click()
+  await expect(client.getByText('Reunión cancelada').first()).toBeVisible()
+  const status = () =>
+    backend.query(`select status from public.scheduled_meetings where id = '${meeting?.id}'`)
+  await expect.poll(status).toEqual([{ status: 'cancelled' }])
+
+  await office.context.setOffline(false)
+  await expect(page.getByText('no se pudo', { exact: false }).first()).toBeVisible()
+  expect(await status()).toEqual([{ status: 'cancelled' }])
+  expect(
+    await backend.query(
+      `select count(*)::int as many from public.notifications where user_id = '${people.client.id}' and title = 'Reunión confirmada'`,
+    ),
+  ).toEqual([{ many: 0 }])
+})

@@ -64,6 +64,7 @@ export async function seed(database: Pick<Database, 'query' | 'transaction'>, si
     `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at, read, delivered_at, read_at)
        select gen_random_uuid(), ${account}, ${agent}, 'Mensaje ' || m, case m % 2 when 0 then 'client' else 'manager' end,
               now() - make_interval(mins => m * 37 + n % 60), m > 1, now(), case when m > 1 then now() end from ${clients}, generate_series(0, ${messagesEach - 1}) m`,
+    `select private.unanswered_of(array_agg(${account})) from ${clients}`,
     `insert into public.support_tickets (id, user_id, subject, category, priority, status, created_at, resolved_at)
        select gen_random_uuid(), ${account}, 'Ticket ' || t, 'general', 'low', case t when 0 then 'open' else 'resolved' end,
               now() - make_interval(days => t * 20 + n % 20), case t when 0 then null else now() end from ${clients}, generate_series(0, 4) t`,

@@ -40,8 +40,11 @@ export function Messages() {
         detail={
           open ? (
             <ClientThread key={open.client.id} client={open.client} managerId={person.uid} />
+          ) : clientId !== undefined && entries === undefined ? (
+            // Whose it is stands in the mirror: until then neither 'choose one' nor 'not yours' is known to be true.
+            <ListSkeleton>{inboxCopy.loading}</ListSkeleton>
           ) : (
-            <NothingOpen missing={clientId !== undefined && entries !== undefined} />
+            <NothingOpen missing={clientId !== undefined} />
           )
         }
         aside={open && <ClientCard client={open.client} />}
