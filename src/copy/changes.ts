@@ -5,19 +5,21 @@ import { profileFields } from '../domain/profile.ts'
 import { answerKeys } from '../domain/task.ts'
 import type { ToolSlug } from '../domain/tool.ts'
 import { fiscalFieldName } from './fiscalFields.ts'
+import { bookingSentence } from './meetings.ts'
 import { profileFieldName } from './profile.ts'
 import { answerLabel } from './setup.ts'
 import { taskCopy } from './tasks.ts'
 import { toolCopy } from './tools.ts'
 
 type About = { readonly about: string | null; readonly tool: ToolSlug | null }
+type Titled = About & { readonly kind: ChangeKind | null; readonly client: string | null }
 
 const withName = (what: string, name: string | null, link = ': ') =>
   name === null ? what : what + link + name
 const mark = () => 'Marca de lectura'
 
 /** The title of each kind of change: a new kind does not compile without one. */
-export const changeTitle: Record<ChangeKind, (change: About) => string> = {
+const changeTitle: Record<ChangeKind, (change: About) => string> = {
   send_message: ({ about }) => withName('Mensaje', about, ' para '),
   send_file: ({ about }) => withName('Archivo', about, ' para '),
   mark_delivered: mark,
@@ -37,11 +39,18 @@ export const changeTitle: Record<ChangeKind, (change: About) => string> = {
   attach_to_ticket: ({ about }) => withName('Archivo para un ticket', about),
   move_ticket: ({ about }) => withName('Estado de un ticket', about),
   prioritize_ticket: ({ about }) => withName('Prioridad de un ticket', about),
-  move_meeting: ({ about }) => withName('Reunión', about),
+  move_meeting: ({ about }) => withName('Reunión', about && bookingSentence(about)),
   set_preferences: () => 'Tus avisos',
   set_progress: ({ about }) => withName('Avance en recursos', about),
   revoke_seat: ({ about }) => withName('Asiento retirado', about),
   revoke_api_key: ({ about }) => withName('Clave de API retirada', about),
+}
+
+/** The title of a change; for somebody of the staff with the client's name, unless it is the name in the title. */
+export function titleOfChange({ kind, client, about, tool }: Titled): string {
+  // Another version of the app made it.
+  if (kind === null) return 'Un cambio de otra versión'
+  return withName(changeTitle[kind]({ about, tool }), client === about ? null : client, ' · ')
 }
 
 /** Texts that are not fields of a form. */
@@ -62,9 +71,6 @@ export function fieldLabel(field: string): string | undefined {
   const fiscal = fiscalFields.find((key) => key === field)
   return fiscal === undefined ? textLabel[field] : fiscalFieldName[fiscal]
 }
-
-/** A change that another version of the app made. */
-export const unknownChange = 'Un cambio de otra versión'
 
 /** The status of a change; confirmed changes are not in the list. */
 const changeStatusText: Record<Exclude<OpStatus, 'applied'>, string> = {

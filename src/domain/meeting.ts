@@ -71,6 +71,7 @@ const moveMeeting = defineChange('move_meeting', move, {
   lane,
   subject: lane,
   effect: (row: Meeting, { id, to }) => (row.id === id ? { ...row, status: to } : row),
+  about: async ({ id }, _, read) => (await read(meetings, id))?.scheduled_at ?? null,
 })
 
 /** The base is the time that the person saw: if the meeting was moved meanwhile, the change is refused. */

@@ -43,6 +43,11 @@ test('a meeting is confirmed offline while its client cancels it: it stays cance
   backend,
   device,
 }) => {
+  const confirmations = () =>
+    backend.query(
+      `select count(*)::int as many from public.notifications where user_id = '${people.client.id}' and title = 'Reunión confirmada'`,
+    )
+  const before = await confirmations()
   const office = await device({ worker: true })
   const page = await signIn(office, people.agent, '/admin/meetings')
   await siteKept(page)
@@ -68,11 +73,12 @@ test('a meeting is confirmed offline while its client cancels it: it stays cance
   await expect.poll(status).toEqual([{ status: 'cancelled' }])
 
   await office.context.setOffline(false)
-  await expect(page.getByText('no se pudo', { exact: false }).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Sincronización: 1 sin aceptar/ }).click()
+  const refused = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: /^No aceptado.*Reunión: .* · Mariana Robles/ })
+  await expect(refused).toContainText('Cambió de estado mientras tanto. Revísalo y decide de nuevo.')
   expect(await status()).toEqual([{ status: 'cancelled' }])
-  expect(
-    await backend.query(
-      `select count(*)::int as many from public.notifications where user_id = '${people.client.id}' and title = 'Reunión confirmada'`,
-    ),
-  ).toEqual([{ many: 0 }])
+  expect(await confirmations()).toEqual(before)
 })

@@ -1,6 +1,7 @@
 import type { Texts } from '../../domain/change.ts'
 import { type ChangeKind, changeNamed } from '../../domain/changes.ts'
 import { canDiscard, type OpStatus } from '../../domain/op.ts'
+import { profiles } from '../../domain/profile.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { useLive } from '../mirror/useLive.ts'
@@ -19,6 +20,8 @@ export type Change = {
   refusal: RefusalCode | null
   /** The person or thing concerned, if the mirror still has the name. */
   about: string | null
+  /** Whose account it changes, for somebody of the staff: two of forty clients may have a ticket of one subject. */
+  client: string | null
   tool: ToolSlug | null
   /** The typed texts, by field. */
   texts: Texts
@@ -28,7 +31,14 @@ export type Change = {
   canEdit: boolean
 }
 
-async function changeOf({ mirror, person }: Workspace, op: QueuedOp): Promise<Change[]> {
+async function clientOf({ mirror, person }: Workspace, { args }: QueuedOp): Promise<string | null> {
+  const client = args['user_id']
+  if (typeof client !== 'string' || client === person.uid) return null
+  return (await mirror.typed(profiles).get(client))?.full_name ?? null
+}
+
+async function changeOf(open: Workspace, op: QueuedOp): Promise<Change[]> {
+  const { mirror, person } = open
   if (op.quiet || op.status === 'applied') return []
   const known = changeNamed(op.kind)
   const texts = known?.texts(op.args) ?? {}
@@ -40,6 +50,7 @@ async function changeOf({ mirror, person }: Workspace, op: QueuedOp): Promise<Ch
       status: op.status,
       refusal: refusalOf(op),
       about: (await known?.about(op.args, person.uid, (entity, id) => mirror.typed(entity).get(id))) ?? null,
+      client: await clientOf(open, op),
       tool: known?.tool(op.args) ?? null,
       texts,
       clashes: clashesOf(op),

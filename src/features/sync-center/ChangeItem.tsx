@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useState } from 'react'
-import { changeStatusOf, changeTitle, fieldLabel, unknownChange } from '../../copy/changes.ts'
+import { changeStatusOf, fieldLabel, titleOfChange } from '../../copy/changes.ts'
 import { ago } from '../../copy/dates.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import { syncCopy } from '../../copy/sync.ts'
@@ -92,7 +92,7 @@ export function ChangeItem({ change, now }: { change: Change; now: number }) {
   )
   return (
     <ChangeRow
-      title={kind === null ? unknownChange : changeTitle[kind](change)}
+      title={titleOfChange(change)}
       status={
         <Badge tone={tones[status]} waiting={status === 'queued' || status === 'sent'}>
           {changeStatusOf(status, online)}
