@@ -130,6 +130,7 @@ export const auditCopy = {
   placeholder: 'Cliente: nombre o correo',
   count: (many: string, one: boolean) => `${many} ${one ? 'acción' : 'acciones'}`,
   none: 'Todavía no hay nada registrado',
+  noMatch: 'No se encontraron acciones',
   noneSentence:
     'Aquí queda lo que hace el equipo con las cuentas de los clientes. No se puede cambiar ni borrar.',
   all: 'Todo',

@@ -29,6 +29,7 @@ export const refundListCopy = {
   placeholder: 'Cliente',
   count: (many: string, one: boolean) => `${many} ${one ? 'devolución' : 'devoluciones'}`,
   none: 'Todavía no hay devoluciones',
+  noMatch: 'No se encontraron devoluciones',
   noneSentence: 'Aparecen aquí cuando un cliente paga de más, cancela, o su banco disputa un pago.',
   views: { toReturn: 'Por devolver', returned: 'Devueltas', disputed: 'En disputa', all: 'Todas' },
   reason: 'Motivo',

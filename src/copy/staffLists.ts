@@ -26,7 +26,6 @@ export const staffListCopy = {
     },
   },
   retry: 'Reintentar',
-  noMatch: 'Nada coincide con la búsqueda',
   noMatchSentence: 'Prueba con otra palabra o quita el filtro.',
   clear: 'Quitar búsqueda y filtro',
   close: 'Cerrar',
@@ -71,6 +70,7 @@ export const clientListCopy = {
   placeholder: 'Nombre o correo',
   count: counted('cliente', 'clientes'),
   none: 'Todavía no hay clientes',
+  noMatch: 'No se encontraron clientes',
   noneSentence: 'Aparecen aquí cuando crean su cuenta.',
   views: {
     all: 'Todos',
@@ -102,6 +102,7 @@ export const contractListCopy = {
   placeholder: 'Folio o cliente',
   count: counted('contrato', 'contratos'),
   none: 'Todavía no hay contratos',
+  noMatch: 'No se encontraron contratos',
   noneSentence: 'Aparecen aquí cuando un cliente firma.',
   views: {
     all: 'Todos',
@@ -128,6 +129,7 @@ export const invoiceListCopy = {
   placeholder: 'Número o cliente',
   count: counted('factura', 'facturas'),
   none: 'Todavía no hay facturas',
+  noMatch: 'No se encontraron facturas',
   noneSentence: 'La primera de cada cliente se genera al pagar su contrato.',
   views: { all: 'Todas', overdue: 'Vencidas', pending: 'Pendientes', paid: 'Pagadas', void: 'Anuladas' },
   number: 'Número',
@@ -145,6 +147,7 @@ export const taskListCopy = {
   placeholder: 'Cliente',
   count: counted('tarea', 'tareas'),
   none: 'Todavía no hay tareas',
+  noMatch: 'No se encontraron tareas',
   noneSentence: 'Se crean al pagarse un contrato, una por herramienta.',
   views: {
     all: 'Todas',
@@ -168,6 +171,7 @@ export const meetingListCopy = {
   placeholder: 'Cliente',
   count: counted('reunión', 'reuniones'),
   none: 'Todavía no hay reuniones',
+  noMatch: 'No se encontraron reuniones',
   noneSentence: 'Aparecen aquí cuando un cliente agenda la primera.',
   views: {
     all: 'Todas',
@@ -190,6 +194,7 @@ export const ticketListCopy = {
   placeholder: 'Folio o cliente',
   count: counted('ticket', 'tickets'),
   none: 'Todavía no hay tickets',
+  noMatch: 'No se encontraron tickets',
   noneSentence: 'Aparecen aquí cuando un cliente pide ayuda.',
   views: {
     all: 'Todos',
@@ -216,6 +221,7 @@ export const leadListCopy = {
   placeholder: 'Correo completo',
   count: counted('lead', 'leads'),
   none: 'Todavía no hay leads',
+  noMatch: 'No se encontraron leads',
   noneSentence: 'Aparecen aquí cuando alguien deja sus datos en el sitio.',
   noneOwn: 'No tienes leads asignados',
   noneOwnSentence: 'Aparecen aquí cuando un super admin te asigna uno; recibes el aviso.',

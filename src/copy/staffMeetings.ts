@@ -35,8 +35,8 @@ export const agendaCopy = {
   noneSentence: 'Aparecen aquí cuando uno de tus clientes agenda la primera.',
   noneIn: {
     proximas: 'No hay reuniones próximas',
-    'por-confirmar': 'Ninguna reunión espera tu confirmación',
-    anteriores: 'No hay reuniones anteriores',
+    'por-confirmar': 'No hay reuniones pendientes de confirmar',
+    anteriores: 'No hay reuniones en el historial',
   } satisfies Record<AgendaView, string>,
   noneFound: 'Ninguna reunión coincide',
   noneFoundSentence: 'Prueba con otro nombre.',

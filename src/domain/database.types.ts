@@ -2652,6 +2652,7 @@ export type Database = {
         Args: { email: string; id: string; license: string; token_hash: string }
         Returns: Json
       }
+      invoices_to_generate: { Args: Record<PropertyKey, never>; Returns: Json }
       keep_contract: { Args: Record<PropertyKey, never>; Returns: undefined }
       keep_document: { Args: { document: Json }; Returns: undefined }
       keep_failed_event: {

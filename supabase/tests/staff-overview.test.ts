@@ -126,9 +126,9 @@ it('the conversations whose client wrote last are those that wait, after any seq
       ),
     () => database.query('delete from public.direct_messages where user_id = $1', [client]),
   ]
-  const { pick } = random(20_261_125)
+  const chance = random(20_261_125)
   for (let step = 0; step < 40; step += 1) {
-    await pick(steps)()
+    await chance.pick(steps)()
     const [row] = await database.query<{ wrong: number }>(
       `select count(*)::int as wrong from (
          select d.user_id, d.created_at from (select distinct on (user_id) user_id, created_at, sender_type

@@ -68,3 +68,30 @@ test('refunds have their own list; two people register one at once, and it is re
     ),
   ).toEqual([{ many: 1 }])
 })
+
+test('a super admin sees what is missing before the invoices of the periods are generated; an agent has no such button', async ({
+  backend,
+  device,
+}) => {
+  await backend.query('select private.generate_invoices(now())')
+  // A period of which the daily run has not made the invoice yet.
+  await backend.query(
+    `delete from public.invoices i where i.kind = 'period' and i.user_id = '${people.client.id}' and i.period_start =
+       (select max(n.period_start) from public.invoices n where n.contract_id = i.contract_id)`,
+  )
+  const page = await signIn(await device(), people.admin, '/admin/invoices')
+  await page.getByRole('button', { name: 'Generar facturas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Generar facturas' })
+  await expect(dialog.getByText(/^Se generan las de un contrato,/)).toBeVisible()
+  const generate = dialog.getByRole('button', { name: 'Generar', exact: true })
+  await generate.click()
+  await expect(page.getByText('Facturas generadas')).toBeVisible()
+  await expect(page.getByText('Una factura nueva.')).toBeVisible()
+  await page.getByRole('button', { name: 'Generar facturas' }).click()
+  await expect(dialog.getByText('No falta ninguna: ya están las de los próximos 15 días.')).toBeVisible()
+  await expect(generate).toBeDisabled()
+
+  const agent = await signIn(await device(), people.agent, '/admin/invoices')
+  await expect(agent.getByRole('link', { name: 'Devoluciones' })).toBeVisible()
+  await expect(agent.getByRole('button', { name: 'Generar facturas' })).toHaveCount(0)
+})

@@ -46,7 +46,7 @@ test('a super admin finds every client, page by page; view, search and order are
   const panel = page.getByRole('tabpanel', { name: /^De la portada/ })
   await expect(panel.getByText('Esta lista necesita conexión')).toBeVisible()
   await office.context.setOffline(false)
-  await expect(panel.getByText('Nada coincide con la búsqueda')).toBeVisible()
+  await expect(panel.getByText('No se encontraron leads')).toBeVisible()
 })
 
 test('an agent sees the assigned clients’ contracts and invoices, and no others', async ({

@@ -19,7 +19,7 @@ test('an account manager confirms a meeting offline, from the phone’s bar; the
   await page.getByRole('tab', { name: /^Por confirmar/ }).click()
   await expect(page.getByRole('tab', { name: 'Por confirmar 1' })).toBeVisible()
   await page.getByRole('button', { name: /^Confirmar la reunión/ }).click()
-  await expect(page.getByText('Ninguna reunión espera tu confirmación')).toBeVisible()
+  await expect(page.getByText('No hay reuniones pendientes de confirmar')).toBeVisible()
 
   const statuses = () =>
     backend.query(
@@ -56,7 +56,7 @@ test('a meeting is confirmed offline while its client cancels it: it stays cance
   await expect(confirm).toHaveCount(1)
   await office.context.setOffline(true)
   await confirm.click()
-  await expect(page.getByText('Ninguna reunión espera tu confirmación')).toBeVisible()
+  await expect(page.getByText('No hay reuniones pendientes de confirmar')).toBeVisible()
 
   const [meeting] = await backend.query<{ id: string; user_id: string; email: string }>(
     `select m.id, m.user_id, u.email from public.scheduled_meetings m join auth.users u on u.id = m.user_id

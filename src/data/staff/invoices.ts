@@ -60,3 +60,25 @@ export const voidInvoice = (invoice: string, reason: string): Promise<CallResult
     answer: z.string(),
     refusals: voiding,
   })
+
+const generating = ['not_allowed'] as const
+export type GeneratingProblem = AccountFailureCode | (typeof generating)[number]
+
+const ToGenerate = z.object({ contracts: z.number(), days: z.number() })
+export type InvoicesToGenerate = z.infer<typeof ToGenerate>
+
+/** Of all contracts, for a super admin: how many have a period without its invoice, at most `days` days ahead. */
+export const invoicesToGenerate = (): Promise<CallResult<InvoicesToGenerate, GeneratingProblem>> =>
+  call('/rest/v1/rpc/invoices_to_generate', { as: 'person', answer: ToGenerate, refusals: generating })
+
+/** Returns how many were made; each period has one, however often this is called. */
+export const generateMonthlyInvoices = (): Promise<CallResult<number, GeneratingProblem>> =>
+  call('/functions/v1/generate-monthly-invoices', {
+    as: 'person',
+    body: {},
+    answer: z.pipe(
+      z.object({ created: z.number() }),
+      z.transform(({ created }) => created),
+    ),
+    refusals: generating,
+  })

@@ -34,6 +34,8 @@ export type ListDefinition<Row extends ListRow> = {
     readonly count: (many: string, one: boolean) => string
     readonly none: string
     readonly noneSentence: string
+    /** Nothing is found by the search and the filter (spec §8). */
+    readonly noMatch: string
   }
 }
 

@@ -28,7 +28,7 @@ export function insteadOfRows<Row extends ListRow>(around: Around<Row>): ReactNo
     ) : (
       <EmptyState
         motif={null}
-        title={staffListCopy.noMatch}
+        title={texts.noMatch}
         sentence={staffListCopy.noMatchSentence}
         action={<Button onClick={() => onState(new URLSearchParams())}>{staffListCopy.clear}</Button>}
       />

@@ -15,7 +15,7 @@ const list: ListDefinition<{ id: string }> = {
     { key: 'vencidas', text: 'Vencidas', filter: { status: 'overdue' } },
   ],
   filters: [{ param: 'desde', filter: 'from', isValid: (value) => /^\d+$/.test(value) }],
-  texts: { page: '', search: '', placeholder: '', count: () => '', none: '', noneSentence: '' },
+  texts: { page: '', search: '', placeholder: '', count: () => '', none: '', noneSentence: '', noMatch: '' },
 }
 const saved = (address: string) => savedAddress(list, new URLSearchParams(address))
 

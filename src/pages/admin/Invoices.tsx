@@ -1,13 +1,53 @@
+import { Suspense, useState } from 'react'
+import { generateInvoicesCopy } from '../../copy/generateInvoices.ts'
 import { refundListCopy } from '../../copy/returnRefund.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import { laterDialog } from '../../features/later/later.tsx'
 import { routes } from '../../routes.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
 import { invoiceList } from './lists/invoiceList.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 
-/** Invoices: of the assigned clients, or of all. */
-export const Invoices = () => (
-  <StaffListPage
-    definition={invoiceList}
-    action={<ButtonLink to={`${routes.refunds}?vista=por-devolver`}>{refundListCopy.page}</ButtonLink>}
-  />
+const GenerateInvoicesDialog = laterDialog(() =>
+  import('../../features/generate-invoices/GenerateInvoicesDialog.tsx').then(
+    (module) => module.GenerateInvoicesDialog,
+  ),
 )
+
+/** Invoices: of the assigned clients, or of all. A super admin generates those of the contracts' periods. */
+export function Invoices() {
+  const isSuper = usePerson().roles.includes('super_admin')
+  const { content, open, show, close } = useDialog<string>()
+  // A new key reloads the list after invoices were made.
+  const [changes, setChanges] = useState(0)
+  return (
+    <>
+      <StaffListPage
+        key={changes}
+        definition={invoiceList}
+        action={
+          <>
+            <ButtonLink to={`${routes.refunds}?vista=por-devolver`}>{refundListCopy.page}</ButtonLink>
+            {isSuper && (
+              <Button aria-haspopup="dialog" onClick={() => show(crypto.randomUUID())}>
+                {generateInvoicesCopy.open}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {content !== undefined && (
+        <Suspense fallback={null}>
+          {/* Each opening asks again what is missing. */}
+          <GenerateInvoicesDialog
+            key={content}
+            open={open}
+            onClose={close}
+            onDone={() => setChanges((before) => before + 1)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

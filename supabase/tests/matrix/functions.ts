@@ -486,6 +486,10 @@ export const functions: Record<string, FunctionRights> = {
     // Both accounts have the invoice of the period that has begun.
     execute: signedIn({ others: 'not_allowed', sofia: ['0'] }),
   },
+  'public.invoices_to_generate()': {
+    call: `select public.invoices_to_generate() ->> 'days' as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['15'] }),
+  },
   'public.mark_invoice_paid(uuid, text, text, text)': {
     call: `select a ->> 'status' as result from ${asked}, public.mark_invoice_paid(coalesce(
              (select i.id from public.invoices i where i.user_id = client::uuid limit 1), gen_random_uuid()), 'manual') a`,
