@@ -41,6 +41,7 @@ export {
   Eye,
   EyeOff,
   FilePenLine,
+  FilePlus,
   FileText,
   Gauge,
   House,

@@ -85,6 +85,7 @@ const admin: readonly Omit<Shot, 'as'>[] = [
     path: '/admin/invoices?vista=vencidas',
     prepare: opens('Vistas guardadas'),
   },
+  { name: 'admin-invoices-generate', path: '/admin/invoices', prepare: opens('Generar facturas') },
   { name: 'admin-clients-none-found', path: '/admin/clients?q=zzz' },
   { name: 'admin-clients-create', path: '/admin/clients', prepare: opens('Crear cliente') },
   {

@@ -5,6 +5,9 @@ import { usePerson } from '../../data/session/usePerson.ts'
 import { laterDialog } from '../../features/later/later.tsx'
 import { routes } from '../../routes.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { FilePlus } from '../../ui/icons.ts'
+import { usePhoneWidth } from '../../ui/media.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { invoiceList } from './lists/invoiceList.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
@@ -14,6 +17,17 @@ const GenerateInvoicesDialog = laterDialog(() =>
     (module) => module.GenerateInvoicesDialog,
   ),
 )
+
+function GenerateButton({ onClick }: { onClick: () => void }) {
+  const label = generateInvoicesCopy.open
+  return usePhoneWidth() ? (
+    <IconButton label={label} icon={FilePlus} aria-haspopup="dialog" onClick={onClick} />
+  ) : (
+    <Button aria-haspopup="dialog" onClick={onClick}>
+      {label}
+    </Button>
+  )
+}
 
 /** Invoices: of the assigned clients, or of all. A super admin generates those of the contracts' periods. */
 export function Invoices() {
@@ -29,11 +43,7 @@ export function Invoices() {
         action={
           <>
             <ButtonLink to={`${routes.refunds}?vista=por-devolver`}>{refundListCopy.page}</ButtonLink>
-            {isSuper && (
-              <Button aria-haspopup="dialog" onClick={() => show(crypto.randomUUID())}>
-                {generateInvoicesCopy.open}
-              </Button>
-            )}
+            {isSuper && <GenerateButton onClick={() => show(crypto.randomUUID())} />}
           </>
         }
       />
