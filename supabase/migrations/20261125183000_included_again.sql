@@ -1,7 +1,7 @@
 -- A service that had ended and that a new plan includes is active again: the license was, the service stayed
 -- cancelled, and nobody set it up.
 
--- What the plan of a contract includes: services, licenses and set-up tasks; then what the contract has apart.
+-- What the plan of a contract includes: services, licenses and set-up tasks; then what it has apart.
 create or replace function private.entitle(p_contract public.contracts, p_until date) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
