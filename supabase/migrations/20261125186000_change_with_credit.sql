@@ -3,8 +3,7 @@
 -- What the change costs today: the days that are paid and left, at the new price less what was paid for them.
 -- {contract, from, to, plan_name, kind, days_left, days, credit, charge, amount_due, amount_credited,
 -- effective, valid_until, period_end, next_on, next_amount, next_credit, promotion_amount, list_amount,
--- next_month,
--- document}. The price after the promotion has the services apart in it.
+-- next_month, document}. The price after the promotion has the services apart in it.
 -- Errors: PT404 `no_contract`, `plan_not_found`; PT409 `same_plan`, `unpaid_invoices`,
 -- `cancellation_requested`, `changed_today`, `payment_disputed`, `payment_in_progress` {payment},
 -- `seats_in_use` {tool, used}.
