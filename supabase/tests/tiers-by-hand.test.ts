@@ -179,13 +179,13 @@ describe('Editing the price list', () => {
   })
 
   it('is listed completely, by tool and price', async () => {
-    const listed: unknown = await sofia.answer('select public.list_tiers() as answer', [])
-    expect(listed).toMatchObject([
+    const all: unknown = await sofia.answer('select public.list_tiers() as answer', [])
+    expect(all).toMatchObject([
       { tool: 'seo-tools', tier: 'FREE', clients: 0, waiting: 0 },
       { tool: 'seo-tools', tier: 'EMPRENDEDOR' },
       { tool: 'seo-tools', tier: 'ESTANDAR', popular: true },
       { tool: 'seo-tools', tier: 'AVANZADO' },
-      ...Array.from({ length: Object(listed).length - 4 }, () => ({})),
+      ...Array.from({ length: Object(all).length - 4 }, () => ({})),
     ])
   })
 })

@@ -23,6 +23,7 @@ const spaceNumber = async (): Promise<number> => {
   return space?.seq ?? 0
 }
 const part = (price: number, left: number, days: number) => Math.round((price * 100 * left) / days) / 100
+const pesos = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 })
 const open = () => customer.invoices(`status <> 'paid'`)
 const toTheEnd = async () => {
   await customer.wait(29)
@@ -202,7 +203,6 @@ describe('Less goes back than the receipt of a cancellation says', () => {
       [String(folio), mariana],
     )
     expect(told.map(({ person }) => person)).toEqual([mariana, diego])
-    const pesos = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 })
     for (const { message } of told)
       for (const said of [pesos(Number(refund)), pesos(lower)]) expect(message).toContain(said)
     const events = await client.rows(

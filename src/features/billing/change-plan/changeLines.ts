@@ -14,5 +14,5 @@ export const changeLines = (terms: ChangeTerms): SumLine[] => [
     ? { term: planChangeCopy.due, value: money(terms.amount_due), kind: 'total' }
     : { term: planChangeCopy.credited, value: money(terms.amount_credited), kind: 'total' },
   { term: planChangeCopy.effect, value: planChangeCopy.effective[terms.kind] },
-  ...nextInvoiceLines('client', planChangeCopy.next(dayAndYearOf(terms.next_on)), terms),
+  ...nextInvoiceLines('client', planChangeCopy.invoiceOf(dayAndYearOf(terms.next_on)), terms),
 ]
