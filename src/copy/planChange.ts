@@ -22,7 +22,7 @@ export const planChangeCopy = {
   due: 'Pagas hoy',
   credited: 'Queda a tu favor',
   from: 'A partir de',
-  nextAmount: 'Siguiente periodo',
+  invoiceOf: (day: string) => `Tu factura del ${day}`,
   effective: { upgrade: 'Al confirmarse tu pago', downgrade: 'Hoy mismo' },
   effect: 'Surte efecto',
   less: (amount: Centavos) => `-${formatMoney(amount)} ${currency}`,

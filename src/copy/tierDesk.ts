@@ -97,5 +97,9 @@ export const tierDeskCopy = {
       title: 'Esta herramienta ya tiene 12 niveles',
       detail: 'Cambia uno de los que están sin publicar.',
     },
+    changed_meanwhile: {
+      title: 'Otra persona cambió este nivel mientras lo editabas',
+      detail: 'Lo tuyo no se guardó. Cierra para ver cómo está ahora y vuelve a editarlo.',
+    },
   },
 }

@@ -100,5 +100,9 @@ export const toolDeskCopy = {
     },
     not_found: { title: 'Esta herramienta ya no está', detail: 'Vuelve a cargar la página.' },
     invalid_param: { title: 'El servidor no aceptó estos datos', detail: 'Revisa los textos y la fecha.' },
+    changed_meanwhile: {
+      title: 'Otra persona cambió esta herramienta mientras la tenías abierta',
+      detail: 'Lo tuyo no se guardó. Cierra para ver cómo está ahora y vuelve a cambiarla.',
+    },
   },
 }

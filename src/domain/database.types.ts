@@ -2860,6 +2860,7 @@ export type Database = {
       }
       save_tier: {
         Args: {
+          base?: Json
           description: string
           features: string[]
           id: string
@@ -2872,7 +2873,13 @@ export type Database = {
         Returns: boolean
       }
       save_tool: {
-        Args: { category: string; sentence: string; site: string; tool: string }
+        Args: {
+          base: Json
+          category: string
+          sentence: string
+          site: string
+          tool: string
+        }
         Returns: boolean
       }
       save_view: {
@@ -2900,6 +2907,7 @@ export type Database = {
       }
       set_tool_status: {
         Args: {
+          base: Json
           notice: string
           notice_until: string
           status: string

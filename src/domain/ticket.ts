@@ -18,7 +18,7 @@ export const ticketTransitions: Readonly<
   Record<'client' | 'agent', Readonly<Record<TicketStatus, readonly TicketStatus[]>>>
 > = {
   client: { open: ['resolved'], in_progress: ['resolved'], resolved: ['open'] },
-  agent: { open: ['in_progress', 'resolved'], in_progress: ['resolved'], resolved: ['in_progress'] },
+  agent: { open: ['in_progress', 'resolved'], in_progress: ['resolved'], resolved: ['in_progress', 'open'] },
 }
 
 export type Ticket = TableRow<

@@ -58,7 +58,7 @@ it('issuers and letters of new invoices are written once for each statement', as
   expect(perRow.map(({ name }) => name)).toEqual([
     'b_keep_receiver',
     'z_sync_stamp',
-    'zx_wind_clock',
+    'zx_wind_clock_of_new',
     'zy_audit',
   ])
 })

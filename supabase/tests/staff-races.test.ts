@@ -62,25 +62,35 @@ describe('Eight concurrent staff requests', () => {
         const tier = tiers[line % 2]?.id ?? ''
         if (line < 2)
           return tx.query<Asked>(
-            `select public.set_tool_status('seo-tools', 'maintenance', $1, null) as answer`,
+            `select public.set_tool_status('seo-tools', 'maintenance', $1, null,
+               jsonb_build_object('status', l.status, 'notice', l.notice, 'notice_until', l.notice_until)) as answer
+               from public.tool_listings l where l.tool = 'seo-tools'`,
             [`Van ${round} de ${line}`],
           )
         if (line < 4)
-          return tx.query<Asked>(`select public.save_tool('seo-tools', $1, 'seo', null) as answer`, [
-            `Dice ${round} de ${line}`,
-          ])
+          return tx.query<Asked>(
+            `select public.save_tool('seo-tools', $1, 'seo', null, jsonb_build_object('sentence', l.sentence,
+               'category', l.category, 'site', l.site)) as answer
+               from public.tool_listings l where l.tool = 'seo-tools'`,
+            [`Dice ${round} de ${line}`],
+          )
         if (line < 6)
           return tx.query<Asked>('select public.publish_tier($1::text::uuid, $2) as answer', [
             tier,
             round % 2 === 0,
           ])
         return tx.query<Asked>(
-          `select public.save_tier(p.id, p.tool, p.display_name, $2, p.monthly_price, p.reports_limit, p.features, true) as answer
+          `select public.save_tier(p.id, p.tool, p.display_name, $2, p.monthly_price, p.reports_limit, p.features, true,
+             jsonb_build_object('display_name', p.display_name, 'description', p.description, 'monthly_price', p.monthly_price,
+               'reports_limit', p.reports_limit, 'features', p.features, 'popular', p.popular)) as answer
              from public.tier_plans p where p.id = $1::text::uuid`,
           [tier, `Para ${round} de ${line}`],
         )
       }, people.sofia)
-      expect(answers.filter((answer) => !['true', 'false'].includes(answer))).toEqual([])
+      // Whoever waited read what the other one has changed.
+      expect(
+        answers.filter((answer) => !['true', 'false', 'PT409 changed_meanwhile'].includes(answer)),
+      ).toEqual([])
     }
   })
 

@@ -120,6 +120,19 @@ describe('The first answer to a ticket', () => {
   })
 })
 
+describe('A ticket that an agent resolved by mistake', () => {
+  it.each(['open', 'in_progress'])('goes back to %s, with the term that it had', async (before) => {
+    const id = await opened()
+    if (before === 'in_progress') await move(diego, id, 'open', before)
+    await move(diego, id, before, 'resolved')
+    expect(await move(diego, id, 'resolved', before)).toMatchObject([{ outcome: 'applied' }])
+    expect(await ticketOf(id)).toMatchObject({ status: before, since_opened: true, hours: 8 })
+    expect(await noticesOf(people.mariana)).toContain(
+      before === 'open' ? 'Tu ticket sigue abierto' : 'Tu ticket avanza',
+    )
+  })
+})
+
 describe('The assignment of a ticket', () => {
   it('goes to a super admin; both the super admin and the manager are notified, and the thread shows it', async () => {
     const id = await opened()

@@ -22,9 +22,23 @@ type Tier = {
   most?: number
   features?: readonly string[]
   popular?: boolean
+  /** What the super admin read before; otherwise what is stored now. */
+  base?: unknown
 }
 
-const save = ({
+/** What a super admin reads of a tier; null: there is none. */
+const listed = async (id: string): Promise<unknown> => {
+  const answer = await sofia.answer(
+    `select jsonb_build_object('display_name', t -> 'display_name', 'description', t -> 'description',
+              'monthly_price', t -> 'monthly_price', 'reports_limit', t -> 'reports_limit', 'features', t -> 'features',
+              'popular', t -> 'popular') as answer
+       from jsonb_array_elements(public.list_tiers()) t where t ->> 'id' = $1`,
+    [id],
+  )
+  return answer ?? null
+}
+
+const save = async ({
   id,
   tool = 'chatbot',
   name = 'Premium',
@@ -33,11 +47,14 @@ const save = ({
   most = 2000,
   features = [],
   popular = false,
-}: Tier) =>
-  sofia.answer(
-    'select public.save_tier($1::text::uuid, $2, $3, $4, $5::float8::numeric, $6, $7::text::text[], $8) as answer',
-    [id, tool, name, description, price, most, `{${features.join(',')}}`, popular],
+  base,
+}: Tier) => {
+  const read = base === undefined ? await listed(id) : base
+  return sofia.answer(
+    `select public.save_tier($1::text::uuid, $2, $3, $4, $5::float8::numeric, $6, $7::text::text[], $8, $9::text::jsonb) as answer`,
+    [id, tool, name, description, price, most, `{${features.join(',')}}`, popular, JSON.stringify(read)],
   )
+}
 const publish = (id: string, published: boolean) =>
   sofia.answer('select public.publish_tier($1::text::uuid, $2) as answer', [id, published])
 const rowOf = async (id: string) => {
@@ -86,6 +103,20 @@ describe('Editing the price list', () => {
       { changes: { name: 'Chatbot, Cambiante', monthly_price: [null, 999.99], reports_limit: [null, 2000] } },
       { changes: { name: 'Chatbot, Otro nombre', monthly_price: [999.99, 0.05], reports_limit: [2000, -1] } },
     ])
+  })
+
+  it('the later of two changes from one reading is refused, and a repeat of the first one is not', async () => {
+    const id = randomUUID()
+    await save({ id, name: 'Disputado' })
+    const base = await listed(id)
+    expect(await save({ id, name: 'Disputado', price: 500, base })).toBe(true)
+    expect(await save({ id, name: 'Disputado', price: 500, base })).toBe(false)
+    await expect(save({ id, name: 'Disputado', price: 600, base })).rejects.toMatchObject({
+      message: 'changed_meanwhile',
+      code: 'PT409',
+    })
+    await expect(save({ id, name: 'Disputado', price: 600, base: null })).rejects.toThrow('changed_meanwhile')
+    expect(await rowOf(id)).toMatchObject({ price: 500 })
   })
 
   it('the public site shows the published tiers of the SEO tool at their price, cheapest first', async () => {
@@ -148,13 +179,13 @@ describe('Editing the price list', () => {
   })
 
   it('is listed completely, by tool and price', async () => {
-    const listed: unknown = await sofia.answer('select public.list_tiers() as answer', [])
-    expect(listed).toMatchObject([
+    const all: unknown = await sofia.answer('select public.list_tiers() as answer', [])
+    expect(all).toMatchObject([
       { tool: 'seo-tools', tier: 'FREE', clients: 0, waiting: 0 },
       { tool: 'seo-tools', tier: 'EMPRENDEDOR' },
       { tool: 'seo-tools', tier: 'ESTANDAR', popular: true },
       { tool: 'seo-tools', tier: 'AVANZADO' },
-      ...Array.from({ length: Object(listed).length - 4 }, () => ({})),
+      ...Array.from({ length: Object(all).length - 4 }, () => ({})),
     ])
   })
 })

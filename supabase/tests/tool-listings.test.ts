@@ -18,12 +18,19 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const setStatus = (status: string, notice: string | null = null, until: string | null = null) =>
-  sofia.answer(`select public.set_tool_status('seo-tools', $1, $2, $3::text::timestamptz) as answer`, [
-    status,
-    notice,
-    until,
-  ])
+/** What a super admin reads of a tool. */
+const listed = (tool = 'seo-tools') =>
+  sofia.answer(
+    `select t as answer from jsonb_array_elements(public.list_tools()) t where t ->> 'tool' = $1`,
+    [tool],
+  )
+const setStatus = async (status: string, notice: string | null = null, until: string | null = null) => {
+  const { status: from, notice: said, notice_until } = Object(await listed())
+  return sofia.answer(
+    `select public.set_tool_status('seo-tools', $1, $2, $3::text::timestamptz, $4::text::jsonb) as answer`,
+    [status, notice, until, JSON.stringify({ status: from, notice: said, notice_until })],
+  )
+}
 const launch = () => mariana.answer(`select public.open_tool('seo-tools') as answer`, [])
 const told = () =>
   database.query<{ title: string; message: string }>(
@@ -65,8 +72,13 @@ describe('A tool in maintenance', () => {
        select u.id, 'chatbot', 'AZ-0000-' || lpad(split_part(u.email, '@', 1), 4, '0') || '-AAAA', 'ESTANDAR', 5, 5, 5
          from auth.users u where u.email like '%@muchos.mx'`,
     )
-    const put = (status: string, notice: string | null) =>
-      sofia.answer(`select public.set_tool_status('chatbot', $1, $2, null) as answer`, [status, notice])
+    const put = async (status: string, notice: string | null) => {
+      const { status: from, notice: said, notice_until } = Object(await listed('chatbot'))
+      return sofia.answer(
+        `select public.set_tool_status('chatbot', $1, $2, null, $3::text::jsonb) as answer`,
+        [status, notice, JSON.stringify({ status: from, notice: said, notice_until })],
+      )
+    }
     const toldTo = async (title: string) => {
       const [row] = await database.query<{ people: number; notices: number }>(
         `select count(distinct user_id)::int as people, count(*)::int as notices from public.notifications
@@ -137,8 +149,46 @@ describe('A tool in maintenance', () => {
 })
 
 describe('The catalogue’s row of a tool', () => {
-  const save = (sentence: string, category: string, site: string | null) =>
-    sofia.answer(`select public.save_tool('seo-tools', $1, $2, $3) as answer`, [sentence, category, site])
+  const read = async () => {
+    const { sentence, category, site } = Object(await listed())
+    return { sentence, category, site }
+  }
+  const save = async (sentence: string, category: string, site: string | null, base?: object) =>
+    sofia.answer(`select public.save_tool('seo-tools', $1, $2, $3, $4::text::jsonb) as answer`, [
+      sentence,
+      category,
+      site,
+      JSON.stringify(base ?? (await read())),
+    ])
+
+  it('the later of two changes from one reading is refused, and a repeat of the first one is not', async () => {
+    const before = await read()
+    expect(await save('Primera frase.', 'data', null, before)).toBe(true)
+    expect(await save('Primera frase.', 'data', null, before)).toBe(false)
+    await expect(save('Segunda frase.', 'data', null, before)).rejects.toMatchObject({
+      message: 'changed_meanwhile',
+      code: 'PT409',
+    })
+    expect(await read()).toMatchObject({ sentence: 'Primera frase.' })
+    expect(await save(before.sentence, before.category, before.site)).toBe(true)
+    await database.exec('alter table public.audit_log disable trigger only_grows')
+    await database.exec(`delete from public.audit_log where action = 'catalogue.save_tool'`)
+    await database.exec('alter table public.audit_log enable trigger only_grows')
+  })
+
+  it('a maintenance that another super admin began is not changed by who did not read it', async () => {
+    await database.exec('delete from private.attempts')
+    const before = { status: 'available', notice: null, notice_until: null }
+    const begin = (notice: string) =>
+      sofia.answer(
+        `select public.set_tool_status('seo-tools', 'maintenance', $1, null, $2::text::jsonb) as answer`,
+        [notice, JSON.stringify(before)],
+      )
+    expect(await begin('Cambiamos de servidor.')).toBe(true)
+    expect(await begin('Cambiamos de servidor.')).toBe(false)
+    await expect(begin('Otra cosa.')).rejects.toThrow('changed_meanwhile')
+    await setStatus('available')
+  })
 
   it('can be changed; a repeat changes and audits nothing', async () => {
     expect(await save('Te dice qué ve Google.', 'data', 'https://seo.otro.mx/herramienta')).toBe(true)

@@ -44,6 +44,8 @@ const ChangeTerms = z.object({
   /** The first unpaid day: the new price applies from it. */
   next_on: z.string(),
   next_amount: Money,
+  /** The part of it that the credit pays. */
+  next_credit: Money,
   list_amount: Money,
   document: z.object({ text: z.string(), consent: z.string(), sha256: z.string() }),
 })

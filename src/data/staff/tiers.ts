@@ -26,7 +26,14 @@ const Listed = z.object({
 })
 export type ListedTier = z.infer<typeof Listed>
 
-const refusals = ['not_allowed', 'not_found', 'invalid_param', 'tier_taken', 'tiers_full'] as const
+const refusals = [
+  'not_allowed',
+  'not_found',
+  'invalid_param',
+  'tier_taken',
+  'tiers_full',
+  'changed_meanwhile',
+] as const
 export type TierProblem = AccountFailureCode | (typeof refusals)[number]
 
 /** Every tier, by tool and price; for super admins. */
@@ -43,9 +50,37 @@ export type TierTerms = {
   readonly popular: boolean
 }
 
-/** Adds an unpublished tier, or changes one. Returns whether it changed; a repeat with the same id changes nothing. */
-export const saveTier = (id: string, terms: TierTerms): Promise<CallResult<boolean, TierProblem>> =>
-  call('/rest/v1/rpc/save_tier', { as: 'person', body: { id, ...terms }, answer: z.boolean(), refusals })
+const baseOf = ({
+  display_name,
+  description,
+  monthly_price,
+  reports_limit,
+  features,
+  popular,
+}: ListedTier) => ({
+  display_name,
+  description,
+  monthly_price,
+  reports_limit,
+  features,
+  popular,
+})
+
+/**
+ * Adds an unpublished tier, or changes one. read: the tier as the person read it; undefined for a new one. Returns
+ * whether it changed; a repeat with the same id changes nothing.
+ */
+export const saveTier = (
+  id: string,
+  terms: TierTerms,
+  read: ListedTier | undefined,
+): Promise<CallResult<boolean, TierProblem>> =>
+  call('/rest/v1/rpc/save_tier', {
+    as: 'person',
+    body: { id, ...terms, base: read === undefined ? null : baseOf(read) },
+    answer: z.boolean(),
+    refusals,
+  })
 
 /** Returns whether it changed. A repeat changes nothing. */
 export const publishTier = (tier: string, published: boolean): Promise<CallResult<boolean, TierProblem>> =>

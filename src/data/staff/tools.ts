@@ -19,7 +19,7 @@ const Listed = z.object({
 })
 export type ListedTool = z.infer<typeof Listed>
 
-const refusals = ['not_allowed', 'not_found', 'invalid_param'] as const
+const refusals = ['not_allowed', 'not_found', 'invalid_param', 'changed_meanwhile'] as const
 export type ToolProblem = AccountFailureCode | (typeof refusals)[number]
 
 /** The seven tools in their order; for super admins. */
@@ -28,9 +28,17 @@ export const listTools = (): Promise<CallResult<readonly ListedTool[], ToolProbl
 
 type ToolWords = Pick<ListedTool, 'tool' | 'sentence' | 'category' | 'site'>
 
-/** Returns whether it changed. A repeat changes nothing. */
-export const saveTool = (words: ToolWords): Promise<CallResult<boolean, ToolProblem>> =>
-  call('/rest/v1/rpc/save_tool', { as: 'person', body: words, answer: z.boolean(), refusals })
+/** The second argument: the tool as the person read it. Returns whether it changed. A repeat changes nothing. */
+export const saveTool = (
+  words: ToolWords,
+  { sentence, category, site }: ListedTool,
+): Promise<CallResult<boolean, ToolProblem>> =>
+  call('/rest/v1/rpc/save_tool', {
+    as: 'person',
+    body: { ...words, base: { sentence, category, site } },
+    answer: z.boolean(),
+    refusals,
+  })
 
 type NewStatus = {
   readonly status: ToolListingStatus
@@ -38,14 +46,17 @@ type NewStatus = {
   readonly notice_until: string | null
 }
 
-/** Its clients are notified when maintenance begins and ends. Returns whether it changed; a repeat changes nothing. */
+/**
+ * Its clients are notified when maintenance begins and ends. The first argument: the tool as the person read it.
+ * Returns whether it changed; a repeat changes nothing.
+ */
 export const setToolStatus = (
-  tool: ListedTool['tool'],
-  status: NewStatus,
+  { tool, status, notice, notice_until }: ListedTool,
+  wanted: NewStatus,
 ): Promise<CallResult<boolean, ToolProblem>> =>
   call('/rest/v1/rpc/set_tool_status', {
     as: 'person',
-    body: { tool, ...status },
+    body: { tool, ...wanted, base: { status, notice, notice_until } },
     answer: z.boolean(),
     refusals,
   })

@@ -21,7 +21,7 @@ export function ResolveBySwipe({ row: ticket, children }: ResolveBySwipeProps) {
           intent: moveTicketIntent(ticket, 'resolved'),
           title: copy.resolveDone(ticket.subject),
           failed: threadCopy.moveFailed,
-          back: moveTicketIntent({ ...ticket, status: 'resolved' }, 'in_progress'),
+          back: moveTicketIntent({ ...ticket, status: 'resolved' }, ticket.status),
         })
       }
     >

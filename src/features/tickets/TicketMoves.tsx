@@ -11,9 +11,10 @@ const text = (self: Side, from: TicketStatus, to: TicketStatus): string => {
   return from === 'resolved' ? threadCopy.takeBack : threadCopy.take
 }
 
-/** The statuses to which this side may move the ticket. */
+/** The statuses to which this side may move the ticket. Staff open a resolved ticket again only to undo a swipe. */
 export function TicketMoves({ ticket, self }: { ticket: ShownTicket; self: Side }) {
-  return ticketTransitions[self][ticket.status].map((to) => (
+  const moves = ticketTransitions[self][ticket.status].filter((to) => self === 'client' || to !== 'open')
+  return moves.map((to) => (
     <Button
       key={to}
       aria-keyshortcuts={self === 'agent' && to === 'resolved' ? 'e' : undefined}

@@ -35,7 +35,7 @@ export function TierDesk({ form, state, onState }: TierDeskProps) {
         onState={onState}
       />
       {tier && <TierDrawer tier={tier} open={open} onClose={close} onChange={reload} />}
-      {form.content && <TierForm open={form.open} onClose={form.close} onSaved={reload} />}
+      {form.content && <TierForm open={form.open} onClose={form.close} onChange={reload} />}
     </>
   )
 }

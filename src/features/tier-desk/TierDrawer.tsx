@@ -45,7 +45,7 @@ export function TierDrawer({ tier, open, onClose, onChange }: TierDrawerProps) {
         onEdit={() => form.show(true)}
         onChange={onChange}
       />
-      {form.content && <TierForm of={tier} open={form.open} onClose={form.close} onSaved={onChange} />}
+      {form.content && <TierForm of={tier} open={form.open} onClose={form.close} onChange={onChange} />}
     </CatalogueDrawer>
   )
 }

@@ -27,7 +27,8 @@ type TierFormProps = {
   of?: ListedTier
   open: boolean
   onClose: () => void
-  onSaved: () => void
+  /** The tier was changed, by this person or meanwhile by another one. */
+  onChange: () => void
 }
 
 const tooLong = (text: string, most: number): string | undefined =>
@@ -50,17 +51,19 @@ const valuesOf = (of: ListedTier | undefined): Values => ({
 })
 
 /** Creates a tier, or edits an existing one. */
-export function TierForm({ of, open, onClose, onSaved }: TierFormProps) {
+export function TierForm({ of, open, onClose, onChange }: TierFormProps) {
   const { online } = useSyncStatus()
   const keyOf = useAttemptKey()
   const [tool, setTool] = useState<ToolSlug>(of?.tool ?? 'seo-tools')
   const unit = soldTools.find((one) => one.tool === tool)?.unit
+  // As the form was opened: the list may be read again under it.
+  const [read] = useState(of)
   const [popular, setPopular] = useState(of?.popular ?? false)
   const [features, setFeatures] = useState<readonly TierFeature[]>(of?.features ?? [])
   const { element, busy, failure, field, onSubmit } = useForm({
     initial: valuesOf(of),
     validate: errorsIn,
-    submit: ({ name, description, price, limit }) => {
+    submit: async ({ name, description, price, limit }) => {
       const terms = {
         tool,
         name,
@@ -72,11 +75,13 @@ export function TierForm({ of, open, onClose, onSaved }: TierFormProps) {
         popular,
       }
       // Idempotency key: a retry adds the tier once.
-      return saveTier(of?.id ?? keyOf(terms), terms)
+      const answer = await saveTier(read?.id ?? keyOf(terms), terms, read)
+      if (!answer.ok && answer.code === 'changed_meanwhile') onChange()
+      return answer
     },
     onDone: () => {
       showToast('good', copy.saved, of === undefined ? copy.savedNew : copy.savedChange)
-      onSaved()
+      onChange()
       onClose()
     },
     fieldOf: () => 'name',

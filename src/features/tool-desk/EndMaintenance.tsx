@@ -12,8 +12,9 @@ import { useAction } from '../action/useAction.ts'
 type EndMaintenanceProps = { tool: ListedTool; open: boolean; onClose: () => void; onDone: () => void }
 
 /** Asks for confirmation before the tool's clients are notified that it is back. */
-export function EndMaintenance({ tool: { tool, clients }, open, onClose, onDone }: EndMaintenanceProps) {
+export function EndMaintenance({ tool, open, onClose, onDone }: EndMaintenanceProps) {
   const { online } = useSyncStatus()
+  const { clients } = tool
   const { busy, act } = useAction()
   const end = () =>
     void act(() => setToolStatus(tool, { status: 'available', notice: null, notice_until: null }), {
@@ -26,13 +27,14 @@ export function EndMaintenance({ tool: { tool, clients }, open, onClose, onDone 
       onRefused: ({ code }) => {
         onClose()
         showToast('bad', copy.notDone, failureSentence(code, copy.problems))
+        if (code === 'changed_meanwhile') onDone()
       },
     })
   return (
     <Dialog
       kind="dialog"
       open={open}
-      title={copy.endTitle(toolCopy[tool].name)}
+      title={copy.endTitle(toolCopy[tool.tool].name)}
       description={copy.endDetail(clients)}
       closeLabel={copy.close}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { bookingCopy } from '../../copy/meetings.ts'
 import { toolDeskCopy as copy } from '../../copy/toolDesk.ts'
 import { toolCopy } from '../../copy/tools.ts'
@@ -16,7 +17,13 @@ import { errorsOf } from '../form/errors.ts'
 import { useForm } from '../form/useForm.ts'
 
 type Values = { notice: string; day: string; time: string }
-type MaintenanceFormProps = { tool: ListedTool; open: boolean; onClose: () => void; onSaved: () => void }
+type MaintenanceFormProps = {
+  tool: ListedTool
+  open: boolean
+  onClose: () => void
+  /** The tool was changed, by this person or meanwhile by another one. */
+  onChange: () => void
+}
 
 /** Errors that the server would refuse. */
 function errorsIn({ notice, day, time }: Values) {
@@ -39,7 +46,9 @@ function errorsIn({ notice, day, time }: Values) {
 }
 
 /** Starts maintenance with a notice for clients, or edits the notice. */
-export function MaintenanceForm({ tool, open, onClose, onSaved }: MaintenanceFormProps) {
+export function MaintenanceForm({ tool: listed, open, onClose, onChange }: MaintenanceFormProps) {
+  // As the form was opened: the list may be read again under it.
+  const [tool] = useState(listed)
   const { online } = useSyncStatus()
   const today = todayInMexico(useNow())
   const begins = tool.status === 'available'
@@ -51,17 +60,20 @@ export function MaintenanceForm({ tool, open, onClose, onSaved }: MaintenanceFor
       time: until === null ? '' : timeInMexico(until),
     },
     validate: errorsIn,
-    submit: ({ notice, day, time }) =>
-      setToolStatus(tool.tool, {
+    submit: async ({ notice, day, time }) => {
+      const answer = await setToolStatus(tool, {
         status: 'maintenance',
         notice,
         notice_until: day === '' ? null : momentOf(day, time),
-      }),
+      })
+      if (!answer.ok && answer.code === 'changed_meanwhile') onChange()
+      return answer
+    },
     onDone: ({ value: changed }) => {
       if (!changed) showToast('good', copy.nothing, copy.nothingDetail)
       else if (begins) showToast('good', copy.begun, copy.begunDetail(tool.clients))
       else showToast('good', copy.changed, copy.changedDetail)
-      onSaved()
+      onChange()
       onClose()
     },
     fieldOf: () => 'notice',

@@ -58,9 +58,14 @@ export function ToolDrawer({ tool, open, onClose, onChange }: ToolDrawerProps) {
       <Button aria-haspopup="dialog" disabled={!online} onClick={() => form.show(true)}>
         {copy.edit}
       </Button>
-      {form.content && <ToolForm tool={tool} open={form.open} onClose={form.close} onSaved={onChange} />}
+      {form.content && <ToolForm tool={tool} open={form.open} onClose={form.close} onChange={onChange} />}
       {maintenance.content && (
-        <MaintenanceForm tool={tool} open={maintenance.open} onClose={maintenance.close} onSaved={onChange} />
+        <MaintenanceForm
+          tool={tool}
+          open={maintenance.open}
+          onClose={maintenance.close}
+          onChange={onChange}
+        />
       )}
       {question.content && (
         <EndMaintenance tool={tool} open={question.open} onClose={question.close} onDone={onChange} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { siteProblemText, toolDeskCopy as copy } from '../../copy/toolDesk.ts'
 import { toolCategoryName, toolCopy } from '../../copy/tools.ts'
 import { type ListedTool, saveTool } from '../../data/staff/tools.ts'
@@ -13,7 +14,13 @@ import { errorsOf } from '../form/errors.ts'
 import { useForm } from '../form/useForm.ts'
 
 type Values = { sentence: string; category: ListedTool['category']; site: string }
-type ToolFormProps = { tool: ListedTool; open: boolean; onClose: () => void; onSaved: () => void }
+type ToolFormProps = {
+  tool: ListedTool
+  open: boolean
+  onClose: () => void
+  /** The tool was changed, by this person or meanwhile by another one. */
+  onChange: () => void
+}
 
 /** Errors that the server would refuse. */
 function errorsIn({ sentence, site }: Values) {
@@ -31,17 +38,23 @@ function errorsIn({ sentence, site }: Values) {
 }
 
 /** Edits a tool's description and address. */
-export function ToolForm({ tool, open, onClose, onSaved }: ToolFormProps) {
+export function ToolForm({ tool, open, onClose, onChange }: ToolFormProps) {
   const { online } = useSyncStatus()
-  const initial: Values = { sentence: tool.sentence, category: tool.category, site: tool.site ?? '' }
+  // As the form was opened: the list may be read again under it.
+  const [read] = useState(tool)
+  const initial: Values = { sentence: read.sentence, category: read.category, site: read.site ?? '' }
   const { element, busy, values, failure, field, write, onSubmit } = useForm({
     initial,
     validate: errorsIn,
-    submit: ({ sentence, category, site }) =>
-      saveTool({ tool: tool.tool, sentence, category, site: site.trim() === '' ? null : site.trim() }),
+    submit: async ({ sentence, category, site }) => {
+      const words = { tool: read.tool, sentence, category, site: site.trim() === '' ? null : site.trim() }
+      const answer = await saveTool(words, read)
+      if (!answer.ok && answer.code === 'changed_meanwhile') onChange()
+      return answer
+    },
     onDone: () => {
       showToast('good', copy.saved, copy.savedDetail)
-      onSaved()
+      onChange()
       onClose()
     },
     fieldOf: () => 'sentence',

@@ -117,6 +117,8 @@ export const catalogueRules: CatalogueRule[] = [
       'spread_manager_card()',
       // Checks the role when it counts an agent's messages.
       'unread_total(uuid)',
+      // The accounts of a person who is deleted; only the deletion may call it.
+      'worked_for(uuid)',
       // The client’s own assignment, for the client.
       'A client sees the card of the assigned manager',
     ],

@@ -264,7 +264,7 @@ export const functions: Record<string, FunctionRights> = {
     call: `select public.list_tiers() -> 0 ->> 'tier' as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['FREE'] }),
   },
-  'public.save_tier(uuid, text, text, text, numeric, integer, text[], boolean)': {
+  'public.save_tier(uuid, text, text, text, numeric, integer, text[], boolean, jsonb)': {
     call: `select public.save_tier(gen_random_uuid(), 'chatbot', 'Oro', '', 99, 10, '{}', false)::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['true'] }),
   },
@@ -276,12 +276,12 @@ export const functions: Record<string, FunctionRights> = {
     call: `select public.list_tools() -> 0 ->> 'tool' as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['seo-tools'] }),
   },
-  'public.save_tool(text, text, text, text)': {
-    call: `select public.save_tool('crm', 'Contesta.', 'content', null)::text as result from ${asked}`,
+  'public.save_tool(text, text, text, text, jsonb)': {
+    call: `select public.save_tool('crm', 'Contesta.', 'content', null, null)::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
   },
-  'public.set_tool_status(text, text, text, timestamp with time zone)': {
-    call: `select public.set_tool_status('crm', 'maintenance', 'Cambiamos de servidor.', null)::text as result from ${asked}`,
+  'public.set_tool_status(text, text, text, timestamp with time zone, jsonb)': {
+    call: `select public.set_tool_status('crm', 'maintenance', 'Cambiamos de servidor.', null, null)::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
   },
   'public.tool_site(text)': ofServer(

@@ -23,6 +23,7 @@ const spaceNumber = async (): Promise<number> => {
   return space?.seq ?? 0
 }
 const part = (price: number, left: number, days: number) => Math.round((price * 100 * left) / days) / 100
+const pesos = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 })
 const open = () => customer.invoices(`status <> 'paid'`)
 const toTheEnd = async () => {
   await customer.wait(29)
@@ -176,5 +177,47 @@ describe('A refund by hand', () => {
       await database.query('select private.refund_returned($1, null, now())', [refund?.id ?? ''])
     expect(await customer.refunds()).toMatchObject([{ status: 'returned' }])
     expect((await customer.titles()).filter((title) => title === 'Devolución hecha')).toHaveLength(1)
+  })
+})
+
+describe('Less goes back than the receipt of a cancellation says', () => {
+  it('client and manager read both amounts, once, and the events keep them', async () => {
+    const { mariana, diego } = await createPeople(database)
+    const client = new Customer(database, mariana, '2027-01-10')
+    const payment = await client.pay({ contract: await client.sign('ESTANDAR', 'annual') })
+    await client.rows(
+      `insert into public.user_account_manager (user_id, manager_id) values ($1, $2)
+       on conflict (user_id) do update set manager_id = excluded.manager_id`,
+      [mariana, diego],
+    )
+    await client.wait(20)
+    const { folio, refund } = await client.cancel()
+    await client.tell(payment, 'refunded', { id: 'evt_lowered', centavos: 100_000 })
+    await client.tell(payment, 'refunded', { id: 'evt_lowered', centavos: 100_000 })
+    const lower = (await client.contract())?.refund ?? Number.NaN
+    expect(lower).toBeLessThan(Number(refund))
+    const told = await client.rows<{ person: string; message: string }>(
+      `select n.user_id as person, n.message from public.notifications n
+        where n.title in ('Cambió el importe por devolver', 'Cambió un importe por devolver')
+          and position($1 in n.message) > 0 order by n.user_id = $2 desc`,
+      [String(folio), mariana],
+    )
+    expect(told.map(({ person }) => person)).toEqual([mariana, diego])
+    for (const { message } of told)
+      for (const said of [pesos(Number(refund)), pesos(lower)]) expect(message).toContain(said)
+    const events = await client.rows(
+      `select (e.payload ->> 'before')::float as before, (e.payload ->> 'refund')::float as refund
+         from public.contract_events e where e.user_id = $1 and e.kind = 'cancel_refund_lowered'`,
+      [mariana],
+    )
+    expect(events).toEqual([{ before: refund, refund: lower }])
+  })
+
+  it('a payment that raises it is no warning', async () => {
+    await customer.buy('BASICOS')
+    await customer.wait(31, 16)
+    await customer.cancel()
+    for (const { id } of await open()) await customer.pay({ invoice: id })
+    expect(await customer.titles()).not.toContain('Cambió el importe por devolver')
   })
 })

@@ -28,6 +28,28 @@ async function beforeRenewal(plan: Plan, billing: Billing, daysLeft: number): Pr
 }
 const open = () => customer.invoices(`status <> 'paid'`)
 
+describe('The next invoice after a change', () => {
+  it.each([
+    ['BASICOS', 'made', 1],
+    ['BASICOS', 'not made yet', 25],
+    ['AVANZADOS', 'made', 1],
+  ] as const)(
+    'to %s, %s: the shown amount less the credit is what it asks for',
+    async (plan, _, daysLeft) => {
+      await beforeRenewal('ESTANDAR', 'monthly', daysLeft)
+      await customer.rows('update public.contracts set credit = 400 where user_id = $1', [customer.id])
+      const terms = await customer.preview(plan)
+      expect(Number(terms['next_credit'])).toBeGreaterThanOrEqual(400)
+      await customer.changeAndPay(plan)
+      customer.day = '2027-02-09'
+      await customer.tick()
+      const [next] = await open()
+      expect(next?.period_start).toBe(terms['next_on'])
+      expect(next?.amount).toBeCloseTo(Number(terms['next_amount']) - Number(terms['next_credit']), 2)
+    },
+  )
+})
+
 describe('A better plan in the last days of a period', () => {
   it('has its full price from the next period on and creates no credit', async () => {
     await beforeRenewal('BASICOS', 'monthly', 1)

@@ -331,6 +331,47 @@ describe('The end of a service', () => {
     }
   })
 
+  it('a plan that includes the ended tool makes it active again, at the price of the plan, and it is set up anew', async () => {
+    const included = (tools: string) =>
+      customer.rows(`update public.package_plans set included_tools = ${tools} where name = 'BASICOS'`)
+    const tasks = () =>
+      customer.rows<{ id: string; status: string; answers: object }>(
+        `select id, status, configuration_data as answers from public.service_configuration_tasks
+          where user_id = $1 and tool_name = 'chatbot'`,
+        [customer.id],
+      )
+    await included(`array_remove(included_tools, 'chatbot')`)
+    try {
+      await customer.buy('BASICOS')
+      await customer.addService('chatbot', 'PRO')
+      for (const change of [
+        `status = 'in_progress'`,
+        `status = 'completed', completed_at = now(), configuration_data = '{"industry": "Panadería"}'`,
+      ])
+        await customer.rows(
+          `update public.service_configuration_tasks set ${change} where user_id = $1 and tool_name = 'chatbot'`,
+          [customer.id],
+        )
+      const [first] = await tasks()
+      await customer.endService('chatbot')
+      await customer.wait(30, 10)
+      await payOpen()
+      expect(await entitlement('chatbot')).toMatchObject({ service: 'cancelled', license: 'revoked' })
+      await customer.changeAndPay('ESTANDAR')
+      expect(await entitlement('chatbot')).toEqual({
+        service: 'active',
+        level: 'ESTANDAR',
+        price: null,
+        license: 'active',
+      })
+      const again = await tasks()
+      expect(again).toMatchObject([{ status: 'pending', answers: { industry: 'Panadería' } }])
+      expect(again[0]?.id).not.toBe(first?.id)
+    } finally {
+      await included(`array_append(included_tools, 'chatbot')`)
+    }
+  })
+
   it('of the whole contract closes what is not set up yet', async () => {
     await customer.buy('BASICOS')
     await customer.cancel()

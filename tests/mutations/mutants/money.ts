@@ -252,6 +252,23 @@ const byTheDay = mutantsOf('supabase/migrations/20261125040000_services_by_the_d
     "    / case p_contract.billing when 'annual' then s.starts[2] - s.starts[1] else 30 end)\n    from (select private.period_starts(p_contract, p_from)",
   ],
   [
+    'P58',
+    'a service ends on its day',
+    'charges the whole period in which a service ends',
+    "least(coalesce((s ->> 'until')::date, p_to), p_to)",
+    'p_to',
+  ],
+  [
+    'P59',
+    'a service ends on its day',
+    'spreads what is paid over days that have no service any more',
+    "c.services_apart <> '[]'), p_to - p_from)",
+    'c.services_apart is null), p_to - p_from)',
+  ],
+])
+
+const changes = mutantsOf('supabase/migrations/20261125186000_change_with_credit.sql', 'money', [
+  [
     'P12',
     'the next invoice follows',
     'changes while a voucher of the next invoice is out',
@@ -278,20 +295,6 @@ const byTheDay = mutantsOf('supabase/migrations/20261125040000_services_by_the_d
     'lets another plan begin on a day that is used up',
     'if v_period.value_from > p_day then',
     'if v_period.value_from > p_day + 1 then',
-  ],
-  [
-    'P58',
-    'a service ends on its day',
-    'charges the whole period in which a service ends',
-    "least(coalesce((s ->> 'until')::date, p_to), p_to)",
-    'p_to',
-  ],
-  [
-    'P59',
-    'a service ends on its day',
-    'spreads what is paid over days that have no service any more',
-    "c.services_apart <> '[]'), p_to - p_from)",
-    'c.services_apart is null), p_to - p_from)',
   ],
 ])
 
@@ -511,6 +514,7 @@ export const moneyMutants = [
   ...settlement,
   ...returns,
   ...byTheDay,
+  ...changes,
   ...serviceEnds,
   ...serviceEndsClock,
   ...addendumStart,

@@ -37,7 +37,7 @@ const push = mutantsOf('supabase/migrations/20261124000700_sync_push.sql', 'sql'
   ],
 ])
 
-const touched = mutantsOf('supabase/migrations/20261124000600_sync_pull.sql', 'sql', [
+const touched = mutantsOf('supabase/migrations/20261125180000_many_rows_at_once.sql', 'sql', [
   [
     'M60',
     'S3',

@@ -1,5 +1,6 @@
 import { money } from '../../../copy/billing.ts'
 import { dayAndYearOf } from '../../../copy/calendar.ts'
+import { nextInvoiceLines } from '../../../copy/nextInvoice.ts'
 import { planChangeCopy } from '../../../copy/planChange.ts'
 import type { ChangeTerms } from '../../../data/billing/planChange.ts'
 import type { SumLine } from '../../../ui/SumLines.tsx'
@@ -13,5 +14,5 @@ export const changeLines = (terms: ChangeTerms): SumLine[] => [
     ? { term: planChangeCopy.due, value: money(terms.amount_due), kind: 'total' }
     : { term: planChangeCopy.credited, value: money(terms.amount_credited), kind: 'total' },
   { term: planChangeCopy.effect, value: planChangeCopy.effective[terms.kind] },
-  { term: planChangeCopy.nextAmount, value: `${money(terms.next_amount)}, ${dayAndYearOf(terms.next_on)}` },
+  ...nextInvoiceLines('client', planChangeCopy.invoiceOf(dayAndYearOf(terms.next_on)), terms),
 ]
