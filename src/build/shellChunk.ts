@@ -58,9 +58,9 @@ const tables = /\/src\/ui\/table\/(?!PagedTable)/
 /** The names of an invoice's and a contract's states, for clients and for staff. */
 const invoices = /\/src\/(features\/billing\/(Invoice|ContractStatus)Badge|copy\/invoices)\./
 
-/** A multi-line field, its stored draft, the icons of sent and unsent messages, and the card of the other person. */
+/** A multi-line field, its stored draft with its files, icons of sent and unsent messages, the card of the other person. */
 const typing =
-  /\/src\/(ui\/(TextArea|ContactCard)|data\/sync\/useDraft)\.|\/lucide-react\/.*\/icons\/(send-horizontal|laptop)\./
+  /\/src\/(ui\/(TextArea|ContactCard)|data\/(sync\/useDraft|files\/draftFiles)|domain\/(sendFile|file))\.|\/lucide-react\/.*\/icons\/(send-horizontal|laptop)\./
 
 /** The prices and the texts around them: the frame of the public pages shows them, and so do the pages. */
 const forSale =
