@@ -114,6 +114,8 @@ export class OutboxDatabase extends Dexie {
   declare acks: Table<{ id: string }, string>
   declare drafts: Table<Draft, string>
   declare files: Table<OutgoingFile, string>
+  /** Uploads of ops that were discarded: the server still has the part that arrived. */
+  declare endedUploads: Table<{ id: string }, string>
   constructor(uid: string, options?: DexieOptions) {
     // Strict: Chromium's default durability may lose the last writes in a crash, and typed text must not be lost.
     super(`${uid}-outbox`, { chromeTransactionDurability: 'strict', ...options })
@@ -123,6 +125,7 @@ export class OutboxDatabase extends Dexie {
     this.version(3)
       .stores({ files: 'id, draft' })
       .upgrade((change) => change.table('ops').toCollection().modify({ needs: null, file: null }))
+    this.version(4).stores({ endedUploads: 'id' })
   }
 }
 
