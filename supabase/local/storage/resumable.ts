@@ -100,9 +100,35 @@ export function resumableUploads(parts: StorageParts): ResumableUploads {
   })
 
   return (request, caller) => {
-    calls.set(request, { caller })
-    return server.handleWeb(request)
+    const read = untilBroken(request)
+    calls.set(read, { caller })
+    return server.handleWeb(read)
   }
+}
+
+/**
+ * The request with a body that ends where the connection breaks. With an error there, the library would discard what
+ * it has read and not yet written, up to 300 kB.
+ */
+function untilBroken(request: Request): Request {
+  const { url, method, headers, body } = request
+  if (body === null) return request
+  const reader = body.getReader()
+  const whole = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch {
+        // The only error of a request's body: the client is gone, and will ask how much has arrived.
+        controller.close()
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body: whole, duplex: 'half' }
+  return new Request(url, init)
 }
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
