@@ -9,6 +9,11 @@ import { archive, documents, png, rawOf } from './storage-calls.ts'
 
 const base64 = (words: string): string => Buffer.from(words).toString('base64')
 
+const letters = (count: number): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length: count }, (_, index) => 97 + (index % 26))
+const stored = async (person: Person, name: string): Promise<string | undefined> =>
+  (await documents(person).download(name)).data?.text()
+
 describe.each(engines)('Resumable uploads on %s', (engine) => {
   let backend: Backend
   let ana: Person
@@ -48,10 +53,16 @@ describe.each(engines)('Resumable uploads on %s', (engine) => {
   }
   const ask = (path: string, person = ana): Promise<Response> =>
     raw(path, person, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })
-  const offsetOf = async (path: string): Promise<string | null> => (await ask(path)).headers.get('upload-offset')
+  const offsetOf = async (path: string): Promise<string | null> =>
+    (await ask(path)).headers.get('upload-offset')
   const end = (path: string, person = ana): Promise<Response> =>
     raw(path, person, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } })
-  const add = (path: string, offset: number, body: Uint8Array<ArrayBuffer>, person = ana): Promise<Response> =>
+  const add = (
+    path: string,
+    offset: number,
+    body: Uint8Array<ArrayBuffer>,
+    person = ana,
+  ): Promise<Response> =>
     raw(path, person, {
       method: 'PATCH',
       headers: {
@@ -61,14 +72,10 @@ describe.each(engines)('Resumable uploads on %s', (engine) => {
       },
       body,
     })
-  const letters = (count: number): Uint8Array<ArrayBuffer> =>
-    Uint8Array.from({ length: count }, (_, index) => 97 + (index % 26))
   const unfinished = (): string[] => {
     const [own = ''] = readdirSync(join(dataDir, 'storage'))
     return readdirSync(join(dataDir, 'storage', own, 'unfinished'))
   }
-  const stored = async (person: Person, name: string): Promise<string | undefined> =>
-    (await documents(person).download(name)).data?.text()
 
   it('a file that arrives in parts is stored like one that was sent at once', async () => {
     const name = `${ana.id}/partes.txt`

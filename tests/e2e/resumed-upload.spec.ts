@@ -64,9 +64,12 @@ test('an upload that is taken back offline is deleted at the server when it is r
   await sendHalf(backend, page)
   await bubble(page, 'contrato.pdf').getByRole('button', { name: 'Cancelar envío' }).click()
   await expect(bubble(page, 'contrato.pdf')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Adjuntar', exact: true })).toBeFocused()
   await backend.proxy.up()
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(() => requests(backend, 'DELETE').map(({ status }) => status), { timeout: 30_000 }).toEqual([204])
+  await expect
+    .poll(() => requests(backend, 'DELETE').map(({ status }) => status), { timeout: 30_000 })
+    .toEqual([204])
   expect(backend.unfinishedBytes()).toBe(0)
   expect(parts(backend)).toEqual([half])
 })

@@ -247,10 +247,18 @@ export class FaultProxy {
     const { headers } = incoming
     const carried = Buffer.concat(chunks).byteLength
     const again = request({ port: this.#target, host: 'localhost', path, method, headers }, (answer) => {
-      this.journal.push({ method, path: `${path}#repeat`, status: answer.statusCode ?? null, bytes: 0, carried })
+      this.journal.push({
+        method,
+        path: `${path}#repeat`,
+        status: answer.statusCode ?? null,
+        bytes: 0,
+        carried,
+      })
       answer.resume()
     })
-    again.on('error', () => this.journal.push({ method, path: `${path}#repeat`, status: null, bytes: 0, carried }))
+    again.on('error', () =>
+      this.journal.push({ method, path: `${path}#repeat`, status: null, bytes: 0, carried }),
+    )
     again.end(Buffer.concat(chunks))
   }
 

@@ -68,7 +68,8 @@ const byFetch =
     const patience = AbortSignal.timeout(fileTimeout(bytes.byteLength))
     const signal = AbortSignal.any([patience, cancel])
     try {
-      const response = await fetch(url, { method, headers, body: bytes, signal })
+      const init: RequestInit = { method, headers, body: bytes, signal }
+      const response = await fetch(url, init)
       return {
         ok: true,
         value: { status: response.status, header: (name) => response.headers.get(name) },

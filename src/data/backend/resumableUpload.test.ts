@@ -4,7 +4,13 @@ import { endUpload, uploadResumably } from './resumableUpload.ts'
 
 const MB = 1_024 * 1_024
 const url = 'https://backend.test/storage/v1'
-const file = { id: 'photo', bucket: 'message-files', path: 'ana/diego/photo', mimeType: 'image/jpeg', size: 0 }
+const file = {
+  id: 'photo',
+  bucket: 'message-files',
+  path: 'ana/diego/photo',
+  mimeType: 'image/jpeg',
+  size: 0,
+}
 
 /** A server with at most one upload, and a network that the test breaks. */
 class Server {
@@ -82,16 +88,15 @@ const attempt = (size: number) =>
   })
 
 const done = { ok: true, value: null }
-const answered = (status: number) => ({ ok: false, failure: { at: 'answer', status, code: null, retryAfterMs: null } })
+const answered = (status: number) => ({
+  ok: false,
+  failure: { at: 'answer', status, code: null, retryAfterMs: null },
+})
 
 describe('A resumable upload', () => {
   it('creates the upload with bucket, path and type, and sends parts of 6 MB', async () => {
     expect(await attempt(7 * MB)).toEqual(done)
-    expect(server.asked).toEqual([
-      'POST /upload/resumable',
-      `PATCH 0 +${6 * MB}`,
-      `PATCH ${6 * MB} +${MB}`,
-    ])
+    expect(server.asked).toEqual(['POST /upload/resumable', `PATCH 0 +${6 * MB}`, `PATCH ${6 * MB} +${MB}`])
     const fields = server.metadata.split(',').map((field) => field.split(' '))
     expect(Object.fromEntries(fields.map(([name = '', value = '']) => [name, atob(value)]))).toEqual({
       bucketName: 'message-files',
@@ -116,7 +121,11 @@ describe('A resumable upload', () => {
   it('that the server does not have any more starts anew, in the same attempt', async () => {
     kept = 'expired'
     expect(await attempt(MB)).toEqual(done)
-    expect(server.asked).toEqual(['HEAD /upload/resumable/expired', 'POST /upload/resumable', `PATCH 0 +${MB}`])
+    expect(server.asked).toEqual([
+      'HEAD /upload/resumable/expired',
+      'POST /upload/resumable',
+      `PATCH 0 +${MB}`,
+    ])
   })
 
   it('that ends during a part starts anew with the next attempt', async () => {

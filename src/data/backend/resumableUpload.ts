@@ -92,7 +92,11 @@ async function create(fetch: Fetch, upload: Upload): Promise<Result<string>> {
 }
 
 /** How much of it the server has; null when the upload is gone. */
-async function askOffset(fetch: Fetch, { url, headers, cancel }: Upload, id: string): Promise<Result<number | null>> {
+async function askOffset(
+  fetch: Fetch,
+  { url, headers, cancel }: Upload,
+  id: string,
+): Promise<Result<number | null>> {
   const asked = await ask(fetch, 'HEAD', `${addressOf(url)}/${id}`, {
     headers: { ...headers, ...protocol },
     signal: cancel,
@@ -166,6 +170,8 @@ export async function endUpload(
   headers: Readonly<Record<string, string>>,
   id: string,
 ): Promise<boolean> {
-  const ended = await ask(fetch, 'DELETE', `${addressOf(url)}/${id}`, { headers: { ...headers, ...protocol } })
+  const ended = await ask(fetch, 'DELETE', `${addressOf(url)}/${id}`, {
+    headers: { ...headers, ...protocol },
+  })
   return ended.ok && isEnded(ended.value)
 }

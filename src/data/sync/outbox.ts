@@ -148,7 +148,11 @@ export const markUploaded = (db: OutboxDatabase, { n, id, file }: QueuedOp): Pro
  * The upload of a queued op's file has begun at the server (an id), or is not there any more (null). When the op was
  * discarded meanwhile, the upload is to be ended.
  */
-export const keepUploadId = (db: OutboxDatabase, { n, id }: QueuedOp, uploadId: string | null): Promise<void> =>
+export const keepUploadId = (
+  db: OutboxDatabase,
+  { n, id }: QueuedOp,
+  uploadId: string | null,
+): Promise<void> =>
   db.transaction('rw', db.ops, db.endedUploads, async () => {
     const op = await db.ops.get(n)
     if (op?.id === id && op.file !== null)

@@ -6,7 +6,6 @@ import type { Space } from '../../domain/space.ts'
 import type { RequestFailure } from '../backend/errors.ts'
 import { putFile, sendBytes } from '../backend/putFile.ts'
 import type { BegunUpload } from '../backend/resumableUpload.ts'
-import { FileNotArrived } from '../../fileNotArrived.ts'
 import { type Fetch, postJson, type Result } from '../backend/request.ts'
 import type { Cursors } from '../mirror/mirror.ts'
 
@@ -54,7 +53,8 @@ async function loadResumable() {
   try {
     return await import('../backend/resumableUpload.ts')
   } catch (error) {
-    if (error instanceof FileNotArrived) return null
+    // Of an import that the network lost.
+    if (error instanceof TypeError) return null
     throw error
   }
 }

@@ -34,7 +34,7 @@ const NEARLY_FULL = MESSAGE_MAX - 200
 const lengthOf = (text: string): number =>
   text.length < NEARLY_FULL ? text.length : Array.from(text.trim()).length
 
-const nothing: Attached = { hasFiles: false, recording: null, voice: null }
+const nothing: Attached = { hasFiles: false, voice: null }
 
 // Lazy: text is written before files are attached.
 const Attach = lazyPart<AttachProps>(
@@ -48,7 +48,7 @@ const Attach = lazyPart<AttachProps>(
 export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProps) {
   const key = messageDraft(thread)
   const draft = useDraft(key)
-  const [{ hasFiles, recording, voice }, setAttached] = useState(nothing)
+  const [{ hasFiles, voice }, setAttached] = useState(nothing)
   const text = draft.value ?? ''
   const typed = useRef('')
   const sending = useRef(false)
@@ -64,10 +64,9 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
     typed.current = text
     const words = hasWords ? [sendMessageIntent(thread, crypto.randomUUID(), text)] : []
     draftFiles(workspace(), key)
-      .then((files) => {
-        const complete = files.filter(({ id }) => id !== recording)
-        return enqueueChanges([...complete.map((file) => sendFileIntent(thread, file)), ...words], [key])
-      })
+      .then((files) =>
+        enqueueChanges([...files.map((file) => sendFileIntent(thread, file)), ...words], [key]),
+      )
       .then(() => {
         // Text typed while the message was being stored stays in the box.
         const rest = typed.current.startsWith(text) ? typed.current.slice(text.length) : typed.current

@@ -134,7 +134,7 @@ function untilBroken(request: Request): Request {
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Whose unfinished uploads they are; callers without a person share theirs by role. */
-const personOf = (caller: Caller): string => ownerOf(caller) ?? String(caller.claims.role)
+const personOf = (caller: Caller): string => ownerOf(caller) ?? caller.claims.role
 
 function placeIn(metadata: Metadata | undefined): Place {
   return {

@@ -42,13 +42,16 @@ export class UnfinishedUploads extends TusFiles {
 
   /** A second upload of a file replaces the first, whose address the device has lost; the oldest one gives way. */
   async #makeRoom({ metadata: of }: Upload): Promise<void> {
-    const all = await Promise.all(((await this.configstore.list?.()) ?? []).map((id) => this.configstore.get(id)))
+    const all = await Promise.all(
+      ((await this.configstore.list?.()) ?? []).map((id) => this.configstore.get(id)),
+    )
     const own = all
       .filter((one) => one?.metadata?.['owner'] === of?.['owner'])
       .toSorted((one, other) => (one?.creation_date ?? '').localeCompare(other?.creation_date ?? ''))
     const again = own.filter(
       (one) =>
-        one?.metadata?.['bucketName'] === of?.['bucketName'] && one?.metadata?.['objectName'] === of?.['objectName'],
+        one?.metadata?.['bucketName'] === of?.['bucketName'] &&
+        one?.metadata?.['objectName'] === of?.['objectName'],
     )
     const others = own.filter((one) => !again.includes(one))
     for (const gone of [...again, ...others.slice(0, Math.max(0, others.length - MOST + 1))])

@@ -3,6 +3,7 @@ import { chatCopy } from '../../../copy/chat.ts'
 import { filesCopy } from '../../../copy/files.ts'
 import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
 import { takeFormerDraft } from '../../../data/files/formerDraft.ts'
+import { joinLeftRecordings } from '../../../data/files/recording.ts'
 import { useDraftFiles } from '../../../data/files/useDraftFiles.ts'
 import { workspace } from '../../../data/session/workspace.ts'
 import { reportMistake } from '../../../data/storage/faultCode.ts'
@@ -26,8 +27,6 @@ import { useRecorder } from './useRecorder.ts'
 export type Attached = {
   /** The draft has files that are sent with the next message. */
   readonly hasFiles: boolean
-  /** The id of the file that is being recorded: it is in the draft, but not sent with the next message. */
-  readonly recording: string | null
   /** Replaces the send button while there is nothing to send; null where recording is not possible. */
   readonly voice: { readonly label: string; readonly icon: Picture; readonly start: () => void } | null
 }
@@ -60,19 +59,20 @@ export function Attach({ thread, onChange, onSent, onDraft }: AttachProps) {
   const place = useRef<HTMLDivElement>(null)
   const part = attach()
   const { place: placeClass } = conversation()
-  const files = attached.files.filter(({ id }) => id !== recording?.id)
+  const { files } = attached
   const hasFiles = files.length > 0
-  const underWay = recording?.id ?? null
-  const tell = useEffectEvent((attachedNow: Omit<Attached, 'voice'>) =>
+  const tell = useEffectEvent((has: boolean) =>
     onChange({
-      ...attachedNow,
+      hasFiles: has,
       voice: records ? { label: said.record, icon: Mic, start: recorder.start } : null,
     }),
   )
-  useEffect(() => tell({ hasFiles, recording: underWay }), [hasFiles, underWay])
+  useEffect(() => tell(hasFiles), [hasFiles])
   useDropped(place, take)
   const takeFormer = useEffectEvent(async () => {
-    const text = await takeFormerDraft(workspace().outbox, thread)
+    const into = workspace()
+    await joinLeftRecordings(into, messageDraft({ ...thread, managerId: '' }))
+    const text = await takeFormerDraft(into.outbox, thread)
     if (text !== null) onDraft(text)
   })
   useEffect(() => {
