@@ -27,6 +27,8 @@ const beyondThePortal = [
   // Text messages have priority over files.
   'features/chat/files/Attach.tsx',
   'features/chat/files/FileBody.tsx',
+  // An upload needs a network.
+  'data/backend/resumableUpload.ts',
   // A message is seldom refused, and its stored copy can wait.
   'features/action/RefusedMessageWays.tsx',
   // Switched on in the settings, which are stored second too.

@@ -50,7 +50,7 @@ const formParts =
 
 /** Small modules of a few screens: as separate files, each would be a request and a name in the initial bundle. */
 const small =
-  /\/src\/(features\/(action\/(useLoaded|loaded)|form\/(useCode|code)|message-news\/(useArrivedMessages|messageToast))\.|ui\/(copyText|download|useAskedDialog)\.)|\/lucide-react\/.*\/icons\/(chevron-down|minus|search|star|arrow-up-right|download|copy)\.|\/src\/app\/pageTable\/redirectTo\./
+  /\/src\/(features\/(action\/(useLoaded|loaded)|form\/(useCode|code)|message-news\/(useArrivedMessages|messageToast))\.|ui\/(copyText|download|useAskedDialog|useStoredDialog)\.)|\/lucide-react\/.*\/icons\/(chevron-down|minus|search|star|arrow-up-right|download|copy)\.|\/src\/(app\/pageTable\/redirectTo|data\/mirror\/useToolListings)\./
 
 /** A table of rows in the mirror; the table whose rows come page by page belongs to the staff's lists. */
 const tables = /\/src\/ui\/table\/(?!PagedTable)/
@@ -58,9 +58,9 @@ const tables = /\/src\/ui\/table\/(?!PagedTable)/
 /** The names of an invoice's and a contract's states, for clients and for staff. */
 const invoices = /\/src\/(features\/billing\/(Invoice|ContractStatus)Badge|copy\/invoices)\./
 
-/** A multi-line field, its stored draft, the icons of sent and unsent messages, and the card of the other person. */
+/** A multi-line field, its stored draft with its files, icons of sent and unsent messages, the card of the other person. */
 const typing =
-  /\/src\/(ui\/(TextArea|ContactCard)|data\/sync\/useDraft)\.|\/lucide-react\/.*\/icons\/(send-horizontal|laptop)\./
+  /\/src\/(ui\/(TextArea|ContactCard)|data\/(sync\/useDraft|files\/draftFiles)|domain\/(sendFile|file))\.|\/lucide-react\/.*\/icons\/(send-horizontal|laptop)\./
 
 /** The prices and the texts around them: the frame of the public pages shows them, and so do the pages. */
 const forSale =

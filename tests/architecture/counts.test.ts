@@ -14,6 +14,7 @@ const fetchers: Readonly<Record<string, string>> = {
     'Reads where the backend is: before that, there is no address to send a request to.',
   'data/backend/putFile.ts': 'Sends the bytes of a file.',
   'data/backend/request.ts': 'The one request of JSON.',
+  'data/backend/resumableUpload.ts': 'Asks for the headers of an upload; it has no JSON.',
   'data/files/libraryFile.ts': 'Fetches a file of the library, and says how much of it has come.',
   'data/session/backendRequest.ts': 'Passes the fetch of the page to the request.',
   'data/sync/startEngine.ts': 'Passes the fetch of the page or the worker to the transport.',

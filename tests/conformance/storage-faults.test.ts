@@ -28,7 +28,8 @@ describe.each(engines)('The stored files on %s', (engine) => {
     const [own = ''] = readdirSync(join(dataDir, 'storage'))
     return join(dataDir, 'storage', own)
   }
-  const files = (): string[] => readdirSync(folder()).filter((name) => name !== 'incoming')
+  const files = (): string[] =>
+    readdirSync(folder()).filter((name) => !['incoming', 'unfinished'].includes(name))
   const incoming = (): string[] => readdirSync(join(folder(), 'incoming'))
   const versions = async (): Promise<unknown[]> =>
     (await backend.server.query('select version from storage.objects order by 1')).map(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { siteKept } from './support/app-files.ts'
 import { people } from './support/backend.ts'
-import { signIn } from './support/chat.ts'
+import { hasArrived, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { photo } from './support/photo.ts'
 
@@ -71,6 +71,41 @@ test('a photo and a voice note are made offline, survive a killed app, arrive on
   await expect(agent.getByRole('slider', { name: 'Avance de la nota de voz' })).not.toHaveValue('0')
   await agent.getByRole('button', { name: 'Ver vitrina.jpg en grande' }).click()
   await expect(agent.getByRole('dialog', { name: 'vitrina.jpg' }).getByRole('img')).toBeVisible()
+})
+
+test('a message that is sent before the controls of its files are loaded takes the files of its draft along', {
+  tag: '@screen',
+}, async ({ device }) => {
+  const phone = await device()
+  const first = await signIn(phone, people.client, chat)
+  await first.getByLabel('Adjuntar archivo o foto').setInputFiles({
+    name: 'vitrina.png',
+    mimeType: 'image/png',
+    buffer: await photo(first, 'gold', 'teal'),
+  })
+  await expect(files(first).getByText('vitrina.jpg')).toBeVisible()
+  await first.close()
+
+  let release: () => void = () => undefined
+  const sent = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let held = 0
+  await phone.context.route(/\/assets\/later\/Attach-/, async (route) => {
+    held += 1
+    await sent
+    await route.continue()
+  })
+  const second = await phone.open(chat)
+  await second.getByLabel('Mensaje', { exact: true }).fill('Así quedó la vitrina')
+  await second.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await hasArrived(second, 'Así quedó la vitrina')
+  await expect(second.getByRole('img', { name: 'Foto vitrina.jpg' })).toBeVisible()
+  expect(held).toBe(1)
+  await expect(second.getByRole('button', { name: 'Adjuntar', exact: true })).toHaveCount(0)
+  release()
+  await expect(second.getByRole('button', { name: 'Adjuntar', exact: true })).toBeVisible()
+  await expect(files(second)).toHaveCount(0)
 })
 
 test('a recording of a killed app is in the draft, can be played there, and is removed', {

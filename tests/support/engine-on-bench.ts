@@ -5,6 +5,7 @@ import type { FileOfOp, Op } from '../../src/domain/op.ts'
 import { MirrorDatabase, OutboxDatabase } from '../../src/data/storage/databases.ts'
 import type { Cursors } from '../../src/data/mirror/mirror.ts'
 import { createEngine, type EngineDependencies } from '../../src/data/sync/engine.ts'
+import type { UploadWay } from '../../src/data/sync/transport.ts'
 import type { UploadProgress } from '../../src/data/sync/uploads.ts'
 import type { State } from '../../src/data/sync/machine.ts'
 import type { PullAnswer, PushAnswer } from '../../src/data/mirror/protocol.ts'
@@ -15,11 +16,9 @@ type Push = {
   readonly acked: readonly string[]
   readonly answer: (result: Result<PushAnswer>) => void
 }
-type Upload = {
+type Upload = UploadWay & {
   readonly file: FileOfOp
   readonly bytes: ArrayBuffer
-  readonly onProgress: (share: number) => void
-  readonly cancel: AbortSignal
   readonly answer: (result: Result<null>) => void
 }
 type Problem = {
@@ -37,6 +36,9 @@ export class EngineOnBench {
   readonly pulls: Pull[] = []
   readonly uploads: Upload[] = []
   readonly problems: Problem[] = []
+  /** The uploads whose end was asked for, and whether the server ends them. */
+  readonly ended: string[] = []
+  endsUploads = true
   /** Every timer that was ever set, ms. */
   readonly timersSet: number[] = []
   readonly faults: unknown[] = []
@@ -61,8 +63,12 @@ export class EngineOnBench {
         pull: (cursors) => this.#ask((answer) => this.pulls.push({ cursors, answer })),
         older: () => Promise.reject(new Error('not asked here')),
         digest: () => Promise.reject(new Error('not asked here')),
-        upload: (file, bytes, onProgress, cancel) =>
-          this.#ask((answer) => this.uploads.push({ file, bytes, onProgress, cancel, answer })),
+        upload: (file, bytes, way) =>
+          this.#ask((answer) => this.uploads.push({ file, bytes, ...way, answer })),
+        endUpload: (id) => {
+          this.ended.push(id)
+          return Promise.resolve(this.endsUploads)
+        },
         uploadProblem: (bucket, path) => this.#ask((answer) => this.problems.push({ bucket, path, answer })),
       },
       refresh: () => Promise.resolve('failed'),

@@ -7,6 +7,11 @@ import { foreignPage } from './foreign-page.ts'
 /** The possible faults of a request between the page and the backend. */
 export type Fault =
   | { readonly does: 'lose the request' }
+  /**
+   * The server gets the headers and this many bytes of the body; then the connection breaks on both sides, but not
+   * before `when` resolves.
+   */
+  | { readonly does: 'break the request'; readonly afterBytes: number; readonly when: () => Promise<unknown> }
   /** The server handles the request; the page never gets the answer. */
   | { readonly does: 'lose the answer' }
   | { readonly does: 'answer'; readonly status: number; readonly body?: unknown; readonly afterMs?: number }
@@ -48,13 +53,14 @@ type Copy = {
 
 /**
  * `bytes`: headers and body of the answer as sent to the browser; 0 until its last byte was sent, and for an answer of
- * a fault.
+ * a fault. `carried`: bytes of the request's body that the server was sent.
  */
 export type Journey = {
   readonly method: string
   readonly path: string
   readonly status: number | null
   bytes: number
+  readonly carried: number
 }
 
 /** A proxy between page and backend: the service worker's requests pass through it too. */
@@ -138,8 +144,8 @@ export class FaultProxy {
   async #carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/'
     const method = incoming.method ?? 'GET'
-    const note = (status: number | null): Journey => {
-      const journey = { method, path, status, bytes: 0 }
+    const note = (status: number | null, carried = 0): Journey => {
+      const journey = { method, path, status, bytes: 0, carried }
       this.journal.push(journey)
       return journey
     }
@@ -174,6 +180,18 @@ export class FaultProxy {
         .end(foreignPage)
       return
     }
+    if (fault?.does === 'break the request') {
+      const part = Buffer.concat(chunks).subarray(0, fault.afterBytes)
+      const { headers } = incoming
+      const broken = request({ port: this.#target, host: 'localhost', path, method, headers })
+      broken.on('error', () => undefined)
+      broken.write(part)
+      await fault.when()
+      note(null, part.byteLength)
+      broken.destroy()
+      incoming.socket.destroy()
+      return
+    }
     if (fault?.does === 'repeat the request')
       setTimeout(() => this.#repeat({ path, method, incoming, chunks }), fault.afterMs)
     const onward = request(
@@ -188,7 +206,7 @@ export class FaultProxy {
             : incoming.headers,
       },
       (answer) => {
-        const journey = note(answer.statusCode ?? null)
+        const journey = note(answer.statusCode ?? null, Buffer.concat(chunks).byteLength)
         if (fault?.does === 'lose the answer') {
           answer.resume().on('end', () => incoming.socket.destroy())
           return
@@ -227,11 +245,20 @@ export class FaultProxy {
 
   #repeat({ path, method, incoming, chunks }: Copy): void {
     const { headers } = incoming
+    const carried = Buffer.concat(chunks).byteLength
     const again = request({ port: this.#target, host: 'localhost', path, method, headers }, (answer) => {
-      this.journal.push({ method, path: `${path}#repeat`, status: answer.statusCode ?? null, bytes: 0 })
+      this.journal.push({
+        method,
+        path: `${path}#repeat`,
+        status: answer.statusCode ?? null,
+        bytes: 0,
+        carried,
+      })
       answer.resume()
     })
-    again.on('error', () => this.journal.push({ method, path: `${path}#repeat`, status: null, bytes: 0 }))
+    again.on('error', () =>
+      this.journal.push({ method, path: `${path}#repeat`, status: null, bytes: 0, carried }),
+    )
     again.end(Buffer.concat(chunks))
   }
 

@@ -35,6 +35,9 @@ it('S27: changes and unfinished texts count; marks and untouched texts do not', 
     { ...shared, id: 'b', uid: thread.managerId },
   ])
   expect(await unsent()).toEqual({ changes: 1, drafts: 4 })
+  const slice = { id: 'voice', name: 'nota.webm', mimeType: 'audio/webm', draft: 'begun', savedAt: 0 }
+  for (const n of [0, 1]) await outbox.slices.put({ ...slice, n, seconds: n, bytes: new ArrayBuffer(1) })
+  expect(await unsent()).toEqual({ changes: 1, drafts: 5 })
 })
 
 it('S27: more changes or texts than were confirmed are detected', () => {

@@ -18,16 +18,18 @@ export async function unsentIn(
   { outbox, person: { uid } }: Pick<Workspace, 'outbox' | 'person'>,
   { shared: fromOtherApps }: Pick<typeof device, 'shared'> = device,
 ): Promise<Unsent> {
-  const [ops, drafts, files, shared] = await Promise.all([
+  const [ops, drafts, files, slices, shared] = await Promise.all([
     outbox.ops.toArray(),
     outbox.drafts.toArray(),
     // Files that were chosen, but not sent with their text yet.
     outbox.files.where('draft').above('').count(),
+    // Of voice notes that are being recorded, or were when the app was killed.
+    outbox.slices.toCollection().primaryKeys(),
     // Shared from another app, and not in a draft yet.
     fromOtherApps.filter((one) => mayTake(one, uid, Date.now())).count(),
   ])
   return {
     changes: ops.filter((op) => !op.quiet && op.status !== 'applied').length,
-    drafts: drafts.filter(holdsWork).length + files + shared,
+    drafts: drafts.filter(holdsWork).length + files + new Set(slices.map(([id]) => id)).size + shared,
   }
 }

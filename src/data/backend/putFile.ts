@@ -2,25 +2,31 @@ import type { RequestFailure } from './errors.ts'
 import { fileTimeout, SILENCE_MS } from './fileTimeout.ts'
 import type { Fetch, Result } from './request.ts'
 
-export type PutFile = (
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  bytes: ArrayBuffer,
-  /** share: from 0 to 1. */
-  onProgress: (share: number) => void,
-  /** Cancels the upload; the answer is then that of a lost network. */
-  cancel: AbortSignal,
-) => Promise<Result<null>>
+export type SentBytes = {
+  readonly method: 'POST' | 'PATCH'
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly bytes: ArrayBuffer | Uint8Array<ArrayBuffer>
+  /** How many of the bytes are sent. */
+  readonly onSent: (bytes: number) => void
+  /** Cancels the request; the answer is then that of a lost network. */
+  readonly cancel: AbortSignal
+}
 
-const answered = (status: number, retryAfter: string | null): Result<null> => {
+export type Answered = { readonly status: number; readonly header: (name: string) => string | null }
+
+export type SendBytes = (request: SentBytes) => Promise<Result<Answered>>
+
+/** Without its code: the storage service reports every refusal only as a violated policy. */
+export function answerOf({ status, header }: Answered): Result<null> {
   if (status >= 200 && status < 300) return { ok: true, value: null }
+  const retryAfter = header('retry-after')
   const retryAfterMs = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1_000 : null
-  // Without its code: the storage service reports every refusal only as a violated policy.
   return { ok: false, failure: { at: 'answer', status, code: null, retryAfterMs } }
 }
 
 /** In the page: fetch reports no upload progress. */
-const byRequest: PutFile = (url, headers, bytes, onProgress, cancel) =>
+const byRequest: SendBytes = ({ method, url, headers, bytes, onSent, cancel }) =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const end = (failure: RequestFailure) => {
@@ -33,12 +39,12 @@ const byRequest: PutFile = (url, headers, bytes, onProgress, cancel) =>
         request.abort()
       }, SILENCE_MS)
     let silence = listen()
-    request.open('POST', url)
+    request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded }) => {
       clearTimeout(silence)
       silence = listen()
-      onProgress(loaded / bytes.byteLength)
+      onSent(loaded)
     })
     request.addEventListener('error', () => end({ at: 'network' }))
     cancel.addEventListener('abort', () => {
@@ -47,26 +53,48 @@ const byRequest: PutFile = (url, headers, bytes, onProgress, cancel) =>
     })
     request.addEventListener('load', () => {
       clearTimeout(silence)
-      resolve(answered(request.status, request.getResponseHeader('retry-after')))
+      resolve({
+        ok: true,
+        value: { status: request.status, header: (name) => request.getResponseHeader(name) },
+      })
     })
     request.send(bytes)
   })
 
 /** In the worker, which has no XMLHttpRequest. */
-const putWith =
-  (fetch: Fetch): PutFile =>
-  async (url, headers, bytes, _, cancel) => {
+const byFetch =
+  (fetch: Fetch): SendBytes =>
+  async ({ method, url, headers, bytes, cancel }) => {
     const patience = AbortSignal.timeout(fileTimeout(bytes.byteLength))
     const signal = AbortSignal.any([patience, cancel])
     try {
-      const response = await fetch(url, { method: 'POST', headers, body: bytes, signal })
-      return answered(response.status, response.headers.get('retry-after'))
+      const init: RequestInit = { method, headers, body: bytes, signal }
+      const response = await fetch(url, init)
+      return {
+        ok: true,
+        value: { status: response.status, header: (name) => response.headers.get(name) },
+      }
     } catch (error) {
       if (!(error instanceof Error)) throw error
       return { ok: false, failure: patience.aborted ? { at: 'timeout' } : { at: 'network' } }
     }
   }
 
-/** Sends the bytes of one file, and reports progress where it is known. */
-export const putFile = (fetch: Fetch): PutFile =>
-  typeof XMLHttpRequest === 'undefined' ? putWith(fetch) : byRequest
+/** Sends bytes, and reports progress where it is known. */
+export const sendBytes = (fetch: Fetch): SendBytes =>
+  typeof XMLHttpRequest === 'undefined' ? byFetch(fetch) : byRequest
+
+/** Sends the bytes of one file in one request. onProgress: share from 0 to 1. */
+export const putFile =
+  (send: SendBytes) =>
+  async (
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    bytes: ArrayBuffer,
+    onProgress: (share: number) => void,
+    cancel: AbortSignal,
+  ): Promise<Result<null>> => {
+    const onSent = (sent: number) => onProgress(sent / bytes.byteLength)
+    const answer = await send({ method: 'POST', url, headers, bytes, onSent, cancel })
+    return answer.ok ? answerOf(answer.value) : answer
+  }

@@ -4,12 +4,14 @@ import type { OutgoingFile } from '../storage/databases.ts'
 import { withReopening } from '../storage/storage.ts'
 
 /**
- * Stores a file with its draft. into: the outbox of the person who chose it: the file may arrive when another person
- * uses the device (S21). On a full device old rows of the mirror are deleted first (S16): the server still has them.
+ * Writes to the outbox. On a full device old rows of the mirror are deleted first (S16): the server still has them.
  * Rejects when there is no room even then.
  */
-export async function keepDraftFile({ outbox, mirror }: Workspace, file: OutgoingFile): Promise<void> {
-  const put = () => withReopening(outbox, () => outbox.files.put(file))
+export async function keepWithRoom(
+  { outbox, mirror }: Workspace,
+  write: () => Promise<unknown>,
+): Promise<void> {
+  const put = () => withReopening(outbox, write)
   try {
     await put()
   } catch (error) {
@@ -17,3 +19,10 @@ export async function keepDraftFile({ outbox, mirror }: Workspace, file: Outgoin
     await put()
   }
 }
+
+/**
+ * Stores a file with its draft. into: the workspace of the person who chose it: the file may arrive when another person
+ * uses the device (S21).
+ */
+export const keepDraftFile = (into: Workspace, file: OutgoingFile): Promise<void> =>
+  keepWithRoom(into, () => into.outbox.files.put(file))

@@ -2,6 +2,7 @@ import { type FileProblem, FILES_MAX, type KeptFile } from '../../domain/file.ts
 import { useLive } from '../mirror/useLive.ts'
 import { type Workspace, workspace } from '../session/workspace.ts'
 import { isViewOnly } from '../sync/enqueueChange.ts'
+import { draftFiles } from './draftFiles.ts'
 import { keepDraftFile } from './keepDraftFile.ts'
 import type { PreparedFile } from './prepareFile.ts'
 
@@ -37,6 +38,8 @@ export async function addDraftFiles(
 type DraftFiles = {
   /** In the order in which they were chosen. */
   readonly files: readonly KeptFile[]
+  /** False until the stored files are known. */
+  readonly isRead: boolean
   /** Resolves with the rejected files. */
   add: (chosen: readonly File[]) => Promise<RefusedFile[]>
   remove: (id: string) => Promise<void>
@@ -46,22 +49,11 @@ type DraftFiles = {
  * Files that were chosen for a text and not sent yet. Like the text, they survive a closed tab (G4). key: of the draft.
  */
 export function useDraftFiles(key: string): DraftFiles {
-  const kept = useLive(
-    async ({ outbox }) =>
-      (await outbox.files.where('draft').equals(key).sortBy('savedAt')).map(
-        ({ id, name, mimeType, bytes, seconds = null }): KeptFile => ({
-          id,
-          name,
-          mimeType,
-          size: bytes.byteLength,
-          seconds,
-        }),
-      ),
-    [key],
-  )
+  const kept = useLive((open) => draftFiles(open, key), [key])
   const files = kept ?? []
   return {
     files,
+    isRead: kept !== undefined,
     add: (chosen) => addDraftFiles(key, FILES_MAX - files.length, chosen),
     remove: (id) => workspace().outbox.files.delete(id),
   }

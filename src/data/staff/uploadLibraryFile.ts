@@ -1,11 +1,11 @@
 import { accountFailureCode } from '../backend/errors.ts'
-import { putFile } from '../backend/putFile.ts'
+import { putFile, sendBytes } from '../backend/putFile.ts'
 import { asCallResult, type CallResult } from '../session/call.ts'
 import { backend } from '../session/knownBackend.ts'
 import { session } from '../session/refresh.ts'
 import { workspace } from '../session/workspace.ts'
 
-const send = putFile(fetch)
+const send = putFile(sendBytes(fetch))
 
 /**
  * Uploads a file of the library. path: `library/<uuid>/<name>`. `save_resource` returns whether the server has it: a

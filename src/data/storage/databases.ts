@@ -108,12 +108,18 @@ export type OutgoingFile = {
   savedAt: number
 }
 
+/** A second of a voice note that is being recorded; joined to an OutgoingFile at its end. seconds: length up to it. */
+export type RecordingSlice = Omit<OutgoingFile, 'seconds'> & { n: number; seconds: number }
+
 export class OutboxDatabase extends Dexie {
   declare ops: Table<QueuedOp, number, Omit<QueuedOp, 'n'> & { n?: number }>
   /** Ids of applied ops that the server may forget; sent with the next push (S5). */
   declare acks: Table<{ id: string }, string>
   declare drafts: Table<Draft, string>
   declare files: Table<OutgoingFile, string>
+  /** Uploads of ops that were discarded: the server still has the part that arrived. */
+  declare endedUploads: Table<{ id: string }, string>
+  declare slices: Table<RecordingSlice, [id: string, n: number]>
   constructor(uid: string, options?: DexieOptions) {
     // Strict: Chromium's default durability may lose the last writes in a crash, and typed text must not be lost.
     super(`${uid}-outbox`, { chromeTransactionDurability: 'strict', ...options })
@@ -123,6 +129,7 @@ export class OutboxDatabase extends Dexie {
     this.version(3)
       .stores({ files: 'id, draft' })
       .upgrade((change) => change.table('ops').toCollection().modify({ needs: null, file: null }))
+    this.version(4).stores({ endedUploads: 'id', slices: '[id+n], draft' })
   }
 }
 

@@ -1,6 +1,15 @@
 import type { FileOfOp, Op, OpStatus, Outcome } from '../../domain/op.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
 
+type QueuedFile = FileOfOp & {
+  /** Its bytes are in the bucket, and the op may be sent. */
+  readonly uploaded: boolean
+  /** The bucket lost them once. */
+  readonly isRepeated?: true
+  /** The server has a part of the bytes, as this upload. Here and not with the bytes, which each write would copy. */
+  readonly uploadId?: string | undefined
+}
+
 /** An op as the outbox stores it. `n` is the order in which this device made it. */
 export type QueuedOp = Op & {
   readonly n: number
@@ -8,8 +17,7 @@ export type QueuedOp = Op & {
   readonly subject: string
   /** The subject of a row that must be on the server first. */
   readonly needs: string | null
-  /** `uploaded`: its bytes are in the bucket, and the op may be sent. `isRepeated`: the bucket lost them once. */
-  readonly file: (FileOfOp & { readonly uploaded: boolean; readonly isRepeated?: true }) | null
+  readonly file: QueuedFile | null
   readonly quiet: boolean
   readonly status: OpStatus
   readonly outcome: Outcome | null

@@ -46,6 +46,7 @@ function engineWith(push: Transport['push'], batchMax = 2, pull = emptyPull) {
       older: () => Promise.reject(new Error('not asked here')),
       digest: () => Promise.reject(new Error('not asked here')),
       upload: () => Promise.reject(new Error('not asked here')),
+      endUpload: () => Promise.reject(new Error('not asked here')),
       uploadProblem: () => Promise.reject(new Error('not asked here')),
     },
     refresh: () => Promise.resolve('failed'),

@@ -141,7 +141,23 @@ export const markUploaded = (db: OutboxDatabase, { n, id, file }: QueuedOp): Pro
   db.transaction('rw', db.ops, async () => {
     // Discarded or resent meanwhile: the new op uploads its own file.
     if (file === null || (await db.ops.get(n))?.id !== id) return
-    await db.ops.update(n, { file: { ...file, uploaded: true } })
+    await db.ops.update(n, { file: { ...file, uploaded: true, uploadId: undefined } })
+  })
+
+/**
+ * The upload of a queued op's file has begun at the server (an id), or is not there any more (null). When the op was
+ * discarded meanwhile, the upload is to be ended.
+ */
+export const keepUploadId = (
+  db: OutboxDatabase,
+  { n, id }: QueuedOp,
+  uploadId: string | null,
+): Promise<void> =>
+  db.transaction('rw', db.ops, db.endedUploads, async () => {
+    const op = await db.ops.get(n)
+    if (op?.id === id && op.file !== null)
+      await db.ops.update(n, { file: { ...op.file, uploadId: uploadId ?? undefined } })
+    else if (uploadId !== null) await db.endedUploads.put({ id: uploadId })
   })
 
 /** The server refuses the file of a queued op. */
@@ -213,11 +229,12 @@ export async function replaceOp(
 
 /** False for an op that was sent and not answered: it may be on the server. */
 export async function discardOp(db: OutboxDatabase, id: string): Promise<boolean> {
-  return db.transaction('rw', db.ops, db.files, async () => {
+  return db.transaction('rw', db.ops, db.files, db.endedUploads, async () => {
     const op = await db.ops.where('id').equals(id).first()
     if (op === undefined || !canDiscard(op.status)) return false
     await db.ops.delete(op.n)
     await deleteFiles(db, [op])
+    if (op.file?.uploadId !== undefined) await db.endedUploads.put({ id: op.file.uploadId })
     await db.ops.bulkPut(blockings(await db.ops.orderBy('n').toArray()))
     return true
   })

@@ -53,11 +53,13 @@ function toManager(op: QueuedOp, managerId: string): Intent | null {
 
 /** Puts the same words, or the same file, into the conversation with another account manager: a new op on the same row. */
 export async function moveToManager(outbox: OutboxDatabase, id: string, managerId: string): Promise<void> {
-  await outbox.transaction('rw', outbox.ops, outbox.drafts, outbox.files, async () => {
+  await outbox.transaction('rw', [outbox.ops, outbox.drafts, outbox.files, outbox.endedUploads], async () => {
     const op = await opOf(outbox, id)
     const intent = op !== undefined && canDiscard(op.status) ? toManager(op, managerId) : null
     if (op === undefined || intent === null) return
     await outbox.ops.delete(op.n)
+    // It is for another path.
+    if (op.file?.uploadId !== undefined) await outbox.endedUploads.put({ id: op.file.uploadId })
     await addOps(outbox, [{ intent, id: crypto.randomUUID(), now: Date.now() }], [])
   })
 }

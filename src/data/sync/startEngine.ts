@@ -69,12 +69,18 @@ function transportWith(token: () => Promise<string | null>): Transport {
     const result = await ask(httpTransport((input, init) => fetch(input, init), address, token))
     return !result.ok && (await foundNewKey(result.failure)) ? reach(ask) : result
   }
+  const end = async (id: string): Promise<Result<boolean>> =>
+    reach(async (transport) => ({ ok: true, value: await transport.endUpload(id) }))
   return {
     push: (ops, acked) => reach((transport) => transport.push(ops, acked)),
     pull: (cursors) => reach((transport) => transport.pull(cursors)),
     older: (question) => reach((transport) => transport.older(question)),
     digest: (space, floors) => reach((transport) => transport.digest(space, floors)),
     upload: (...given) => reach((transport) => transport.upload(...given)),
+    endUpload: async (id) => {
+      const ended = await end(id)
+      return ended.ok && ended.value
+    },
     uploadProblem: (bucket, path) => reach((transport) => transport.uploadProblem(bucket, path)),
   }
 }

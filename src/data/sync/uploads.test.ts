@@ -204,6 +204,47 @@ describe('A file', () => {
     expect((await seen())[0]?.bytes.size).toBe(90)
   })
 
+  it('the upload that the server keeps is stored with the op, and continued by the next attempt', async () => {
+    await bench.engine.submit([await attach('photo', 90)])
+    const first = await upload()
+    expect(first.begun.id).toBeNull()
+    await first.begun.keep('half')
+    first.answer(lost)
+    await bench.engine.whenIdle()
+    bench.engine.dispatch({ type: 'woke' })
+    await answerPull()
+    const second = await upload()
+    expect(second.begun.id).toBe('half')
+    await second.begun.keep(null)
+    second.answer(lost)
+    await bench.engine.whenIdle()
+    expect((await bench.outbox.ops.toArray()).map(({ file }) => file?.uploadId)).toEqual([undefined])
+    expect(bench.ended).toEqual([])
+  })
+
+  it('of a discarded op the server deletes what has arrived, at the next upload if it cannot be reached now', async () => {
+    bench.endsUploads = false
+    await bench.engine.submit([await attach('small', 90), await attach('large', 900)])
+    const { begun, cancel, answer } = await upload()
+    await begun.keep('half')
+    await discardOp(bench.outbox, 'op of small')
+    bench.engine.dispatch({ type: 'enqueued' })
+    await vi.waitFor(() => expect(cancel.aborted).toBe(true))
+    // Created in the moment in which it was discarded.
+    await begun.keep('late')
+    answer(lost)
+    const next = await upload()
+    expect(next.file.id).toBe('large')
+    expect(bench.ended).toEqual(['half'])
+    bench.endsUploads = true
+    next.answer(taken)
+    await applyAll()
+    await answerPull()
+    await bench.engine.whenIdle()
+    expect(bench.ended).toEqual(['half', 'half', 'late'])
+    expect(await bench.outbox.endedUploads.count()).toBe(0)
+  })
+
   it('a running upload is cancelled when the person signs out', async () => {
     await bench.engine.submit([await attach('photo', 90)])
     const { cancel, answer } = await upload()

@@ -4,7 +4,7 @@ import type { Result } from '../backend/request.ts'
 import type { OutboxDatabase } from '../storage/databases.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import { backoffMs } from './machine.ts'
-import { markUploaded, refuseUpload } from './outbox.ts'
+import { keepUploadId, markUploaded, refuseUpload } from './outbox.ts'
 import { pause } from './pause.ts'
 import { nextUpload } from './queue.ts'
 import type { Transport } from './transport.ts'
@@ -14,7 +14,7 @@ export type UploadProgress = { readonly id: string; readonly share: number }
 
 type UploadDependencies = {
   readonly outbox: OutboxDatabase
-  readonly transport: Pick<Transport, 'upload' | 'uploadProblem'>
+  readonly transport: Pick<Transport, 'upload' | 'endUpload' | 'uploadProblem'>
   readonly now: () => number
   readonly random: () => number
   readonly setTimer: (ms: number, run: () => void) => () => void
@@ -84,7 +84,8 @@ const asksWhy = (sent: Result<null>): boolean =>
 
 /**
  * Files are uploaded one at a time, smallest first, separately from pushes: a slow photo delays no message. An upload
- * that breaks off starts again; a file that has arrived is not sent twice, because this device made its name.
+ * that breaks off is continued, that of a small file starts again; a file that has arrived is not sent twice, because
+ * this device made its name.
  */
 export function createUploads(world: UploadDependencies): Uploads {
   let running: Promise<void> | null = null
@@ -101,14 +102,13 @@ export function createUploads(world: UploadDependencies): Uploads {
     world.onProgress({ id: file.id, share: 0 })
     const cancel = new AbortController()
     underWay = { op, cancel }
-    const sent = await world.transport.upload(
-      file,
-      kept.bytes,
-      (share) => {
+    const sent = await world.transport.upload(file, kept.bytes, {
+      begun: { id: file.uploadId ?? null, keep: (id) => keepUploadId(world.outbox, op, id) },
+      onProgress(share) {
         if (!stopped) world.onProgress({ id: file.id, share })
       },
-      cancel.signal,
-    )
+      cancel: cancel.signal,
+    })
     underWay = null
     if (cancel.signal.aborted) return { kind: 'discarded' }
     const problem = asksWhy(sent) ? await world.transport.uploadProblem(file.bucket, file.path) : undefined
@@ -123,8 +123,17 @@ export function createUploads(world: UploadDependencies): Uploads {
     })
   }
 
+  /** What the server does not delete now is tried again with the next upload; it expires there after a day. */
+  async function endDiscarded(): Promise<void> {
+    for (const { id } of await world.outbox.endedUploads.toArray()) {
+      if (stopped || !(await world.transport.endUpload(id))) return
+      await world.outbox.endedUploads.delete(id)
+    }
+  }
+
   /** Returns whether to continue with the next file. */
   async function uploadOne(): Promise<boolean> {
+    await endDiscarded()
     const op = nextUpload(await world.outbox.ops.orderBy('n').toArray())
     if (op === null || stopped) return false
     const outcome = await send(op)

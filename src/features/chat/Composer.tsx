@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { chatCopy } from '../../copy/chat.ts'
 import { firstPaint } from '../../data/backend/afterFirstPaint.ts'
+import { draftFiles } from '../../data/files/draftFiles.ts'
+import { workspace } from '../../data/session/workspace.ts'
 import { enqueueChanges } from '../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { MESSAGE_MAX, messageDraft, sendMessageIntent, type Thread } from '../../domain/message.ts'
+import { sendFileIntent } from '../../domain/sendFile.ts'
 import { normalizeText } from '../../domain/text.ts'
 import { conversation } from '../../styled-system/recipes'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -31,9 +34,9 @@ const NEARLY_FULL = MESSAGE_MAX - 200
 const lengthOf = (text: string): number =>
   text.length < NEARLY_FULL ? text.length : Array.from(text.trim()).length
 
-const nothing: Attached = { files: [], voice: null }
+const nothing: Attached = { hasFiles: false, voice: null }
 
-// Lazy: text is written before files are attached. Without this chunk only text can be sent.
+// Lazy: text is written before files are attached.
 const Attach = lazyPart<AttachProps>(
   async () => {
     await firstPaint()
@@ -45,7 +48,7 @@ const Attach = lazyPart<AttachProps>(
 export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProps) {
   const key = messageDraft(thread)
   const draft = useDraft(key)
-  const [{ files, voice }, setAttached] = useState(nothing)
+  const [{ hasFiles, voice }, setAttached] = useState(nothing)
   const text = draft.value ?? ''
   const typed = useRef('')
   const sending = useRef(false)
@@ -53,14 +56,17 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
   const length = lengthOf(text)
   const over = length - MESSAGE_MAX
   const hasWords = normalizeText(text) !== ''
-  const ready = over <= 0 && (hasWords || files.length > 0)
+  const ready = over <= 0 && (hasWords || hasFiles)
 
   const send = () => {
     if (!ready || sending.current) return
     sending.current = true
     typed.current = text
     const words = hasWords ? [sendMessageIntent(thread, crypto.randomUUID(), text)] : []
-    enqueueChanges([...files, ...words], [key])
+    draftFiles(workspace(), key)
+      .then((files) =>
+        enqueueChanges([...files.map((file) => sendFileIntent(thread, file)), ...words], [key]),
+      )
       .then(() => {
         // Text typed while the message was being stored stays in the box.
         const rest = typed.current.startsWith(text) ? typed.current.slice(text.length) : typed.current
@@ -117,7 +123,7 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
             />
           </div>
           {renderTools?.(text, draft.set)}
-          {voice !== null && !hasWords && files.length === 0 ? (
+          {voice !== null && !hasWords && !hasFiles ? (
             <IconButton look="primary" label={voice.label} icon={voice.icon} onClick={voice.start} />
           ) : (
             <IconButton

@@ -13,9 +13,9 @@ import { Info } from '../../ui/icons.ts'
 export function FollowMerged({ ticketId, to }: { ticketId: string; to: string }) {
   const key = ticketReplyDraft(ticketId)
   const draft = useDraft(key)
-  const { files } = useDraftFiles(key)
+  const { files, isRead } = useDraftFiles(key)
   const navigate = useNavigate()
-  if (draft.value === undefined) return null
+  if (draft.value === undefined || !isRead) return null
   if (draft.value === '' && files.length === 0) return <Navigate to={to} replace />
   return (
     <Banner boxed icon={Info} action={{ label: threadCopy.toMerged, onClick: () => void navigate(to) }}>

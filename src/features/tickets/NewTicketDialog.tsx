@@ -2,7 +2,9 @@ import { useId, useState } from 'react'
 import { categoryName, newTicketCopy, priorityName, toolOptions } from '../../copy/support.ts'
 import type { FailureText } from '../../copy/failures.ts'
 import { track } from '../../data/analytics/track.ts'
+import { draftFiles } from '../../data/files/draftFiles.ts'
 import { useDraftFiles } from '../../data/files/useDraftFiles.ts'
+import { workspace } from '../../data/session/workspace.ts'
 import { enqueueChanges } from '../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -56,13 +58,15 @@ export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
   const send = () => {
     setFailure(null)
     return act(
-      () => {
+      async () => {
         const { category, priority, tool, subject, description } = ticket
-        if (category === '' || priority === '') return Promise.resolve()
+        if (category === '' || priority === '') return
         const id = crypto.randomUUID()
         const words = { category, priority, tool_name: tool === '' ? null : tool, subject, description }
-        const files = attached.files.map((file) => attachToTicketIntent({ id, user_id: uid }, file))
-        return enqueueChanges([openTicketIntent(uid, id, words), ...files], [NEW_TICKET_DRAFT])
+        const files = (await draftFiles(workspace(), NEW_TICKET_DRAFT)).map((file) =>
+          attachToTicketIntent({ id, user_id: uid }, file),
+        )
+        await enqueueChanges([openTicketIntent(uid, id, words), ...files], [NEW_TICKET_DRAFT])
       },
       {
         onDone: () => {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { newTicketCopy, threadCopy } from '../../copy/support.ts'
+import { draftFiles } from '../../data/files/draftFiles.ts'
 import { useDraftFiles } from '../../data/files/useDraftFiles.ts'
 import type { ShownTicket } from '../../data/mirror/useTickets.ts'
+import { workspace } from '../../data/session/workspace.ts'
 import { enqueueChanges } from '../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { replyTicketIntent } from '../../domain/ticket.ts'
@@ -43,14 +45,16 @@ export function ReplyBar({ ticket, actions, head, renderTools }: ReplyBarProps) 
 
   const send = () =>
     act(
-      () =>
-        enqueueChanges(
+      async () => {
+        const files = await draftFiles(workspace(), key)
+        await enqueueChanges(
           [
             ...(hasWords ? [replyTicketIntent(ticket, crypto.randomUUID(), text)] : []),
-            ...attached.files.map((file) => attachToTicketIntent(ticket, file)),
+            ...files.map((file) => attachToTicketIntent(ticket, file)),
           ],
           [key],
-        ),
+        )
+      },
       {
         onDone: () => draft.clear(),
         onRefused: () => showToast('bad', threadCopy.sendFailed, threadCopy.sendFailedDetail),

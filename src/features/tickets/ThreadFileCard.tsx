@@ -59,7 +59,11 @@ export function ThreadFileCard({ file }: { file: ThreadFile }) {
       waits
       action={
         unsent.canDiscard ? (
-          <IconButton label={filesCopy.remove(name)} icon={X} onClick={() => cancelFile(unsent.opId)} />
+          <IconButton
+            label={filesCopy.remove(name)}
+            icon={X}
+            onClick={({ currentTarget }) => cancelFile(unsent.opId, currentTarget)}
+          />
         ) : undefined
       }
     />

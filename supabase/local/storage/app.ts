@@ -20,6 +20,7 @@ import type { Place } from './objects.ts'
 import type { StorageParts } from './parts.ts'
 import { readByLink, readFile, readInformation } from './read.ts'
 import { refusals, StorageRefusal } from './refusal.ts'
+import { resumableUploads } from './resumable.ts'
 import { upload, uploadByLink } from './upload.ts'
 
 interface Asked extends Served {
@@ -31,18 +32,27 @@ interface Asked extends Served {
 }
 
 const buckets = ['/bucket', '/bucket/']
+const resumablePaths = ['/upload/resumable', '/upload/resumable/', '/upload/resumable/:id']
 
 /** /storage/v1, with the hosted service's answers to supabase-js. The policies of a file's row decide the rights. */
 export function storageApp(parts: StorageParts): Hono<Asked> {
   const app = new Hono<Asked>()
+  const resumable = resumableUploads(parts)
   app.all(below, withNames, withCaller(parts))
   app.get('/object/sign/*', (c) => readByLink(parts, c.req.raw, placeFrom(c, 2)))
   app.get('/object/info/*', (c) => readInformation(parts, c.var.caller, c.var.names.slice(2)))
   app.get('/object/*', (c) => readFile(parts, c.req.raw, c.var.caller, c.var.names.slice(1)))
   app.put('/object/upload/sign/*', (c) => uploadByLink(parts, c.req.raw, placeFrom(c, 3)))
 
+  app.on('OPTIONS', resumablePaths, (c) => resumable(c.req.raw, c.var.caller))
+
   // A plain link is read-only.
-  app.all(below, authenticated, noHead)
+  app.all(below, authenticated)
+  // HEAD asks how much has arrived; GET is not part of the protocol.
+  app.on(['HEAD', 'GET', 'POST', 'PATCH', 'DELETE'], resumablePaths, (c) =>
+    c.req.method === 'GET' ? noRoute() : resumable(c.req.raw, c.var.caller),
+  )
+  app.all(below, noHead)
   app.on('GET', buckets, async (c) => listBuckets(parts, await callOf(c)))
   app.on('POST', buckets, async (c) => createBucket(parts, await callOf(c)))
   app.get('/bucket/:id', async (c) => getBucket(parts, await callOf(c), nameAt(c, 1)))

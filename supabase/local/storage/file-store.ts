@@ -31,6 +31,10 @@ export class FileStore {
     this.#temporary = temporary
   }
 
+  get folder(): string {
+    return this.#folder
+  }
+
   /** Without a folder, in a temporary one that is deleted with the server. */
   static async open(folder: string | undefined, reserve: number): Promise<FileStore> {
     const store = new FileStore(
@@ -123,11 +127,16 @@ export class FileStore {
     for await (const chunk of bytes) {
       unchecked += chunk.byteLength
       if (unchecked > 1_000_000) {
-        if (freeBytes(this.#folder) < this.#reserve + chunk.byteLength) throw refusals.full()
+        this.assertRoom(chunk.byteLength)
         unchecked = 0
       }
       yield chunk
     }
+  }
+
+  /** Refuses what would leave less than the reserve. */
+  assertRoom(bytes: number): void {
+    if (freeBytes(this.#folder) < this.#reserve + bytes) throw refusals.full()
   }
 
   async #forget(file: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { Secrets } from '../data-folder/secrets.ts'
 import { FileStore } from './file-store.ts'
 import type { StorageParts } from './parts.ts'
 import { SignedLinks } from './signed-link.ts'
+import { UnfinishedUploads } from './unfinished-uploads.ts'
 
 /** 50 MB, as on the hosted service's first plan. */
 const maxFileBytes = 50 * 1024 * 1024
@@ -29,7 +30,9 @@ export async function openStorage(
   // A killed server's commit may still be running on PostgreSQL; on PGlite it ended with the server.
   const patienceMs = database.engine === 'pglite' ? 0 : 10 * 60_000
   await files.sweep(new Set(rows.map(({ version }) => version)), patienceMs)
-  return { database, identity, files, links: new SignedLinks(secrets.jwtSecret), maxFileBytes }
+  const unfinished = new UnfinishedUploads(files)
+  await unfinished.deleteExpired()
+  return { database, identity, files, unfinished, links: new SignedLinks(secrets.jwtSecret), maxFileBytes }
 }
 
 async function storeId(database: Database): Promise<string> {

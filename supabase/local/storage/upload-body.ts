@@ -129,7 +129,7 @@ async function* upTo(
 }
 
 /** As hosted: invalid JSON is left out. */
-function parsedMetadata(text: string): object | null {
+export function parsedMetadata(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' ? value : null

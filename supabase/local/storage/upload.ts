@@ -6,7 +6,7 @@ import { bucketRules, type ObjectMetadata, type Place, putObject, sizeLimit } fr
 import { validKey } from './names.ts'
 import { storageTransaction, dryRun } from './session.ts'
 import type { StorageParts } from './parts.ts'
-import { readUpload } from './upload-body.ts'
+import { readUpload, type UploadFields } from './upload-body.ts'
 import { urlOf } from './signed-link.ts'
 
 export interface UploadCall {
@@ -17,15 +17,24 @@ export interface UploadCall {
   operation: string
 }
 
+/** What its bucket accepts of a file. */
+interface Rules {
+  place: Place
+  limit: number
+  allowed: readonly string[] | null
+}
+
+async function rulesFor({ database, maxFileBytes }: StorageParts, { place }: UploadCall): Promise<Rules> {
+  const rules = await bucketRules({ server: database }, place.bucket)
+  const valid = { ...place, key: validKey(place.key) }
+  // Applications use this file to keep an empty folder.
+  if (valid.key.endsWith('.emptyFolderPlaceholder')) return { place: valid, limit: 0, allowed: null }
+  return { place: valid, limit: sizeLimit(rules, maxFileBytes), allowed: rules.allowed_mime_types }
+}
+
 /** Accepts a file: checks the policies, then stores the bytes, and then the row, which is checked again. */
 export async function upload(parts: StorageParts, request: Request, call: UploadCall): Promise<Response> {
-  const { database, files } = parts
-  const place = { ...call.place, key: validKey(call.place.key) }
-  const rules = await bucketRules({ server: database }, place.bucket)
-  // Applications use this file to keep an empty folder.
-  const isPlaceholder = place.key.endsWith('.emptyFolderPlaceholder')
-  const limit = isPlaceholder ? 0 : sizeLimit(rules, parts.maxFileBytes)
-  const allowed = isPlaceholder ? null : rules.allowed_mime_types
+  const { place, limit, allowed } = await rulesFor(parts, call)
   let received: Received | undefined
   let mimetype = 'application/octet-stream'
   try {
@@ -33,24 +42,65 @@ export async function upload(parts: StorageParts, request: Request, call: Upload
       mimetype = storableHeader(declared) ?? mimetype
       assertAllowed(mimetype, allowed)
       await mayPut(parts, call, { mimetype, contentLength: lengthOf(request) })
-      received = await files.receive(bytes, limit, (head) => {
+      received = await parts.files.receive(bytes, limit, (head) => {
         mimetype = checkedMimeType(mimetype, head, allowed)
       })
       return received
     })
     if (received === undefined) throw new Error('An upload ended without a file')
-    const metadata = metadataOf(received, mimetype, storableHeader(fields.cacheControl) ?? 'no-cache')
-    const object = { ...place, version: received.version, metadata, userMetadata: fields.userMetadata }
-    const { id, replaced } = await storageTransaction(database, call.caller, call.operation, (session) =>
-      putObject(session, call.caller, object, call.upsert),
-    )
-    await files.remove([replaced])
+    const id = await putReceived(parts, { ...call, place }, received, mimetype, fields)
     return Response.json({ Id: id, Key: urlOf(place) })
   } catch (error) {
-    // If a row was committed on a broken connection, its bytes are still there; without a row, they are deleted later.
-    if (received !== undefined && isRolledBack(error)) await files.remove([received.version])
+    await forgetReceived(parts, received, error)
     throw error
   }
+}
+
+/** Accepts a file whose bytes have arrived in parts, by the same rules. */
+export async function storeComplete(
+  parts: StorageParts,
+  call: UploadCall,
+  file: UploadFields & { bytes: AsyncIterable<Uint8Array>; mimetype: string },
+): Promise<void> {
+  const { place, limit, allowed } = await rulesFor(parts, call)
+  let received: Received | undefined
+  let mimetype = storableHeader(file.mimetype) ?? 'application/octet-stream'
+  try {
+    assertAllowed(mimetype, allowed)
+    received = await parts.files.receive(file.bytes, limit, (head) => {
+      mimetype = checkedMimeType(mimetype, head, allowed)
+    })
+    await putReceived(parts, { ...call, place }, received, mimetype, file)
+  } catch (error) {
+    await forgetReceived(parts, received, error)
+    throw error
+  }
+}
+
+/** Returns the id of the row. */
+async function putReceived(
+  { database, files }: StorageParts,
+  { place, caller, operation, upsert }: UploadCall,
+  received: Received,
+  mimetype: string,
+  { cacheControl, userMetadata }: UploadFields,
+): Promise<string> {
+  const metadata = metadataOf(received, mimetype, storableHeader(cacheControl) ?? 'no-cache')
+  const object = { ...place, version: received.version, metadata, userMetadata }
+  const { id, replaced } = await storageTransaction(database, caller, operation, (session) =>
+    putObject(session, caller, object, upsert),
+  )
+  await files.remove([replaced])
+  return id
+}
+
+/** If a row was committed on a broken connection, its bytes are still there; without a row, they are deleted later. */
+async function forgetReceived(
+  { files }: StorageParts,
+  received: Received | undefined,
+  error: unknown,
+): Promise<void> {
+  if (received !== undefined && isRolledBack(error)) await files.remove([received.version])
 }
 
 /** Checked before the bytes are read: a caller without the right is refused before the upload. */

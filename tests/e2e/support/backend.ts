@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LocalServer, startServer } from '../../../supabase/local/server.ts'
@@ -92,6 +92,13 @@ export class Backend {
     this.tool = tool
     this.proxy = proxy
     proxy.retarget(server.port)
+  }
+
+  /** Bytes of files that have arrived in part. */
+  unfinishedBytes(): number {
+    return readdirSync(join(this.#folder, 'storage'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.includes('unfinished/') && !path.endsWith('.json'))
+      .reduce((sum, path) => sum + statSync(join(this.#folder, 'storage', path)).size, 0)
   }
 
   static async start(): Promise<Backend> {

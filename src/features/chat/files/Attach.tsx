@@ -3,13 +3,13 @@ import { chatCopy } from '../../../copy/chat.ts'
 import { filesCopy } from '../../../copy/files.ts'
 import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
 import { takeFormerDraft } from '../../../data/files/formerDraft.ts'
+import { joinLeftRecordings } from '../../../data/files/recording.ts'
 import { useDraftFiles } from '../../../data/files/useDraftFiles.ts'
 import { workspace } from '../../../data/session/workspace.ts'
 import { reportMistake } from '../../../data/storage/faultCode.ts'
 import { enqueueChange } from '../../../data/sync/enqueueChange.ts'
 import { messageDraft, type Thread } from '../../../domain/message.ts'
 import { sendFileIntent } from '../../../domain/sendFile.ts'
-import type { Intent } from '../../../domain/op.ts'
 import { attach, conversation } from '../../../styled-system/recipes'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Camera, Mic, Paperclip, type Picture } from '../../../ui/icons.ts'
@@ -25,8 +25,8 @@ import { useRecorder } from './useRecorder.ts'
 
 /** What the composer sends besides text. */
 export type Attached = {
-  /** The files that are sent with the next message. */
-  readonly files: readonly Intent[]
+  /** The draft has files that are sent with the next message. */
+  readonly hasFiles: boolean
   /** Replaces the send button while there is nothing to send; null where recording is not possible. */
   readonly voice: { readonly label: string; readonly icon: Picture; readonly start: () => void } | null
 }
@@ -59,18 +59,20 @@ export function Attach({ thread, onChange, onSent, onDraft }: AttachProps) {
   const place = useRef<HTMLDivElement>(null)
   const part = attach()
   const { place: placeClass } = conversation()
-  const files = attached.files.filter(({ id }) => id !== recording?.id)
-  const ids = files.map(({ id }) => id).join()
-  const tell = useEffectEvent((of: string) =>
+  const { files } = attached
+  const hasFiles = files.length > 0
+  const tell = useEffectEvent((has: boolean) =>
     onChange({
-      files: files.filter(({ id }) => of.includes(id)).map((file) => sendFileIntent(thread, file)),
+      hasFiles: has,
       voice: records ? { label: said.record, icon: Mic, start: recorder.start } : null,
     }),
   )
-  useEffect(() => tell(ids), [ids])
+  useEffect(() => tell(hasFiles), [hasFiles])
   useDropped(place, take)
   const takeFormer = useEffectEvent(async () => {
-    const text = await takeFormerDraft(workspace().outbox, thread)
+    const into = workspace()
+    await joinLeftRecordings(into, messageDraft({ ...thread, managerId: '' }))
+    const text = await takeFormerDraft(into.outbox, thread)
     if (text !== null) onDraft(text)
   })
   useEffect(() => {
@@ -86,7 +88,7 @@ export function Attach({ thread, onChange, onSent, onDraft }: AttachProps) {
   const clip = <IconButton label={said.add} icon={Paperclip} {...(touch ? {} : { onClick: choose })} />
   return (
     <>
-      {files.length > 0 && (
+      {hasFiles && (
         <ul className={part.files} aria-label={filesCopy.list}>
           {files.map((file) => (
             <DraftFile key={file.id} file={file} onRemove={() => remove(file.id)} />

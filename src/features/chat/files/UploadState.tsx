@@ -11,7 +11,7 @@ export function UploadState({ id, opId }: { id: string; opId: string }) {
   return (
     <div className={part.upload}>
       {upload?.id === id && <span className={part.share}>{said.uploading(upload.share)}</span>}
-      <Button size="sm" look="ghost" onClick={() => cancelFile(opId)}>
+      <Button size="sm" look="ghost" onClick={({ currentTarget }) => cancelFile(opId, currentTarget)}>
         {said.cancel}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
-import { dropRecording, keepRecording } from '../../../data/files/recording.ts'
+import { dropRecording, holdRecording, joinRecording, keepSlice } from '../../../data/files/recording.ts'
 import { openedWorkspace, workspace } from '../../../data/session/workspace.ts'
 import { reportMistake } from '../../../data/storage/faultCode.ts'
 import { storageFailure } from '../../../data/storage/storage.ts'
@@ -72,7 +72,6 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
     pauseHeard()
     const since = performance.now()
     const own = workspace()
-    const parts: Blob[] = []
     let how: 'send' | 'keep' | 'drop' = 'keep'
     let isFull = false
     const seconds = () =>
@@ -80,9 +79,10 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
     // In the device's local time, in a sortable format.
     const begun = new Date().toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T').replaceAll(':', '')
     const name = `nota-de-voz-${begun}.${type.container.slice(6)}`
-    const keep = () =>
-      keepRecording(own, draft, { id, name, mimeType: type.container, parts, seconds: seconds() })
-    // One after the other: an earlier state must not replace a later one.
+    const ofRecording = { id, name, mimeType: type.container, draft }
+    const release = holdRecording(id)
+    let slices = 0
+    // One after the other: the device may become full, and the later ones must not be stored without the earlier.
     let kept: Promise<unknown> = Promise.resolve()
     const most = setTimeout(() => {
       showToast('warn', said.most)
@@ -96,13 +96,11 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
       // The session ended meanwhile: the recording was deleted with the rest of the device's copy.
       if (openedWorkspace() !== own) return undefined
       if (how === 'drop') return dropRecording(own, id)
+      const file = await joinRecording(own, id)
       // What was stored before the device was full stays with the draft.
       if (isFull) return undefined
-      const file = await keep()
-      if (file.size === 0) {
-        await dropRecording(own, id)
-        showToast('bad', said.notRecorded, said.notRecordedDetail)
-      } else if (how === 'send') onDone(file)
+      if (file === null) showToast('bad', said.notRecorded, said.notRecordedDetail)
+      else if (how === 'send') onDone(file)
       return undefined
     }
     const fail = (error: unknown) => {
@@ -116,13 +114,14 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
     }
     recorder.addEventListener('dataavailable', ({ data }) => {
       if (data.size === 0) return
-      parts.push(data)
-      if (recorder.state === 'recording') kept = kept.then(keep).catch(fail)
+      const [n, length] = [slices, seconds()]
+      slices += 1
+      kept = kept.then(() => (isFull ? undefined : keepSlice(own, ofRecording, n, data, length))).catch(fail)
     })
     recorder.addEventListener('stop', () => {
       under.current = null
       setRecording(null)
-      end().catch(fail)
+      end().catch(fail).finally(release)
     })
     recorder.start(SLICE_MS)
     under.current = {
