@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
 import { Caller } from './caller.ts'
 import { op } from './ops.ts'
 import { assign, createPeople, createPerson, type People } from './people.ts'
 
-let database: PgliteDatabase
+let database: Database
 let people: People
 let sofia: Caller
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
 }, 60_000)
 beforeEach(async () => {
   people = await createPeople(database)

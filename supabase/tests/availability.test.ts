@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { daysAfter, todayInMexico } from '../../src/domain/calendar.ts'
-import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
 import { Caller } from './caller.ts'
 import { createPeople, type People } from './people.ts'
 
-let database: PgliteDatabase
+let database: Database
 let people: People
 let mariana: Caller
 let diego: Caller
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
 }, 60_000)
 beforeEach(async () => {
   people = await createPeople(database)

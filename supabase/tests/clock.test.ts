@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
 import { writeForStaff } from './staff-data.ts'
 import { createPeople, type People } from './people.ts'
 
 /** private.tick(now): a test can pass a whole year. */
-let database: PgliteDatabase
+let database: Database
 let people: People
 let account: Account
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Backend } from '../../tests/conformance/backends.ts'
-import { defaultMigrationsDir } from '../local/open-database.ts'
+import type { Backend } from '../../tests/conformance/backends.ts'
+import { startOurBackend } from './our-backend.ts'
 import { Buyer, drawn, holdings, whole } from './purchase.ts'
 
 /** Another plan, and the end of a contract, over HTTP. */
 let backend: Backend
 beforeAll(async () => {
-  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
+  backend = await startOurBackend()
 }, 60_000)
 afterAll(() => backend.stop())
 

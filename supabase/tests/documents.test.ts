@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enroll } from '../../tests/conformance/second-factor.ts'
-import { Backend, type Person } from '../../tests/conformance/backends.ts'
-import { defaultMigrationsDir } from '../local/open-database.ts'
+import type { Backend, Person } from '../../tests/conformance/backends.ts'
+import { startOurBackend } from './our-backend.ts'
 import { askDocument, grouped, pagesOf, sha256, textOf } from './asked-documents.ts'
 import { employ } from './people.ts'
 import { Buyer, drawn } from './purchase.ts'
@@ -23,7 +23,7 @@ const idOf = async (text: string, of: string): Promise<string> =>
   (await sql<{ id: string }>(text, [of]))[0]?.id ?? ''
 
 beforeAll(async () => {
-  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
+  backend = await startOurBackend()
   buyer = await Buyer.signUp(backend)
   const named = (name: string) => backend.person({ full_name: name })
   agent = await named('Diego')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Backend } from '../../tests/conformance/backends.ts'
+import type { Backend } from '../../tests/conformance/backends.ts'
+import { startOurBackend } from './our-backend.ts'
 import { random } from '../../tests/simulation/random.ts'
-import { defaultMigrationsDir } from '../local/open-database.ts'
 import { Buyer, drawn } from './purchase.ts'
 
 /** C2: every changed byte of the stored evidence is detected, even if the owner of the database changes it. */
@@ -13,7 +13,7 @@ const image = withFiller(drawn.image, 3_000)
 
 beforeAll(async () => {
   process.stdout.write(`SEED=${seed}\n`)
-  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
+  backend = await startOurBackend()
   const buyer = await Buyer.signUp(backend)
   const { body: signed } = await buyer.sign('ESTANDAR', 'annual', 'BIENVENIDA40', {
     signature: { ...drawn, image },

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
 })
 afterAll(() => database.close())
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Backend } from '../../tests/conformance/backends.ts'
-import { defaultMigrationsDir } from '../local/open-database.ts'
+import type { Backend } from '../../tests/conformance/backends.ts'
+import { startOurBackend } from './our-backend.ts'
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir, trustProxy: true })
+  backend = await startOurBackend({ trustProxy: true })
 })
 afterAll(() => backend.stop())
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OXXO_MAX } from '../../src/domain/payMethod.ts'
-import { Backend } from '../../tests/conformance/backends.ts'
-import { defaultMigrationsDir } from '../local/open-database.ts'
+import type { Backend } from '../../tests/conformance/backends.ts'
+import { startOurBackend } from './our-backend.ts'
 import { employ } from './people.ts'
 import { Buyer, deliver, eventBody, holdings, nothing, whole } from './purchase.ts'
 
@@ -10,7 +10,7 @@ import { Buyer, deliver, eventBody, holdings, nothing, whole } from './purchase.
 let backend: Backend
 let other: Buyer
 beforeAll(async () => {
-  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
+  backend = await startOurBackend()
   const [mariana, ximena, diego, renata, sofia] = await Promise.all(
     ['Mariana', 'Ximena', 'Diego', 'Renata', 'Sofía'].map(async (name) =>
       backend.person({ full_name: name }),

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { inspect } from 'node:util'
 import { vi } from 'vitest'
-import { Backend, password } from '../../tests/conformance/backends.ts'
-import { defaultMigrationsDir } from '../local/open-database.ts'
+import { type Backend, password } from '../../tests/conformance/backends.ts'
+import { startOurBackend } from './our-backend.ts'
 import { employ, type People } from './people.ts'
 import type { Actor } from './matrix/actors.ts'
 
@@ -27,7 +27,7 @@ export class Served {
 
   static async start(): Promise<Served> {
     muteRefusals()
-    const backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
+    const backend = await startOurBackend()
     const signUp = (name: string) => backend.person({ full_name: name })
     const [mariana, ximena] = [await signUp('Mariana'), await signUp('Ximena')]
     const [diego, renata, sofia] = [await signUp('Diego'), await signUp('Renata'), await signUp('Sofía')]

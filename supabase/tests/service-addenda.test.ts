@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Backend, type Person } from '../../tests/conformance/backends.ts'
-import { defaultMigrationsDir } from '../local/open-database.ts'
+import type { Backend, Person } from '../../tests/conformance/backends.ts'
+import { startOurBackend } from './our-backend.ts'
 import { askDocument, textOf } from './asked-documents.ts'
 import { Buyer, drawn } from './purchase.ts'
 
@@ -9,7 +9,7 @@ import { Buyer, drawn } from './purchase.ts'
 let backend: Backend
 let diego: Person
 beforeAll(async () => {
-  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
+  backend = await startOurBackend()
   diego = await backend.person({ full_name: 'Diego Peña' })
   await sql(`insert into public.user_roles (user_id, role) values ($1, 'agent')`, [diego.id])
   await sql(`insert into public.account_managers (id, name) values ($1, 'Diego Peña')`, [diego.id])

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Backend, type Person } from '../../tests/conformance/backends.ts'
+import type { Backend, Person } from '../../tests/conformance/backends.ts'
+import { startOurBackend } from './our-backend.ts'
 import { isPlainLine, NAME_MAX } from '../../src/domain/name.ts'
 import { typedName } from '../functions/_shared/typed-text.ts'
-import { defaultMigrationsDir } from '../local/open-database.ts'
 import { op } from './ops.ts'
 import { employ } from './people.ts'
 import { Buyer } from './purchase.ts'
@@ -16,7 +16,7 @@ const sql = <Row extends object>(text: string, values: string[] = []) =>
   backend.server.query<Row>(text, values)
 
 beforeAll(async () => {
-  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
+  backend = await startOurBackend()
   const named = (name: string) => backend.person({ full_name: name })
   const sofia = await named('Sofía')
   admin = new Buyer(backend, sofia)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Backend } from '../../tests/conformance/backends.ts'
-import { defaultMigrationsDir } from '../local/open-database.ts'
+import type { Backend } from '../../tests/conformance/backends.ts'
+import { startOurBackend } from './our-backend.ts'
 import { FakeStripe } from './fake-stripe.ts'
 import { Buyer, deliver, eventBody, holdings, nothing, returnBody, whole } from './purchase.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: secret,
     STRIPE_API_BASE: stripe.url,
   })
-  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir, payments: 'stripe' })
+  backend = await startOurBackend({ payments: 'stripe' })
 }, 60_000)
 afterAll(async () => {
   await backend.stop()

@@ -52,9 +52,11 @@ export class Backend {
     this.#cleanUp = cleanUp
   }
 
+  /** `PostgreSQL`: on a new cluster, unless `databaseUrl` names a database. */
   static async start(engine: Engine, extra: Partial<ServerOptions> = {}): Promise<Backend> {
     const dataDir = mkdtempSync(join(tmpdir(), 'azulejo-conformance-'))
-    const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
+    const isNew = engine === 'PostgreSQL' && extra.databaseUrl === undefined
+    const postgres = isNew ? await startPostgres() : undefined
     const options: ServerOptions = {
       port: 0,
       dataDir,

@@ -19,13 +19,16 @@ const vitest = (report: string, ...args: string[]) => ({
 
 export const build: Stage = { name: 'build', ...script('build') }
 
-/** Longest first. */
+/**
+ * Longest first, by processor time. `typecheck` has one checker a project: the four of tsc's default each resolve the
+ * shared types for themselves, which is twice the processor time, and the other core has a check of its own.
+ */
 export const checks: readonly Stage[] = [
-  build,
   { name: 'types', ...script('typecheck') },
   { name: 'lint', ...script('lint') },
-  { name: 'database types', ...script('db:types', '--', '--check') },
+  build,
   { name: 'dead code', ...script('deadcode') },
+  { name: 'database types', ...script('db:types', '--', '--check') },
   { name: 'format', ...script('format:check') },
 ]
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Backend } from '../../../tests/conformance/backends.ts'
+import type { Backend } from '../../../tests/conformance/backends.ts'
+import { startOurBackend } from '../../tests/our-backend.ts'
 import { Buyer, holdings, nothing } from '../../tests/purchase.ts'
-import { defaultMigrationsDir } from '../open-database.ts'
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
+  backend = await startOurBackend()
 }, 60_000)
 afterAll(() => backend.stop())
 

@@ -32,7 +32,8 @@ export async function questionsOf(world: World): Promise<Question[]> {
 async function ofTables({ database }: World): Promise<Question[]> {
   const firstColumns = await database.query<{ name: string; first: string }>(
     `select a.attrelid::regclass::text as name, quote_ident(a.attname) as first
-       from pg_attribute a where a.attrelid = any ($1::text[]::regclass[]) and a.attnum = 1`,
+       from jsonb_array_elements_text($1::jsonb) t (name)
+       join pg_attribute a on a.attrelid = t.name::regclass and a.attnum = 1`,
     [Object.keys(tables)],
   )
   const firstOf = new Map(firstColumns.map(({ name, first }) => [name, first]))

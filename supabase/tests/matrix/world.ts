@@ -1,7 +1,8 @@
 import { demoProvider, storeProvider } from '../../local/provider.ts'
 import { randomUUID } from 'node:crypto'
 import type { SqlValue } from '../../local/database/database.ts'
-import { type Claims, openDatabase, type PgliteDatabase, type Queries } from '../../local/open-database.ts'
+import { testDatabase } from '../../../tests/support/test-database.ts'
+import type { Claims, Database, Queries } from '../../local/open-database.ts'
 import { type Account, openAccount } from '../account.ts'
 import { writeHistory } from '../messages.ts'
 import { writeForStaff } from '../staff-data.ts'
@@ -13,7 +14,7 @@ const KNOWN_INVOICE = 'aaaaaaaa-0000-4000-8000-000000000001'
 
 /** The database of the matrix: one row of everything, for each of two clients. */
 export interface World {
-  readonly database: PgliteDatabase
+  readonly database: Database
   readonly people: People
   readonly account: Account
   /** A person whose account was deleted. */
@@ -21,7 +22,7 @@ export interface World {
 }
 
 export async function openWorld(): Promise<World> {
-  const database = await openDatabase()
+  const database = await testDatabase()
   const people = await createPeople(database)
   await storeProvider(database.query, demoProvider)
   const { mariana, ximena, diego, renata, sofia } = people
@@ -245,7 +246,7 @@ const othersOf = ({ mariana, ximena, diego, renata, sofia }: People, column: Col
 /** Every change of a synced row gives its owner's space a number (S2); other tables are counted. */
 async function numbersOf(tx: Queries, owners: readonly string[]): Promise<string> {
   const [row] = await tx.query<{ numbers: string | null }>(
-    `with o as (select unnest($1::text[])::uuid as id)
+    `with o as (select person::uuid as id from jsonb_array_elements_text($1::jsonb) person)
      select concat_ws(',',
        (select string_agg(s.space || ' ' || s.seq, ',' order by s.space) from public.sync_spaces s join o on s.owner = o.id),
        (select count(*) from private.recovery_codes c join o on c.user_id = o.id),
@@ -260,11 +261,16 @@ async function numbersOf(tx: Queries, owners: readonly string[]): Promise<string
   return row?.numbers ?? ''
 }
 
+/** Once in a transaction, before the first attempt; what the transaction has done until here stays. */
+export async function beginAttempts(tx: Queries): Promise<void> {
+  // As the storage API does; otherwise its table refuses every delete.
+  await tx.exec(`set local storage.allow_delete_query = 'true'; savepoint attempt`)
+}
+
 /** This actor's result. The attempt is rolled back, and the transaction continues without its changes. */
 export async function got(world: World, tx: Queries, column: Column, attempt: Attempt): Promise<Got> {
   const { topic = '', sql, params = [], changes = false } = attempt
   const others = changes ? othersOf(world.people, column) : []
-  await tx.exec('savepoint attempt')
   try {
     await prepare(tx, world, column)
     const before = others.length > 0 ? await numbersOf(tx, others) : ''
@@ -272,8 +278,6 @@ export async function got(world: World, tx: Queries, column: Column, attempt: At
       topic,
       claimsOf(world, column),
     ])
-    // Like the storage API; otherwise its table refuses every delete.
-    await tx.exec(`set local storage.allow_delete_query = 'true'`)
     const rows = await tx.query(sql, params)
     if (others.length > 0) {
       await tx.exec('set local role none')
@@ -292,6 +296,7 @@ export async function got(world: World, tx: Queries, column: Column, attempt: At
 export function gotByEach(world: World, attempt: Attempt): Promise<Row> {
   return undone(world, async (tx) => {
     const row: Row = { ...allRefused }
+    await beginAttempts(tx)
     for (const column of columns) row[column] = await got(world, tx, column, attempt)
     return row
   })

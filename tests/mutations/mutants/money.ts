@@ -12,13 +12,6 @@ const invoices = mutantsOf('supabase/migrations/20261124001900_invoices.sql', 'm
   ],
   ['P02', 'numbers', 'leaves a gap', 'set last = n.last + 1\n', 'set last = n.last + 2\n'],
   [
-    'P03',
-    'numbers',
-    'does not see a number that was given by hand',
-    'do update set last = excluded.last where n.last < excluded.last;',
-    'do update set last = n.last where n.last < excluded.last;',
-  ],
-  [
     'P24',
     'credit is used once',
     'does not take a credit that it used',
@@ -472,7 +465,17 @@ const promisedRefunds = mutantsOf('supabase/migrations/20261125146000_promised_r
   ],
 ])
 
-const clockSteps = mutantsOf('supabase/migrations/20261125147000_monthly_amounts.sql', 'money', [
+const countedNumbers = mutantsOf('supabase/migrations/20261125080000_kept_plans.sql', 'money', [
+  [
+    'P03',
+    'numbers',
+    'does not see a number that was given by hand',
+    'do update set last = excluded.last where n.last < excluded.last;',
+    'do update set last = n.last where n.last < excluded.last;',
+  ],
+])
+
+const clockSteps = mutantsOf('supabase/migrations/20261125150000_unnamed_files.sql', 'money', [
   [
     'P53',
     'a dispute is decided once',
@@ -524,6 +527,7 @@ export const moneyMutants = [
   ...daysWithoutPrice,
   ...crossingPayments,
   ...promisedRefunds,
+  ...countedNumbers,
   ...clockSteps,
   ...statement,
 ]

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { columns } from '../actors.ts'
 import { type CatalogueRule, catalogueRules, namesOf } from '../catalogue.ts'
 import { type Question, questionsOf } from '../questions.ts'
-import { got, openWorld, undone, type World } from '../world.ts'
+import { beginAttempts, got, openWorld, undone, type World } from '../world.ts'
 
 /** A database with one rule less. */
 export interface Mutant {
@@ -40,6 +40,7 @@ function noticedBy(world: World, mutant: Mutant, questions: readonly Question[])
   const rest = questions.filter((question) => mutant.asked(question) === 'then')
   return undone(world, async (tx) => {
     await tx.exec(mutant.sql)
+    await beginAttempts(tx)
     const differs = async (question: Question): Promise<string | null> => {
       for (const column of columns) {
         const answer = await got(world, tx, column, question)
