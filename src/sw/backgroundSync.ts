@@ -2,6 +2,7 @@ import { LEADS_SYNC_TAG } from '../data/leads/leadsSyncTag.ts'
 import { sendWaitingLeads } from '../data/leads/sendWaiting.ts'
 import { BACKGROUND_SYNC_TAG } from '../data/sync/backgroundSync.ts'
 import { holdsOps } from '../data/sync/outbox.ts'
+import * as resumable from '../data/backend/resumableUpload.ts'
 import { startEngine } from '../data/sync/startEngine.ts'
 import { closeWorkspace, device, openWorkspace } from '../data/session/workspace.ts'
 
@@ -30,7 +31,12 @@ export async function sendWhatWaits(): Promise<void> {
     const now = await device.session.get('current')
     if (now?.state !== 'active' || now.person.uid !== person.uid) return
     const open = openWorkspace(person)
-    const engine = startEngine(open, { onState() {}, onUpload() {}, onEnd() {} })
+    const engine = startEngine(open, {
+      onState() {},
+      onUpload() {},
+      onEnd() {},
+      loadResumable: () => Promise.resolve(resumable),
+    })
     engine.dispatch({ type: 'woke' })
     const state = await engine.whenIdle()
     const unsent =

@@ -168,6 +168,7 @@ export class Tab {
       },
       BACKEND,
       token,
+      () => import('../../src/data/backend/resumableUpload.ts'),
     )
   }
 

@@ -2,6 +2,7 @@ import type { Workspace } from '../session/workspace.ts'
 import { openChannel } from './channel.ts'
 import { askToPersist } from '../storage/persistence.ts'
 import { loadEngine } from './loadEngine.ts'
+import { loadResumable } from './loadResumable.ts'
 import { syncStatusStore } from './statusStore.ts'
 import { setOwnSync } from './ownSync.ts'
 import { syncOfTab } from './tab.ts'
@@ -27,7 +28,7 @@ export function runSync(workspace: Workspace, onEnd: () => void): () => Promise<
     async load() {
       const { startEngine, listenForHints } = await loadEngine()
       return {
-        start: (onState, onUpload) => startEngine(workspace, { onState, onUpload, onEnd }),
+        start: (onState, onUpload) => startEngine(workspace, { onState, onUpload, onEnd, loadResumable }),
         listen: (engine) =>
           listenForHints(workspace.person.uid, {
             hint: (hint) => void engine.hint(hint),

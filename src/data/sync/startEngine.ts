@@ -10,12 +10,17 @@ import { report } from '../../report.ts'
 import { reopen } from '../storage/storage.ts'
 import { BATCH_MAX } from './machine.ts'
 import { createEngine, type Engine, type EngineDependencies } from './engine.ts'
-import { httpTransport, type Transport } from './transport.ts'
+import { httpTransport, type LoadResumable, type Transport } from './transport.ts'
 
 /** The engine with its real dependencies: the same in the page and in the worker. */
 export function startEngine(
   workspace: Workspace,
-  hooks: Pick<EngineDependencies, 'onState' | 'onEnd' | 'onUpload'>,
+  {
+    loadResumable,
+    ...hooks
+  }: Pick<EngineDependencies, 'onState' | 'onEnd' | 'onUpload'> & {
+    readonly loadResumable: LoadResumable
+  },
 ): Engine {
   const { uid } = workspace.person
   let inUse: string | null = null
@@ -26,7 +31,7 @@ export function startEngine(
   return createEngine({
     outbox: workspace.outbox,
     mirror: workspace.mirror,
-    transport: transportWith(token),
+    transport: transportWith(token, loadResumable),
     refresh: () => session.refresh(uid, inUse),
     now: Date.now,
     random: Math.random,
@@ -52,11 +57,15 @@ async function mend({ outbox, mirror }: Workspace, error: unknown): Promise<Stor
   return code
 }
 
-/** For requests of one page, as the person of that page. */
-export const lateTransport = (uid: string): Transport => transportWith(() => session.accessToken(uid))
+/** For requests of one page, as the person of that page; it uploads nothing. */
+export const lateTransport = (uid: string): Transport =>
+  transportWith(
+    () => session.accessToken(uid),
+    () => Promise.resolve(null),
+  )
 
 /** A device that does not know its backend's address yet behaves like an offline one. */
-function transportWith(token: () => Promise<string | null>): Transport {
+function transportWith(token: () => Promise<string | null>, loadResumable: LoadResumable): Transport {
   const reach = async <T>(ask: (transport: Transport) => Promise<Result<T>>): Promise<Result<T>> => {
     let config: BackendConfig
     try {
@@ -66,7 +75,9 @@ function transportWith(token: () => Promise<string | null>): Transport {
       throw error
     }
     const address = { url: config.supabaseUrl, publishableKey: config.publishableKey }
-    const result = await ask(httpTransport((input, init) => fetch(input, init), address, token))
+    const result = await ask(
+      httpTransport((input, init) => fetch(input, init), address, token, loadResumable),
+    )
     return !result.ok && (await foundNewKey(result.failure)) ? reach(ask) : result
   }
   const end = async (id: string): Promise<Result<boolean>> =>

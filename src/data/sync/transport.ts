@@ -48,22 +48,18 @@ const noToken: { ok: false; failure: RequestFailure } = {
   failure: { at: 'answer', status: 401, code: 'no_authorization', retryAfterMs: null },
 }
 
-/** Null when the script did not arrive: no upload could be sent either. */
-async function loadResumable() {
-  try {
-    return await import('../backend/resumableUpload.ts')
-  } catch (error) {
-    // Of an import that the network lost.
-    if (error instanceof TypeError) return null
-    throw error
-  }
-}
+/**
+ * The code of resumable uploads: the page imports it with the first large file, null when it does not arrive; the worker
+ * has it, because a worker's script cannot import another.
+ */
+export type LoadResumable = () => Promise<typeof import('../backend/resumableUpload.ts') | null>
 
 /** token: null without a session, or when the token could not be refreshed; the request then fails with 401. */
 export function httpTransport(
   fetch: Fetch,
   backend: { url: string; publishableKey: string },
   token: () => Promise<string | null>,
+  loadResumable: LoadResumable,
 ): Transport {
   const storage = `${backend.url}/storage/v1`
   const rpc = async <T>(name: string, body: unknown, answer: z.ZodMiniType<T>): Promise<Result<T>> => {

@@ -21,6 +21,7 @@ globalThis.pull = async () => {
       (url, init) => fetch(url, init),
       { url: '', publishableKey: '' },
       async () => 'token',
+      async () => null,
     ),
     refresh: async () => 'failed',
     now: Date.now,
