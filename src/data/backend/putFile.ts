@@ -2,7 +2,7 @@ import type { RequestFailure } from './errors.ts'
 import { fileTimeout, SILENCE_MS } from './fileTimeout.ts'
 import type { Fetch, Result } from './request.ts'
 
-export type SentBytes = {
+type SentBytes = {
   readonly method: 'POST' | 'PATCH'
   readonly url: string
   readonly headers: Readonly<Record<string, string>>

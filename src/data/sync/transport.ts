@@ -41,7 +41,7 @@ const OLDER_PAGE = 100
  * Bytes from which an upload is resumable. Below, one request is better: creating the upload is a request more, and at
  * 50 kB a second, slow 3G, a smaller file that breaks off costs five seconds at most.
  */
-export const RESUMABLE_FROM = 262_144
+const RESUMABLE_FROM = 262_144
 
 const noToken: { ok: false; failure: RequestFailure } = {
   ok: false,
