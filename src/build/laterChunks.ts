@@ -46,10 +46,14 @@ const beyondThePortal = [
   'features/payment/StripePayment.tsx',
   'features/payment/StripeSetup.tsx',
   'pages/dashboard/BillingChange.tsx',
+  // Keys and limits are looked up seldom; Home shows how much of each license is used.
+  'pages/dashboard/Licenses.tsx',
   // An invitation to a license needs a network.
   'features/licenses/SeatsDialog.tsx',
   // Read once in months, by an accountant.
   'pages/dashboard/BillingStatement.tsx',
+  // Paying one and its document need a network; the list of invoices has its amount, status and dates.
+  'pages/dashboard/BillingInvoice.tsx',
   // An account is opened once, and needs a network.
   'features/account/methods/SignInMethods.tsx',
   'pages/account/AwaitLetter.tsx',

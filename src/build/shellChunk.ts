@@ -60,7 +60,7 @@ const invoices = /\/src\/(features\/billing\/(Invoice|ContractStatus)Badge|copy\
 
 /** A multi-line field, its stored draft with its files, icons of sent and unsent messages, the card of the other person. */
 const typing =
-  /\/src\/(ui\/(TextArea|ContactCard)|data\/(sync\/useDraft|files\/draftFiles)|domain\/(sendFile|file))\.|\/lucide-react\/.*\/icons\/(send-horizontal|laptop)\./
+  /\/src\/(ui\/(TextArea|ContactCard)|data\/(sync\/useDraft|files\/draftFiles))\.|\/lucide-react\/.*\/icons\/(send-horizontal|laptop)\./
 
 /** The prices and the texts around them: the frame of the public pages shows them, and so do the pages. */
 const forSale =

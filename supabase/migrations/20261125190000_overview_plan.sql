@@ -7,6 +7,7 @@ create table private.unanswered_conversations (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   since timestamptz not null
 );
+alter table private.unanswered_conversations enable row level security;
 
 -- The trigger that numbers the rows of an account runs before, and locks the account's number: two writers of
 -- one conversation take turns, and the second sees the first one's message.

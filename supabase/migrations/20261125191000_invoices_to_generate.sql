@@ -1,6 +1,6 @@
--- What `generate_monthly_invoices` would make now, and nothing is written: {contracts, days}. contracts: those
--- whose next invoice is due, one each or more; days: how many days before its period an invoice is made. For
--- the super admin. Errors: 42501; PT403.
+-- What `generate_monthly_invoices` would make now, without writing: {contracts, days}. contracts: those whose
+-- next invoice is due; days: how many days before its period an invoice is made. For the super admin.
+-- Errors: 42501; PT403.
 create function public.invoices_to_generate() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

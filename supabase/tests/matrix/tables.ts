@@ -322,6 +322,7 @@ export const tables: Record<string, TableRights> = {
   'private.service_end_parts': hidden('change_id::text'),
   'private.customers_to_erase': hidden('reference'),
   'private.unnamed_files': hidden('name'),
+  'private.unanswered_conversations': hidden('user_id::text'),
   'private.file_checks': hidden('next_at::text'),
   'private.api_key_hashes': hidden('key_hash'),
   'private.tool_launches': hidden('user_id::text'),

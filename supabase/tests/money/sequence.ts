@@ -131,7 +131,9 @@ export class Sequence {
     refund: () => this.#refund(),
     dispute: () => this.#dispute(),
     voucher: () => this.#voucher(),
+    // Twice: half of the times there is no higher plan to change to.
     'change beside an invoice': () => this.#changeBesideInvoice(),
+    'change beside another invoice': () => this.#changeBesideInvoice(),
     'buy again': () => this.#buyAgain(),
     'add service': () => this.#addService(),
     'end service': () => this.#endService(),
