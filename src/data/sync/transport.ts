@@ -5,7 +5,7 @@ import type { FileOfOp, Op } from '../../domain/op.ts'
 import type { Space } from '../../domain/space.ts'
 import type { RequestFailure } from '../backend/errors.ts'
 import { putFile, sendBytes } from '../backend/putFile.ts'
-import type { BegunUpload } from '../backend/resumableUpload.ts'
+import type * as resumable from '../backend/resumableUpload.ts'
 import { type Fetch, postJson, type Result } from '../backend/request.ts'
 import type { Cursors } from '../mirror/mirror.ts'
 
@@ -24,7 +24,7 @@ export type Transport = {
 
 export type UploadWay = {
   /** What an earlier attempt has left at the server. */
-  readonly begun: BegunUpload
+  readonly begun: resumable.BegunUpload
   /** share: from 0 to 1. */
   readonly onProgress: (share: number) => void
   /** Stops the upload. */
@@ -52,7 +52,7 @@ const noToken: { ok: false; failure: RequestFailure } = {
  * The code of resumable uploads: the page imports it with the first large file, null when it does not arrive; the worker
  * has it, because a worker's script cannot import another.
  */
-export type LoadResumable = () => Promise<typeof import('../backend/resumableUpload.ts') | null>
+export type LoadResumable = () => Promise<Pick<typeof resumable, 'uploadResumably' | 'endUpload'> | null>
 
 /** token: null without a session, or when the token could not be refreshed; the request then fails with 401. */
 export function httpTransport(
@@ -82,9 +82,9 @@ export function httpTransport(
         const ofFile = { ...headers, 'content-type': mimeType }
         return putFile(send)(`${storage}/object/${bucket}/${path}`, ofFile, bytes, onProgress, cancel)
       }
-      const resumable = await loadResumable()
-      if (resumable === null) return { ok: false, failure: { at: 'network' } }
-      return resumable.uploadResumably(fetch, send, {
+      const code = await loadResumable()
+      if (code === null) return { ok: false, failure: { at: 'network' } }
+      return code.uploadResumably(fetch, send, {
         url: storage,
         headers,
         file,
@@ -96,10 +96,10 @@ export function httpTransport(
     },
     async endUpload(id) {
       const bearer = await token()
-      const resumable = bearer === null ? null : await loadResumable()
-      if (bearer === null || resumable === null) return false
+      const code = bearer === null ? null : await loadResumable()
+      if (bearer === null || code === null) return false
       const headers = { apikey: backend.publishableKey, authorization: `Bearer ${bearer}` }
-      return resumable.endUpload(fetch, storage, headers, id)
+      return code.endUpload(fetch, storage, headers, id)
     },
     uploadProblem: (bucket, path) => rpc('upload_problem', { bucket, path }, z.nullable(z.string())),
     push: (ops, acked) => rpc('sync_push', { ops: ops.map(wireOp), acked }, PushAnswer),
