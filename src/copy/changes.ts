@@ -46,7 +46,7 @@ const changeTitle: Record<ChangeKind, (change: About) => string> = {
   revoke_api_key: ({ about }) => withName('Clave de API retirada', about),
 }
 
-/** The title of a change; for somebody of the staff with the client's name, unless it is the name in the title. */
+/** The title of a change. For staff it ends with the client's name, unless the title already has that name. */
 export function titleOfChange({ kind, client, about, tool }: Titled): string {
   // Another version of the app made it.
   if (kind === null) return 'Un cambio de otra versión'

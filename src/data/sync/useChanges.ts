@@ -20,7 +20,7 @@ export type Change = {
   refusal: RefusalCode | null
   /** The person or thing concerned, if the mirror still has the name. */
   about: string | null
-  /** Whose account it changes, for somebody of the staff: two of forty clients may have a ticket of one subject. */
+  /** For staff, the client whose account it changes: two clients may have tickets with the same subject. */
   client: string | null
   tool: ToolSlug | null
   /** The typed texts, by field. */

@@ -41,7 +41,7 @@ export function Messages() {
           open ? (
             <ClientThread key={open.client.id} client={open.client} managerId={person.uid} />
           ) : clientId !== undefined && entries === undefined ? (
-            // Whose it is stands in the mirror: until then neither 'choose one' nor 'not yours' is known to be true.
+            // The assigned clients are not read yet: 'choose one' or 'not assigned to you' might be false.
             <ListSkeleton>{inboxCopy.loading}</ListSkeleton>
           ) : (
             <NothingOpen missing={clientId !== undefined} />
