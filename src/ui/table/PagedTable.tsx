@@ -3,6 +3,7 @@ import { table } from '../../styled-system/recipes'
 import { BusyButton } from '../BusyButton.tsx'
 import { usePhoneWidth } from '../media.ts'
 import { SORTED_FROM, SortField } from './SortField.tsx'
+import { RowWindow } from './RowWindow.tsx'
 import { TableCards } from './TableCards.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import { TableSearch } from './TableSearch.tsx'
@@ -43,7 +44,16 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const part = table()
   const state = readTableState(props.state)
   const change = (next: TableState) => props.onState(writeTableState(props.state, next))
-  const list = { columns, rows: rows ?? [], keyOf, state, onState: change, texts, isSelected }
+  const list = {
+    columns,
+    rows: rows ?? [],
+    keyOf,
+    state,
+    onState: change,
+    texts,
+    isSelected,
+    windowed: RowWindow,
+  }
   return (
     <div className={part.root}>
       <div className={part.bar}>

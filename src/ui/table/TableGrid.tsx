@@ -1,8 +1,11 @@
+import { useRef } from 'react'
 import { table } from '../../styled-system/recipes'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { Icon } from '../Icon.tsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '../icons.ts'
 import { ScrollArea } from '../ScrollArea.tsx'
+import { GridSpace } from './RowSpace.tsx'
+import type { RowPlace, Rows } from './rowsProps.ts'
 import type { Column, RowTexts } from './tableColumn.ts'
 import { pressHeading, type TableState } from './tableState.ts'
 import { withAmounts } from '../withAmounts.tsx'
@@ -15,6 +18,8 @@ export type TableListProps<Row> = {
   texts: RowTexts
   state: TableState
   onState: (next: TableState) => void
+  /** Without it, all rows are in the page. */
+  windowed?: Rows | undefined
 }
 
 export function TableGrid<Row>({
@@ -25,8 +30,27 @@ export function TableGrid<Row>({
   texts,
   state,
   onState,
+  windowed: Windowed,
 }: TableListProps<Row>) {
   const part = table()
+  const list = useRef<HTMLTableSectionElement>(null)
+  const rowOf = (row: Row, place: RowPlace | null) => (
+    <tr
+      key={keyOf(row)}
+      ref={place?.measure}
+      className={part.row}
+      data-selected={isSelected(row) ? '' : undefined}
+      data-index={place?.index}
+      // The heading is the first row.
+      aria-rowindex={place === null ? undefined : place.index + 2}
+    >
+      {columns.map(({ key, cell, align, mono }) => (
+        <td key={key} className={table({ align, mono }).cell}>
+          {withAmounts(cell(row))}
+        </td>
+      ))}
+    </tr>
+  )
   return (
     <ScrollArea isLandmark={false} label={texts.label} className={part.scroll}>
       <table className={part.table} aria-label={texts.label}>
@@ -37,16 +61,18 @@ export function TableGrid<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} className={part.row} data-selected={isSelected(row) ? '' : undefined}>
-              {columns.map(({ key, cell, align, mono }) => (
-                <td key={key} className={table({ align, mono }).cell}>
-                  {withAmounts(cell(row))}
-                </td>
-              ))}
-            </tr>
-          ))}
+        <tbody ref={list}>
+          {Windowed ? (
+            <Windowed
+              list={list}
+              rows={rows}
+              keyOf={keyOf}
+              row={rowOf}
+              renderSpace={(height) => <GridSpace height={height} />}
+            />
+          ) : (
+            rows.map((row) => rowOf(row, null))
+          )}
         </tbody>
       </table>
     </ScrollArea>

@@ -1,0 +1,37 @@
+import { Fragment, type ReactNode, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createNearRows } from './nearRows.ts'
+import { type RowsProps, SHOWN_WHOLE } from './rowsProps.ts'
+
+/** Of a long list only the rows near the screen, and the one with the focus; empty space stands for the others. */
+export function RowWindow<Row>(props: RowsProps<Row>) {
+  const { rows, row } = props
+  return rows.length <= SHOWN_WHOLE ? rows.map((each) => row(each, null)) : <NearRows {...props} />
+}
+
+function NearRows<Row>({ list, rows, keyOf, row, renderSpace }: RowsProps<Row>) {
+  const [near] = useState(createNearRows)
+  const { items, height } = useSyncExternalStore(near.subscribe, near.drawn)
+  const keys = useMemo(() => rows.map(keyOf), [rows, keyOf])
+  useLayoutEffect(() => near.show(keys), [near, keys])
+  useLayoutEffect(() => (list.current === null ? undefined : near.follow(list.current)), [near, list])
+
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const item of items) {
+    const each = rows[item.index]
+    const gap = item.start - end
+    ;({ end } = item)
+    parts.push(
+      <Fragment key={item.key}>
+        {gap > 0 && renderSpace(gap)}
+        {each !== undefined && row(each, { index: item.index, of: rows.length, measure: near.measure })}
+      </Fragment>,
+    )
+  }
+  return (
+    <>
+      {parts}
+      {height > end && renderSpace(height - end)}
+    </>
+  )
+}
