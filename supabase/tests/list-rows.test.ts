@@ -217,6 +217,25 @@ describe('A list of the staff', () => {
         ).toBe(true)
   })
 
+  it('the plan filter finds the same clients whether few or many have the plan', async () => {
+    const most = 501
+    const found = async (who: Caller, plan: string) =>
+      (await ask(who, 'clients', { filter: { plan }, size: 0, counted: true })).count
+    expect([await found(admin, 'ESTANDAR'), await found(agent, 'ESTANDAR')]).toEqual([40, 10])
+    await database.query(`insert into auth.users (id, email, aud, role)
+      select gen_random_uuid(), 'muchos' || n || '@muchos.mx', 'authenticated', 'authenticated' from generate_series(1, ${most}) n`)
+    await database.query(`insert into public.profiles (id, full_name, email)
+      select u.id, u.email, u.email from auth.users u where u.email like '%@muchos.mx' on conflict do nothing`)
+    await database.query(`insert into public.contracts (user_id, folio, plan_type, billing, monthly_amount, period_amount, list_amount, status, start_date)
+      select u.id, 'CTR-' || translate(upper(substr(md5(u.email), 1, 8)), '01', 'XY'), 'ESTANDAR', 'monthly', 1, 1, 1, 'active', current_date
+        from auth.users u where u.email like '%@muchos.mx'`)
+    expect([await found(admin, 'ESTANDAR'), await found(agent, 'ESTANDAR')]).toEqual([40 + most, 10])
+    const page = await ask(agent, 'clients', { filter: { plan: 'ESTANDAR' }, size: 100 })
+    expect(page.rows).toHaveLength(10)
+    await database.query(`delete from auth.users where email like '%@muchos.mx'`)
+    expect(await found(admin, 'ESTANDAR')).toBe(40)
+  })
+
   it('newer rows do not shift the pages: none is repeated, none left out', async () => {
     const first = await ask(admin, 'leads', { size: 3 })
     await database.query(

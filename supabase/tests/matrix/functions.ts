@@ -791,6 +791,8 @@ export const privateFunctionsOfAuthenticated = [
   'acting_staff(text)',
   'assigned_clients()',
   'clients_like(text)',
+  'clients_without_manager()',
+  'some_clients_on_plan(text)',
   'has_role(text)',
   'has_shown_factor()',
   'last_message_at(uuid)',
