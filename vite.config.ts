@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import panda from '@pandacss/dev/postcss'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { firstScreen } from './src/build/firstScreen.ts'
 import { listOfflineFiles } from './src/build/offlineFiles.ts'
 import { prerender } from './src/build/prerender.ts'
 import { template } from './src/build/template.ts'
@@ -23,6 +24,8 @@ const fileOf = (path: string): string => join(import.meta.dirname, 'node_modules
 /** The public address of the site, for canonical addresses, the sitemap and shared links. */
 const siteUrl = process.env['SITE_URL'] || 'https://azulejo.mx'
 
+const screen = firstScreen()
+
 export default defineConfig({
   plugins: [
     react(),
@@ -31,6 +34,7 @@ export default defineConfig({
     staticStyles(),
     iconRuntime(),
     styleSheets(),
+    screen,
     motifs(),
     fontLicenses(),
     gallery(),
@@ -48,7 +52,7 @@ export default defineConfig({
         // Behind the worker these forms are the shell's: all of its files are on the device.
         globIgnores: ['og.png', 'login.html', 'register.html'],
       },
-      integration: { beforeBuildServiceWorker: listOfflineFiles },
+      integration: { beforeBuildServiceWorker: listOfflineFiles(screen.files) },
     }),
   ],
   resolve: {

@@ -33,43 +33,60 @@ export const packOf = (files: readonly { readonly url: string; readonly text: st
   files.map(({ url, text }) => `${JSON.stringify([url, text])}\n`).join('')
 
 /**
+ * The pack of a file. The first screen's files have one of their own: who waited for the dashboard on a slow connection
+ * has loaded them one by one, and their pack is not requested again.
+ */
+const packOfFile = (url: string, firstScreen: ReadonlySet<string>): 'later' | 'dashboard' | 'portal' => {
+  if (isLater(url)) return 'later'
+  return firstScreen.has(url) ? 'dashboard' : 'portal'
+}
+
+/**
  * Makes the worker's list of files. Every entry has the hash of its file (S22), files of the second set are marked, and
  * most entries name a pack: one request for a hundred small files, which compress to two thirds of their separate size
  * (fifteen pages contain the same styles). Called when all files are written: the rendered pages are made before the
  * worker is built.
  */
-export function listOfflineFiles({ injectManifest }: ResolvedVitePWAOptions): void {
-  const folder = injectManifest.globDirectory
-  if (folder === undefined) throw new Error('the manifest of the worker has no folder')
-  const write = (name: string, urls: readonly string[]): string => {
-    const text = packOf(urls.map((url) => ({ url, text: readFileSync(join(folder, url), 'utf8') })))
-    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
-    const file = `assets/${name}-${hash}.json`
-    // Vite also calls this for a failed build: without the folder, its own error would not be shown.
-    mkdirSync(join(folder, 'assets'), { recursive: true })
-    writeFileSync(join(folder, file), text)
-    return file
+export const listOfflineFiles =
+  (firstScreen: ReadonlySet<string>) =>
+  ({ injectManifest }: ResolvedVitePWAOptions): void => {
+    const folder = injectManifest.globDirectory
+    if (folder === undefined) throw new Error('the manifest of the worker has no folder')
+    const write = (name: string, urls: readonly string[]): string => {
+      const text = packOf(urls.map((url) => ({ url, text: readFileSync(join(folder, url), 'utf8') })))
+      const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+      const file = `assets/${name}-${hash}.json`
+      // Vite also calls this for a failed build: without the folder, its own error would not be shown.
+      mkdirSync(join(folder, 'assets'), { recursive: true })
+      writeFileSync(join(folder, file), text)
+      return file
+    }
+    // The plugin adds its list of icons and of the web manifest after the transforms, so it would have no hashes. The
+    // patterns of vite.config.ts find these files like all others.
+    injectManifest.additionalManifestEntries = []
+    injectManifest.manifestTransforms = [
+      (entries) => {
+        const packed = entries.filter(({ url, size }) => isPacked(url, size)).map(({ url }) => url)
+        const inPack = new Map(packed.map((url) => [url, packOfFile(url, firstScreen)]))
+        const packs = new Map(
+          [...new Set(inPack.values())].map((name) => [
+            name,
+            write(
+              name,
+              packed.filter((url) => inPack.get(url) === name),
+            ),
+          ]),
+        )
+        const manifest = entries.map((entry) => {
+          const pack = inPack.get(entry.url)
+          return {
+            ...entry,
+            integrity: integrityOf(readFileSync(join(folder, entry.url))),
+            ...(isLater(entry.url) ? { later: true } : {}),
+            ...(pack === undefined ? {} : { pack: packs.get(pack) }),
+          }
+        })
+        return { manifest, warnings: [] }
+      },
+    ]
   }
-  // The plugin adds its list of icons and of the web manifest after the transforms, so it would have no hashes. The
-  // patterns of vite.config.ts find these files like all others.
-  injectManifest.additionalManifestEntries = []
-  injectManifest.manifestTransforms = [
-    (entries) => {
-      const packed = entries.filter(({ url, size }) => isPacked(url, size)).map(({ url }) => url)
-      const packs = {
-        portal: write(
-          'portal',
-          packed.filter((url) => !isLater(url)),
-        ),
-        later: write('later', packed.filter(isLater)),
-      }
-      const manifest = entries.map((entry) => ({
-        ...entry,
-        integrity: integrityOf(readFileSync(join(folder, entry.url))),
-        ...(isLater(entry.url) ? { later: true } : {}),
-        ...(packed.includes(entry.url) ? { pack: isLater(entry.url) ? packs.later : packs.portal } : {}),
-      }))
-      return { manifest, warnings: [] }
-    },
-  ]
-}

@@ -1,6 +1,6 @@
-import { fetchUntilSilent } from '../fetchUntilSilent.ts'
+import { fetchEntry } from './fetchEntry.ts'
 import { keepPacks } from './keepPacks.ts'
-import { copyToKeep, hasHash, type ManifestEntry, type Store } from './manifestEntry.ts'
+import { hasHash, type ManifestEntry, type Store } from './manifestEntry.ts'
 
 /** The browser's limit of parallel requests to one server, less two for the open page. */
 const AT_ONCE = 4
@@ -10,14 +10,6 @@ export class FileMissing extends Error {
   override readonly name = 'FileMissing'
 }
 
-/** Null when the answer is not the file. */
-async function fileFrom(entry: ManifestEntry, cache: RequestCache): Promise<Response | null> {
-  const response = await fetchUntilSilent(entry.url, { cache, credentials: 'same-origin' })
-  const bytes = await response.arrayBuffer()
-  if (response.status !== 200 || !(await hasHash(bytes, entry))) return null
-  return copyToKeep(bytes, response.headers)
-}
-
 /**
  * The open page has already fetched some of the files with a hash in their name. Without requests that bypass the
  * browser's cache, a foreign page or a redirect in it would make every later install fail.
@@ -25,7 +17,7 @@ async function fileFrom(entry: ManifestEntry, cache: RequestCache): Promise<Resp
 async function fetchFile(entry: ManifestEntry): Promise<Response> {
   const ways: RequestCache[] = [entry.revision === null ? 'default' : 'reload', 'reload', 'reload']
   for (const way of ways) {
-    const file = await fileFrom(entry, way).catch(() => null)
+    const file = await fetchEntry(entry, { cache: way }).catch(() => null)
     if (file !== null) return file
   }
   throw new FileMissing(entry.url)

@@ -34,6 +34,8 @@ const store = {
 const keptTexts = () =>
   Promise.all([...kept].map(async ([at, file]) => [at.slice(origin.length), await file.clone().text()]))
 
+/** What the browser's own cache has, and what is requested from the network. */
+const loaded = new Map<string, string>()
 const asked: string[] = []
 let packAnswer: () => Response
 /** The network answers this many requests, and is then lost. */
@@ -42,7 +44,12 @@ let answers = Number.POSITIVE_INFINITY
 beforeEach(() => {
   packAnswer = () => new Response(pack(), { headers: { 'content-type': 'application/json' } })
   answers = Number.POSITIVE_INFINITY
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, { cache }: RequestInit) => {
+    if (cache === 'only-if-cached') {
+      const text = loaded.get(url)
+      if (text === undefined) throw new TypeError('Failed to fetch')
+      return new Response(text)
+    }
     asked.push(url)
     answers -= 1
     if (answers < 0) throw new TypeError('Failed to fetch')
@@ -54,6 +61,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   kept.clear()
+  loaded.clear()
   asked.length = 0
 })
 
@@ -115,4 +123,18 @@ it('a pack that is mostly stored is not requested: the missing files are fetched
   asked.length = 0
   await keepFiles(entries, store)
   expect(asked).toEqual(['assets/tile-3.js'])
+})
+
+it('files that the open page has loaded are not requested again, and a pack of which most are loaded is not either', async () => {
+  for (const url of packed.slice(0, 3)) loaded.set(url, texts[url] ?? '')
+  await keepFiles(entries, store)
+  expect(asked).toEqual(['app.html', 'pricing.html'])
+  expect(Object.fromEntries(await keptTexts())).toEqual(texts)
+})
+
+it('S22: a file in the browser’s cache with other bytes than the manifest’s is not stored', async () => {
+  for (const url of packed) loaded.set(url, '<h1>Hotel</h1>')
+  await keepFiles(entries, store)
+  expect(asked).toEqual(['app.html', PACK])
+  expect(Object.fromEntries(await keptTexts())).toEqual(texts)
 })

@@ -1,5 +1,6 @@
 import { fetchUntilSilent } from '../fetchUntilSilent.ts'
 import { shellFile } from '../routes.ts'
+import { fetchEntry } from './fetchEntry.ts'
 import { copyToKeep, hasHash, type ManifestEntry, missingOf, type Store } from './manifestEntry.ts'
 
 /** As in the build's packs; the response's own type is that of the pack. */
@@ -71,16 +72,33 @@ async function keepPack(
 }
 
 /**
- * Stores the files of packs, and returns their addresses. A pack of which most files are already stored is not fetched:
- * the few missing ones are fetched singly. Files that a pack does not contain, or contains with other bytes (S22), are
- * fetched singly too.
+ * The open page has loaded some of a pack's files by themselves. Without this, a phone on a weak signal that has just
+ * shown its dashboard would receive the dashboard's files a second time.
+ */
+async function keepLoaded(entries: readonly ManifestEntry[], store: Store): Promise<void> {
+  const named = entries.filter(({ revision }) => revision === null)
+  await Promise.all(
+    named.map(async (entry) => {
+      // Rejects at once if the browser does not have it: nothing is sent.
+      const file = await fetchEntry(entry, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null)
+      if (file !== null) await store.cache.put(store.keyOf(entry.url), file)
+    }),
+  )
+}
+
+/**
+ * Stores the files of packs, and returns their addresses. A pack of which most files are already on the device is not
+ * fetched: the few missing ones are fetched singly. Files that a pack does not contain, or contains with other bytes
+ * (S22), are fetched singly too.
  */
 export async function keepPacks(manifest: readonly ManifestEntry[], store: Store): Promise<Set<string>> {
   const kept = new Set<string>()
-  const missing = await missingOf(manifest, store)
+  const inPacks = manifest.filter(({ pack }) => pack !== undefined)
+  await keepLoaded(await missingOf(inPacks, store), store)
+  const missing = await missingOf(inPacks, store)
   for (const pack of new Set(missing.map((entry) => entry.pack))) {
     if (pack === undefined) continue
-    const packed = manifest.filter((entry) => entry.pack === pack)
+    const packed = inPacks.filter((entry) => entry.pack === pack)
     const wanted = missing.filter((entry) => entry.pack === pack)
     if (wanted.length * 2 < packed.length) continue
     try {

@@ -1,27 +1,38 @@
 import { useSyncExternalStore } from 'react'
 import { breakpoints } from './theme/breakpoints.ts'
 
-/** Read on demand: the public pages are rendered without a window. */
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+/**
+ * A store of one query. Read on demand: the public pages are rendered without a window. Every row of a scrolled
+ * conversation asks: a list of its own for each of them was an eighth of the script's time.
+ */
+function mediaStore(query: string) {
+  let known: MediaQueryList | undefined
+  const list = () => (known ??= window.matchMedia(query))
+  return {
+    subscribe: (changed: () => void) => {
+      list().addEventListener('change', changed)
+      return () => list().removeEventListener('change', changed)
     },
-    () => window.matchMedia(query).matches,
-    () => false,
-  )
+    matches: () => list().matches,
+  }
 }
 
+const onServer = () => false
+const coarsePointer = mediaStore('(pointer: coarse)')
+const phoneWidth = mediaStore(`(width < ${breakpoints.desk})`)
+const wideWidth = mediaStore(`(width >= ${breakpoints.wide})`)
+
 /** A finger instead of a mouse: the device is then treated as a phone. */
-export const useCoarsePointer = (): boolean => useMedia('(pointer: coarse)')
+export const useCoarsePointer = (): boolean =>
+  useSyncExternalStore(coarsePointer.subscribe, coarsePointer.matches, onServer)
 
 /** Below the theme's `desk`: one column. */
-export const usePhoneWidth = (): boolean => useMedia(`(width < ${breakpoints.desk})`)
+export const usePhoneWidth = (): boolean =>
+  useSyncExternalStore(phoneWidth.subscribe, phoneWidth.matches, onServer)
 
 /** From the theme's `wide`: there is room for a second column. */
-export const useWideWidth = (): boolean => useMedia(`(width >= ${breakpoints.wide})`)
+export const useWideWidth = (): boolean =>
+  useSyncExternalStore(wideWidth.subscribe, wideWidth.matches, onServer)
 
 /** Whether the tab is visible. */
 export const usePageVisible = (): boolean =>

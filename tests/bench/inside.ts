@@ -112,6 +112,21 @@ export async function expireToken(): Promise<void> {
 declare global {
   var longestFrame: number | undefined
   var frameClock: ReturnType<typeof setInterval> | undefined
+  var frameTimes: number[] | undefined
+  var frameStep: FrameRequestCallback | undefined
+}
+
+/** From now on, collects the time between two frames, in ms. */
+export function watchFrameTimes(): void {
+  let last = performance.now()
+  const times: number[] = []
+  globalThis.frameTimes = times
+  globalThis.frameStep = (now: number) => {
+    times.push(now - last)
+    last = now
+    if (globalThis.frameStep) requestAnimationFrame(globalThis.frameStep)
+  }
+  requestAnimationFrame(globalThis.frameStep)
 }
 
 /** From now on, measures the longest time in which the page does not react: the delay of a tick of 16 ms. */
