@@ -24,6 +24,8 @@ export async function preloadSlowSignIn(): Promise<void> {
   await prepareSignIn()
   await loadPart(() => prefetch(routes.dashboard))
   await Promise.all(Object.values(laterParts).map((load) => loadPart<unknown>(load)))
+  // After the sign-in the worker is registered at once: a round trip later would be a round trip later offline.
+  await loadPart(() => import('../data/update/registerWorker.ts'))
   const typing = new Promise((resolve) => {
     setTimeout(resolve, TYPING_MS)
   })

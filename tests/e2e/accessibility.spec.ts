@@ -117,6 +117,7 @@ for (const [who, person, frame] of [
   ['a client', people.client, 'client'],
   ['a new client', people.newcomer, 'client'],
   ['an agent', people.agent, 'staff'],
+  ['a super admin', people.admin, 'staff'],
 ] as const)
   test(`axe finds nothing on any page of ${who} @proof`, async ({ device }, info) => {
     test.setTimeout(300_000)
