@@ -37,7 +37,7 @@ export const figuresOf = (rows: Rows, month: string): Figure[] =>
 type MonthFigure = Figure & { readonly month: string }
 
 /** One metric over the months up to `month`, oldest first; a month without a figure has no row. */
-export const courseOf = (rows: Rows, metric: Metric, month: string, months: number): MonthFigure[] =>
+export const historyOf = (rows: Rows, metric: Metric, month: string, months: number): MonthFigure[] =>
   Array.from({ length: months }, (_, back) => monthsAfter(month, back + 1 - months)).flatMap((each) => {
     const figure = figureOf(rows, metric, each)
     return figure === null ? [] : [{ ...figure, month: each }]

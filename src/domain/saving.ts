@@ -37,4 +37,4 @@ export const savingOf = (headline: Centavos): Centavos => separateTotal - headli
 export const savingOfAYear = (headline: Centavos): Centavos => savingOf(headline) * MONTHS
 
 /** The figures give 80; the claim stays at the specification's, worded "more than". */
-export const SAVING_PERCENT_AT_LEAST = 70
+export const SAVING_PERCENT_MIN = 70

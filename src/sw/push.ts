@@ -1,6 +1,6 @@
 import { pushCopy, wordsOf } from '../copy/push.ts'
 import { showBadge } from '../data/push/badge.ts'
-import { leavePush, storedPush } from '../data/push/record.ts'
+import { keepEndedPush, storedPush } from '../data/push/record.ts'
 import { sendSubscription } from '../data/push/sendSubscription.ts'
 import { device } from '../data/session/workspace.ts'
 import { type Push, readPush } from '../domain/push.ts'
@@ -38,7 +38,7 @@ async function isInSight(): Promise<boolean> {
 /** A push for another person, or for a signed-out device: nothing is shown, and the subscription ends. */
 async function refuse(): Promise<void> {
   const subscription = await self.registration.pushManager.getSubscription()
-  await leavePush(subscription?.endpoint ?? null)
+  await keepEndedPush(subscription?.endpoint ?? null)
   await subscription?.unsubscribe()
 }
 

@@ -19,7 +19,7 @@ export const drawn = {
   ],
 } as const
 
-export type Answered = { status: number; body: Record<string, unknown> }
+export type PostedAnswer = { status: number; body: Record<string, unknown> }
 
 /** A client on the way from a plan to a paid contract, with the page's requests. */
 export class Buyer {
@@ -41,7 +41,7 @@ export class Buyer {
     return new Buyer(backend, person)
   }
 
-  async call(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answered> {
+  async call(path: string, body: unknown, headers: Record<string, string> = {}): Promise<PostedAnswer> {
     const response = await this.#backend.post(path, body, {
       authorization: `Bearer ${this.person.session.access_token}`,
       ...headers,
@@ -73,11 +73,11 @@ export class Buyer {
     )
   }
 
-  open(contract: unknown, method = 'card', extra: object = {}): Promise<Answered> {
+  open(contract: unknown, method = 'card', extra: object = {}): Promise<PostedAnswer> {
     return this.call('/functions/v1/open-payment', { contract, method, ...extra })
   }
 
-  confirm(payment: unknown, outcome = 'approved'): Promise<Answered> {
+  confirm(payment: unknown, outcome = 'approved'): Promise<PostedAnswer> {
     return this.call('/functions/v1/confirm-sandbox-payment', {
       payment,
       outcome,
@@ -152,7 +152,7 @@ export async function deliver(
   backend: Backend,
   body: string,
   { secret = backend.server.sandboxWebhookSecret, secondsAgo = 0, header }: Delivery = {},
-): Promise<Answered> {
+): Promise<PostedAnswer> {
   const signature =
     header ??
     Stripe.webhooks.generateTestHeaderString({

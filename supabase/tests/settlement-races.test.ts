@@ -19,14 +19,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => cluster.close())
 
-type Answered = { answer: Record<string, unknown> }
+type PostedAnswer = { answer: Record<string, unknown> }
 const ask = async (
   line: PostgresDatabase,
   text: string,
   values: (string | null)[],
 ): Promise<Record<string, unknown>> => {
   try {
-    return (await line.query<Answered>(text, values))[0]?.answer ?? {}
+    return (await line.query<PostedAnswer>(text, values))[0]?.answer ?? {}
   } catch (error) {
     return { code: String(Object(error).message) }
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { agentChat, bubble, clientChat, signIn } from './support/chat.ts'
 import { type Device, expect, test } from './support/fixtures.ts'
@@ -54,7 +54,7 @@ async function areClean(page: Page, screens: readonly Screen[]): Promise<void> {
       await page.getByRole('button', { name: opens }).filter({ visible: true }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
     }
-    expect([path, opens, await complaintsOf(page)]).toEqual([path, opens, []])
+    expect([path, opens, await violationsOf(page)]).toEqual([path, opens, []])
   }
 }
 
@@ -74,10 +74,10 @@ test('axe finds nothing on the log-in, nor in the conversations', async ({ devic
   ])
   const manager = await dress(await signIn(await device(), people.agent), info.project.name)
   await expect(manager.getByText('Mariana Robles').first()).toBeVisible()
-  expect(await complaintsOf(manager)).toEqual([])
+  expect(await violationsOf(manager)).toEqual([])
   await manager.goto(agentChat(people.client.id))
   await expect(bubble(manager, 'Tráeme dos sitios que te gusten')).toBeVisible()
-  expect(await complaintsOf(manager)).toEqual([])
+  expect(await violationsOf(manager)).toEqual([])
   await areClean(manager, staffScreens)
 })
 
@@ -108,7 +108,7 @@ async function everyScreenIsClean(page: Page, frame: string): Promise<void> {
     await page.goto(path)
     await isDrawn(page)
     // Repeated for a while: a page drawn before all of it was read is another state.
-    await softly.poll(() => complaintsOf(page), { message: path, timeout: 5_000 }).toEqual([])
+    await softly.poll(() => violationsOf(page), { message: path, timeout: 5_000 }).toEqual([])
     process.stdout.write(`axe ${path}\n`)
   }
 }

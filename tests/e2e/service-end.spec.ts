@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import type { Backend } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
 import { register, runningContract } from './support/purchase.ts'
@@ -66,7 +66,7 @@ test('a client ends one service, gets a receipt, withdraws it, and the second ti
   await press(page, 'Sí, cancelar este servicio')
   await expect(page.getByText('Estos datos cambiaron mientras los leías')).toBeVisible()
   await expect(dialog.getByText(/Menos tu saldo a favor de 500\.00 MXN/)).toBeVisible()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await dialog.getByLabel(/^¿Nos cuentas por qué\?/).fill('Escribimos en casa')
   await press(page, 'Sí, cancelar este servicio')
   await expect(page.getByText(/^CAN-[2-9A-Z]{8}$/)).toBeVisible()

@@ -1,12 +1,12 @@
 import { MirrorDatabase, OutboxDatabase } from '../../src/data/storage/databases.ts'
 import type { ChannelMessage } from '../../src/data/sync/channel.ts'
 import { Diary } from './diary.ts'
-import { Disk, letGo } from './disk.ts'
+import { Disk, closeDeleted } from './disk.ts'
 import type { Host } from './host.ts'
 import { idle } from './idle.ts'
 import { Locks } from './locks.ts'
 import { type MirrorWatch, mirrorWatch } from './mirror-watch.ts'
-import { isTabWord, SessionOfTab, type TabWord } from './session.ts'
+import { isTabMessage, SessionOfTab, type TabMessage } from './session.ts'
 import { SessionWatch } from './session-watch.ts'
 import { Tab, type NoticeKind } from './tab.ts'
 
@@ -105,12 +105,12 @@ export class Device {
     else queueMicrotask(run)
   }
 
-  #say(from: string, channel: string, word: ChannelMessage | TabWord): void {
+  #say(from: string, channel: string, word: ChannelMessage | TabMessage): void {
     for (const { tab, session } of this.pages)
       if (tab.id !== from)
         this.#deliver(tab.id, 'word', () => {
           if (tab.isClosed) return
-          if (isTabWord(word)) session.receive(word)
+          if (isTabMessage(word)) session.receive(word)
           else tab.receive(channel, word)
         })
   }
@@ -194,8 +194,8 @@ export class Device {
     if (open?.outbox.isOpen() === true && open.mirror.isOpen()) return open
     const { options } = this.disk
     const looked = { outbox: new OutboxDatabase(uid, options), mirror: new MirrorDatabase(uid, options) }
-    letGo(looked.outbox)
-    letGo(looked.mirror)
+    closeDeleted(looked.outbox)
+    closeDeleted(looked.mirror)
     await Promise.all([looked.outbox.open(), looked.mirror.open()])
     this.#looks.set(uid, looked)
     return looked

@@ -1,4 +1,4 @@
-import { clashesOf, decided } from '../../src/data/sync/clash.ts'
+import { clashesOf, resolvedClash } from '../../src/data/sync/clash.ts'
 import { replaceOp } from '../../src/data/sync/outbox.ts'
 import { overlay } from '../../src/data/mirror/overlay.ts'
 import { isEffective } from '../../src/data/storage/queuedOp.ts'
@@ -150,7 +150,7 @@ const settleClash: Operation = async (world, place) => {
     clashes.map(({ field, mine, theirs: other }) => [field, world.random.below(2) === 0 ? mine : other]),
   )
   const opId = world.random.uuid()
-  const again = decided(op, chosen, theirs)
+  const again = resolvedClash(op, chosen, theirs)
   if (await replaceOp(place.work.outbox, op.id, { id: opId, now: place.now, ...again }))
     Object.assign(done, { opId, ...again })
   await place.wake()

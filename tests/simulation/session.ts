@@ -31,9 +31,9 @@ export function recordOf(device: DeviceDatabase, tab: string, { network, locks }
   })
 }
 
-export type TabWord = 'signed-in' | 'signed-out' | 'expired'
+export type TabMessage = 'signed-in' | 'signed-out' | 'expired'
 
-export const isTabWord = (word: ChannelMessage | TabWord): word is TabWord =>
+export const isTabMessage = (word: ChannelMessage | TabMessage): word is TabMessage =>
   word === 'signed-in' || word === 'signed-out' || word === 'expired'
 
 /** A page's session actions, as in start.ts, account.ts and expiry.ts. */
@@ -57,11 +57,11 @@ export class SessionOfTab {
     this.#tab.open(uid, () => this.#end())
   }
 
-  #say(word: TabWord): void {
+  #say(word: TabMessage): void {
     this.#host.say(this.#tab.id, 'session', word)
   }
 
-  receive(word: TabWord): void {
+  receive(word: TabMessage): void {
     if (word !== 'signed-in') this.#tab.close()
     else void this.start()
   }

@@ -1,7 +1,7 @@
 import { intentsOnArrival } from '../../src/domain/arrivals.ts'
 import { DeviceDatabase, MirrorDatabase, OutboxDatabase } from '../../src/data/storage/databases.ts'
 import { makeRoom } from '../../src/data/mirror/makeRoom.ts'
-import { letGoWhenDeleted } from '../../src/data/storage/storage.ts'
+import { closeWhenDeleted } from '../../src/data/storage/storage.ts'
 import type { Channel, ChannelMessage } from '../../src/data/sync/channel.ts'
 import { createEngine, type Engine, type Hint, type EngineDependencies } from '../../src/data/sync/engine.ts'
 import type { EngineStatus } from '../../src/data/sync/status.ts'
@@ -98,7 +98,7 @@ export class Tab {
     watch(mirror, this.#host.mirrorWatch(uid).written)
     for (const db of [outbox, mirror]) {
       disk.withFaults(db)
-      letGoWhenDeleted(db)
+      closeWhenDeleted(db)
       // As on the screens: a database that is not open gets no event of its deletion, and the next query would create
       // it again. The tab may be closed before it is open.
       db.open().catch((error: unknown) => {

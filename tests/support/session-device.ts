@@ -3,7 +3,7 @@ import type { RequestFailure } from '../../src/data/backend/errors.ts'
 import type { Result } from '../../src/data/backend/request.ts'
 import { DeviceDatabase, type StoredSession } from '../../src/data/storage/databases.ts'
 import { sessionRecord, type SessionWorld, type Tokens } from '../../src/data/session/sessionRecord.ts'
-import type { Granted } from '../../src/data/session/tokenAnswer.ts'
+import type { GrantedTokens } from '../../src/data/session/tokenAnswer.ts'
 import { WebLocks } from './web-locks.ts'
 
 /** A device on which people sign in and out, and an auth service whose answers the test gives. */
@@ -23,7 +23,7 @@ export const sessionOf = (uid: string, tokens: Tokens): StoredSession => ({
   state: 'active',
 })
 
-export const granted = (uid: string, tokens: Tokens, factors: readonly object[] = []): Result<Granted> => ({
+export const granted = (uid: string, tokens: Tokens, factors: readonly object[] = []): Result<GrantedTokens> => ({
   ok: true,
   value: { tokens, user: { id: uid, email: `${uid}@demo.mx`, factors } },
 })
@@ -33,7 +33,7 @@ export const refusedWith = (status: number, code: string | null): { ok: false; f
   failure: { at: 'answer', status, code, retryAfterMs: null },
 })
 
-type Exchange = { readonly refreshToken: string; readonly answer: (result: Result<Granted>) => void }
+type Exchange = { readonly refreshToken: string; readonly answer: (result: Result<GrantedTokens>) => void }
 
 export class SessionDevice {
   readonly device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange })

@@ -1,7 +1,7 @@
 import type { StoredChallenge } from '../storage/databases.ts'
 import { verifiedFactors } from '../session/authUser.ts'
 import { asCallResult, type CallResult, failed } from '../session/call.ts'
-import { challenge, openFor } from './enter.ts'
+import { challenge, openSessionOf } from './enter.ts'
 import { showCode, spendRecoveryCode } from './factorCode.ts'
 import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
@@ -21,7 +21,7 @@ const answer = (show: Shown): Promise<CallResult> =>
       return failed('session_expired')
     }
     const shown = await show(held)
-    const came = shown.ok ? await openFor(shown.value, seen) : shown
+    const came = shown.ok ? await openSessionOf(shown.value, seen) : shown
     if (came.ok) return { ok: true, value: null }
     // The password was entered over an hour ago: it must be entered again.
     if (came.code === 'session_expired') await leaveChallenge()

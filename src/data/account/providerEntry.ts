@@ -4,7 +4,7 @@ import { asCallResult, call, type CallResult, failed } from '../session/call.ts'
 import { backend } from '../session/knownBackend.ts'
 import { session } from '../session/refresh.ts'
 import { Tokens } from '../session/tokens.ts'
-import { openFor } from './enter.ts'
+import { openSessionOf } from './enter.ts'
 import { askMethods } from './signInMethods.ts'
 
 /**
@@ -80,5 +80,5 @@ const exchangeCode = (code: string): Promise<CallResult<unknown>> =>
       return spent(refusal) ? failed('link_expired') : failed(refusal)
     }
     sessionStorage.removeItem(KEY)
-    return openFor(tokens.value, seen)
+    return openSessionOf(tokens.value, seen)
   })

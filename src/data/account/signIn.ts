@@ -10,7 +10,7 @@ import { backend, foundNewKey } from '../session/knownBackend.ts'
 import { session } from '../session/refresh.ts'
 import type { Tokens } from '../session/tokens.ts'
 import { faultCode } from '../storage/faultCode.ts'
-import { enter, openFor } from './enter.ts'
+import { enter, openSessionOf } from './enter.ts'
 
 /** `message`: the backend's own text, for the codes that the specification shows verbatim. */
 export type Answer =
@@ -67,7 +67,7 @@ export async function signIn(input: { email: string; password: string }): Promis
     const { data, error } = await withFreshKey((auth) => auth.signInWithPassword(input))
     if (error?.code === 'email_not_confirmed') return { ok: true, letter: true }
     if (error) return refused(error)
-    const came = await openFor(tokensOf(data.session), seen)
+    const came = await openSessionOf(tokensOf(data.session), seen)
     return came.ok ? { ok: true, challenged: came.value === 'challenged' } : { ...came, message: null }
   } catch (error) {
     return fault(error)

@@ -12,7 +12,7 @@ const patience = setTimeout(() => painted(), PATIENCE_MS)
 let unanswered = 0
 
 /** Called when a part of the screen starts to read the mirror. */
-export function askedMirror(): void {
+export function mirrorReadBegan(): void {
   unanswered += 1
 }
 
@@ -20,7 +20,7 @@ export function askedMirror(): void {
  * Called when it has its answer, or is unmounted. When no part waits any more, the frame that shows all answers is
  * drawn first.
  */
-export function answeredByMirror(): void {
+export function mirrorReadEnded(): void {
   unanswered -= 1
   if (unanswered > 0) return
   requestAnimationFrame(() =>

@@ -13,12 +13,12 @@ type SentBytes = {
   readonly cancel: AbortSignal
 }
 
-export type Answered = { readonly status: number; readonly header: (name: string) => string | null }
+export type FileAnswer = { readonly status: number; readonly header: (name: string) => string | null }
 
-export type SendBytes = (request: SentBytes) => Promise<Result<Answered>>
+export type SendBytes = (request: SentBytes) => Promise<Result<FileAnswer>>
 
 /** Without its code: the storage service reports every refusal only as a violated policy. */
-export function answerOf({ status, header }: Answered): Result<null> {
+export function answerOf({ status, header }: FileAnswer): Result<null> {
   if (status >= 200 && status < 300) return { ok: true, value: null }
   const retryAfter = header('retry-after')
   const retryAfterMs = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1_000 : null

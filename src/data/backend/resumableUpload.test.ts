@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Answered, SendBytes } from './putFile.ts'
+import type { FileAnswer, SendBytes } from './putFile.ts'
 import { endUpload, uploadResumably } from './resumableUpload.ts'
 
 const MB = 1_024 * 1_024
@@ -56,7 +56,7 @@ class Server {
       return Promise.resolve({ ok: false, failure: { at: 'network' } })
     }
     const response = this.#answer(upload === null ? 404 : 204, { 'upload-offset': String(upload?.at) })
-    const value: Answered = { status: response.status, header: (name) => response.headers.get(name) }
+    const value: FileAnswer = { status: response.status, header: (name) => response.headers.get(name) }
     return Promise.resolve({ ok: true, value })
   }
 }

@@ -1,5 +1,5 @@
 import type { FileOfOp } from '../../domain/op.ts'
-import { type Answered, answerOf, type SendBytes } from './putFile.ts'
+import { type FileAnswer, answerOf, type SendBytes } from './putFile.ts'
 import type { Fetch, Result } from './request.ts'
 
 /**
@@ -39,20 +39,20 @@ const described = ({ bucket, path, mimeType }: FileOfOp): string =>
     .join()
 
 /** The server's own answer: the page of a captive portal has no such header, whatever its status (S22). */
-const isOwn = ({ header }: Answered): boolean => header('tus-resumable') !== null
+const isOwn = ({ header }: FileAnswer): boolean => header('tus-resumable') !== null
 
 /** It was finished, given up, or has expired. */
-const isGone = (answer: Answered): boolean =>
+const isGone = (answer: FileAnswer): boolean =>
   isOwn(answer) && (answer.status === 404 || answer.status === 410)
 
 /** How many bytes the server has; null for an answer of something else. */
-function offsetIn(answer: Answered): number | null {
+function offsetIn(answer: FileAnswer): number | null {
   const offset = answer.header('upload-offset')
   return isOwn(answer) && offset !== null && /^\d{1,9}$/.test(offset) ? Number(offset) : null
 }
 
 /** An answer that this protocol does not expect. A success of something else is a gateway's (S22), and tried again. */
-const unexpected = (answer: Answered): Result<never> => {
+const unexpected = (answer: FileAnswer): Result<never> => {
   const failed = answerOf(answer)
   return failed.ok
     ? { ok: false, failure: { at: 'answer', status: answer.status, code: null, retryAfterMs: null } }
@@ -65,7 +65,7 @@ async function ask(fetch: Fetch, method: 'HEAD' | 'POST' | 'DELETE', url: string
   const signal = init.signal ? AbortSignal.any([patience, init.signal]) : patience
   try {
     const { status, headers } = await fetch(url, { ...init, method, signal })
-    const value: Answered = { status, header: (name) => headers.get(name) }
+    const value: FileAnswer = { status, header: (name) => headers.get(name) }
     return { ok: true, value } as const
   } catch (error) {
     if (!(error instanceof Error)) throw error
@@ -160,7 +160,7 @@ export async function uploadResumably(fetch: Fetch, send: SendBytes, upload: Upl
 }
 
 /** Of an upload that is gone, or of another person: to ask again would change nothing. */
-const isEnded = (answer: Answered): boolean =>
+const isEnded = (answer: FileAnswer): boolean =>
   isOwn(answer) && (answer.status === 204 || answer.status === 403 || isGone(answer))
 
 /** Deletes what has arrived of an upload that the person gave up. Whether nothing is left to delete. */

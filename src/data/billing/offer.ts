@@ -62,13 +62,13 @@ const Offer = z.object({
 })
 export type Offer = z.infer<typeof Offer>
 
-export type Choice = { readonly plan: PlanKey; readonly billing: Billing; readonly promo: string | null }
+export type PlanChoice = { readonly plan: PlanKey; readonly billing: Billing; readonly promo: string | null }
 
 export type OfferFailureCode = AccountFailureCode | 'plan_not_found'
 
 /** signedIn: requested as this device's person, whose name the contract contains; a visitor reads it without a name. */
 export const contractOffer = (
-  { plan, billing, promo }: Choice,
+  { plan, billing, promo }: PlanChoice,
   signedIn: boolean,
 ): Promise<CallResult<Offer, OfferFailureCode>> =>
   call('/rest/v1/rpc/contract_offer', {

@@ -67,5 +67,5 @@ export const endService = (
   })
 
 /** Withdraws the end. */
-export const keepService = (tool: ToolSlug): Promise<CallResult<null, ServiceEndProblem>> =>
+export const withdrawServiceEnd = (tool: ToolSlug): Promise<CallResult<null, ServiceEndProblem>> =>
   call('/rest/v1/rpc/keep_service', { as: 'person', body: { tool }, answer: done, refusals })

@@ -17,7 +17,7 @@ const ContractProof = z.object({
 
 const kind = z.enum(['contract', 'addendum', 'invoice', 'cancellation', 'service_end'])
 
-const Found = z.object({
+const FoundDocument = z.object({
   kind,
   folio: z.string(),
   /** Null for an invoice of a contract that was signed before signatures were stored. */
@@ -28,13 +28,13 @@ const Found = z.object({
   /** Of the receipt of a cancellation: whether it was taken back. */
   withdrawn: z.nullish(z.boolean()),
 })
-export type Found = z.infer<typeof Found>
+export type FoundDocument = z.infer<typeof FoundDocument>
 
-const post = (name: string, body: object): Promise<CallResult<Found | null>> =>
-  call(`/rest/v1/rpc/${name}`, { as: 'visitor', body, answer: z.nullable(Found) })
+const post = (name: string, body: object): Promise<CallResult<FoundDocument | null>> =>
+  call(`/rest/v1/rpc/${name}`, { as: 'visitor', body, answer: z.nullable(FoundDocument) })
 
-export const verifyFolio = (folio: string): Promise<CallResult<Found | null>> =>
+export const verifyFolio = (folio: string): Promise<CallResult<FoundDocument | null>> =>
   post('verify_folio', { folio })
 
-export const verifyHash = (sha256: string): Promise<CallResult<Found | null>> =>
+export const verifyHash = (sha256: string): Promise<CallResult<FoundDocument | null>> =>
   post('verify_document', { sha256 })

@@ -29,6 +29,6 @@ export async function wakeWorkerLater(): Promise<void> {
 }
 
 /** At the start of the app: sends the leads of an earlier visit. */
-export async function sendLeftLeads(): Promise<void> {
+export async function sendStoredLeads(): Promise<void> {
   if ((await waitingLeads()).length > 0) await keepSending()
 }

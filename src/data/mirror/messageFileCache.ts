@@ -4,10 +4,10 @@ import type { QueuedOp } from '../storage/queuedOp.ts'
 import { storageFailure } from '../storage/storage.ts'
 
 /** Files of conversations that stay on a device. Both limits: 300 documents may have 3 GB. */
-const MOST = { files: 300, bytes: 100_000_000 }
+const MAX = { files: 300, bytes: 100_000_000 }
 
 /** Beyond the most, files of messages that the mirror no longer has are deleted, then those of the oldest messages. */
-export async function dropOldMessageFiles(mirror: MirrorDatabase, most = MOST): Promise<void> {
+export async function dropOldMessageFiles(mirror: MirrorDatabase, most = MAX): Promise<void> {
   const kept = await mirror.messageFiles.toArray()
   const rows = await mirror.typed(directMessages).bulkGet(kept.map(({ id }) => id))
   const newestFirst = kept

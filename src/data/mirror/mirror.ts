@@ -11,7 +11,7 @@ import { ownedRows } from './ownedRows.ts'
 export type Cursors = { readonly [Name in Space]?: Cursor }
 
 /** Rows that a pull brought, by entity. Some of them trigger an op (a message: `mark_delivered`). */
-export type Arrived = ReadonlyMap<string, readonly Row[]>
+export type ArrivedRows = ReadonlyMap<string, readonly Row[]>
 
 /** Epoch and cursors of the mirror, read in one transaction: a pull starts from here. */
 export type Position = { readonly epoch: string | undefined; readonly cursors: Cursors }
@@ -132,7 +132,7 @@ export async function applyPull(
   asked: Position,
   answer: PullAnswer,
   now: number,
-): Promise<Arrived | null> {
+): Promise<ArrivedRows | null> {
   const arrived = new Map<string, Row[]>()
   return db.transaction('rw', db.tables, async () => {
     const { epoch } = answer

@@ -42,7 +42,7 @@ export type ShownTicket = Pick<
 }
 
 /** The op, while the server does not have the row yet. */
-export type Unsent = {
+export type UnsentOp = {
   readonly opId: string
   readonly refusal: RefusalCode | null
   readonly canDiscard: boolean
@@ -50,7 +50,7 @@ export type Unsent = {
 
 /** size: bytes. unsent: null once the server has it. */
 export type ThreadFile = Pick<TicketFile, 'id' | 'user_id' | 'ticket_id' | 'name' | 'size' | 'mime_type'> & {
-  readonly unsent: Unsent | null
+  readonly unsent: UnsentOp | null
 }
 
 export type Side = TicketMessage['author_side']
@@ -64,12 +64,12 @@ export type Entry = {
   readonly at: string
   readonly text: string
   readonly files: readonly ThreadFile[]
-  readonly unsent: Unsent | null
+  readonly unsent: UnsentOp | null
 }
 
 type ThreadRow = Entry | { readonly kind: 'event'; readonly event: TicketEvent }
 
-const unsentOf = (op: QueuedOp): Unsent => ({
+const unsentOf = (op: QueuedOp): UnsentOp => ({
   opId: op.id,
   refusal: refusalOf(op),
   canDiscard: canDiscard(op.status),

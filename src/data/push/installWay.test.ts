@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { installWay } from './installWay.ts'
-import { rests } from './offers.ts'
+import { isSnoozed } from './suggestions.ts'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -57,7 +57,7 @@ test.each([
 test('a dismissed offer is not shown again for thirty days, also when the clock was set back', () => {
   const day = 86_400_000
   const now = Date.parse('2026-11-24T12:00:00Z')
-  expect(rests(null, now)).toBe(false)
-  for (const days of [0, 7, 30, -1]) expect([days, rests(now - days * day, now)]).toEqual([days, true])
-  expect(rests(now - 31 * day, now)).toBe(false)
+  expect(isSnoozed(null, now)).toBe(false)
+  for (const days of [0, 7, 30, -1]) expect([days, isSnoozed(now - days * day, now)]).toEqual([days, true])
+  expect(isSnoozed(now - 31 * day, now)).toBe(false)
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requestBackend } from '../session/backendRequest.ts'
 import { session } from '../session/refresh.ts'
 import type { Result } from '../backend/request.ts'
-import { forgetLeft, leftEndpoints, storePush } from './record.ts'
+import { forgetEndedPush, endedEndpoints, storePush } from './record.ts'
 
 const nothing = z.pipe(
   z.unknown(),
@@ -32,14 +32,14 @@ export async function sendSubscription(uid: string, subscription: PushSubscripti
   if (told.ok && endpoint !== undefined) {
     await storePush({ uid, endpoint, toldAt: Date.now() })
     // Subscribed again with the same endpoint: the server must not end it.
-    await forgetLeft(endpoint)
+    await forgetEndedPush(endpoint)
   }
   return told
 }
 
 /** S15: ends subscriptions that ended offline. Without a session: only this device has the endpoint. */
-export async function endLeftPushes(): Promise<void> {
-  for (const endpoint of await leftEndpoints()) {
+export async function endPushesOnServer(): Promise<void> {
+  for (const endpoint of await endedEndpoints()) {
     const told = await requestBackend('/rest/v1/rpc/unsubscribe_push', {
       method: 'POST',
       token: null,
@@ -47,6 +47,6 @@ export async function endLeftPushes(): Promise<void> {
       answer: nothing,
     })
     if (!told.ok) return
-    await forgetLeft(endpoint)
+    await forgetEndedPush(endpoint)
   }
 }

@@ -5,8 +5,8 @@ import { asCallResult, call, type CallResult, failed } from '../session/call.ts'
 import { accountFailureCode } from '../backend/errors.ts'
 import { showBadge } from './badge.ts'
 import { pushStateOf, registration } from './browser.ts'
-import { leavePush, storedPush } from './record.ts'
-import { endLeftPushes, sendSubscription } from './sendSubscription.ts'
+import { keepEndedPush, storedPush } from './record.ts'
+import { endPushesOnServer, sendSubscription } from './sendSubscription.ts'
 
 export type PushRefusal = 'push_blocked' | 'push_dismissed' | 'push_not_configured' | 'push_failed'
 
@@ -65,7 +65,7 @@ const PATIENCE_MS = 2_000
 export async function endPush(): Promise<void> {
   const known = await registration()
   const subscription = (await known?.pushManager?.getSubscription()) ?? null
-  await leavePush(subscription?.endpoint ?? null)
+  await keepEndedPush(subscription?.endpoint ?? null)
   for (const shown of (await known?.getNotifications()) ?? []) shown.close()
   await showBadge(0)
   await Promise.race([
@@ -76,7 +76,7 @@ export async function endPush(): Promise<void> {
 
 export async function switchPushOff(): Promise<void> {
   await endPush()
-  await endLeftPushes()
+  await endPushesOnServer()
 }
 
 const TOLD_FOR_MS = 86_400_000

@@ -3,7 +3,7 @@ import { endsSession } from '../backend/errors.ts'
 import type { Result } from '../backend/request.ts'
 import type { DeviceDatabase, StoredChallenge, StoredSession } from '../storage/databases.ts'
 import { AuthUser, lacksSecondFactor, sessionIdOf } from './authUser.ts'
-import type { Granted } from './tokenAnswer.ts'
+import type { GrantedTokens } from './tokenAnswer.ts'
 
 /** The dependencies of the record. The page, the worker and the simulation each pass their own. */
 export type SessionWorld = {
@@ -12,12 +12,12 @@ export type SessionWorld = {
   readonly lock: <T>(work: () => Promise<T>, options?: { steal: boolean }) => Promise<T>
   /** The lock was stolen: the request made under it must be repeated. */
   readonly lostLock: (error: unknown) => boolean
-  readonly grant: (refreshToken: string) => Promise<Result<Granted>>
+  readonly grant: (refreshToken: string) => Promise<Result<GrantedTokens>>
   /** Null: the server has ended the session, now or earlier. */
   readonly endOnServer: (accessToken: string) => Promise<RequestFailure | null>
 }
 
-export type Refreshed = 'refreshed' | 'refused' | 'failed'
+export type RefreshResult = 'refreshed' | 'refused' | 'failed'
 
 export type Tokens = Pick<StoredSession, 'accessToken' | 'refreshToken'>
 
@@ -62,12 +62,12 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     if (await revoke(late.accessToken)) await device.revocations.delete(late.refreshToken)
   }
 
-  const standsFor = async (uid: string): Promise<Refreshed> => {
+  const standsFor = async (uid: string): Promise<RefreshResult> => {
     const now = await held()
     return now?.state === 'active' && now.person.uid === uid ? 'refreshed' : 'refused'
   }
 
-  async function renew(session: StoredSession, { tokens, user }: Granted): Promise<Refreshed> {
+  async function renew(session: StoredSession, { tokens, user }: GrantedTokens): Promise<RefreshResult> {
     const { uid, email } = session.person
     const known = AuthUser.safeParse(user)
     // The answer belongs to another session.
@@ -93,7 +93,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     }
   }
 
-  async function refreshHeld(uid: string, failedWith: string | null): Promise<Refreshed> {
+  async function refreshHeld(uid: string, failedWith: string | null): Promise<RefreshResult> {
     const session = await held()
     if (session?.state !== 'active' || session.person.uid !== uid) return 'refused'
     if (session.accessToken !== failedWith) return 'refreshed'
@@ -119,7 +119,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
      * another tab may have refreshed it since. `refused` only if the server itself refused, or the session is another's
      * by now.
      */
-    async refresh(uid: string, failedWith: string | null): Promise<Refreshed> {
+    async refresh(uid: string, failedWith: string | null): Promise<RefreshResult> {
       try {
         return await lock(() => refreshHeld(uid, failedWith))
       } catch (error) {

@@ -3,7 +3,7 @@ type SessionWord = { type: 'signed-in'; uid: string } | { type: 'signed-out' } |
 
 const channel = new BroadcastChannel('azulejo-session')
 
-export const tellTabs = (word: SessionWord): void => channel.postMessage(word)
+export const postToTabs = (word: SessionWord): void => channel.postMessage(word)
 
 export function onTabMessage(listener: (word: SessionWord) => void): void {
   channel.addEventListener('message', (event: MessageEvent<SessionWord>) => listener(event.data))

@@ -2,7 +2,7 @@ import { FILES_MAX } from '../../domain/file.ts'
 import {
   type Shared,
   SHARED_BYTES_MAX,
-  SHARED_MOST,
+  SHARED_MAX,
   SHARED_TTL_MS,
   type SharedFile,
   sharedSize,
@@ -11,7 +11,7 @@ import {
 import type { DeviceDatabase } from '../storage/databases.ts'
 
 /** Characters; a description of a ticket has fewer. */
-const TEXT_MOST = 20_000
+const TEXT_MAX = 20_000
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -20,7 +20,7 @@ const text = (form: FormData, name: string): string => {
 
 /** The chosen files that fit into one share, in their order. */
 function takenOf(chosen: readonly File[]): File[] {
-  let room: number = SHARED_MOST.bytes
+  let room: number = SHARED_MAX.bytes
   const taken: File[] = []
   for (const file of chosen) {
     const fits = file.size > 0 && file.size <= Math.min(room, SHARED_BYTES_MAX)
@@ -42,7 +42,7 @@ export async function keepShared(device: DeviceDatabase, form: FormData, now: nu
     id: crypto.randomUUID(),
     at: now,
     uid: session?.person.uid ?? null,
-    text: sharedText([text(form, 'title'), text(form, 'text'), text(form, 'url')]).slice(0, TEXT_MOST),
+    text: sharedText([text(form, 'title'), text(form, 'text'), text(form, 'url')]).slice(0, TEXT_MAX),
     files,
     left: chosen.length - taken.length,
   }
@@ -66,8 +66,8 @@ async function makeRoom({ shared }: DeviceDatabase, next: Shared): Promise<numbe
   await shared.each((one) => {
     waiting.push({ id: one.id, at: one.at, size: sharedSize(one), dropped: one.dropped ?? 0 })
   })
-  let room = SHARED_MOST.bytes - sharedSize(next)
-  let places = SHARED_MOST.shares - 1
+  let room = SHARED_MAX.bytes - sharedSize(next)
+  let places = SHARED_MAX.shares - 1
   const dropped = waiting
     .toSorted((a, b) => b.at - a.at)
     .filter(({ size }) => {

@@ -6,10 +6,10 @@ import { announce } from './ownSync.ts'
 /** The person's actions on a change that the server has not applied (S8). */
 
 /** A resent change is a new op: the server has settled the old one. */
-export const again = () => ({ id: crypto.randomUUID(), now: Date.now() })
+export const newOpStamp = () => ({ id: crypto.randomUUID(), now: Date.now() })
 
 export async function resendChange(id: string): Promise<void> {
-  await replaceOp(workspace().outbox, id, again())
+  await replaceOp(workspace().outbox, id, newOpStamp())
   announce('enqueued')
 }
 
@@ -21,7 +21,7 @@ export async function editChange(id: string, withTexts: (args: Args) => Args): P
   const { outbox } = workspace()
   const op = await outbox.ops.where('id').equals(id).first()
   if (op === undefined) return
-  await replaceOp(outbox, id, { ...again(), args: withTexts(op.args) })
+  await replaceOp(outbox, id, { ...newOpStamp(), args: withTexts(op.args) })
   announce('enqueued')
 }
 

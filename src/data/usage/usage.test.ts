@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsAll } from './countsAll.ts'
+import { countsAllBytes } from './countsAllBytes.ts'
 import { monthOf, readUsage } from './usage.ts'
 
 test('a month starts at 0, and so does an unreadable value', () => {
@@ -12,6 +12,6 @@ test('a month starts at 0, and so does an unreadable value', () => {
 
 test('of a backend on another origin the browser does not tell how much came', () => {
   const page = 'https://azulejo.mx/dashboard/settings'
-  expect(countsAll({ supabaseUrl: 'https://azulejo.mx' }, page)).toBe(true)
-  expect(countsAll({ supabaseUrl: 'https://ref.supabase.co' }, page)).toBe(false)
+  expect(countsAllBytes({ supabaseUrl: 'https://azulejo.mx' }, page)).toBe(true)
+  expect(countsAllBytes({ supabaseUrl: 'https://ref.supabase.co' }, page)).toBe(false)
 })

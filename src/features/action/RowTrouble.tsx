@@ -3,7 +3,7 @@ import { settleClash } from '../../data/sync/settleClash.ts'
 import { type UnresolvedChange, useUnresolvedChanges } from '../../data/sync/useUnresolvedChanges.ts'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
 import { RefusedChangeBanner } from './RefusedChangeBanner.tsx'
-import { tellIfFailed } from './tellIfFailed.ts'
+import { toastIfFailed } from './toastIfFailed.ts'
 import { useSavedToast } from './useSavedToast.ts'
 
 type RowTroubleProps = {
@@ -43,7 +43,7 @@ function RowClash({
       wordsOf={wordsOf}
       fields={clashes.map((one) => ({ ...one, label: labelOf(one.field) }))}
       onSettle={(chosen) =>
-        tellIfFailed(
+        toastIfFailed(
           settleClash(id, chosen, theirs).then((resent) => tellSaved(resent, saved)),
           failed,
           syncCopy.actionFailed,

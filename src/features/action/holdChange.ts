@@ -3,7 +3,7 @@ import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { discardChange } from '../../data/sync/resolveChange.ts'
 import type { Intent } from '../../domain/op.ts'
 import { ACTION_STAYS_MS, showToast, speak } from '../../ui/toasts.ts'
-import { tellIfFailed } from './tellIfFailed.ts'
+import { toastIfFailed } from './toastIfFailed.ts'
 
 type Held = {
   readonly intent: Intent
@@ -24,10 +24,10 @@ export function holdChange({ intent, title, failed, back }: Held): void {
     const id = await enqueueChange(intent, [], ACTION_STAYS_MS)
     showToast('good', title, undefined, {
       label: copy.undo,
-      onClick: () => tellIfFailed(takeBack(id, back), copy.failed),
+      onClick: () => toastIfFailed(takeBack(id, back), copy.failed),
     })
   }
-  tellIfFailed(keep(), failed)
+  toastIfFailed(keep(), failed)
 }
 
 async function takeBack(id: string, back: Intent | null): Promise<void> {

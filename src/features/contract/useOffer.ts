@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { type Choice, contractOffer, type Offer, type OfferFailureCode } from '../../data/billing/offer.ts'
+import { type PlanChoice, contractOffer, type Offer, type OfferFailureCode } from '../../data/billing/offer.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
 const ends = ['plan_not_found'] as const
@@ -8,7 +8,7 @@ const ends = ['plan_not_found'] as const
  * reader: the id of the signed-in person, null for a visitor, undefined while unknown. A contract names its client:
  * another reader gets another text.
  */
-export function useOffer({ plan, billing, promo }: Choice, reader: string | null | undefined) {
+export function useOffer({ plan, billing, promo }: PlanChoice, reader: string | null | undefined) {
   const load = useCallback(
     () => contractOffer({ plan, billing, promo }, reader !== null),
     [plan, billing, promo, reader],

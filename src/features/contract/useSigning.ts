@@ -1,6 +1,6 @@
 import { signingCopy } from '../../copy/contract.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import type { Choice, Offer } from '../../data/billing/offer.ts'
+import type { PlanChoice, Offer } from '../../data/billing/offer.ts'
 import {
   type Signature,
   signContract,
@@ -20,7 +20,7 @@ type Ready = {
 }
 
 type SigningProps = {
-  choice: Choice
+  choice: PlanChoice
   offer: Offer
   /** The checkbox, the pad or the code, where the person must continue. */
   onMissing: (what: 'terms' | 'signature' | 'email') => void

@@ -2,7 +2,7 @@ import { syncCopy } from '../../copy/sync.ts'
 import { takeBackCopy } from '../../copy/takeBack.ts'
 import { discardChange } from '../../data/sync/resolveChange.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 
 const controls = 'button:enabled, a[href], textarea:enabled, input:enabled:not([type=file])'
 
@@ -25,5 +25,5 @@ export function cancelFile(opId: string, button: HTMLElement): void {
     if (discarded) next?.focus()
     else showToast('warn', takeBackCopy.tooLate)
   })
-  tellIfFailed(told, syncCopy.actionFailed)
+  toastIfFailed(told, syncCopy.actionFailed)
 }

@@ -1,7 +1,7 @@
 import { normalizeText } from '../../domain/text.ts'
 
 /** An edited field, and the saved text from which the person started. */
-export type Written<Field extends string> = {
+export type EditedField<Field extends string> = {
   readonly field: Field
   readonly value: string
   readonly base: string
@@ -11,7 +11,7 @@ export type FieldTexts<Field extends string> = Readonly<Partial<Record<Field, st
 
 /** The changed fields, and the former value of each. */
 export function changesIn<Field extends string>(
-  written: readonly Written<Field>[],
+  written: readonly EditedField<Field>[],
 ): { fields: FieldTexts<Field>; base: FieldTexts<Field> } {
   const fields: Partial<Record<Field, string>> = {}
   const bases: Partial<Record<Field, string>> = {}

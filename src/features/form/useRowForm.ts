@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { useSavedToast } from '../action/useSavedToast.ts'
 import type { Errors } from './errors.ts'
-import { changesIn, type FieldTexts, type Written } from './rowChanges.ts'
+import { changesIn, type FieldTexts, type EditedField } from './rowChanges.ts'
 import { useFields } from './useFields.ts'
 
 type RowForm<Field extends string> = {
@@ -33,7 +33,7 @@ export function useRowForm<Field extends string>({
   const { busy, act } = useAction()
 
   const values: Record<Field, string> = { ...saved }
-  const written: Written<Field>[] = []
+  const written: EditedField<Field>[] = []
   for (const field of fields) {
     const { value, base } = drafts[field]
     if (base === undefined) continue

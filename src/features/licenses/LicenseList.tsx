@@ -10,7 +10,7 @@ import { toolSlugs } from '../../domain/tool.ts'
 import { planDialogHref } from '../../hrefs.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useAskedDialog } from '../../ui/useAskedDialog.ts'
+import { useAddressDialog } from '../../ui/useAddressDialog.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { laterDialog } from '../later/later.tsx'
 import { LicenseGrid, LicenseSkeleton } from './LicenseCard.tsx'
@@ -76,7 +76,7 @@ export function LicenseList({ uid, emptyAction, seatsOf, onSeats }: LicenseListP
 }
 
 function Seats({ asked, onClose }: { asked: License | undefined; onClose: () => void }) {
-  const { content, open, forget } = useAskedDialog(asked)
+  const { content, open, forget } = useAddressDialog(asked)
   if (content === undefined) return null
   return (
     <Suspense fallback={null}>

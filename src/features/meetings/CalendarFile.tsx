@@ -3,7 +3,7 @@ import type { Meeting } from '../../domain/meeting.ts'
 import { addressOf, download } from '../../ui/download.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CalendarPlus } from '../../ui/icons.ts'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 
 type CalendarFileProps = { meeting: Meeting; manager: string | null }
 
@@ -29,7 +29,7 @@ export function CalendarFile({ meeting, manager }: CalendarFileProps) {
       look="secondary"
       icon={CalendarPlus}
       label={`${meetingsCopy.calendarFile}: ${label}`}
-      onClick={() => tellIfFailed(save(), meetingsCopy.notSaved)}
+      onClick={() => toastIfFailed(save(), meetingsCopy.notSaved)}
     />
   )
 }

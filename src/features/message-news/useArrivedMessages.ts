@@ -3,7 +3,7 @@ import { useLive } from '../../data/mirror/useLive.ts'
 import type { Workspace } from '../../data/session/workspace.ts'
 import { momentOf } from '../../data/storage/facts.ts'
 import type { Uid } from '../../domain/id.ts'
-import { type LatestMessage, type Known, knownAfter, newsIn } from './arrivedMessages.ts'
+import { type LatestMessage, type KnownMessages, knownAfter, newsIn } from './arrivedMessages.ts'
 
 type Read = (open: Workspace, uid: Uid) => Promise<readonly LatestMessage[] | undefined>
 
@@ -15,7 +15,7 @@ export function useArrivedMessages(
   read: Read,
   onNews: (news: readonly LatestMessage[]) => void,
 ): void {
-  const known = useRef<Known | null>(null)
+  const known = useRef<KnownMessages | null>(null)
   const tell = useRef(onNews)
   // One query for both: if a pull's rows and its time were read separately, the rows would be announced as new.
   const held = useLive(

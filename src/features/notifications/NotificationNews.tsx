@@ -4,7 +4,7 @@ import { notificationsCopy } from '../../copy/notifications.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { type Notification, readNotification } from '../../domain/notification.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 import { pathWithin } from '../../domain/pathWithin.ts'
 import { drawer } from './drawerStore.ts'
 import { useArrivals } from './useArrivals.ts'
@@ -24,7 +24,7 @@ export function NotificationNews({ uid }: { uid: string }) {
       }
       const path = pathWithin(location.origin, first.action_url)
       const follow = (to: string) => {
-        tellIfFailed(enqueueChange(readNotification.intent({ id: first.id })), notificationsCopy.notKept)
+        toastIfFailed(enqueueChange(readNotification.intent({ id: first.id })), notificationsCopy.notKept)
         drawer.close()
         void navigate(to)
       }

@@ -7,7 +7,7 @@ import { SearchDialog } from '../../ui/SearchDialog.tsx'
 import { SearchList } from '../../ui/SearchList.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { clientEntries } from './clientEntries.ts'
-import { commands, type PaletteDoes, type Place } from './commands.ts'
+import { commands, type PaletteAction, type Place } from './commands.ts'
 import { messageEntry, threadsOf } from './messageEntry.ts'
 import { indexed } from './ranking.ts'
 import { resultsOf } from './results.ts'
@@ -18,7 +18,7 @@ type SearchProps = {
   uid: Uid
   area: 'client' | 'staff'
   places: readonly Place[]
-  does: PaletteDoes
+  does: PaletteAction
   onClose: () => void
 }
 

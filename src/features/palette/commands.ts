@@ -17,7 +17,7 @@ import { chooseTheme } from '../../ui/theme/scheme.ts'
 import type { PaletteEntry } from './entry.ts'
 
 /** Commands that the palette runs itself or through the workplace. */
-export type PaletteDoes = {
+export type PaletteAction = {
   readonly notifications: () => void
   readonly sync: () => void
   readonly signOut: () => void
@@ -50,7 +50,7 @@ const place = (to: string, text: string, also: string, icon: Picture): PaletteEn
 export function commands(
   area: 'client' | 'staff',
   places: readonly Place[],
-  does: PaletteDoes,
+  does: PaletteAction,
 ): PaletteEntry[] {
   const ofClient = area === 'client'
   return [

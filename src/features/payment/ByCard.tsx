@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { cardCopy, stripeCopy } from '../../copy/checkout.ts'
-import { useCloserLook } from '../../data/sync/usePollWhile.ts'
+import { usePollWhile } from '../../data/sync/usePollWhile.ts'
 import type { Payment } from '../../domain/payment.ts'
 import type { SavedCard } from '../../domain/savedCard.ts'
 import { cardName, outcomeOf } from '../../domain/testCard.ts'
@@ -45,7 +45,7 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
   const problem = form?.at === 'refused' ? form.code : null
   // Started on another device: the mirror brings the new screen.
   const elsewhere = problem === 'payment_in_progress' || problem === 'already_paid'
-  useCloserLook(elsewhere)
+  usePollWhile(elsewhere)
   if (showsSavedCards)
     return (
       <SavedCardButtons

@@ -5,7 +5,7 @@ import type { Payment } from '../../domain/payment.ts'
 import type { SavedCard } from '../../domain/savedCard.ts'
 import { payForm } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/Choice.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { ByCard } from './ByCard.tsx'
 import { LastAttemptNote, OrderTrouble } from './PaymentNotices.tsx'
 import { isMakingVoucher, isPaying } from './paymentState.ts'
@@ -37,7 +37,7 @@ export function PaymentForm(props: PaymentFormProps) {
   return (
     <div className={part.block}>
       {last !== null && !isPaying(state) && <LastAttemptNote last={last} />}
-      <Choice
+      <RadioGroup
         label={methodCopy.label}
         value={method}
         options={methods.map((value) => ({ value, text: methodCopy[value] }))}

@@ -42,7 +42,7 @@ type FormOrder = { readonly after: string | null } & (
 )
 
 /** What the person has chosen; reset when the screen changes. */
-type Choice = {
+type PaymentChoice = {
   /** Null: the default of the screen. */
   readonly method: PayMethod | null
   /** The person wants a card other than the saved ones. */
@@ -56,7 +56,7 @@ type Choice = {
 
 export type PaymentState = {
   readonly step: Step
-  readonly choice: Choice
+  readonly choice: PaymentChoice
   /** The typed card. It exists only here: it is never stored, sent or logged. */
   readonly card: Card
   /** The voucher that the person wants to replace by another method. */
@@ -112,7 +112,7 @@ export type PaymentEffect =
   | { readonly type: 'tellRefusal'; readonly code: PaymentProblem }
   | { readonly type: 'tellText'; readonly text: string }
 
-export const nothingChosen: Choice = {
+export const nothingChosen: PaymentChoice = {
   method: null,
   otherCard: false,
   formRequested: false,

@@ -4,17 +4,17 @@ import { useNotifications } from '../../data/mirror/useNotifications.ts'
 import { useUnread } from '../../data/mirror/useUnread.ts'
 import { registration } from '../../data/push/browser.ts'
 import { showBadge } from '../../data/push/badge.ts'
-import { closeRead } from '../../data/push/shown.ts'
+import { closeReadNotifications } from '../../data/push/closeReadNotifications.ts'
 import { renewPush } from '../../data/push/switchPush.ts'
 import { openedWorkspace } from '../../data/session/workspace.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import type { Uid } from '../../domain/id.ts'
 import { DiscreetMode } from './DiscreetMode.tsx'
-import { Offers } from './Offers.tsx'
+import { Suggestions } from './Suggestions.tsx'
 
 async function tidy(): Promise<void> {
   const [known, open] = [await registration(), openedWorkspace()]
-  if (known !== null && open !== null && 'getNotifications' in known) await closeRead(known, open)
+  if (known !== null && open !== null && 'getNotifications' in known) await closeReadNotifications(known, open)
 }
 
 /** Undefined until everything was read. */
@@ -65,7 +65,7 @@ export function PushKeeper({ uid, area }: PushKeeperProps) {
     <>
       {area === 'client' ? <ClientKeeper uid={uid} /> : <StaffKeeper uid={uid} />}
       <DiscreetMode uid={uid} />
-      <Offers uid={uid} />
+      <Suggestions uid={uid} />
     </>
   )
 }

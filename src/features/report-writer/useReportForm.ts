@@ -11,7 +11,7 @@ import type { MonthlyReport } from '../../domain/monthlyReport.ts'
 import {
   changedFigures,
   figureIn,
-  mostOf,
+  maxOf,
   readReportDraft,
   type ReportDraft,
   reportDraftKey,
@@ -98,7 +98,7 @@ export function useReportForm({ client, month, state, report, saved }: ReportFor
           metrics.map((metric) => [
             metric,
             figureIn(metric, typed[metric]) === undefined
-              ? reportWriterCopy.wrong(mostOf(metric))
+              ? reportWriterCopy.wrong(maxOf(metric))
               : undefined,
           ]),
         ),

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Pending } from '../../ui/Pending.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { RefusedChangeBanner } from '../action/RefusedChangeBanner.tsx'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 import { useSavedToast } from '../action/useSavedToast.ts'
 import { laterDialog } from '../later/later.tsx'
 import { choosePicture } from './choosePicture.ts'
@@ -39,7 +39,7 @@ function PictureRow({ profile, side }: { profile: Profile; side: Side }) {
   const [open, setOpen] = useState(false)
   const part = settingsRows()
   const put = (picture: string | null, message: string) =>
-    tellIfFailed(
+    toastIfFailed(
       enqueueChange(setPictureIntent(profile, picture)).then((change) => tellSaved(change, message)),
       copy.failed,
       copy.notKept,

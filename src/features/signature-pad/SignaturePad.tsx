@@ -5,7 +5,7 @@ import type { KeptSignature } from '../../data/billing/keptSignature.ts'
 import type { Signature } from '../../data/billing/sign.ts'
 import { hasRoom, PAD_HEIGHT, type Stroke } from '../../domain/signature.ts'
 import { signaturePad } from '../../styled-system/recipes'
-import { Choice } from '../../ui/Choice.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { showToast, speak } from '../../ui/toasts.ts'
 import { followHand } from './followHand.ts'
 import { NameField } from './NameField.tsx'
@@ -87,7 +87,7 @@ export function SignaturePad({ value, signer, busy, onChange, ref }: SignaturePa
   return (
     <div className={part.root}>
       <div className={part.top}>
-        <Choice
+        <RadioGroup
           label={signatureCopy.way}
           look="quiet"
           options={[

@@ -10,7 +10,7 @@ import { chosenFilters, type ListDefinition, type ListRow, questionOf, viewOf } 
 import { insteadOfRows, troubleBelow } from './listStates.tsx'
 import { SavedViewsButton } from './SavedViewsButton.tsx'
 import { selectColumn } from './selectColumn.tsx'
-import { isRowSelected, SELECTED_MOST, type Selection, selectedCount, withRow } from './selection.ts'
+import { isRowSelected, SELECTED_MAX, type Selection, selectedCount, withRow } from './selection.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { shownColumns } from './shownColumns.ts'
 import type { SavedViews } from './useSavedViews.ts'
@@ -114,9 +114,9 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
       {selection !== null && renderBulk !== undefined && (
         <SelectionBar
           count={named(selectedCount(selection))}
-          filter={canTakeAll && count > SELECTED_MOST ? staffListCopy.tooMany(SELECTED_MOST) : filter}
+          filter={canTakeAll && count > SELECTED_MAX ? staffListCopy.tooMany(SELECTED_MAX) : filter}
           onAll={
-            canTakeAll && count <= SELECTED_MOST
+            canTakeAll && count <= SELECTED_MAX
               ? {
                   text: staffListCopy.selectAll(countText(count)),
                   take: () => select({ kind: 'all', question, count }),

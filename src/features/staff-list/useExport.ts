@@ -14,7 +14,7 @@ import type { ListDefinition, ListRow } from './listDefinition.ts'
 /** The page size: the server's maximum. */
 const PAGE = 100
 /** The maximum number of rows in a file: all are in memory until it is written. */
-const MOST = 20_000
+const MAX = 20_000
 
 async function everyRow<Row extends ListRow>({ list, row }: ListDefinition<Row>, question: ListQuestion) {
   const rows: Row[] = []
@@ -26,7 +26,7 @@ async function everyRow<Row extends ListRow>({ list, row }: ListDefinition<Row>,
     })
     if (!answer.ok) return answer
     rows.push(...answer.value.rows)
-    if (rows.length > MOST) return failed('too_many_rows' as const)
+    if (rows.length > MAX) return failed('too_many_rows' as const)
     cursor = answer.value.next
   } while (cursor !== null)
   // Audit entry first: without it no file is made.

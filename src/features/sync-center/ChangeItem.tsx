@@ -15,12 +15,12 @@ import { EditBox } from '../../ui/EditBox.tsx'
 import { AnswerList } from '../../ui/AnswerList.tsx'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
-import type { RefusedMessageWaysProps } from '../action/RefusedMessageWays.tsx'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
+import type { ForwardOrDownloadProps } from '../action/ForwardOrDownload.tsx'
 
 // Lazy: few messages are refused. Without its file they can be sent again and deleted.
-const RefusedMessageWays = lazyPart<RefusedMessageWaysProps>(
-  () => import('../action/RefusedMessageWays.tsx').then((module) => module.RefusedMessageWays),
+const ForwardOrDownload = lazyPart<ForwardOrDownloadProps>(
+  () => import('../action/ForwardOrDownload.tsx').then((module) => module.ForwardOrDownload),
   () => null,
 )
 
@@ -43,7 +43,7 @@ const resendable: Record<ChangeStatus, boolean> = {
   needs_auth: false,
 }
 
-const attempt = (change: Promise<unknown>) => tellIfFailed(change, syncCopy.actionFailed)
+const attempt = (change: Promise<unknown>) => toastIfFailed(change, syncCopy.actionFailed)
 
 export function ChangeItem({ change, now }: { change: Change; now: number }) {
   const [editing, setEditing] = useState(false)
@@ -70,7 +70,7 @@ export function ChangeItem({ change, now }: { change: Change; now: number }) {
     <>
       {status === 'refused' && (
         <Suspense fallback={null}>
-          <RefusedMessageWays opId={id} />
+          <ForwardOrDownload opId={id} />
         </Suspense>
       )}
       {resend && (

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Download, ShieldCheck } from '../../ui/icons.ts'
 import { addressOf, download } from '../../ui/download.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 import { useAction } from '../action/useAction.ts'
 
 const section = css({ mt: '8' })
@@ -24,7 +24,7 @@ const said = (verdict: Verdict): string => {
 }
 
 const saveSupportFile = () =>
-  tellIfFailed(
+  toastIfFailed(
     supportFile().then((file) => download(addressOf(file), syncCopy.supportName)),
     syncCopy.supportFailed,
   )

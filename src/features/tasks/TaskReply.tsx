@@ -8,7 +8,7 @@ import { ReplyForm } from './ReplyForm.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
-import { firstWrong } from '../form/firstWrong.ts'
+import { firstInvalid } from '../form/firstInvalid.ts'
 import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
 import { useMoveTask } from './useMoveTask.ts'
 import { useReply } from './useReply.ts'
@@ -50,7 +50,7 @@ export function TaskReply({ task, client }: { task: SetupTask; client: string })
   const press = (to: TaskStatus) => {
     const lacks = inReview && to === 'in_progress' && response.isEmpty
     setLacking(lacks)
-    if (lacks || wrong !== undefined) focus(() => firstWrong(box.current))
+    if (lacks || wrong !== undefined) focus(() => firstInvalid(box.current))
     else if (to === 'completed') asking.show(true)
     else go(to)
   }

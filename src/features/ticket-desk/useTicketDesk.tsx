@@ -3,7 +3,7 @@ import { failureSentence } from '../../copy/failureTextOf.ts'
 import { ticketNotesCopy as copy } from '../../copy/ticketDesk.ts'
 import { ticketNote } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/Choice.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { NoteBar } from './NoteBar.tsx'
 import { TicketNoteItem } from './TicketNoteItem.tsx'
 import { useTicketNotes } from './useTicketNotes.ts'
@@ -16,7 +16,7 @@ export function useTicketDesk(ticketId: string | null, mergedIds: readonly strin
   const [mode, setMode] = useState<Mode>('reply')
   const part = ticketNote()
   const head = (
-    <Choice<Mode>
+    <RadioGroup<Mode>
       label={copy.mode}
       value={mode}
       onChange={setMode}

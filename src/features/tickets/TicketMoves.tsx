@@ -3,7 +3,7 @@ import type { ShownTicket, Side } from '../../data/mirror/useTickets.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { moveTicketIntent, ticketTransitions, type TicketStatus } from '../../domain/ticket.ts'
 import { Button } from '../../ui/Button.tsx'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 
 const text = (self: Side, from: TicketStatus, to: TicketStatus): string => {
   if (to === 'resolved') return self === 'client' ? threadCopy.resolve : threadCopy.resolveStaff
@@ -18,7 +18,7 @@ export function TicketMoves({ ticket, self }: { ticket: ShownTicket; self: Side 
     <Button
       key={to}
       aria-keyshortcuts={self === 'agent' && to === 'resolved' ? 'e' : undefined}
-      onClick={() => tellIfFailed(enqueueChange(moveTicketIntent(ticket, to)), threadCopy.moveFailed)}
+      onClick={() => toastIfFailed(enqueueChange(moveTicketIntent(ticket, to)), threadCopy.moveFailed)}
     >
       {text(self, ticket.status, to)}
     </Button>

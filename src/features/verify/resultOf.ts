@@ -1,6 +1,6 @@
 import { verifyCopy } from '../../copy/verify.ts'
-import type { Found } from '../../data/documents/verification.ts'
-import type { Asked } from './useVerification.ts'
+import type { FoundDocument } from '../../data/documents/verification.ts'
+import type { DocumentQuery } from './useVerification.ts'
 
 type Said = {
   readonly tone: 'good' | 'bad' | 'unknown'
@@ -9,7 +9,7 @@ type Said = {
 }
 
 /** The result that the screen shows for an answer. */
-export function resultOf(asked: Asked, found: Found | null): Said {
+export function resultOf(asked: DocumentQuery, found: FoundDocument | null): Said {
   if (found === null)
     return {
       tone: 'unknown',

@@ -16,7 +16,7 @@ import { Clock } from '../../ui/icons.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Screen, ScreenLinks } from '../../ui/Screen.tsx'
 import { ScreenWall } from '../../features/account/ScreenWall.tsx'
-import { finishedCourse, finishedWall } from './walls.ts'
+import { finishedRow, finishedWall } from './walls.ts'
 
 const AwaitLetter = laterPart(() => import('./AwaitLetter.tsx').then((module) => module.AwaitLetter))
 const Challenge = laterPart(() => import('./Challenge.tsx').then((module) => module.Challenge))
@@ -56,7 +56,7 @@ function Credentials({ expired, onLetter, onPhone }: CredentialsProps) {
     <Screen
       brand={<Logo name={brand} label={homeLabel} to={routes.home} />}
       title={loginCopy.title}
-      wall={<ScreenWall pieces={finishedWall} strip={finishedCourse} />}
+      wall={<ScreenWall pieces={finishedWall} strip={finishedRow} />}
       notice={
         expired && (
           <Banner boxed icon={Clock}>

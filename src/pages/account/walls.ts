@@ -23,8 +23,8 @@ export const startedWall = laid((row, column) => {
   return away < 2 ? '4' : away === 2 ? '2' : '0'
 })
 
-export const finishedCourse: Piece[] = Array.from({ length: 24 }, (_, place) => motifAt(place))
-export const startedCourse: Piece[] = finishedCourse.map((_, place) => ({
+export const finishedRow: Piece[] = Array.from({ length: 24 }, (_, place) => motifAt(place))
+export const startedRow: Piece[] = finishedRow.map((_, place) => ({
   motif: motifAt(place),
   glazed: place < 3 ? '4' : place === 3 ? '2' : '0',
 }))

@@ -15,7 +15,7 @@ import { marketState, withMarketState } from '../../features/marketplace/marketS
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
-import { useAskedDialog } from '../../ui/useAskedDialog.ts'
+import { useAddressDialog } from '../../ui/useAddressDialog.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
@@ -32,7 +32,7 @@ export function Marketplace() {
   const listings = useToolListings()
   const manager = useAssignment(uid)
   const { tool, tier } = marketState(params)
-  const asked = useAskedDialog(sold?.offers.find((offer) => offer.tool === tool)?.tool)
+  const asked = useAddressDialog(sold?.offers.find((offer) => offer.tool === tool)?.tool)
   const offer = sold?.offers.find((one) => one.tool === asked.content)
   return (
     <WorkPage label={marketCopy.page} bar={<TopBar title={marketCopy.page} actions={<TopActions />} />}>

@@ -4,7 +4,7 @@ import { checkoutHref } from '../../hrefs.ts'
 import { SIGNATURE_ANCHOR } from '../../siteHrefs.ts'
 import { loginHref, registerHref } from '../../routes.ts'
 import { contractCopy, signingCopy } from '../../copy/contract.ts'
-import type { Choice, Offer } from '../../data/billing/offer.ts'
+import type { PlanChoice, Offer } from '../../data/billing/offer.ts'
 import type { SigningFailureCode } from '../../data/billing/sign.ts'
 import { EmailCheck } from '../../features/signature-pad/EmailCheck.tsx'
 import type { EmailCheckHandle } from '../../features/signature-pad/useEmailCheck.ts'
@@ -21,7 +21,7 @@ import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
 type OfferedContractProps = {
-  choice: Choice
+  choice: PlanChoice
   offer: Offer
   /** The signed-in person; null for a visitor. */
   reader: string | null
@@ -30,7 +30,7 @@ type OfferedContractProps = {
 }
 
 /** Identifies the text for which the box was ticked: it must be empty for another plan, billing or version. */
-const termsOf = ({ plan, billing, promo }: Choice, { document }: Offer): string =>
+const termsOf = ({ plan, billing, promo }: PlanChoice, { document }: Offer): string =>
   [plan, billing, promo ?? '', document.version].join(' ')
 
 /** Read, accept, sign; then the payment. */

@@ -2,7 +2,7 @@ import { routes } from '../../routes.ts'
 import { appsCopy } from '../../copy/site/apps.ts'
 import { productCopy } from '../../copy/site/landing.ts'
 import { ProductPictures } from '../../features/site-home/ProductPictures.tsx'
-import { LastCall } from '../../features/site-home/LastCall.tsx'
+import { ClosingCall } from '../../features/site-home/ClosingCall.tsx'
 import { SoonStrip } from '../../features/site-tools/SoonStrip.tsx'
 import { ToolShowcase } from '../../features/site-tools/ToolShowcase.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -28,7 +28,7 @@ export function Apps() {
       <Section title={appsCopy.soonTitle} lead={appsCopy.soonSentence}>
         <SoonStrip />
       </Section>
-      <LastCall
+      <ClosingCall
         title={appsCopy.ctaTitle}
         sentence={appsCopy.ctaSentence}
         register={appsCopy.start}

@@ -15,7 +15,7 @@ const shapes = {
 export type Primitive = keyof typeof shapes
 type Point = readonly [number, number]
 /** Maps cells of the first quarter to cells of the tile. */
-export type Place = (point: Point) => Point
+export type TilePosition = (point: Point) => Point
 type Square = { x: number; y: number; side: number; turns: number; cell: number }
 
 /** As short as an SVG may be: a thousandth of a pixel is not visible. */
@@ -27,7 +27,7 @@ const turned = ([x, y]: Point, turns: number): Point => (turns === 0 ? [x, y] : 
 export function bake(
   primitive: Primitive,
   square: Square,
-  place: Place,
+  place: TilePosition,
   { mirrored }: { mirrored: boolean },
 ): string {
   const words = shapes[primitive].match(/[MHVLAZ]|[\d.]+/g) ?? []

@@ -3,7 +3,7 @@
  * cells, and a symmetry repeats the layers. The tables are the look's own (look.md §6).
  */
 import type { Glaze } from './glazes.ts'
-import { bake, CELL, type Place, type Primitive } from './motifShapes.ts'
+import { bake, CELL, type TilePosition, type Primitive } from './motifShapes.ts'
 
 /** D is mirrored into four quarters, C is turned into four, X is drawn once. */
 type Symmetry = 'D' | 'C' | 'X'
@@ -120,7 +120,7 @@ export const motifs: Record<MotifName, Motif> = {
 
 /** Maps a point of the first quarter to the quarter `k`, by the symmetry. */
 const reflected =
-  (symmetry: Symmetry, k: number): Place =>
+  (symmetry: Symmetry, k: number): TilePosition =>
   ([x, y]) => {
     if (symmetry === 'D') return [k === 1 || k === 2 ? 4 - x : x, k === 2 || k === 3 ? 4 - y : y]
     let turned: readonly [number, number] = [x, y]

@@ -18,7 +18,7 @@ export async function renew({ backend, key }: Parts, token: string): Promise<Res
 }
 
 /**
- * One of the ten codes removes the lost factors: then the password alone signs in, so that the person can enrol again.
+ * One of the ten codes removes the lost factors: then the password alone signs in, so that the person can enroll again.
  */
 export async function recover({ backend, key }: Parts, code: string, token: string): Promise<Result> {
   const person = await whoIs(backend, token)

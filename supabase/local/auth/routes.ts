@@ -20,7 +20,7 @@ import { recover } from './endpoints/recover.ts'
 import { resend } from './endpoints/resend.ts'
 import { health, publicKeys, showSettings } from './endpoints/service.ts'
 import { signUp } from './endpoints/sign-up.ts'
-import { ofPasskeys, singleSignOn } from './endpoints/switched-off.ts'
+import { whenPasskeysOn, singleSignOn } from './endpoints/switched-off.ts'
 import { token } from './endpoints/token.ts'
 import { unenrollFactor } from './endpoints/unenroll-factor.ts'
 import { showUser, updateUser } from './endpoints/user.ts'
@@ -53,22 +53,22 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/passkeys/authentication/options',
-    endpoint: ofPasskeys(limited(signInOptions)),
+    endpoint: whenPasskeysOn(limited(signInOptions)),
   },
   {
     method: 'POST',
     path: '/passkeys/authentication/verify',
-    endpoint: ofPasskeys(limitFailures(signInWithPasskey)),
+    endpoint: whenPasskeysOn(limitFailures(signInWithPasskey)),
   },
   {
     method: 'POST',
     path: '/passkeys/registration/options',
-    endpoint: ofPasskeys(limited(registrationOptions)),
+    endpoint: whenPasskeysOn(limited(registrationOptions)),
   },
-  { method: 'POST', path: '/passkeys/registration/verify', endpoint: ofPasskeys(registerPasskey) },
-  { method: 'GET', path: '/passkeys', endpoint: ofPasskeys(listPasskeys) },
-  { method: 'PATCH', path: '/passkeys/:passkey', endpoint: ofPasskeys(renamePasskey) },
-  { method: 'DELETE', path: '/passkeys/:passkey', endpoint: ofPasskeys(deletePasskey) },
+  { method: 'POST', path: '/passkeys/registration/verify', endpoint: whenPasskeysOn(registerPasskey) },
+  { method: 'GET', path: '/passkeys', endpoint: whenPasskeysOn(listPasskeys) },
+  { method: 'PATCH', path: '/passkeys/:passkey', endpoint: whenPasskeysOn(renamePasskey) },
+  { method: 'DELETE', path: '/passkeys/:passkey', endpoint: whenPasskeysOn(deletePasskey) },
 
   { method: 'POST', path: '/factors', endpoint: enrollFactor },
   { method: 'POST', path: '/factors/:factor/challenge', endpoint: challengeFactor },
@@ -85,12 +85,12 @@ export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/admin/users/:user/passkeys',
-    endpoint: ofPasskeys(listPasskeysAsAdmin),
+    endpoint: whenPasskeysOn(listPasskeysAsAdmin),
   },
   {
     method: 'DELETE',
     path: '/admin/users/:user/passkeys/:passkey',
-    endpoint: ofPasskeys(deletePasskeyAsAdmin),
+    endpoint: whenPasskeysOn(deletePasskeyAsAdmin),
   },
   { method: 'POST', path: '/admin/generate_link', endpoint: generateLink },
   { method: 'POST', path: '/invite', endpoint: invite },

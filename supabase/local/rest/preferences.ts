@@ -21,7 +21,7 @@ const preferencesOf = (headers: Headers): string[] =>
  * Translates requests that PostgREST 13 handles and @supabase/lite does not. Without this it answers with the planner's
  * estimate, uses a default where PostgREST uses null, and answers HEAD on a function with a 400 without a reason.
  */
-export function inWordsOfLite(request: RestRequest): RestRequest {
+export function asLiteRequest(request: RestRequest): RestRequest {
   return completeRows(getForHead(countExactly(request)))
 }
 

@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.ts'
 const LIFE_MS = 24 * 3_600_000
 
 /** For one person: each may be as large as the largest file, and none of them counts as a stored file yet. */
-const MOST = 20
+const MAX = 20
 
 /**
  * The parts of files that have arrived, in a folder beside the complete files; they survive a restart of the server.
@@ -30,13 +30,13 @@ export class UnfinishedUploads extends TusFiles {
   override async create(upload: Upload): Promise<Upload> {
     await this.deleteExpired()
     await this.#makeRoom(upload)
-    this.#files.assertRoom(upload.size ?? 0)
+    this.#files.assertDiskSpace(upload.size ?? 0)
     return super.create(upload)
   }
 
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const { size = 0 } = await this.getUpload(id)
-    this.#files.assertRoom(size - offset)
+    this.#files.assertDiskSpace(size - offset)
     return super.write(readable, id, offset)
   }
 
@@ -54,7 +54,7 @@ export class UnfinishedUploads extends TusFiles {
         one?.metadata?.['objectName'] === of?.['objectName'],
     )
     const others = own.filter((one) => !again.includes(one))
-    for (const gone of [...again, ...others.slice(0, Math.max(0, others.length - MOST + 1))])
+    for (const gone of [...again, ...others.slice(0, Math.max(0, others.length - MAX + 1))])
       if (gone !== undefined) await this.remove(gone.id)
   }
 }

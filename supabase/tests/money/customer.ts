@@ -273,7 +273,7 @@ export class Customer {
     return this.#answer('private.end_service($1, $2, $3, null, $4)', [this.id, tool, String(shown), this.now])
   }
 
-  keepService(tool: string): Promise<unknown> {
+  withdrawServiceEnd(tool: string): Promise<unknown> {
     return this.rows('select private.keep_service($1, $2, $3)', [this.id, tool, this.now])
   }
 

@@ -127,7 +127,7 @@ export class DayPrices {
     )
   }
 
-  keepService(): void {
+  withdrawServiceEnd(): void {
     if (this.#kept === null) return
     for (const [day, part] of this.#kept.days) this.#days.set(day, (this.#days.get(day) ?? 0) + part)
     this.#apart = this.#kept.before

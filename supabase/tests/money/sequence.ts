@@ -138,7 +138,7 @@ export class Sequence {
     'add service': () => this.#addService(),
     'end service': () => this.#endService(),
     'service comes and goes': () => this.#addService(),
-    'keep service': () => this.#keepService(),
+    'keep service': () => this.#withdrawServiceEnd(),
   }
 
   /** A refusal must change nothing. */
@@ -297,13 +297,13 @@ export class Sequence {
     this.#keptWhole = true
     this.#roundings += 4
     // Days later, it may be withdrawn.
-    if (this.#chance.below(2) === 0) await this.#keepService()
+    if (this.#chance.below(2) === 0) await this.#withdrawServiceEnd()
   }
 
-  async #keepService(): Promise<void> {
+  async #withdrawServiceEnd(): Promise<void> {
     if (!this.#keptWhole || !(await this.#isEnding())) return
-    await this.#customer.keepService(TOOL)
-    this.#prices?.keepService()
+    await this.#customer.withdrawServiceEnd(TOOL)
+    this.#prices?.withdrawServiceEnd()
   }
 
   async #payment(): Promise<{ id: string; left: number; invoice: string } | undefined> {

@@ -92,11 +92,11 @@ describe('The end of a service', () => {
     // Until 1 April: 22 of 31 days.
     const shorter = Math.round((BASICOS + (CHATBOT_PRO * 22) / 31) * 100) / 100
     expect(await open()).toMatchObject([{ amount: shorter }])
-    await customer.keepService('chatbot')
+    await customer.withdrawServiceEnd('chatbot')
     expect(await open()).toMatchObject([{ amount: 3949.98 }])
     await customer.endService('chatbot')
     await payOpen()
-    await expect(customer.keepService('chatbot')).rejects.toThrow('paid_without_service')
+    await expect(customer.withdrawServiceEnd('chatbot')).rejects.toThrow('paid_without_service')
   })
 
   it('shows what the credit pays of the next invoice, and that is what it asks for', async () => {

@@ -9,7 +9,7 @@ import {
   type CardProblem,
   keepCard,
   prepareCard,
-  type Prepared,
+  type CardSetup,
 } from '../../../data/billing/cards.ts'
 import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import { expiryDate } from '../../../domain/cardExpiry.ts'
@@ -107,7 +107,7 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
 
 /** Loads the provider's answer while it is needed: its fields, or why there are none. */
 function usePrepared(needed: boolean) {
-  const [prepared, setPrepared] = useState<Prepared | CardProblem | null>(null)
+  const [prepared, setPrepared] = useState<CardSetup | CardProblem | null>(null)
   const asks = needed && prepared === null
   useEffect(() => {
     if (!asks) return undefined

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAction } from '../../action/useAction.ts'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
-import { takeBackServiceEnd } from './takeBackServiceEnd.ts'
+import { withdrawServiceEndWithToast } from './withdrawServiceEndWithToast.ts'
 
 type ServiceEndingProps = { addendum: ContractChange; onEnd: () => void }
 
@@ -18,7 +18,7 @@ export function ServiceEnding({ addendum, onEnd }: ServiceEndingProps) {
   const takeBack = () =>
     act(
       async () => {
-        if (addendum.tool_name !== null) await takeBackServiceEnd(addendum.tool_name)
+        if (addendum.tool_name !== null) await withdrawServiceEndWithToast(addendum.tool_name)
       },
       { onRefused: ({ code }) => showToast('bad', said.keepFailed, failureText[code].title) },
     )

@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Camera, Mic, Paperclip, type Picture } from '../../../ui/icons.ts'
 import { useCoarsePointer } from '../../../ui/media.ts'
 import { Menu } from '../../../ui/Menu.tsx'
-import { tellIfFailed } from '../../action/tellIfFailed.ts'
+import { toastIfFailed } from '../../action/toastIfFailed.ts'
 import { useFileChoice } from '../../files/useFileChoice.tsx'
 import { DraftFile } from './DraftFile.tsx'
 import { RecordingBar } from './RecordingBar.tsx'
@@ -24,7 +24,7 @@ import { useDropped } from './useDropped.ts'
 import { useRecorder } from './useRecorder.ts'
 
 /** What the composer sends besides text. */
-export type Attached = {
+export type Attachments = {
   /** The draft has files that are sent with the next message. */
   readonly hasFiles: boolean
   /** Replaces the send button while there is nothing to send; null where recording is not possible. */
@@ -33,7 +33,7 @@ export type Attached = {
 
 export type AttachProps = {
   thread: Thread
-  onChange: (attached: Attached) => void
+  onChange: (attached: Attachments) => void
   onSent: () => void
   /** The text of the draft, where one for a former account manager was joined to it. */
   onDraft: (text: string) => void
@@ -53,7 +53,7 @@ export function Attach({ thread, onChange, onSent, onDraft }: AttachProps) {
   const attached = useDraftFiles(draft)
   const { inputs, choose, photograph, take } = useFileChoice(attached.add)
   const { recording, ...recorder } = useRecorder(draft, (file) => {
-    tellIfFailed(enqueueChange(sendFileIntent(thread, file)).then(onSent), chatCopy.sendFailed)
+    toastIfFailed(enqueueChange(sendFileIntent(thread, file)).then(onSent), chatCopy.sendFailed)
   })
   const touch = useCoarsePointer()
   const place = useRef<HTMLDivElement>(null)
@@ -80,7 +80,7 @@ export function Attach({ thread, onChange, onSent, onDraft }: AttachProps) {
   }, [])
 
   const remove = (id: string) => {
-    tellIfFailed(attached.remove(id), filesCopy.notTaken)
+    toastIfFailed(attached.remove(id), filesCopy.notTaken)
     // Its button goes: without this, the focus is on nothing.
     place.current?.querySelector('button')?.focus()
   }

@@ -5,7 +5,7 @@ import { attach } from '../../../styled-system/recipes'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { SendHorizontal, Trash2 } from '../../../ui/icons.ts'
 import { clock } from './clock.ts'
-import { RECORDING_MOST } from './useRecorder.ts'
+import { RECORDING_MAX_SECONDS } from './useRecorder.ts'
 
 type RecordingBarProps = {
   /** ms, as of performance.now(). */
@@ -31,7 +31,7 @@ export function RecordingBar({ since, onSend, onDiscard }: RecordingBarProps) {
         [...(form?.querySelectorAll('button') ?? [])].at(-1)?.focus()
     }
   }, [])
-  const seconds = Math.min(RECORDING_MOST, Math.max(0, now - since) / 1_000)
+  const seconds = Math.min(RECORDING_MAX_SECONDS, Math.max(0, now - since) / 1_000)
   return (
     <fieldset className={part.recording} aria-label={said.recording}>
       <IconButton label={said.discard} icon={Trash2} onClick={onDiscard} />

@@ -1,12 +1,12 @@
 /** The voice that was started last. */
-let heard: HTMLAudioElement | null = null
+let playing: HTMLAudioElement | null = null
 
 /** A voice at a time. */
 export function playAlone(audio: HTMLAudioElement): Promise<void> {
-  if (heard !== audio) heard?.pause()
-  heard = audio
+  if (playing !== audio) playing?.pause()
+  playing = audio
   return audio.play()
 }
 
 /** Before a recording: it would have the voice in it. */
-export const pauseHeard = (): void => heard?.pause()
+export const pauseVoice = (): void => playing?.pause()

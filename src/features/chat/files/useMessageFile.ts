@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askMessageFile, useHeldMessageFile } from '../../../data/files/messageFile.ts'
+import { askMessageFile, useLocalMessageFile } from '../../../data/files/messageFile.ts'
 import { reportMistake } from '../../../data/storage/faultCode.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { MessageFile } from '../../../domain/message.ts'
@@ -13,7 +13,7 @@ type State = 'here' | 'coming' | 'there' | 'offline' | 'failed'
  */
 export function useMessageFile(file: MessageFile, asks: boolean) {
   const { online } = useSyncStatus()
-  const held = useHeldMessageFile(file)
+  const held = useLocalMessageFile(file)
   // Device full: shown but not stored.
   const [brought, setBrought] = useState<Blob | null>(null)
   const [asking, setAsking] = useState(false)

@@ -6,11 +6,11 @@ import { reportMistake } from '../../../data/storage/faultCode.ts'
 import { storageFailure } from '../../../data/storage/storage.ts'
 import type { KeptFile } from '../../../domain/file.ts'
 import { showToast } from '../../../ui/toasts.ts'
-import { pauseHeard } from './playAlone.ts'
+import { pauseVoice } from './playAlone.ts'
 import { recordingType } from './recordingType.ts'
 
 /** Seconds; the database refuses more. */
-export const RECORDING_MOST = 300
+export const RECORDING_MAX_SECONDS = 300
 
 /** Enough for clear speech: 180 kB a minute. */
 const BITS_PER_SECOND = 24_000
@@ -69,13 +69,13 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
       mimeType: type.asked,
       audioBitsPerSecond: BITS_PER_SECOND,
     })
-    pauseHeard()
+    pauseVoice()
     const since = performance.now()
     const own = workspace()
     let how: 'send' | 'keep' | 'drop' = 'keep'
     let isFull = false
     const seconds = () =>
-      Math.min(RECORDING_MOST, Math.max(1, Math.round((performance.now() - since) / 1_000)))
+      Math.min(RECORDING_MAX_SECONDS, Math.max(1, Math.round((performance.now() - since) / 1_000)))
     // In the device's local time, in a sortable format.
     const begun = new Date().toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T').replaceAll(':', '')
     const name = `nota-de-voz-${begun}.${type.container.slice(6)}`
@@ -87,7 +87,7 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
     const most = setTimeout(() => {
       showToast('warn', said.most)
       recorder.stop()
-    }, RECORDING_MOST * 1_000)
+    }, RECORDING_MAX_SECONDS * 1_000)
 
     const end = async () => {
       clearTimeout(most)

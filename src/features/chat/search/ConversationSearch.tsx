@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { ChevronDown, ChevronUp, Info, Search, X } from '../../../ui/icons.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Row } from '../rows.ts'
-import { SoughtMessage } from '../SoughtMessage.tsx'
+import { LinkedMessage } from '../LinkedMessage.tsx'
 import type { useStickToBottom } from '../useStickToBottom.ts'
 import { termsOf } from '../../word-search/plainWords.ts'
 import { useHighlight } from './useHighlight.ts'
@@ -120,7 +120,7 @@ export function ConversationSearch(props: ConversationSearchProps) {
       </search>
       {limit !== null && <Banner icon={Info}>{limit}</Banner>}
       {current !== null && (
-        <SoughtMessage
+        <LinkedMessage
           key={`${current} ${visit}`}
           {...{ thread, rows, stick, widen }}
           search={messageHref('', current)}

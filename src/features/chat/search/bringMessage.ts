@@ -1,5 +1,5 @@
 import { messagesSince } from '../../../data/mirror/messagesSince.ts'
-import { oldestHeld } from '../../../data/mirror/oldestHeld.ts'
+import { oldestOnDevice } from '../../../data/mirror/oldestOnDevice.ts'
 import { openedWorkspace } from '../../../data/session/workspace.ts'
 import { loadOlderMessages } from '../../../data/sync/older.ts'
 import type { Thread } from '../../../domain/message.ts'
@@ -14,7 +14,7 @@ export async function bringMessage(thread: Thread, id: string, wanted: () => boo
     if (open === null || !wanted()) return false
     if ((await messagesSince(open.mirror, thread, id)) > 0) return true
     // The device has all of the conversation, without the message: it was deleted meanwhile.
-    if ((await oldestHeld(open.mirror, thread)) === null) return false
+    if ((await oldestOnDevice(open.mirror, thread)) === null) return false
     const answer = await loadOlderMessages(thread)
     if (!answer.ok) return false
   }

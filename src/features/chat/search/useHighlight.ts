@@ -38,7 +38,7 @@ export function useHighlight(
   terms: readonly string[],
 ): void {
   useEffect(() => {
-    // An older browser only highlights the whole message briefly (SoughtMessage), not the words.
+    // An older browser only highlights the whole message briefly (LinkedMessage), not the words.
     if (!('highlights' in CSS)) return undefined
     const rules = sheet()
     document.adoptedStyleSheets.push(rules)

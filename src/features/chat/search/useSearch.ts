@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { useOldestHeld } from '../../../data/mirror/oldestHeld.ts'
+import { useOldestOnDevice } from '../../../data/mirror/oldestOnDevice.ts'
 import { reportMistake } from '../../../data/storage/faultCode.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { Thread } from '../../../domain/message.ts'
 import type { Row } from '../rows.ts'
 import { bringMessage } from './bringMessage.ts'
-import { useHeldHits } from './useHeldHits.ts'
+import { useLocalHits } from './useLocalHits.ts'
 import { useOlderHits } from './useOlderHits.ts'
 
 /** visit: increases when the same message is chosen again. */
@@ -20,8 +20,8 @@ export function useSearch(thread: Thread, rows: readonly Row[]) {
   const [notBrought, setNotBrought] = useState(false)
   const latest = useRef<string | null>(null)
 
-  const before = useOldestHeld(thread)
-  const held = useHeldHits(thread, typed, rows)
+  const before = useOldestOnDevice(thread)
+  const held = useLocalHits(thread, typed, rows)
   const older = useOlderHits(thread, typed, before ?? null, online)
   const hits = [...(held ?? []), ...older.hits]
   // The first hit is opened automatically.
