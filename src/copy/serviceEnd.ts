@@ -14,7 +14,7 @@ type Said = {
   readonly nextAmount: Centavos
   /** What the client's credit pays of it. */
   readonly nextCredit: Centavos
-  /** Folios of addenda that are called off with the service. */
+  /** Folios of addenda that are cancelled with the service. */
   readonly drops: readonly string[]
 }
 

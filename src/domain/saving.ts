@@ -6,7 +6,7 @@ import type { ToolSlug } from './tool.ts'
  * The monthly price of a comparable subscription, for each tool. The total is the specification's; its split is an
  * example, and is marked as an example wherever the parts are shown.
  */
-export const separately: Readonly<Record<ToolSlug, Centavos>> = {
+export const separatePrices: Readonly<Record<ToolSlug, Centavos>> = {
   'seo-tools': 320_000,
   'link-shortener': 60_000,
   'ai-content': 210_000,
@@ -22,7 +22,7 @@ const MONTHS = 12
 
 const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, amount) => total + amount, 0)
 
-export const separateTotal: Centavos = sum(Object.values(separately))
+export const separateTotal: Centavos = sum(Object.values(separatePrices))
 
 /** The headline shows whole pesos: 3,149 for 3,149.99. */
 export const headlineOf = (monthly: Centavos): Centavos => Math.floor(monthly / PESO) * PESO

@@ -9,7 +9,7 @@ export type Shared = {
   readonly files: readonly SharedFile[]
   /** Number of rejected files: too many or too large. */
   readonly left: number
-  /** Earlier shares that were deleted to make room for this one. Of an older app it is missing. */
+  /** Earlier shares that were deleted to make room for this one. Missing in a row of an older version. */
   readonly dropped?: number
 }
 

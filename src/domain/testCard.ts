@@ -53,10 +53,10 @@ export function isCardNumber(typed: string): boolean {
 }
 
 /** `4242 4242 4242 4242`, from any typed or pasted text. */
-export const groupedNumber = (typed: string): string => grouped(digitsOf(typed).slice(0, LONGEST_NUMBER))
+export const groupedNumber = (typed: string): string => groupDigits(digitsOf(typed).slice(0, LONGEST_NUMBER))
 
 /** Digits in groups of four, for reading aloud: a reference, a CLABE, a card. */
-export const grouped = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+export const groupDigits = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
 /** `MM/YY` while it is typed: the slash is inserted, and `1/27` is January. */
 export function expiryOf(typed: string): string {

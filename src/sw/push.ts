@@ -68,9 +68,9 @@ async function show(push: Push): Promise<void> {
 
 /** The browser has replaced the subscription that the server has. */
 async function renew(old: PushSubscription | null): Promise<void> {
-  const told = await storedPush()
-  if (told === undefined || old === null) return
-  await sendSubscription(told.uid, await self.registration.pushManager.subscribe(old.options))
+  const stored = await storedPush()
+  if (stored === undefined || old === null) return
+  await sendSubscription(stored.uid, await self.registration.pushManager.subscribe(old.options))
 }
 
 /** Chromium's event; the library's types lack the old subscription. */

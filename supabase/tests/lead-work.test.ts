@@ -101,7 +101,7 @@ describe('A lead', () => {
     await expect(setStatus(admin, lead, 'contacted', 'discarded')).rejects.toThrow('lead_changed')
   })
 
-  it('only its agent can see it; a reassignment notifies both agents, nobody of their own action', async () => {
+  it('only its agent can see it; a reassignment notifies both agents, except the one who made it', async () => {
     const lead = await arrive()
     expect(await seen(diego)).toEqual([])
     await database.query('delete from public.notifications')

@@ -6,7 +6,7 @@ import type { Backend, Person } from '../../tests/conformance/backends.ts'
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII='
 
-export const drawn = {
+export const drawnSignature = {
   kind: 'drawn',
   image: PIXEL,
   width: 600,
@@ -66,7 +66,7 @@ export class Buyer {
         promo,
         text_sha256: Reflect.get(Object(document), 'sha256'),
         terms_accepted: true,
-        signature: drawn,
+        signature: drawnSignature,
         ...changes,
       },
       { 'idempotency-key': randomUUID() },
@@ -170,7 +170,7 @@ export async function deliver(
 type Delivery = { secret?: string; secondsAgo?: number; header?: string }
 
 /** The number of a client's contracts, services, licenses and so on. */
-export async function holdings(backend: Backend, client: string): Promise<unknown> {
+export async function holdingsOf(backend: Backend, client: string): Promise<unknown> {
   const [row] = await backend.server.query(
     `select (select count(*)::int from public.contracts c where c.user_id = $1 and c.status = 'active') as contracts,
             (select count(*)::int from public.contracted_services s where s.user_id = $1 and s.status = 'active') as services,
@@ -184,7 +184,7 @@ export async function holdings(backend: Backend, client: string): Promise<unknow
   )
   return row
 }
-export const whole = {
+export const wholePurchase = {
   contracts: 1,
   services: 7,
   licenses: 7,
@@ -194,7 +194,7 @@ export const whole = {
   payments: 1,
   managers: 1,
 }
-export const nothing = {
+export const noPurchase = {
   contracts: 0,
   services: 0,
   licenses: 0,

@@ -20,7 +20,7 @@ test('a service charged from its signature: staff see its part of the period, th
      on conflict (user_id) do update set manager_id = excluded.manager_id`,
     [buyer.id, people.agent.id],
   )
-  // What is in the client's favour is shown to both as a line of its own, and the invoice is less by it.
+  // A credit of the client: both see it in a separate line, and the invoice is reduced by it.
   await backend.query('update public.contracts set credit = 400 where user_id = $1', [buyer.id])
   await page.goto('/dashboard/marketplace?solicitar=chatbot&nivel=PRO')
   await page.getByRole('button', { name: 'Enviar solicitud' }).click()
@@ -40,7 +40,7 @@ test('a service charged from its signature: staff see its part of the period, th
   await expect(preparing.getByText('6,259.98 MXN')).toBeVisible()
   await expect(preparing.getByText('-400.00 MXN')).toBeVisible()
   await expect(preparing.getByText('5,859.98 MXN')).toBeVisible()
-  // While the sums of other terms are on their way, those of before are not shown.
+  // Until the sums for other terms arrive, the previous ones are not shown.
   let answer = () => {}
   const waits = new Promise<void>((resolve) => {
     answer = resolve

@@ -61,7 +61,7 @@ test('a client ends one service, gets a receipt, withdraws it, and the second ti
   await expect(dialog.getByText(/te devolvemos [\d,.]+ MXN: lo pagado por los 33[56] días/)).toBeVisible()
   await expect(dialog.getByText(/La herramienta sigue en tu plan/)).toBeVisible()
   await expect(dialog.getByText(/Menos tu saldo a favor de 400\.00 MXN, esa factura queda en/)).toBeVisible()
-  // Read, and then the credit is another: what would be confirmed is not what was read.
+  // The credit changes after it was read: the confirmation of the old terms is refused.
   await backend.query('update public.contracts set credit = 500 where id = $1', [contract.id])
   await press(page, 'Sí, cancelar este servicio')
   await expect(page.getByText('Estos datos cambiaron mientras los leías')).toBeVisible()

@@ -89,7 +89,7 @@ test('a super admin finds every client, page by page; view, search and order are
   await expect(page.getByText('Mariana Robles')).toBeVisible()
   await page.getByRole('tab', { name: /^Todos/ }).click()
   const search = page.getByRole('searchbox', { name: 'Buscar cliente' })
-  // The panel of the tab before is removed a moment later.
+  // The previous tab's panel is removed a moment later: until then, there are two search fields.
   await expect(search).toHaveCount(1)
   await search.fill('TOMAS')
   await expect(page.getByText('Tomás Arriaga')).toBeVisible()

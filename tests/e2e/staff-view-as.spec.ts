@@ -108,7 +108,7 @@ test('an agent and a super admin see the client’s portal as the client does; n
   expect(visits.map(({ actor_id: actor }) => actor).toSorted()).toEqual(
     [people.agent.id, people.admin.id].toSorted(),
   )
-  // The client's own marks are unchanged: nobody read anything on the client's behalf.
+  // The view has marked nothing as read in the client's name.
   expect(
     await backend.query(
       `select count(*)::int as many from public.audit_log where actor_id = '${people.client.id}'`,

@@ -66,7 +66,7 @@ export class Device {
       mirrorWatch: (uid) => this.#mirrorWatch(uid),
       now: () => this.#clock,
       after: (tab, ms, run) => this.#after(tab, ms, run),
-      say: (from, channel, word) => this.#say(from, channel, word),
+      post: (from, channel, word) => this.#post(from, channel, word),
       lacksEngine: () => this.lacksEngine,
       report: (violation) => this.#around.report(violation),
     }
@@ -105,7 +105,7 @@ export class Device {
     else queueMicrotask(run)
   }
 
-  #say(from: string, channel: string, word: ChannelMessage | TabMessage): void {
+  #post(from: string, channel: string, word: ChannelMessage | TabMessage): void {
     for (const { tab, session } of this.pages)
       if (tab.id !== from)
         this.#deliver(tab.id, 'word', () => {

@@ -24,7 +24,7 @@ export class Diary {
   readonly uid: string
   readonly spoken: WrittenMessage[] = []
   readonly done: Done[] = []
-  /** Signed out here, and not in again: no data of this person may remain. */
+  /** The person signed out here, and has not signed in again: none of the person's data may remain. */
   hasLeft = false
 
   constructor(uid: string) {

@@ -57,8 +57,8 @@ export class SessionOfTab {
     this.#tab.open(uid, () => this.#end())
   }
 
-  #say(word: TabMessage): void {
-    this.#host.say(this.#tab.id, 'session', word)
+  #post(word: TabMessage): void {
+    this.#host.post(this.#tab.id, 'session', word)
   }
 
   receive(word: TabMessage): void {
@@ -95,7 +95,7 @@ export class SessionOfTab {
     this.#open(id)
     const { work } = this.#tab
     if (work !== null) await releaseNeedsAuth(work.outbox)
-    this.#say('signed-in')
+    this.#post('signed-in')
   }
 
   /** S15: the device first, then the server. */
@@ -103,7 +103,7 @@ export class SessionOfTab {
     const { work, record } = this.#tab
     if (work === null) return
     this.#tab.close()
-    this.#say('signed-out')
+    this.#post('signed-out')
     const left = await record.leave(work.uid)
     await wipe([work.outbox.name, work.mirror.name], this.#host.disk.options)
     if (left !== null) await record.drop(left)
@@ -115,7 +115,7 @@ export class SessionOfTab {
     const expire = async () => {
       const session = await this.#tab.db.session.get('current')
       if (session?.state === 'active') return
-      this.#say('expired')
+      this.#post('expired')
       this.#tab.close()
     }
     void expire()

@@ -111,7 +111,7 @@ export class Tab {
   #channel(uid: string, listener: (word: ChannelMessage) => void): Channel {
     this.#listener = listener
     return {
-      post: (message) => this.#host.say(this.id, `sync:${uid}`, message),
+      post: (message) => this.#host.post(this.id, `sync:${uid}`, message),
       close: () => {
         if (this.#listener === listener) this.#listener = null
       },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { meters, plans } from '../../domain/plan.ts'
 import { monthOfAnnual } from '../../domain/price.ts'
 import { promotion } from '../../domain/promotion.ts'
-import { headlinePrice, savingOf, separately } from '../../domain/saving.ts'
+import { headlinePrice, savingOf, separatePrices } from '../../domain/saving.ts'
 import { tiers } from '../../domain/tier.ts'
 import { tools } from '../../domain/tool.ts'
 import { formatMoney, formatPesos } from '../money.ts'
@@ -79,7 +79,7 @@ describe('The prices and limits that are shown', () => {
   })
 
   it('the kind of product that each tool replaces is named', () => {
-    expect(Object.keys(competitorKind)).toEqual(Object.keys(separately))
+    expect(Object.keys(competitorKind)).toEqual(Object.keys(separatePrices))
   })
 
   it('no limit is shown as "sin límite", never as -1', () => {

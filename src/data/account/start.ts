@@ -51,8 +51,8 @@ async function leave(reason: 'signed-out' | 'expired'): Promise<void> {
 
 /** Another tab signed in or out: this tab does the same, and drops late answers (S15). */
 export function followOtherTabs(): void {
-  onTabMessage((word) => {
-    if (word.type === 'signed-in') void startSession()
-    else void leave(word.type)
+  onTabMessage((message) => {
+    if (message.type === 'signed-in') void startSession()
+    else void leave(message.type)
   })
 }

@@ -118,7 +118,7 @@ describe('A resumable upload', () => {
     expect(kept).toBeNull()
   })
 
-  it('that the server does not have any more starts anew, in the same attempt', async () => {
+  it('that the server no longer has starts from the first byte, in the same attempt', async () => {
     kept = 'expired'
     expect(await attempt(MB)).toEqual(done)
     expect(server.asked).toEqual([
@@ -128,7 +128,7 @@ describe('A resumable upload', () => {
     ])
   })
 
-  it('that ends during a part starts anew with the next attempt', async () => {
+  it('that expires during a part starts from the first byte with the next attempt', async () => {
     server.breaksAfter = 10
     await attempt(MB)
     const { send } = server
@@ -144,7 +144,7 @@ describe('A resumable upload', () => {
     expect(kept).toBeNull()
   })
 
-  it('that had arrived whole, but whose answer was lost, is forgotten, and the caller asks about the path', async () => {
+  it('that had arrived completely, with its answer lost, loses its id, and the caller asks about the path', async () => {
     server.upload = { id: 'half', at: MB, size: MB }
     kept = 'half'
     expect(await attempt(MB)).toEqual(answered(409))
@@ -177,7 +177,7 @@ describe('A resumable upload', () => {
     expect(kept).toBe('half')
   })
 
-  it('that was given up is deleted; one that is gone needs nothing, and a portal is no answer', async () => {
+  it('that was discarded is deleted; one that no longer exists counts as deleted, a captive portal’s answer does not', async () => {
     server.upload = { id: 'half', at: 10, size: MB }
     expect(await endUpload(server.fetch, url, {}, 'half')).toBe(true)
     expect(server.upload).toBeNull()

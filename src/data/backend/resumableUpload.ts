@@ -41,17 +41,17 @@ const described = ({ bucket, path, mimeType }: FileOfOp): string =>
 /** The server's own answer: the page of a captive portal has no such header, whatever its status (S22). */
 const isOwn = ({ header }: FileAnswer): boolean => header('tus-resumable') !== null
 
-/** It was finished, given up, or has expired. */
+/** The upload was finished, deleted, or has expired. */
 const isGone = (answer: FileAnswer): boolean =>
   isOwn(answer) && (answer.status === 404 || answer.status === 410)
 
-/** How many bytes the server has; null for an answer of something else. */
+/** How many bytes the server has; null if the answer is not the upload server's. */
 function offsetIn(answer: FileAnswer): number | null {
   const offset = answer.header('upload-offset')
   return isOwn(answer) && offset !== null && /^\d{1,9}$/.test(offset) ? Number(offset) : null
 }
 
-/** An answer that this protocol does not expect. A success of something else is a gateway's (S22), and tried again. */
+/** An answer that this protocol does not expect. An unexpected success is a gateway's (S22), and is tried again. */
 const unexpected = (answer: FileAnswer): Result<never> => {
   const failed = answerOf(answer)
   return failed.ok
@@ -120,7 +120,7 @@ export async function uploadResumably(fetch: Fetch, send: SendBytes, upload: Upl
     const had = await askOffset(fetch, upload, id)
     if (!had.ok) return had
     if (had.value === null || had.value >= size) await begun.keep(null)
-    // All of it had arrived, and the answer was lost: as for a refused file, the caller asks the server about the path.
+    // The whole file had arrived and the answer was lost: as after a refusal, the caller asks the server about the path.
     if (had.value !== null && had.value >= size)
       return { ok: false, failure: { at: 'answer', status: 409, code: null, retryAfterMs: null } }
     offset = had.value ?? 0
@@ -159,11 +159,11 @@ export async function uploadResumably(fetch: Fetch, send: SendBytes, upload: Upl
   return { ok: true, value: null }
 }
 
-/** Of an upload that is gone, or of another person: to ask again would change nothing. */
+/** The upload is deleted, or belongs to another person: a repeat of the request would get the same answer. */
 const isEnded = (answer: FileAnswer): boolean =>
   isOwn(answer) && (answer.status === 204 || answer.status === 403 || isGone(answer))
 
-/** Deletes what has arrived of an upload that the person gave up. Whether nothing is left to delete. */
+/** Deletes a discarded upload on the server. Returns false if it must be tried again. */
 export async function endUpload(
   fetch: Fetch,
   url: string,

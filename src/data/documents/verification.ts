@@ -25,7 +25,7 @@ const FoundDocument = z.object({
   /** For an invoice's file: the invoice's status when the file was made. */
   status: z.optional(z.nullable(z.enum(['pending', 'paid', 'overdue', 'void']))),
   issued_at: z.optional(z.string()),
-  /** Of the receipt of a cancellation: whether it was taken back. */
+  /** Of the receipt of a cancellation: whether the cancellation was withdrawn. */
   withdrawn: z.nullish(z.boolean()),
 })
 export type FoundDocument = z.infer<typeof FoundDocument>

@@ -54,7 +54,7 @@ test.each([
   expect(installWay(browser)).toBe(way)
 })
 
-test('a dismissed offer is not shown again for thirty days, also when the clock was set back', () => {
+test('a dismissed suggestion is not shown again for thirty days, also when the clock was set back', () => {
   const day = 86_400_000
   const now = Date.parse('2026-11-24T12:00:00Z')
   expect(isSnoozed(null, now)).toBe(false)

@@ -43,8 +43,8 @@ async function connect(uid: Uid): Promise<CallResult<null, AccountFailureCode | 
     // The browser's push service does not answer, or this window has none (incognito).
     return failed('push_failed')
   }
-  const told = await sendSubscription(uid, subscription)
-  return told.ok ? { ok: true, value: null } : failed(accountFailureCode(told.failure))
+  const sent = await sendSubscription(uid, subscription)
+  return sent.ok ? { ok: true, value: null } : failed(accountFailureCode(sent.failure))
 }
 
 /** Called by a tap: a browser asks for the permission at no other time. */
@@ -79,13 +79,13 @@ export async function switchPushOff(): Promise<void> {
   await endPushesOnServer()
 }
 
-const TOLD_FOR_MS = 86_400_000
+const RESEND_AFTER_MS = 86_400_000
 
 /** Once a day: corrects a server that lost the subscription, or a browser that made another one. */
 export async function renewPush(uid: Uid): Promise<void> {
-  const told = await storedPush()
-  if (told?.uid !== uid || Notification.permission !== 'granted') return
+  const stored = await storedPush()
+  if (stored?.uid !== uid || Notification.permission !== 'granted') return
   const isOn = (await pushStateOf(uid)) === 'on'
-  if (isOn && Date.now() - told.toldAt < TOLD_FOR_MS) return
+  if (isOn && Date.now() - stored.toldAt < RESEND_AFTER_MS) return
   await connect(uid)
 }

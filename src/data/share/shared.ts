@@ -54,7 +54,7 @@ export async function keepShared(device: DeviceDatabase, form: FormData, now: nu
   })
 }
 
-/** Call inside a transaction. Deletes the oldest shares until there is room for this one. Resolves with how many. */
+/** Call inside a transaction. Deletes the oldest shares until there is room for this one. Resolves with the number of deleted ones. */
 async function makeRoom({ shared }: DeviceDatabase, next: Shared): Promise<number> {
   const waiting: {
     readonly id: string
@@ -72,7 +72,7 @@ async function makeRoom({ shared }: DeviceDatabase, next: Shared): Promise<numbe
     .toSorted((a, b) => b.at - a.at)
     .filter(({ size }) => {
       const fits = size <= room && places > 0
-      // What is older than one that does not fit goes, too.
+      // Older shares than one that does not fit are deleted, too.
       room = fits ? room - size : -1
       places -= 1
       return !fits

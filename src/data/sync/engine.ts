@@ -211,7 +211,7 @@ export function createEngine(world: EngineDependencies): Engine {
     if (effect !== null) run(effect)
     // The last request was answered: the network and the token are good.
     if (state.activity === 'idle') uploads.wake()
-    if (isIdle()) for (const tell of idleWaiters.splice(0)) tell(state)
+    if (isIdle()) for (const resolve of idleWaiters.splice(0)) resolve(state)
   }
 
   async function submit(ops: readonly NewOp[], draftKeys: readonly string[] = []): Promise<void> {

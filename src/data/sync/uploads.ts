@@ -30,7 +30,7 @@ type UploadDependencies = {
 export type Uploads = {
   /** The server can be reached and no other request runs. */
   wake(): void
-  /** Ops have changed. The upload of one that was discarded ends: without this the rest of the file goes up for nothing. */
+  /** Ops have changed. Cancels the upload of a discarded one: without this, the rest of its file would be sent. */
   checkDiscarded(): Promise<void>
   /** The person or the network came back: a wait ends (S24). */
   endPause(): void
@@ -49,7 +49,7 @@ export type UploadOutcome =
   | { readonly kind: 'uploaded' }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
   | { readonly kind: 'auth' }
-  /** The person took it back. */
+  /** The person has discarded the op. */
   | { readonly kind: 'discarded' }
   | ({ readonly kind: 'retry' } & Retry)
 
@@ -123,7 +123,7 @@ export function createUploads(world: UploadDependencies): Uploads {
     })
   }
 
-  /** What the server does not delete now is tried again with the next upload; it expires there after a day. */
+  /** Deletes unfinished uploads of discarded ops. One that fails is tried again before the next upload; the server deletes it after a day anyway. */
   async function endDiscarded(): Promise<void> {
     for (const { id } of await world.outbox.endedUploads.toArray()) {
       if (stopped || !(await world.transport.endUpload(id))) return

@@ -1,8 +1,8 @@
 import type { BackendConfig } from '../backend/config.ts'
 
 /**
- * Whether the count of what came is of everything: a browser does not tell how large an answer of another origin was, and
- * of a hosted backend all rows and files are such answers.
+ * Whether all downloaded bytes are counted. A browser does not report the size of an answer from another origin, and a
+ * hosted backend is another origin: without this, the shown volume would leave out all rows and files.
  */
 export const countsAllBytes = ({ supabaseUrl }: Pick<BackendConfig, 'supabaseUrl'>, page: string): boolean =>
   new URL(supabaseUrl, page).origin === new URL(page).origin

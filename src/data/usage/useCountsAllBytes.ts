@@ -3,7 +3,7 @@ import { reportMistake } from '../storage/faultCode.ts'
 import { backend } from '../session/knownBackend.ts'
 import { countsAllBytes } from './countsAllBytes.ts'
 
-/** False until the address of the backend is known: less is promised. */
+/** False until the address of the backend is known: then the screen states only what is certain. */
 export function useCountsAllBytes(): boolean {
   const [all, setAll] = useState(false)
   useEffect(() => {

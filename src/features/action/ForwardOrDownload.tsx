@@ -12,7 +12,7 @@ async function save(opId: string): Promise<void> {
   if (file !== null) download(addressOf(file), file.name)
 }
 
-/** What becomes of a message that was not taken, besides deleting it: to the manager of today, or onto the device. */
+/** For a refused message: sends it to the current account manager, or saves its file on this device. */
 export function ForwardOrDownload({ opId }: ForwardOrDownloadProps) {
   const message = useRefusedMessage(opId)
   if (!message) return null

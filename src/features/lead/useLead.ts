@@ -35,11 +35,11 @@ export function useLead(source: LeadSource) {
     leadOf({ ...Object.fromEntries(new FormData(element)), source, id: crypto.randomUUID() })
 
   const send = (lead: Lead) => {
-    const tell = (outcome: LeadOutcome) => {
+    const showOutcome = (outcome: LeadOutcome) => {
       setSent({ email: lead.email, id: lead.id, outcome })
       if (outcome !== 'refused' && outcome !== 'lost') track('generate_lead', { source })
     }
-    return act(() => sendLead(lead), { onDone: tell, onRefused: () => tell('lost') })
+    return act(() => sendLead(lead), { onDone: showOutcome, onRefused: () => showOutcome('lost') })
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

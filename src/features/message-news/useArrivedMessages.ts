@@ -16,7 +16,7 @@ export function useArrivedMessages(
   onNews: (news: readonly LatestMessage[]) => void,
 ): void {
   const known = useRef<KnownMessages | null>(null)
-  const tell = useRef(onNews)
+  const callback = useRef(onNews)
   // One query for both: if a pull's rows and its time were read separately, the rows would be announced as new.
   const held = useLive(
     async (open) => ({
@@ -26,7 +26,7 @@ export function useArrivedMessages(
     [uid],
   )
   useEffect(() => {
-    tell.current = onNews
+    callback.current = onNews
   })
   useEffect(() => {
     // Until this page's first pull is complete, the arriving messages are older than the page.
@@ -34,6 +34,6 @@ export function useArrivedMessages(
     const before = known.current
     known.current = knownAfter(before ?? new Map(), held.latest)
     const news = before === null ? [] : newsIn(before, held.latest)
-    if (news.length > 0) tell.current(news)
+    if (news.length > 0) callback.current(news)
   }, [held])
 }

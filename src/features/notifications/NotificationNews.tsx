@@ -13,7 +13,7 @@ import { isDiscreet } from '../../ui/isDiscreet.ts'
 /** Shows a toast for notifications that arrive while the app is open; several at once share one toast. */
 export function NotificationNews({ uid }: { uid: string }) {
   const navigate = useNavigate()
-  const tell = useCallback(
+  const showNews = useCallback(
     (news: readonly Notification[]) => {
       const [first] = news
       if (first === undefined) return
@@ -33,6 +33,6 @@ export function NotificationNews({ uid }: { uid: string }) {
     },
     [navigate],
   )
-  useArrivals(uid, tell)
+  useArrivals(uid, showNews)
   return null
 }

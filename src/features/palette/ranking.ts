@@ -22,7 +22,7 @@ export function folioNames(folio: string): string[] {
 }
 
 /** Every name begins after a line feed, every word after a space: a search for either is one `includes`. */
-export function indexed<F extends Findable>(of: F): IndexedRow<F> {
+export function indexRow<F extends Findable>(of: F): IndexedRow<F> {
   const names = of.names.map((name) => `\n ${plainWords(name)}`).join('')
   return { of, names, all: `${names}\n ${plainWords(of.also ?? '')}` }
 }
@@ -53,7 +53,7 @@ export function rankRows<F extends Findable>(rows: readonly IndexedRow<F>[], typ
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** At most `limit` of each group; the group with the best match first, then in the order of `order`. */
-export function grouped<F extends { readonly group: G }, G extends string>(
+export function groupMatches<F extends { readonly group: G }, G extends string>(
   found: readonly GradedMatch<F>[],
   order: readonly G[],
   limit: number,

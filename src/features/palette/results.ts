@@ -1,6 +1,6 @@
 import type { PaletteEntry, PaletteGroup } from './entry.ts'
 import { termsOf } from '../word-search/plainWords.ts'
-import { grouped, type IndexedRow, rankRows } from './ranking.ts'
+import { groupMatches, type IndexedRow, rankRows } from './ranking.ts'
 
 /** Of two groups with equal matches, the more useful one comes first. */
 const groupOrder: readonly PaletteGroup[] = [
@@ -35,7 +35,7 @@ type Sought = {
 /** Before anything is typed: all commands and screens. */
 export function resultsOf({ fixed, found, messages, typed, limit }: Sought) {
   if (termsOf(typed).length === 0)
-    return grouped(
+    return groupMatches(
       fixed.map(({ of }) => ({ of, grade: 0 })),
       groupOrder,
       fixed.length,
@@ -44,5 +44,5 @@ export function resultsOf({ fixed, found, messages, typed, limit }: Sought) {
     ...rankRows([...fixed, ...found], typed),
     ...messages.map((of) => ({ of, grade: MESSAGE_GRADE })),
   ]
-  return grouped(graded, groupOrder, limit)
+  return groupMatches(graded, groupOrder, limit)
 }

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import type { Errors } from '../form/errors.ts'
 import { useFields } from '../form/useFields.ts'
-import { type Card, errorsIn, written } from './card.ts'
+import { type Card, errorsIn, formatField } from './card.ts'
 import { TestNumbers } from './TestNumbers.tsx'
 
 type CardFormProps = {
@@ -33,7 +33,7 @@ export function CardForm(props: CardFormProps) {
   const part = payForm()
   const { element, field, onSubmit } = useFields({
     values: card,
-    onWrite: (name, typed) => onCard({ ...card, [name]: written[name](typed) }),
+    onWrite: (name, typed) => onCard({ ...card, [name]: formatField[name](typed) }),
     validate: (typed) => ({ ...check?.(typed), ...errorsIn(typed) }),
     busy,
     onValid: onSend,

@@ -3,7 +3,7 @@ import { summaryCopy, testCopy, voucherCopy } from '../../copy/checkout.ts'
 import type { Payment } from '../../domain/payment.ts'
 import type { PaymentInstructions } from '../../domain/paymentInstructions.ts'
 import { centavos } from '../../domain/money.ts'
-import { grouped } from '../../domain/testCard.ts'
+import { groupDigits } from '../../domain/testCard.ts'
 import { payForm, voucher } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -28,11 +28,11 @@ export function Voucher({ payment, instructions, until }: VoucherProps) {
       {instructions.kind === 'oxxo' ? (
         <div className={part.code}>
           <Barcode digits={instructions.barcode} className={part.bars} />
-          <p className={part.digits}>{grouped(instructions.reference)}</p>
+          <p className={part.digits}>{groupDigits(instructions.reference)}</p>
         </div>
       ) : (
         <div className={part.code}>
-          <p className={part.digits}>{grouped(instructions.clabe)}</p>
+          <p className={part.digits}>{groupDigits(instructions.clabe)}</p>
         </div>
       )}
       <dl className={part.rows}>
@@ -54,7 +54,7 @@ function Lines({ instructions, amount }: LinesProps) {
     return (
       <>
         {total}
-        <Line term={voucherCopy.oxxo.reference} value={grouped(reference)} copy={reference} />
+        <Line term={voucherCopy.oxxo.reference} value={groupDigits(reference)} copy={reference} />
       </>
     )
   }
@@ -63,7 +63,7 @@ function Lines({ instructions, amount }: LinesProps) {
   return (
     <>
       {total}
-      <Line term={spei.clabe} value={grouped(clabe)} copy={clabe} />
+      <Line term={spei.clabe} value={groupDigits(clabe)} copy={clabe} />
       <Line term={spei.beneficiary} value={beneficiary} copy={beneficiary} />
       <Line term={spei.bank} value={bank} />
       <Line term={spei.concept} value={concept} copy={concept} />

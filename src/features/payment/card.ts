@@ -14,7 +14,7 @@ type CardField = keyof Card
 export const noCard: Card = { number: '', expiry: '', cvc: '', name: '' }
 
 /** Formats the fields while they are typed. */
-export const written: Readonly<Record<CardField, (typed: string) => string>> = {
+export const formatField: Readonly<Record<CardField, (typed: string) => string>> = {
   number: groupedNumber,
   expiry: expiryOf,
   cvc: cvcOf,

@@ -68,9 +68,9 @@ function startFlow(target: PaymentTarget, screen: string) {
       case 'clearToasts':
         return clearToasts()
       case 'tellRefusal':
-        return tell(failureSentence(effect.code, paymentRefused))
+        return toastFailure(failureSentence(effect.code, paymentRefused))
       case 'tellText':
-        return tell(effect.text)
+        return toastFailure(effect.text)
       default:
         return effect satisfies never
     }
@@ -83,7 +83,7 @@ function startFlow(target: PaymentTarget, screen: string) {
   return { store, send, sendFields }
 }
 
-const tell = (sentence: string): void => showToast('bad', checkoutCopy.failed, sentence)
+const toastFailure = (sentence: string): void => showToast('bad', checkoutCopy.failed, sentence)
 
 async function askProvider(
   client: Extract<PaymentEffect, { type: 'askProvider' }>['client'],

@@ -11,7 +11,7 @@ import { InstallSheet } from './InstallSheet.tsx'
 import { SuggestionCard } from './SuggestionCard.tsx'
 import type { MayShow } from './Suggestions.tsx'
 
-/** Offered after the first success: before it, a person cannot see the benefit. */
+/** Suggests to install the app after the first success: before it, a person cannot see the benefit. */
 export function InstallSuggestion({ uid, mayShow }: { uid: Uid; mayShow: MayShow }) {
   const way = useInstallWay()
   const success = useFirstSuccess(uid)

@@ -55,7 +55,7 @@ function StaffKeeper({ uid }: { uid: Uid }) {
 
 type PushKeeperProps = { uid: Uid; area: 'client' | 'staff' }
 
-/** Keeps this device's subscription, badge and notifications up to date, and shows the offers. */
+/** Keeps this device's subscription, badge and notifications up to date, and shows the suggestions. */
 export function PushKeeper({ uid, area }: PushKeeperProps) {
   useEffect(() => {
     // Offline, or in a browser without a worker: the next start tries again.

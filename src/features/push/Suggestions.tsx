@@ -4,15 +4,15 @@ import type { Uid } from '../../domain/id.ts'
 import { PushSuggestion } from './PushSuggestion.tsx'
 import { InstallSuggestion } from './InstallSuggestion.tsx'
 
-/** Whether this offer may be shown in this visit. */
-export type MayShow = (offer: Suggestion) => boolean
+/** Whether this suggestion may be shown in this visit. */
+export type MayShow = (suggestion: Suggestion) => boolean
 
-/** One offer per visit: two cards would cover the screen, and a second offer after a 'no' is one too many. */
+/** One suggestion per visit: two cards would cover the screen, and a second one after a 'no' would annoy. */
 export function Suggestions({ uid }: { uid: Uid }) {
   const turn = useRef<Suggestion | null>(null)
-  const mayShow = useCallback<MayShow>((offer) => {
-    turn.current ??= offer
-    return turn.current === offer
+  const mayShow = useCallback<MayShow>((suggestion) => {
+    turn.current ??= suggestion
+    return turn.current === suggestion
   }, [])
   return (
     <>

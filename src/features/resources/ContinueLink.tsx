@@ -1,5 +1,5 @@
 import { resourcesCopy } from '../../copy/resources.ts'
-import { type ProgressByResource, type Resource, unfinished } from '../../domain/resource.ts'
+import { type ProgressByResource, type Resource, resourceToContinue } from '../../domain/resource.ts'
 import { resourceHref } from '../../hrefs.ts'
 import { goOn } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -8,7 +8,7 @@ import { ProgressBar } from './ProgressBar.tsx'
 
 /** Link to the resource last started; empty when none. */
 export function ContinueLink({ all, progress }: { all: readonly Resource[]; progress: ProgressByResource }) {
-  const resource = unfinished(all, progress)
+  const resource = resourceToContinue(all, progress)
   if (resource === undefined) return null
   const percent = progress.get(resource.id) ?? 0
   const part = goOn()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeptSignature } from '../../data/billing/keptSignature.ts'
-import { fitted } from '../../domain/signature.ts'
+import { fitDrawing } from '../../domain/signature.ts'
 import { SignatureCanvas } from './SignatureCanvas.ts'
 import { inkOf, glyphsOf, type PadContent } from './picture.ts'
 
@@ -28,7 +28,7 @@ export function useSignatureCanvas({
   const written = useMemo<PadContent>(() => {
     if (way === 'typed') return { kind: 'typed', name: text }
     const fits = width === 0 || strokes.length === 0
-    return { kind: 'drawn', strokes: fits ? strokes : fitted({ width: drawnOn, strokes }, width).strokes }
+    return { kind: 'drawn', strokes: fits ? strokes : fitDrawing({ width: drawnOn, strokes }, width).strokes }
   }, [way, text, strokes, drawnOn, width])
 
   useEffect(() => {

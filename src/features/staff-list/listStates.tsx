@@ -47,7 +47,7 @@ export function insteadOfRows<Row extends ListRow>(around: Around<Row>): ReactNo
   return <TableSkeleton rows={8} columns={Math.min(6, columns.length)} />
 }
 
-/** Below the rows: why no more were loaded. The loaded ones stay: the person may have found the one. */
+/** Below the rows: why no more were loaded. The loaded ones stay: the searched row may be among them. */
 export const troubleBelow = (rows: readonly unknown[] | undefined, trouble: ListProblem | null): ReactNode =>
   rows !== undefined &&
   trouble !== null && (

@@ -21,7 +21,7 @@ type Square = { x: number; y: number; side: number; turns: number; cell: number 
 /** As short as an SVG may be: a thousandth of a pixel is not visible. */
 export const short = (value: number): string => String(Number(value.toFixed(3)))
 
-const turned = ([x, y]: Point, turns: number): Point => (turns === 0 ? [x, y] : turned([1 - y, x], turns - 1))
+const rotated = ([x, y]: Point, turns: number): Point => (turns === 0 ? [x, y] : rotated([1 - y, x], turns - 1))
 
 /** The SVG path of a primitive in its square; a mirrored one has its arcs in the other direction. */
 export function bake(
@@ -37,7 +37,7 @@ export function bake(
   let path = ''
   const next = () => Number(words[at++])
   const laid = (): string => {
-    const [a, b] = turned(point, square.turns)
+    const [a, b] = rotated(point, square.turns)
     const [x, y] = place([square.x + a * square.side, square.y + b * square.side])
     return `${short(x * square.cell)} ${short(y * square.cell)}`
   }

@@ -1,7 +1,7 @@
 import { type Context, type Handler, Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { failureLine } from '../http/failure-line.ts'
-import { below, type Served, type Service } from '../http/service.ts'
+import { anyPathBelow, type Served, type Service } from '../http/service.ts'
 import { readBody } from './body.ts'
 import { AuthRefusal, refusalResponse } from './errors.ts'
 import { refusalOfGateway } from './gateway.ts'
@@ -16,7 +16,7 @@ const unexpected = 'Unexpected failure, please check server logs for more inform
  */
 export function authApp(parts: AuthParts): Service {
   const app = new Hono<Served>()
-  app.all(below, onlyItsMethods)
+  app.all(anyPathBelow, onlyItsMethods)
   for (const route of routes) app.on(route.method, patternOf(route), answer(parts, route))
   return app.onError(refuse)
 }
@@ -58,7 +58,7 @@ const noPage = { status: 404, headers: { 'content-type': 'text/plain' } }
 
 function refuse(error: Error, c: Context<Served>): Response {
   const request = c.req.raw
-  // With an error left here, `compressed` would treat the answer as an unexpected failure.
+  // With an error left here, `compressAnswers` would treat the answer as an unexpected failure.
   c.error = undefined
   if (error instanceof AuthRefusal) return refusalResponse(error, request)
   console.error(failureLine(`${request.method} ${new URL(request.url).pathname}`, error))

@@ -27,24 +27,24 @@ import { showUser, updateUser } from './endpoints/user.ts'
 import { verifyFromPage } from './endpoints/verify.ts'
 import { verifyFactor } from './endpoints/verify-factor.ts'
 import { verifyFromLink } from './endpoints/verify-link.ts'
-import { limited, limitFailures } from './limited.ts'
+import { limitAttempts, limitFailures } from './limited.ts'
 import type { Route } from './route.ts'
 
 /** All of /auth/v1. */
 export const routes: readonly Route[] = [
-  { method: 'POST', path: '/signup', endpoint: limited(signUp) },
+  { method: 'POST', path: '/signup', endpoint: limitAttempts(signUp) },
   { method: 'POST', path: '/token', endpoint: token },
-  { method: 'POST', path: '/otp', endpoint: limited(otp) },
-  { method: 'POST', path: '/magiclink', endpoint: limited(magicLink) },
-  { method: 'POST', path: '/recover', endpoint: limited(recover) },
-  { method: 'POST', path: '/resend', endpoint: limited(resend) },
-  { method: 'POST', path: '/verify', endpoint: limited(verifyFromPage), keyless: true },
-  { method: 'GET', path: '/verify', endpoint: limited(verifyFromLink), keyless: true },
+  { method: 'POST', path: '/otp', endpoint: limitAttempts(otp) },
+  { method: 'POST', path: '/magiclink', endpoint: limitAttempts(magicLink) },
+  { method: 'POST', path: '/recover', endpoint: limitAttempts(recover) },
+  { method: 'POST', path: '/resend', endpoint: limitAttempts(resend) },
+  { method: 'POST', path: '/verify', endpoint: limitAttempts(verifyFromPage), keyless: true },
+  { method: 'GET', path: '/verify', endpoint: limitAttempts(verifyFromLink), keyless: true },
   { method: 'POST', path: '/logout', endpoint: logout },
 
   { method: 'GET', path: '/user', endpoint: showUser },
   { method: 'PUT', path: '/user', endpoint: updateUser },
-  { method: 'GET', path: '/reauthenticate', endpoint: limited(reauthenticate) },
+  { method: 'GET', path: '/reauthenticate', endpoint: limitAttempts(reauthenticate) },
   { method: 'GET', path: '/user/identities/authorize', endpoint: manualLinking },
   { method: 'DELETE', path: '/user/identities/:identity', endpoint: manualLinking },
   { method: 'GET', path: '/authorize', endpoint: authorize, keyless: true },
@@ -53,7 +53,7 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/passkeys/authentication/options',
-    endpoint: whenPasskeysOn(limited(signInOptions)),
+    endpoint: whenPasskeysOn(limitAttempts(signInOptions)),
   },
   {
     method: 'POST',
@@ -63,7 +63,7 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/passkeys/registration/options',
-    endpoint: whenPasskeysOn(limited(registrationOptions)),
+    endpoint: whenPasskeysOn(limitAttempts(registrationOptions)),
   },
   { method: 'POST', path: '/passkeys/registration/verify', endpoint: whenPasskeysOn(registerPasskey) },
   { method: 'GET', path: '/passkeys', endpoint: whenPasskeysOn(listPasskeys) },

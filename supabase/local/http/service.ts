@@ -11,4 +11,4 @@ export interface Served {
 export type Service = Hono<Served>
 
 /** All addresses below a prefix. With `/*` the prefix alone would match too, which no hosted service does. */
-export const below = '/:path{.*}'
+export const anyPathBelow = '/:path{.*}'

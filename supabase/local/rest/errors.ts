@@ -10,12 +10,12 @@ export function restError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   if (code !== undefined && isConnectionError(code)) {
-    return raised(503, 'PGRST000', 'Database connection error. Retrying the connection.', null, null)
+    return errorForLite(503, 'PGRST000', 'Database connection error. Retrying the connection.', null, null)
   }
   if (code === undefined || !isSqlState(code)) return brief(error)
   const { detail, hint } = { detail: textOf(error, 'detail'), hint: textOf(error, 'hint') }
   if (liteKnows(code)) return brief(error)
-  return raised(statusOf(code), code, error.message, detail, hint)
+  return errorForLite(statusOf(code), code, error.message, detail, hint)
 }
 
 /**
@@ -75,7 +75,7 @@ function statusOf(code: string): number {
   return statusByCode[code] ?? statusByClass[code.slice(0, 2)] ?? 400
 }
 
-export function raised(
+export function errorForLite(
   status: number,
   code: string,
   message: string,

@@ -13,7 +13,7 @@ const MAX = 20
 
 /**
  * The parts of files that have arrived, in a folder beside the complete files; they survive a restart of the server.
- * Expired ones are deleted at the start and before each new one: between, none is added.
+ * Expired ones are deleted at the start and before each new one: at no other time does their number grow.
  */
 export class UnfinishedUploads extends TusFiles {
   readonly #files: FileStore
@@ -40,7 +40,7 @@ export class UnfinishedUploads extends TusFiles {
     return super.write(readable, id, offset)
   }
 
-  /** A second upload of a file replaces the first, whose address the device has lost; the oldest one gives way. */
+  /** Deletes an earlier upload of the same file, whose address the device has lost; and at the limit, the person's oldest. */
   async #makeRoom({ metadata: of }: Upload): Promise<void> {
     const all = await Promise.all(
       ((await this.configstore.list?.()) ?? []).map((id) => this.configstore.get(id)),

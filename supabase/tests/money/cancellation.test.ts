@@ -144,7 +144,7 @@ describe('A cancellation of a month', () => {
     const [next] = await open()
     const voucher = await customer.open({ invoice: next?.id ?? '' }, 'oxxo')
     await customer.cancel()
-    expect(await customer.tell(voucher, 'succeeded')).toBe('settled')
+    expect(await customer.report(voucher, 'succeeded')).toBe('settled')
     await toTheEnd()
     expect(await customer.refunds()).toMatchObject([{ status: 'by_hand', amount: part(5459.99, 4, 28) }])
   })
@@ -166,7 +166,7 @@ describe('A refund by hand', () => {
     await customer.buy('ESTANDAR')
     await customer.wait(25)
     const [next] = await open()
-    await customer.tell(await customer.open({ invoice: next?.id ?? '' }, 'oxxo'), 'succeeded')
+    await customer.report(await customer.open({ invoice: next?.id ?? '' }, 'oxxo'), 'succeeded')
     await customer.cancel()
     await toTheEnd()
     const [refund] = await customer.refunds()
@@ -180,8 +180,8 @@ describe('A refund by hand', () => {
   })
 })
 
-describe('Less goes back than the receipt of a cancellation says', () => {
-  it('client and manager read both amounts, once, and the events keep them', async () => {
+describe('A refund smaller than the one on the receipt of a cancellation', () => {
+  it('is shown to client and manager with both amounts, once, and the events contain them', async () => {
     const { mariana, diego } = await createPeople(database)
     const client = new Customer(database, mariana, '2027-01-10')
     const payment = await client.pay({ contract: await client.sign('ESTANDAR', 'annual') })
@@ -192,8 +192,8 @@ describe('Less goes back than the receipt of a cancellation says', () => {
     )
     await client.wait(20)
     const { folio, refund } = await client.cancel()
-    await client.tell(payment, 'refunded', { id: 'evt_lowered', centavos: 100_000 })
-    await client.tell(payment, 'refunded', { id: 'evt_lowered', centavos: 100_000 })
+    await client.report(payment, 'refunded', { id: 'evt_lowered', centavos: 100_000 })
+    await client.report(payment, 'refunded', { id: 'evt_lowered', centavos: 100_000 })
     const lower = (await client.contract())?.refund ?? Number.NaN
     expect(lower).toBeLessThan(Number(refund))
     const told = await client.rows<{ person: string; message: string }>(
@@ -213,7 +213,7 @@ describe('Less goes back than the receipt of a cancellation says', () => {
     expect(events).toEqual([{ before: refund, refund: lower }])
   })
 
-  it('a payment that raises it is no warning', async () => {
+  it('is not reported after a payment that raises the refund', async () => {
     await customer.buy('BASICOS')
     await customer.wait(31, 16)
     await customer.cancel()

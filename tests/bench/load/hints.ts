@@ -177,7 +177,7 @@ server.stop()
 const [few, many] = [rows[0], rows.at(-1)]
 const ratio = (many?.cpu ?? Number.NaN) / (few?.cpu ?? Number.NaN)
 const p95 = percentile(many?.arrival ?? [], 0.95)
-verdict('nobody else is told', strayed === 0)
+verdict('no other person gets a hint', strayed === 0)
 verdict(
   `a commit costs the same with 1,000 others as with 10 (${ratio.toFixed(2)} times, wanted at most 1.5)`,
   ratio <= 1.5,

@@ -271,7 +271,7 @@ const changes = mutantsOf('supabase/migrations/20261125186000_change_with_credit
   [
     'P14',
     'price of that day',
-    'quotes the next period at the promotion of today',
+    'quotes the next period with the promotion that is valid now',
     'v_next := private.price_on(v_contract, v_promoted, v_list, v_paid_until);',
     'v_next := private.price_on(v_contract, v_promoted, v_list, v_period.period_start);',
   ],

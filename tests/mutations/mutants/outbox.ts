@@ -42,7 +42,7 @@ const adding = mutantsOf('src/data/sync/addOps.ts', 'unit', [
   [
     'M21',
     'S8',
-    'takes back a mark that was sent',
+    'replaces a mark that was sent',
     "ofRow.filter(({ status }) => status === 'queued')",
     "ofRow.filter(({ status }) => status === 'queued' || status === 'sent')",
   ],

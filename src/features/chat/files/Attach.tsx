@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { chatCopy } from '../../../copy/chat.ts'
 import { filesCopy } from '../../../copy/files.ts'
-import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { takeFormerDraft } from '../../../data/files/formerDraft.ts'
 import { joinLeftRecordings } from '../../../data/files/recording.ts'
 import { useDraftFiles } from '../../../data/files/useDraftFiles.ts'
@@ -61,13 +61,13 @@ export function Attach({ thread, onChange, onSent, onDraft }: AttachProps) {
   const { place: placeClass } = conversation()
   const { files } = attached
   const hasFiles = files.length > 0
-  const tell = useEffectEvent((has: boolean) =>
+  const report = useEffectEvent((has: boolean) =>
     onChange({
       hasFiles: has,
-      voice: records ? { label: said.record, icon: Mic, start: recorder.start } : null,
+      voice: records ? { label: copy.record, icon: Mic, start: recorder.start } : null,
     }),
   )
-  useEffect(() => tell(hasFiles), [hasFiles])
+  useEffect(() => report(hasFiles), [hasFiles])
   useDropped(place, take)
   const takeFormer = useEffectEvent(async () => {
     const into = workspace()
@@ -85,7 +85,7 @@ export function Attach({ thread, onChange, onSent, onDraft }: AttachProps) {
     place.current?.querySelector('button')?.focus()
   }
 
-  const clip = <IconButton label={said.add} icon={Paperclip} {...(touch ? {} : { onClick: choose })} />
+  const clip = <IconButton label={copy.add} icon={Paperclip} {...(touch ? {} : { onClick: choose })} />
   return (
     <>
       {hasFiles && (
@@ -101,8 +101,8 @@ export function Attach({ thread, onChange, onSent, onDraft }: AttachProps) {
           <Menu
             trigger={clip}
             items={[
-              { value: 'photo', text: said.photo, icon: Camera, onSelect: photograph },
-              { value: 'files', text: said.choose, icon: Paperclip, onSelect: choose },
+              { value: 'photo', text: copy.photo, icon: Camera, onSelect: photograph },
+              { value: 'files', text: copy.choose, icon: Paperclip, onSelect: choose },
             ]}
           />
         ) : (

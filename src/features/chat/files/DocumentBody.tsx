@@ -1,5 +1,5 @@
 import { sizeText } from '../../../copy/files.ts'
-import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { messageFile } from '../../../styled-system/recipes'
 import { addressOf, download } from '../../../ui/download.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -14,7 +14,7 @@ export function DocumentBody({ file, side, unsentId }: FileBodyProps) {
   const { id, name, size, mimeType } = file
   const { bytes, state, bring } = useMessageFile(file, false)
   const part = messageFile({ side })
-  const problem = state === 'offline' ? said.offline : state === 'failed' ? said.failed : null
+  const problem = state === 'offline' ? copy.offline : state === 'failed' ? copy.failed : null
   const open = async () => {
     const found = bytes ?? (await bring())
     if (found !== null) download(addressOf(found), name)
@@ -28,7 +28,7 @@ export function DocumentBody({ file, side, unsentId }: FileBodyProps) {
         waits={unsentId !== null}
         action={
           <IconButton
-            label={said.download(name)}
+            label={copy.download(name)}
             icon={Download}
             disabled={state === 'coming'}
             onClick={() => void open()}

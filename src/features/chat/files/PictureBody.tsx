@@ -1,5 +1,5 @@
 import { sizeText } from '../../../copy/files.ts'
-import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { messageFile } from '../../../styled-system/recipes'
 import { Button } from '../../../ui/Button.tsx'
 import { savesData } from '../../../ui/dataSaver.ts'
@@ -27,12 +27,12 @@ export function PictureBody({ file, side, unsentId }: FileBodyProps) {
         <div className={part.picture}>
           <Icon of={ImageIcon} size="lg" />
           {state === 'coming' && <Spinner />}
-          {state === 'offline' && <span>{said.offline}</span>}
-          {state === 'there' && ask(said.bring(sizeText(size)))}
+          {state === 'offline' && <span>{copy.offline}</span>}
+          {state === 'there' && ask(copy.bring(sizeText(size)))}
           {state === 'failed' && (
             <>
-              <span>{said.failed}</span>
-              {ask(said.tryAgain)}
+              <span>{copy.failed}</span>
+              {ask(copy.tryAgain)}
             </>
           )}
         </div>

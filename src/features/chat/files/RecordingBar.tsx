@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { chatCopy } from '../../../copy/chat.ts'
-import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { attach } from '../../../styled-system/recipes'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { SendHorizontal, Trash2 } from '../../../ui/icons.ts'
@@ -33,8 +33,8 @@ export function RecordingBar({ since, onSend, onDiscard }: RecordingBarProps) {
   }, [])
   const seconds = Math.min(RECORDING_MAX_SECONDS, Math.max(0, now - since) / 1_000)
   return (
-    <fieldset className={part.recording} aria-label={said.recording}>
-      <IconButton label={said.discard} icon={Trash2} onClick={onDiscard} />
+    <fieldset className={part.recording} aria-label={copy.recording}>
+      <IconButton label={copy.discard} icon={Trash2} onClick={onDiscard} />
       <span className={part.dot} aria-hidden />
       <span className={part.time} role="timer">
         {clock(seconds)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { messageFile } from '../../../styled-system/recipes'
 import { savesData } from '../../../ui/dataSaver.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -17,7 +17,7 @@ export function VoiceBody({ file, side, unsentId }: FileBodyProps) {
   const part = messageFile({ side })
   const play = async () => {
     setTapped(true)
-    // It did not come: what comes later by itself does not begin to speak.
+    // The download failed: without this, a later automatic download would start to play.
     if ((await bring()) === null) setTapped(false)
   }
   const length = Math.max(1, file.seconds ?? 1)
@@ -27,13 +27,13 @@ export function VoiceBody({ file, side, unsentId }: FileBodyProps) {
         {bytes === null ? (
           <>
             <IconButton
-              label={said.play}
+              label={copy.play}
               icon={Play}
               disabled={state !== 'failed' && state !== 'there'}
               onClick={() => void play()}
             />
             <span className={part.note}>
-              {state === 'offline' ? said.offline : state === 'failed' ? said.failed : clock(length)}
+              {state === 'offline' ? copy.offline : state === 'failed' ? copy.failed : clock(length)}
             </span>
           </>
         ) : (

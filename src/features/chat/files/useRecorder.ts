@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { dropRecording, holdRecording, joinRecording, keepSlice } from '../../../data/files/recording.ts'
 import { openedWorkspace, workspace } from '../../../data/session/workspace.ts'
 import { reportMistake } from '../../../data/storage/faultCode.ts'
@@ -24,7 +24,7 @@ function tellRefused(error: unknown): void {
   // The errors of getUserMedia when the person or the site does not allow it, and when there is no microphone.
   const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
   if (!(error instanceof DOMException)) reportMistake(error)
-  showToast('bad', said.noMicrophone, isDenied ? said.denied : said.missing)
+  showToast('bad', copy.noMicrophone, isDenied ? copy.denied : copy.missing)
 }
 
 /**
@@ -85,7 +85,7 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
     // One after the other: the device may become full, and the later ones must not be stored without the earlier.
     let kept: Promise<unknown> = Promise.resolve()
     const most = setTimeout(() => {
-      showToast('warn', said.most)
+      showToast('warn', copy.most)
       recorder.stop()
     }, RECORDING_MAX_SECONDS * 1_000)
 
@@ -97,20 +97,20 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
       if (openedWorkspace() !== own) return undefined
       if (how === 'drop') return dropRecording(own, id)
       const file = await joinRecording(own, id)
-      // What was stored before the device was full stays with the draft.
+      // The seconds stored before the device was full stay with the draft.
       if (isFull) return undefined
-      if (file === null) showToast('bad', said.notRecorded, said.notRecordedDetail)
+      if (file === null) showToast('bad', copy.notRecorded, copy.notRecordedDetail)
       else if (how === 'send') onDone(file)
       return undefined
     }
     const fail = (error: unknown) => {
       isFull = true
       if (recorder.state !== 'inactive') recorder.stop()
-      // The session ended, and took the device's copy with it: there is nothing to say, and no draft.
+      // The session ended and the device's copy was deleted: there is no draft that a toast could name.
       if (openedWorkspace() !== own) return
       reportMistake(error)
-      if (storageFailure(error) === 'storage_full') showToast('bad', said.noRoom, said.noRoomDetail)
-      else showToast('bad', said.stopped, said.stoppedDetail)
+      if (storageFailure(error) === 'storage_full') showToast('bad', copy.noRoom, copy.noRoomDetail)
+      else showToast('bad', copy.stopped, copy.stoppedDetail)
     }
     recorder.addEventListener('dataavailable', ({ data }) => {
       if (data.size === 0) return

@@ -3,7 +3,7 @@ import type { Queries } from '../../../database/database.ts'
 import { AuthRefusal } from '../../errors.ts'
 import { authenticatorName } from '../../passkey/authenticator-name.ts'
 import { answerWithChallenge, takeChallenge } from '../../passkey/challenge.ts'
-import { newCredentialOf, transportsOf, verificationFailed, verified } from '../../passkey/credential.ts'
+import { newCredentialOf, transportsOf, verificationFailed, verifyAnswer } from '../../passkey/credential.ts'
 import { assertMayManage } from '../../passkey/passkeys.ts'
 import { relyingPartyOf } from '../../passkey/relying-party.ts'
 import type { AuthCall } from '../../route.ts'
@@ -38,7 +38,7 @@ export async function registerPasskey(call: AuthCall): Promise<Response> {
   await assertMayManage(call.database, person)
   const { challenge, id: rpId, origin } = await takeChallenge(call, 'registration', person.user.id)
   const given = call.body['credential']
-  const { verified: isGood, registrationInfo: made } = await verified(() =>
+  const { verified: isGood, registrationInfo: made } = await verifyAnswer(() =>
     verifyRegistrationResponse({
       response: newCredentialOf(given),
       expectedChallenge: challenge,
