@@ -7,7 +7,7 @@ export type {
   Side,
   ThreadFile,
   TicketThread,
-  Unsent,
+  UnsentOp,
 } from './ticketThread.ts'
 
 /**

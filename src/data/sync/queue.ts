@@ -90,7 +90,7 @@ export function nextBatch(ops: readonly QueuedOp[], limit: number, now: number):
  * S8: queued ops behind a refusal on the same row, or on one they need, become `blocked`; freed ones become `queued`
  * again.
  */
-export function blockings(ops: readonly QueuedOp[]): QueuedOp[] {
+export function changedBlockings(ops: readonly QueuedOp[]): QueuedOp[] {
   const refusedSubjects = new Set<string>()
   const changed: QueuedOp[] = []
   for (const op of ops) {

@@ -92,7 +92,7 @@ export function createUploads(world: UploadDependencies): Uploads {
   let cancelPause: (() => void) | null = null
   let failures = 0
   let stopped = false
-  let underWay: { readonly op: QueuedOp; readonly cancel: AbortController } | null = null
+  let inFlight: { readonly op: QueuedOp; readonly cancel: AbortController } | null = null
 
   async function send(op: QueuedOp): Promise<UploadOutcome> {
     const { file } = op
@@ -101,7 +101,7 @@ export function createUploads(world: UploadDependencies): Uploads {
     if (file === null || kept === undefined) return { kind: 'refused', code: 'file_missing' }
     world.onProgress({ id: file.id, share: 0 })
     const cancel = new AbortController()
-    underWay = { op, cancel }
+    inFlight = { op, cancel }
     const sent = await world.transport.upload(file, kept.bytes, {
       begun: { id: file.uploadId ?? null, keep: (id) => keepUploadId(world.outbox, op, id) },
       onProgress(share) {
@@ -109,7 +109,7 @@ export function createUploads(world: UploadDependencies): Uploads {
       },
       cancel: cancel.signal,
     })
-    underWay = null
+    inFlight = null
     if (cancel.signal.aborted) return { kind: 'discarded' }
     const problem = asksWhy(sent) ? await world.transport.uploadProblem(file.bucket, file.path) : undefined
     return outcomeOf(sent, problem)
@@ -183,8 +183,8 @@ export function createUploads(world: UploadDependencies): Uploads {
   return {
     wake,
     async checkDiscarded() {
-      if (underWay === null) return
-      const { op, cancel } = underWay
+      if (inFlight === null) return
+      const { op, cancel } = inFlight
       if ((await world.outbox.ops.get(op.n))?.id !== op.id) cancel.abort()
     },
     endPause() {
@@ -197,7 +197,7 @@ export function createUploads(world: UploadDependencies): Uploads {
     async stop() {
       stopped = true
       cancelPause?.()
-      underWay?.cancel.abort()
+      inFlight?.cancel.abort()
       await running
     },
   }

@@ -4,7 +4,7 @@ import type { PlanChoice, Offer } from '../../data/billing/offer.ts'
 import {
   type Signature,
   signContract,
-  type Signed,
+  type SignedContract,
   type SigningFailureCode,
 } from '../../data/billing/sign.ts'
 import { failed } from '../../data/session/call.ts'
@@ -26,7 +26,7 @@ type SigningProps = {
   onMissing: (what: 'terms' | 'signature' | 'email') => void
   /** There is no session, or it has ended. */
   onLogin: (because: 'visitor' | 'expired') => void
-  onSigned: (signed: Signed) => void
+  onSigned: (signed: SignedContract) => void
   onRefused: (code: SigningFailureCode) => void
 }
 

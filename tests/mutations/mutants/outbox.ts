@@ -5,8 +5,8 @@ const outbox = mutantsOf('src/data/sync/outbox.ts', 'unit', [
     'M13',
     'S8',
     'sends what is not written down as sent',
-    'const changed = [...turned, ...fresh]',
-    'const changed = [...turned]',
+    'const changed = [...blockingChanges, ...fresh]',
+    'const changed = [...blockingChanges]',
   ],
   [
     'M17',

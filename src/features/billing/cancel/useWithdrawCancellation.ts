@@ -10,7 +10,7 @@ export function useWithdrawCancellation() {
   const keep = () =>
     act(
       async () => {
-        const part = await loadPart(() => import('./withdrawCancellationWithToast.ts'))
+        const part = await loadPart(() => import('./withdrawWithToast.ts'))
         if (part === null) showToast('bad', cancellationCopy.keepFailed, failureText.offline.detail)
         else await part.withdrawCancellationWithToast()
       },
