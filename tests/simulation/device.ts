@@ -66,7 +66,7 @@ export class Device {
       mirrorWatch: (uid) => this.#mirrorWatch(uid),
       now: () => this.#clock,
       after: (tab, ms, run) => this.#after(tab, ms, run),
-      post: (from, channel, word) => this.#post(from, channel, word),
+      post: (from, channel, message) => this.#post(from, channel, message),
       lacksEngine: () => this.lacksEngine,
       report: (violation) => this.#around.report(violation),
     }
@@ -105,13 +105,13 @@ export class Device {
     else queueMicrotask(run)
   }
 
-  #post(from: string, channel: string, word: ChannelMessage | TabMessage): void {
+  #post(from: string, channel: string, message: ChannelMessage | TabMessage): void {
     for (const { tab, session } of this.pages)
       if (tab.id !== from)
-        this.#deliver(tab.id, 'word', () => {
+        this.#deliver(tab.id, 'message', () => {
           if (tab.isClosed) return
-          if (isTabMessage(word)) session.receive(word)
-          else tab.receive(channel, word)
+          if (isTabMessage(message)) session.receive(message)
+          else tab.receive(channel, message)
         })
   }
 
@@ -151,7 +151,7 @@ export class Device {
     tab.late = []
     const missed = this.#undelivered.filter((one) => one.tab === tab.id)
     this.#undelivered = this.#undelivered.filter((one) => one.tab !== tab.id)
-    const first = this.#around.random.pick(['word', 'lock'] as const)
+    const first = this.#around.random.pick(['message', 'lock'] as const)
     for (const { by, run } of missed) if (by === first) run()
     await idle()
     for (const { by, run } of missed) if (by !== first) run()

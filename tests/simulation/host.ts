@@ -23,7 +23,7 @@ export type Host = {
   /** Fires only while the tab is not frozen. Returns a function that cancels it. */
   after(tab: string, ms: number, run: () => void): () => void
   /** Sends to the other tabs of the device. */
-  post(tab: string, channel: string, word: ChannelMessage | TabMessage): void
+  post(tab: string, channel: string, message: ChannelMessage | TabMessage): void
   /** True while the files of the engine do not arrive (S25). */
   lacksEngine(): boolean
   report(violation: string): void

@@ -33,8 +33,8 @@ export function recordOf(device: DeviceDatabase, tab: string, { network, locks }
 
 export type TabMessage = 'signed-in' | 'signed-out' | 'expired'
 
-export const isTabMessage = (word: ChannelMessage | TabMessage): word is TabMessage =>
-  word === 'signed-in' || word === 'signed-out' || word === 'expired'
+export const isTabMessage = (message: ChannelMessage | TabMessage): message is TabMessage =>
+  message === 'signed-in' || message === 'signed-out' || message === 'expired'
 
 /** A page's session actions, as in start.ts, account.ts and expiry.ts. */
 export class SessionOfTab {
@@ -50,19 +50,19 @@ export class SessionOfTab {
   async start(): Promise<void> {
     const session = await this.#tab.db.session.get('current')
     if (session?.state === 'active') this.#open(session.person.uid)
-    await this.#tab.record.revokeLeftBehind()
+    await this.#tab.record.revokeSignedOut()
   }
 
   #open(uid: string): void {
     this.#tab.open(uid, () => this.#end())
   }
 
-  #post(word: TabMessage): void {
-    this.#host.post(this.#tab.id, 'session', word)
+  #post(message: TabMessage): void {
+    this.#host.post(this.#tab.id, 'session', message)
   }
 
-  receive(word: TabMessage): void {
-    if (word !== 'signed-in') this.#tab.close()
+  receive(message: TabMessage): void {
+    if (message !== 'signed-in') this.#tab.close()
     else void this.start()
   }
 
@@ -107,7 +107,7 @@ export class SessionOfTab {
     const left = await record.leave(work.uid)
     await wipe([work.outbox.name, work.mirror.name], this.#host.disk.options)
     if (left !== null) await record.drop(left)
-    await record.revokeLeftBehind()
+    await record.revokeSignedOut()
   }
 
   /** S14: the server refused to refresh the session. */

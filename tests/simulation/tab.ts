@@ -16,7 +16,7 @@ import type { Host } from './host.ts'
 import { recordOf } from './session.ts'
 
 /** The two ways in which a tab gets a notice: a message or the loss of a lock. Their order is not fixed. */
-export type NoticeKind = 'word' | 'lock'
+export type NoticeKind = 'message' | 'lock'
 
 const BACKEND = { url: 'https://backend.test', publishableKey: 'publishable' }
 
@@ -50,7 +50,7 @@ export class Tab {
   readonly record: ReturnType<typeof recordOf>
   readonly #host: Host
   #sync: SyncOfTab | null = null
-  #listener: ((word: ChannelMessage) => void) | null = null
+  #listener: ((message: ChannelMessage) => void) | null = null
 
   constructor(id: string, host: Host) {
     this.id = id
@@ -108,7 +108,7 @@ export class Tab {
     return { uid, outbox, mirror }
   }
 
-  #channel(uid: string, listener: (word: ChannelMessage) => void): Channel {
+  #channel(uid: string, listener: (message: ChannelMessage) => void): Channel {
     this.#listener = listener
     return {
       post: (message) => this.#host.post(this.id, `sync:${uid}`, message),
@@ -118,8 +118,8 @@ export class Tab {
     }
   }
 
-  receive(channel: string, word: ChannelMessage): void {
-    if (this.work !== null && channel === `sync:${this.work.uid}`) this.#listener?.(word)
+  receive(channel: string, message: ChannelMessage): void {
+    if (this.work !== null && channel === `sync:${this.work.uid}`) this.#listener?.(message)
   }
 
   /** Constructed as in startEngine.ts, with this world as its dependencies. */
@@ -182,7 +182,7 @@ export class Tab {
     return this.#sync?.engine() ?? null
   }
 
-  get isDeaf(): boolean {
+  get hasLateNotices(): boolean {
     return this.late.length > 0
   }
 

@@ -78,5 +78,5 @@ export class SessionDevice {
 
   held = () => this.device.session.get('current')
   challenge = () => this.device.challenge.get('current')
-  leftBehind = async () => (await this.device.revocations.toArray()).map(({ refreshToken }) => refreshToken)
+  revocations = async () => (await this.device.revocations.toArray()).map(({ refreshToken }) => refreshToken)
 }

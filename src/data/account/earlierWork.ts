@@ -11,7 +11,7 @@ import { dropOldShared } from '../share/shared.ts'
  */
 export const finishEarlierWork = (): Promise<unknown> =>
   Promise.all([
-    session.revokeLeftBehind(),
+    session.revokeSignedOut(),
     endPushesOnServer(),
     sendStoredLeads(),
     forgetErased(),

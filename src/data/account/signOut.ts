@@ -67,7 +67,7 @@ export async function signOut(agreed: UnsentWork): Promise<SignOutResult> {
     return { ok: false, code: faultCode(error) }
   }
   if (left !== null) await session.drop(left)
-  void session.revokeLeftBehind()
+  void session.revokeSignedOut()
   void endPushesOnServer()
   return { ok: true }
 }

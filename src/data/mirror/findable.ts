@@ -33,7 +33,7 @@ export type FindableRows = {
 }
 
 async function readFindable(open: Workspace): Promise<FindableRows> {
-  const [heldBy, signed, billed, met, told, people, library, services, tasks, replies, asked, listed] =
+  const [assignmentRows, contractRows, invoiceRows, meetingRows, notificationRows, profileRows, resourceRows, serviceRows, taskRows, answerRows, ticketRows, listingRows] =
     await Promise.all([
       open.mirror.typed(assignments).toArray(),
       shownRows<Contract>(open, contracts, null),
@@ -49,18 +49,18 @@ async function readFindable(open: Workspace): Promise<FindableRows> {
       open.mirror.typed(toolListings).toArray(),
     ])
   return {
-    assignments: heldBy,
-    contracts: signed ?? [],
-    invoices: billed ?? [],
-    listings: new Map(listed.map((row) => [row.tool, row])),
-    meetings: met ?? [],
-    notifications: (told ?? []).filter(({ dismissed_at: dismissed }) => dismissed === null),
-    profiles: people ?? [],
-    resources: library,
-    services: services ?? [],
-    tasks: tasks ?? [],
-    ticketMessages: replies ?? [],
-    tickets: asked ?? [],
+    assignments: assignmentRows,
+    contracts: contractRows ?? [],
+    invoices: invoiceRows ?? [],
+    listings: new Map(listingRows.map((row) => [row.tool, row])),
+    meetings: meetingRows ?? [],
+    notifications: (notificationRows ?? []).filter(({ dismissed_at: dismissed }) => dismissed === null),
+    profiles: profileRows ?? [],
+    resources: resourceRows,
+    services: serviceRows ?? [],
+    tasks: taskRows ?? [],
+    ticketMessages: answerRows ?? [],
+    tickets: ticketRows ?? [],
   }
 }
 

@@ -27,7 +27,7 @@ export type Tokens = Pick<StoredSession, 'accessToken' | 'refreshToken'>
  * session by another's.
  */
 export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: SessionWorld) {
-  const held = () => device.session.get('current')
+  const storedSession = () => device.session.get('current')
 
   /** False when another token, or none, is stored by now. spent: null if no session was stored. */
   const replace = (
@@ -36,7 +36,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     challenge?: StoredChallenge | null,
   ): Promise<boolean> =>
     device.transaction('rw', device.session, device.challenge, async () => {
-      const before = await held()
+      const before = await storedSession()
       if ((before?.refreshToken ?? null) !== spent) return false
       const after = change(before)
       if (after === undefined) await device.session.delete('current')
@@ -54,7 +54,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
 
   /** Revokes tokens that came too late to be stored. Tokens of the stored session are not revoked. */
   const drop = async (late: Tokens): Promise<void> => {
-    const now = await held()
+    const now = await storedSession()
     const own = sessionIdOf(late.accessToken)
     if (now?.state === 'active' && own !== null && own === sessionIdOf(now.accessToken)) return
     // Stored before the attempt: if the page is closed in between, the session must still be revoked.
@@ -62,8 +62,8 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     if (await revoke(late.accessToken)) await device.revocations.delete(late.refreshToken)
   }
 
-  const standsFor = async (uid: string): Promise<RefreshResult> => {
-    const now = await held()
+  const resultFor = async (uid: string): Promise<RefreshResult> => {
+    const now = await storedSession()
     return now?.state === 'active' && now.person.uid === uid ? 'refreshed' : 'refused'
   }
 
@@ -78,7 +78,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     const challenge = lacks ? { key: 'current' as const, uid, email, ...tokens, shown: false } : undefined
     if (await replace(session.refreshToken, () => renewed, challenge)) return lacks ? 'refused' : 'refreshed'
     await drop(tokens)
-    return standsFor(uid)
+    return resultFor(uid)
   }
 
   async function endAll(): Promise<void> {
@@ -93,26 +93,26 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     }
   }
 
-  async function refreshHeld(uid: string, failedWith: string | null): Promise<RefreshResult> {
-    const session = await held()
+  async function refreshStored(uid: string, failedWith: string | null): Promise<RefreshResult> {
+    const session = await storedSession()
     if (session?.state !== 'active' || session.person.uid !== uid) return 'refused'
     if (session.accessToken !== failedWith) return 'refreshed'
     const answer = await grant(session.refreshToken)
     if (answer.ok) return renew(session, answer.value)
     if (!endsSession(answer.failure)) return 'failed'
     const ended = await replace(session.refreshToken, () => ({ ...session, state: 'expired' }))
-    return ended ? 'refused' : standsFor(uid)
+    return ended ? 'refused' : resultFor(uid)
   }
 
   return {
     /** Null when this person is no longer signed in: a request of one person is never sent with another's token. */
     async accessToken(uid: string): Promise<string | null> {
-      const session = await held()
+      const session = await storedSession()
       return session?.state === 'active' && session.person.uid === uid ? session.accessToken : null
     },
 
     /** The stored token, for the compare-and-set of the next request; null without a session. */
-    seen: async (): Promise<string | null> => (await held())?.refreshToken ?? null,
+    seen: async (): Promise<string | null> => (await storedSession())?.refreshToken ?? null,
 
     /**
      * S14: under the lock, because a refresh token can be used once. failedWith: the token that the server rejected;
@@ -121,7 +121,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
      */
     async refresh(uid: string, failedWith: string | null): Promise<RefreshResult> {
       try {
-        return await lock(() => refreshHeld(uid, failedWith))
+        return await lock(() => refreshStored(uid, failedWith))
       } catch (error) {
         if (!lostLock(error)) throw error
         return 'failed'
@@ -134,7 +134,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     async adopt(spent: string | null, uid: string, tokens: Tokens): Promise<boolean> {
       const isOwn = (before: StoredSession | undefined) =>
         before?.state === 'active' && before.person.uid === uid
-      const before = await held()
+      const before = await storedSession()
       const adopted =
         before !== undefined && isOwn(before) && (await replace(spent, () => ({ ...before, ...tokens })))
       if (!adopted) await drop(tokens)
@@ -159,7 +159,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
       lock(
         () =>
           device.transaction('rw', device.session, device.revocations, async () => {
-            const session = await held()
+            const session = await storedSession()
             if (session?.person.uid !== uid) return null
             await device.revocations.put({ refreshToken: session.refreshToken })
             await device.session.delete('current')
@@ -175,7 +175,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
      * S15: sessions that were signed out offline are revoked when the server is reached, and stored until it has
      * confirmed that.
      */
-    async revokeLeftBehind(): Promise<void> {
+    async revokeSignedOut(): Promise<void> {
       try {
         await lock(endAll)
       } catch (error) {

@@ -38,8 +38,8 @@ export async function enqueue(
 
 /** Call inside a transaction. Only changed ops are written: a retried op is marked as sent already. */
 async function markNext(db: OutboxDatabase, limit: number, now: number, inFlight?: Batch): Promise<Batch> {
-  const away = new Set(inFlight?.ops.map(({ n }) => n))
-  const all = (await db.ops.orderBy('n').toArray()).filter(({ n }) => !away.has(n))
+  const inFlightNumbers = new Set(inFlight?.ops.map(({ n }) => n))
+  const all = (await db.ops.orderBy('n').toArray()).filter(({ n }) => !inFlightNumbers.has(n))
   const blockingChanges = changedBlockings(all)
   const next = nextBatch(all, limit, now)
   const fresh = next.filter(({ status }) => status === 'queued').map((op) => moveOp(op, 'sent'))

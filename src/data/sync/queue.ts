@@ -24,7 +24,7 @@ export const notUploaded = (op: QueuedOp): QueuedOp =>
   op.file === null ? op : { ...op, file: { ...op.file, uploaded: false } }
 
 /** Ops whose row can be created: every earlier op on a row that they need is on the server. In the order of `n`. */
-function withWhatTheyNeed(ops: readonly QueuedOp[]): ReadonlySet<QueuedOp> {
+function readyOps(ops: readonly QueuedOp[]): ReadonlySet<QueuedOp> {
   const missing = new Set<string>()
   const ready = new Set<QueuedOp>()
   for (const op of ops) {
@@ -57,7 +57,7 @@ export function nextBatch(ops: readonly QueuedOp[], limit: number, now: number):
   const refusedSubjects = new Set<string>()
   const batch: QueuedOp[] = []
   const rows = new Set<string>()
-  const ready = withWhatTheyNeed(ops)
+  const ready = readyOps(ops)
   let bytes = 0
   for (const op of ops) {
     if (needsPerson(op.status)) {

@@ -38,7 +38,7 @@ function countExactly(request: RestRequest): RestRequest {
  * For the rows of one request: 700,000 empty ones fit into a body, and with thousands of named columns each would fill
  * the memory when the missing ones are written as null.
  */
-const mostValues = 100_000
+const maxValues = 100_000
 
 /** The caller removes the body again. */
 function getForHead(request: RestRequest): RestRequest {
@@ -95,11 +95,11 @@ export function refusalOf(request: RestRequest): Refusal | undefined {
       details: `Invalid preferences: ${maximum}`,
     }
   const [rows, columns] = [rowsOf(request) ?? [], columnsOf(request)]
-  if (rows.length * columns.length > mostValues)
+  if (rows.length * columns.length > maxValues)
     return {
       code: 'PGRST127',
       message: 'Feature not implemented',
-      details: `At most ${mostValues} values: rows times the columns that the address names`,
+      details: `At most ${maxValues} values: rows times the columns that the address names`,
     }
   if (!preferences.includes('missing=default') || !preferences.includes('return=representation'))
     return undefined

@@ -26,7 +26,7 @@ grant execute on function realtime.topic() to public;
 -- From here on it is ours: the change feed that the hosted service takes from the write-ahead log.
 
 -- To the end of the transaction, be the one these claims are about.
-create or replace function local_backend.become(p_claims jsonb) returns void
+create or replace function local_backend.assume_role(p_claims jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   if coalesce(p_claims ->> 'role', '') not in ('anon', 'authenticated', 'service_role') then
@@ -133,7 +133,7 @@ begin
     v_visible := p_key is null;
     if v_where is not null then
       begin
-        perform local_backend.become(v_claims);
+        perform local_backend.assume_role(v_claims);
         execute format('select exists (select from %s where %s)', v_table, v_where) into v_visible;
       -- A policy that raises hides the row from its reader; it must not silence the feed for the others.
       exception when others then
@@ -162,7 +162,7 @@ begin
   begin
     perform pg_catalog.set_config('realtime.topic', p_topic, true);
     insert into realtime.messages (topic, extension) values (p_topic, 'broadcast'), (p_topic, 'presence');
-    perform local_backend.become(p_claims);
+    perform local_backend.assume_role(p_claims);
     foreach v_extension in array array['broadcast', 'presence'] loop
       begin
         select exists (

@@ -38,20 +38,20 @@ describe('S15: a session whose tokens were dropped', () => {
       says(failure)
       await phone.tab().drop(late)
       expect(phone.ended).toEqual([late.accessToken])
-      expect(await phone.leftBehind()).toEqual([])
+      expect(await phone.revocations()).toEqual([])
     },
   )
 
   it.each(foreign)('is kept after %o', async (failure) => {
     says(failure)
     await phone.tab().drop(late)
-    expect(await phone.leftBehind()).toEqual([late.refreshToken])
+    expect(await phone.revocations()).toEqual([late.refreshToken])
   })
 
   it('is stored before the server is called: the page may be closed in between', async () => {
     const kept: string[][] = []
     phone.ending = async () => {
-      kept.push(await phone.leftBehind())
+      kept.push(await phone.revocations())
       return null
     }
     await phone.tab().drop(late)
@@ -83,59 +83,59 @@ describe('S15: sessions stored for revocation', () => {
 
   it('they end at the next contact, each with a valid token', async () => {
     await leave('two-0')
-    const done = phone.tab().revokeLeftBehind()
+    const done = phone.tab().revokeSignedOut()
     for (const session of ['one', 'two'])
       (await phone.exchange()).answer(granted('mariana', tokensOf(session, 1)))
     await done
     expect(phone.ended).toEqual([exchanged.accessToken, tokensOf('two', 1).accessToken])
-    expect(await phone.leftBehind()).toEqual([])
+    expect(await phone.revocations()).toEqual([])
   })
 
   it('those that the server has already ended are deleted, and the next one is tried', async () => {
     await leave('two-0')
-    const done = phone.tab().revokeLeftBehind()
+    const done = phone.tab().revokeSignedOut()
     ;(await phone.exchange()).answer(refusedWith(400, 'refresh_token_not_found'))
     ;(await phone.exchange()).answer(granted('ximena', tokensOf('two', 1)))
     await done
-    expect(await phone.leftBehind()).toEqual([])
+    expect(await phone.revocations()).toEqual([])
   })
 
   it.each(foreign)('all are kept after %o, and no further request is sent', async (failure) => {
     await leave('two-0')
-    const done = phone.tab().revokeLeftBehind()
+    const done = phone.tab().revokeSignedOut()
     ;(await phone.exchange()).answer({ ok: false, failure })
     await done
     expect(phone.exchanges).toEqual([])
-    expect(await phone.leftBehind()).toEqual([late.refreshToken, 'two-0'])
+    expect(await phone.revocations()).toEqual([late.refreshToken, 'two-0'])
   })
 
   it.each(foreign)('they are kept under the valid token when they do not end: %o', async (failure) => {
     says(failure)
-    const done = phone.tab().revokeLeftBehind()
+    const done = phone.tab().revokeSignedOut()
     ;(await phone.exchange()).answer(granted('mariana', exchanged))
     await done
-    expect(await phone.leftBehind()).toEqual([exchanged.refreshToken])
+    expect(await phone.revocations()).toEqual([exchanged.refreshToken])
   })
 
   it('they end although the access token of the sign-out had expired', async () => {
     says(failureOf(401, 'bad_jwt'))
     await phone.tab().drop(late)
     says(null)
-    const done = phone.tab().revokeLeftBehind()
+    const done = phone.tab().revokeSignedOut()
     ;(await phone.exchange()).answer(granted('mariana', exchanged))
     await done
     expect(phone.ended).toEqual([late.accessToken, exchanged.accessToken])
-    expect(await phone.leftBehind()).toEqual([])
+    expect(await phone.revocations()).toEqual([])
   })
 
   it('they do not delay a sign-out, which steals the lock', async () => {
     await phone.device.session.put(sessionOf('ximena', tokensOf('two', 0)))
-    const done = phone.tab().revokeLeftBehind()
+    const done = phone.tab().revokeSignedOut()
     const exchange = await phone.exchange()
     expect(await phone.tab().leave('ximena')).toMatchObject({ person: { uid: 'ximena' } })
     await done
     exchange.answer(granted('mariana', exchanged))
     await phone.rest()
-    expect(await phone.leftBehind()).toEqual(['two-0'])
+    expect(await phone.revocations()).toEqual(['two-0'])
   })
 })

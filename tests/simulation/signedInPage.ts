@@ -31,7 +31,7 @@ export async function shownMessages(
 }
 
 /** A signed-in person on a page of a device. */
-export class Place {
+export class SignedInPage {
   readonly device: Device
   readonly page: Page
   readonly uid: string
