@@ -27,7 +27,7 @@ export const separateTotal: Centavos = sum(Object.values(separatePrices))
 /** The headline shows whole pesos: 3,149 for 3,149.99. */
 export const headlineOf = (monthly: Centavos): Centavos => Math.floor(monthly / PESO) * PESO
 
-/** Of the build; a page shows the storefront's price. */
+/** The price when the app was built; a page shows the storefront's current one. */
 export const headlinePrice: Centavos = headlineOf(entryPlan.monthlyPrice)
 
 export const perDay = (headline: Centavos): Centavos => Math.floor(headline / DAYS_OF_A_MONTH / PESO) * PESO

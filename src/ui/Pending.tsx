@@ -1,2 +1,5 @@
-/** Stands for a part whose data is not read yet. The parts below stay hidden until then (recipe workPage): they would move. */
+/**
+ * Stands for a part whose data is not read yet. The parts below stay hidden until then (recipe workPage): they would
+ * move.
+ */
 export const Pending = () => <span hidden data-pending="" />

@@ -13,7 +13,10 @@ interface Reference {
   readonly action: string
 }
 
-/** Foreign keys without a delete action: the row belongs to another person, or is evidence, and stays with an emptied account. */
+/**
+ * Foreign keys without a delete action: the row belongs to another person, or is evidence, and stays with an emptied
+ * account.
+ */
 const kept: Record<string, string> = {
   'public.contract_events.user_id': 'evidence of signatures',
   'public.contract_signatures.user_id': 'evidence of signatures',

@@ -444,7 +444,7 @@ describe('The webhook', () => {
     expect(await code({ payment, centavos: 545_998 })).toEqual([409, 'amount_mismatch'])
     expect(await code({ payment, currency: 'usd' })).toEqual([409, 'amount_mismatch'])
     expect(await code({ payment: randomUUID() })).toEqual([404, 'unknown_payment'])
-    // For the screen Sistema.
+    // The events are stored for the screen Sistema.
     expect(
       await sql(
         `select code, count(*)::int as many from private.failed_payment_events where event ->> 'payment' = $1 group by code`,

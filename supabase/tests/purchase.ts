@@ -138,7 +138,7 @@ export const eventBody = ({
     },
   })
 
-/** Of a refund or a dispute, as the provider posts it. */
+/** The event of a refund or a dispute, as the provider posts it. */
 export const returnBody = (type: string, object: object): string =>
   JSON.stringify({
     id: `evt_${randomUUID()}`,

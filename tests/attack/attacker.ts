@@ -16,7 +16,7 @@ async function signUp(): Promise<Target> {
   return { url, apikey, token }
 }
 
-/** At this rate, whether or not the previous one was answered. */
+/** Starts a step of the attack at its rate, without waiting for the answer to the previous one. */
 async function repeat({ name, everyMs, step }: Attack, target: Target, end: number): Promise<void> {
   const counts = new Map<string, number>()
   answers.set(name, counts)

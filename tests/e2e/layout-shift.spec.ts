@@ -5,10 +5,15 @@ import { expect, test } from './support/fixtures.ts'
 import { addressesOf, isDrawn } from './support/pages.ts'
 import { isCalm } from './support/portal.ts'
 
-/** value: the layout shift of a page that loads, where 1 is the whole screen. moved: what moved, without a tap before it. */
+/**
+ * value: the layout shift of a page that loads, where 1 is the whole screen. moved: what moved, without a tap before
+ * it.
+ */
 type Shifts = { value: number; moved: string[] }
 
-/** A processor four times slower than this machine's: on a faster one, late parts would be drawn with the first frame. */
+/**
+ * A processor four times slower than this machine's: on a faster one, late parts would be drawn with the first frame.
+ */
 const SLOWED = 4
 /** Long enough for late parts and their rows; isDrawn waits for the page itself. */
 const LATE_MS = 2_000

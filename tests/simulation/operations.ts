@@ -71,7 +71,7 @@ const people: readonly (readonly [string, Operation])[] = [
 const anyPage = (world: World, device: Device): Page | null =>
   device.pages.length === 0 ? null : world.random.pick(device.pages)
 
-/** On one of the pages, sometimes in the background. */
+/** An event on one of the device's pages, which may be hidden. */
 const onPage =
   (happens: (page: Page, world: World, device: Device) => unknown): Happening =>
   async (world, device) => {

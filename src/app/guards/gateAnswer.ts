@@ -42,7 +42,7 @@ export function gateAnswer(gate: Gate, session: SessionState, address: Address):
     const to = gateRedirect(gate, session.person.roles)
     return to === null ? { is: 'open' } : { is: 'elsewhere', to }
   }
-  // After a sign-out, no redirect back to the page left.
+  // After a sign-out the next log-in must not return to this page: the next person of the device may not open it.
   const left = status === 'signed-out' && session.reason === 'signed-out'
   return { is: 'elsewhere', to: loginHref(left ? null : `${pathname}${search}${hash}`) }
 }

@@ -17,9 +17,9 @@ class Server {
   readonly asked: string[] = []
   /** Id and bytes of the upload; null when there is none. */
   upload: { readonly id: string; at: number; readonly size: number } | null = null
-  /** After how many bytes the next part breaks off. */
+  /** The connection breaks after this many bytes of the next part; null: it does not break. */
   breaksAfter: number | null = null
-  /** Answers everything instead of the server. */
+  /** If set, this gateway answers every request instead of the server. */
   gateway: { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | null = null
   metadata = ''
 

@@ -12,7 +12,7 @@ export type BegunUpload = {
 }
 
 type Upload = {
-  /** Of the storage service. */
+  /** The address of the storage service. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly file: FileOfOp
@@ -120,7 +120,8 @@ export async function uploadResumably(fetch: Fetch, send: SendBytes, upload: Upl
     const had = await askOffset(fetch, upload, id)
     if (!had.ok) return had
     if (had.value === null || had.value >= size) await begun.keep(null)
-    // The whole file had arrived and the answer was lost: as after a refusal, the caller asks the server about the path.
+    // The whole file had arrived and the answer was lost: as after a refusal, the caller asks the server about the
+    // path.
     if (had.value !== null && had.value >= size)
       return { ok: false, failure: { at: 'answer', status: 409, code: null, retryAfterMs: null } }
     offset = had.value ?? 0

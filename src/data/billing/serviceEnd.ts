@@ -29,7 +29,9 @@ const ServiceEndTerms = z.object({
   next_amount: Money,
   /** What the client's credit pays of that invoice. */
   next_credit: Money,
-  /** Folios of the addenda for other tiers of the tool that are not in force yet: they are cancelled with the service. */
+  /**
+   * Folios of the addenda for other tiers of the tool that are not in force yet: they are cancelled with the service.
+   */
   drops: z.array(z.string()),
   /** Identifies these terms; sent with the confirmation, which is refused for other terms. */
   shown: z.string(),

@@ -54,7 +54,10 @@ export async function keepShared(device: DeviceDatabase, form: FormData, now: nu
   })
 }
 
-/** Call inside a transaction. Deletes the oldest shares until there is room for this one. Resolves with the number of deleted ones. */
+/**
+ * Call inside a transaction. Deletes the oldest shares until there is room for this one. Resolves with the number of
+ * deleted ones.
+ */
 async function makeRoom({ shared }: DeviceDatabase, next: Shared): Promise<number> {
   const waiting: {
     readonly id: string

@@ -20,7 +20,10 @@ export function storageFailure(error: unknown): StorageFault {
 /** Databases that are or will be deleted: opening one would create it again, empty, after the sign-out (S15). */
 const closedForGood = new WeakSet<Dexie>()
 
-/** S16: some browsers close the connection to a database while the page uses it. False for a database in `closedForGood`. */
+/**
+ * S16: some browsers close the connection to a database while the page uses it. False for a database in
+ * `closedForGood`.
+ */
 export async function reopen(db: Dexie): Promise<boolean> {
   if (closedForGood.has(db)) return false
   db.close({ disableAutoOpen: false })

@@ -123,7 +123,10 @@ export function createUploads(world: UploadDependencies): Uploads {
     })
   }
 
-  /** Deletes unfinished uploads of discarded ops. One that fails is tried again before the next upload; the server deletes it after a day anyway. */
+  /**
+   * Deletes unfinished uploads of discarded ops. One that fails is tried again before the next upload; the server
+   * deletes it after a day anyway.
+   */
   async function endDiscarded(): Promise<void> {
     for (const { id } of await world.outbox.endedUploads.toArray()) {
       if (stopped || !(await world.transport.endUpload(id))) return

@@ -20,7 +20,7 @@ type AuditFiltersProps = {
   rows: readonly AuditRow[] | undefined
 }
 
-/** Not the id of a person. */
+/** The option for everybody: no person has this id. */
 const EVERYONE = 'everyone'
 
 /** Actor, first day, last day; and the client, if a link has named one. */

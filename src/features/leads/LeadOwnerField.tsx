@@ -16,7 +16,7 @@ type LeadOwnerFieldProps = {
   onRefused: (code: LeadProblem) => void
 }
 
-/** Not the id of a person. */
+/** The option for no owner: no person has this id. */
 const NOBODY = 'nobody'
 
 /** The assigned agent of a lead; choosing one saves at once. */

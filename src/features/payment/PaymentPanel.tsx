@@ -29,7 +29,7 @@ type PaymentPanelProps = {
   laterText: string
   /** Shown when there is nothing left to pay. */
   over: ReactNode
-  /** Saved at the provider. */
+  /** The client's cards that are saved at the provider. */
   cards?: readonly SavedCard[]
 }
 

@@ -44,7 +44,7 @@ export const purchaseFrame = defineSlotRecipe({
       '[data-state=here] > &': { color: 'cobalt' },
     },
     of: { display: { base: 'inline', desk: 'none' }, color: 'muted', fontWeight: 'body' },
-    // On the phone the link back is in the page's own foot.
+    // Hidden on the phone, where the foot of the page has the link back.
     way: { display: { base: 'none', desk: 'flex' }, justifyContent: 'flex-end', mr: '-3' },
     main: { display: 'flex', flexDirection: 'column', flex: '1', outline: 'none', overflowX: 'clip' },
   },

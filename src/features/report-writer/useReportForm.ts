@@ -33,7 +33,7 @@ type ReportFormParts = {
   month: string
   state: MonthState
   report: MonthlyReport | undefined
-  /** For this month. */
+  /** The saved figures of this month. */
   saved: readonly AccountMetric[]
 }
 

@@ -10,7 +10,7 @@ export const clientHead = defineSlotRecipe({
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
     name: { textStyle: 'h2', overflowWrap: 'anywhere' },
     detail: { mt: '1', textStyle: 'small', color: 'muted' },
-    // On the phone each action has the width of a thumb.
+    // On the phone each action is wide enough for a thumb.
     actions: {
       display: 'flex',
       gap: '2',

@@ -40,7 +40,10 @@ export class UnfinishedUploads extends TusFiles {
     return super.write(readable, id, offset)
   }
 
-  /** Deletes an earlier upload of the same file, whose address the device has lost; and at the limit, the person's oldest. */
+  /**
+   * Deletes an earlier upload of the same file, whose address the device has lost; and at the limit, the person's
+   * oldest.
+   */
   async #makeRoom({ metadata: of }: Upload): Promise<void> {
     const all = await Promise.all(
       ((await this.configstore.list?.()) ?? []).map((id) => this.configstore.get(id)),

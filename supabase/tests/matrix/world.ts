@@ -50,7 +50,7 @@ export async function openWorld(): Promise<World> {
     `select public.submit_lead(jsonb_build_object('id', gen_random_uuid(), 'email', 'ana@demo.mx', 'source', 'contact',
        'consent_version', '2026-11-21'), '198.51.100.7')`,
   )
-  // Diego's.
+  // A lead that is assigned to Diego.
   await database.query(
     `insert into public.leads (id, email, source, consent_version, owner_id)
      values (gen_random_uuid(), 'luz@demo.mx', 'contact', '2026-11-21', $1)`,

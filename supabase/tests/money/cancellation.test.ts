@@ -84,7 +84,7 @@ describe('A cancellation of a year', () => {
     await toTheEnd()
     const returned = (await customer.refunds()).reduce((sum, { amount }) => sum + amount, 0)
     expect(returned).toBeCloseTo(part(137087.9, 365 - 130, 365), 1)
-    // To the newest payment first, up to its amount.
+    // The newest payment is refunded first, up to its amount.
     const [, change] = await customer.invoices()
     expect((await customer.refunds()).map(({ amount }) => amount)).toContain(change?.amount)
   })

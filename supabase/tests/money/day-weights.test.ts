@@ -44,7 +44,8 @@ describe('Days without a price', () => {
   it('have equal parts of the amount paid for them, also when a service begins after them', async () => {
     await customer.buy('BASICOS')
     await customer.addService('chatbot', 'PRO')
-    // A period whose plan costs nothing. No client can get one any more, because every promotion leaves an amount to pay.
+    // A period whose plan costs nothing. No client can get one any more, because every promotion leaves an amount to
+    // pay.
     await customer.rows(`update public.contracts set period_amount = 0, list_amount = 0 where user_id = $1`, [
       customer.id,
     ])

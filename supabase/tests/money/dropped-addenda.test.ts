@@ -4,7 +4,10 @@ import type { Database } from '../../local/open-database.ts'
 import { createPeople } from '../people.ts'
 import { Customer } from './customer.ts'
 
-/** An addendum that is cancelled or expires before it is in force: client and manager get the reason, and its money is refunded. */
+/**
+ * An addendum that is cancelled or expires before it is in force: client and manager get the reason, and its money is
+ * refunded.
+ */
 let database: Database
 let customer: Customer
 beforeAll(async () => {
@@ -30,7 +33,7 @@ const folioOf = async (change: string) => {
   return row?.folio ?? 'none'
 }
 type Told = { client: boolean; title: string; message: string; leads: string }
-/** Of both sides, the client first. */
+/** The notifications about a change: those of the client, then those of the manager. */
 const noticesOf = async (change: string): Promise<Told[]> =>
   customer.rows<Told>(
     `select n.user_id = $1 as client, n.title, n.message, n.action_url as leads from public.notifications n

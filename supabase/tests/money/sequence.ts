@@ -382,7 +382,10 @@ export class Sequence {
     this.#promise = null
   }
 
-  /** A change is signed and its payment opened, and paid after a payment for the next invoice was opened: the invoice's payment counts. */
+  /**
+   * A change is signed and its payment opened, and paid after a payment for the next invoice was opened: the invoice's
+   * payment counts.
+   */
   async #changeBesideInvoice(): Promise<void> {
     const unpaid = () => this.#customer.invoices(`status <> 'paid' and kind = 'period'`)
     for (let weeks = 0; weeks < 5 && (await unpaid()).length === 0; weeks += 1) {

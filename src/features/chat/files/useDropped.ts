@@ -34,7 +34,8 @@ export function useDropped(
       'paste',
       (event) => {
         const pasted = [...(event.clipboardData?.files ?? [])]
-        // Text copied from a table or a document also contains a picture of it: without this, the picture would be attached.
+        // Text copied from a table or a document also contains a picture of it: without this, the picture would be
+        // attached.
         if (pasted.length === 0 || event.clipboardData?.types.includes('text/plain') === true) return
         event.preventDefault()
         take(pasted)

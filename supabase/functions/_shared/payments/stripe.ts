@@ -128,7 +128,7 @@ function instructionsOf(next: Stripe.PaymentIntent.NextAction | null, order: Ord
   }
 }
 
-/** By its class; Stripe's message is for its dashboard. */
+/** Our code for an error of Stripe. Only its type and code are logged: its message may quote personal data. */
 function refusalOf(error: unknown): Taken {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
   console.error(`the payment provider refused (${error.type} ${error.code ?? ''})`)
