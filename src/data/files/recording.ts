@@ -12,8 +12,8 @@ export type Recording = {
 
 /**
  * Stores the next second of a recording: an app that is killed meanwhile loses only the last one. Each second has a row
- * of its own: in one row, a recording of five minutes would write 150 times its bytes. into: the workspace of the person
- * who records. n: from 0. seconds: length of the recording so far.
+ * of its own: in one row, a recording of five minutes would write 150 times its bytes. into: the workspace of the
+ * person who records. n: from 0. seconds: length of the recording so far.
  */
 export async function keepSlice(
   into: Workspace,

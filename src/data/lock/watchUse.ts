@@ -22,8 +22,8 @@ export function unlock(uid: string): void {
 }
 
 /**
- * Stores when the app is used, and calls `onLockChange` when it is locked or unlocked, here or in another tab. Returns a
- * function that stops this.
+ * Stores when the app is used, and calls `onLockChange` when it is locked or unlocked, here or in another tab. Returns
+ * a function that stops this.
  */
 export function watchUse(uid: string, onLockChange: (locked: boolean) => void): () => void {
   const lockNow = (lock: DeviceLock) => {

@@ -17,7 +17,8 @@ function controlAfter(button: HTMLElement): HTMLElement | undefined {
 
 /**
  * Discards a file that waits to be sent. If its op was sent already, the other person may have it: a toast says so.
- * button: it is removed with its file, so the next control takes the focus, which would otherwise move to the page's body.
+ * button: it is removed with its file, so the next control takes the focus, which would otherwise move to the page's
+ * body.
  */
 export function cancelFile(opId: string, button: HTMLElement): void {
   const next = controlAfter(button)

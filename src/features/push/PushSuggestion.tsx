@@ -15,8 +15,8 @@ import type { MayShow } from './Suggestions.tsx'
 const JUST_NOW_MS = 120_000
 
 /**
- * Suggests push in context: when a message of this person has just reached the server, an answer is expected. Shown once,
- * and again after a month at the earliest; the browser's prompt comes only after 'Avísame'.
+ * Suggests push in context: when a message of this person has just reached the server, an answer is expected. Shown
+ * once, and again after a month at the earliest; the browser's prompt comes only after 'Avísame'.
  */
 export function PushSuggestion({ uid, mayShow }: { uid: Uid; mayShow: MayShow }) {
   const sent = useNewestSent(uid)
