@@ -1,6 +1,6 @@
 import type { Metric } from '../domain/accountMetric.ts'
 import { monthsAfter, todayInMexico } from '../domain/calendar.ts'
-import type { Change } from '../domain/reportMonths.ts'
+import type { FigureChange } from '../domain/reportMonths.ts'
 import type { License } from '../domain/license.ts'
 import type { UsageEvent } from '../domain/usageEvent.ts'
 import { dayOf, startOfSentence } from './calendar.ts'
@@ -24,7 +24,7 @@ export const exactFigure = (value: number): string => exact.format(value)
 export const figureText = (value: number): string => figure.format(value)
 
 /** "+35%", "−3", "Igual". */
-export function changeText({ unit, amount }: Change): string {
+export function changeText({ unit, amount }: FigureChange): string {
   if (amount === 0) return 'Igual'
   const sign = amount > 0 ? '+' : '−'
   return `${sign}${figureText(Math.abs(amount))}${unit === 'percent' ? '%' : ''}`

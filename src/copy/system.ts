@@ -76,7 +76,7 @@ const paymentKinds: Readonly<Record<string, string>> = {
   dispute_lost: 'Disputa perdida',
 }
 
-export const paymentFailure = (code: string): string => paymentFailures[code] ?? `Error ${code}.`
+export const paymentEventFailure = (code: string): string => paymentFailures[code] ?? `Error ${code}.`
 
 const bytes = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
 /** "3.4 MB" */
@@ -120,7 +120,7 @@ export const troubleCopy = {
       amount === null ? '' : `, ${formatMoney(centavos(amount / 100))} ${currency}`
     }, de ${providers[provider] ?? provider}`,
   paymentDetail: (code: string, attempts: number, at: string) =>
-    `${paymentFailure(code)} ${attempts === 1 ? '1 intento' : `${attempts} intentos`}, el último el ${exactMoment(at)}.`,
+    `${paymentEventFailure(code)} ${attempts === 1 ? '1 intento' : `${attempts} intentos`}, el último el ${exactMoment(at)}.`,
   erasure: (name: string | null) =>
     `Cuenta sin eliminar: ${name === null || name === '' ? 'sin nombre' : name}`,
   erasureDetail: (on: string, settled: boolean) =>

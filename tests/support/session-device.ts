@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { RequestFailure } from '../../src/data/backend/errors.ts'
 import type { Result } from '../../src/data/backend/request.ts'
 import { DeviceDatabase, type StoredSession } from '../../src/data/storage/databases.ts'
-import { sessionRecord, type SessionWorld, type Tokens } from '../../src/data/session/sessionRecord.ts'
+import { sessionRecord, type SessionWorld, type TokenPair } from '../../src/data/session/sessionRecord.ts'
 import type { GrantedTokens } from '../../src/data/session/tokenAnswer.ts'
 import { WebLocks } from './web-locks.ts'
 
@@ -11,19 +11,19 @@ import { WebLocks } from './web-locks.ts'
 type Claims = { readonly session_id: string; readonly aal: 'aal1' | 'aal2' }
 
 /** turn: the number of exchanges of the session's tokens. */
-export const tokensOf = (session: string, turn: number, aal: Claims['aal'] = 'aal1'): Tokens => ({
+export const tokensOf = (session: string, turn: number, aal: Claims['aal'] = 'aal1'): TokenPair => ({
   accessToken: `head.${btoa(JSON.stringify({ session_id: session, aal, turn }))}.signature`,
   refreshToken: `${session}-${turn}`,
 })
 
-export const sessionOf = (uid: string, tokens: Tokens): StoredSession => ({
+export const sessionOf = (uid: string, tokens: TokenPair): StoredSession => ({
   key: 'current',
   person: { uid, email: `${uid}@demo.mx`, fullName: uid, roles: [] },
   ...tokens,
   state: 'active',
 })
 
-export const granted = (uid: string, tokens: Tokens, factors: readonly object[] = []): Result<GrantedTokens> => ({
+export const granted = (uid: string, tokens: TokenPair, factors: readonly object[] = []): Result<GrantedTokens> => ({
   ok: true,
   value: { tokens, user: { id: uid, email: `${uid}@demo.mx`, factors } },
 })

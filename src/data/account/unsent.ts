@@ -1,4 +1,4 @@
-import type { Draft } from '../storage/databases.ts'
+import type { StoredDraft } from '../storage/databases.ts'
 import { mayTake } from '../../domain/shared.ts'
 import { device, type Workspace } from '../session/workspace.ts'
 
@@ -11,7 +11,7 @@ export const isMore = (now: UnsentWork, before: UnsentWork): boolean =>
   now.changes > before.changes || now.drafts > before.drafts
 
 /** A draft that equals its base is not unsent work; an emptied text is. */
-const holdsWork = ({ value, base }: Draft): boolean =>
+const holdsWork = ({ value, base }: StoredDraft): boolean =>
   base === undefined ? value.trim() !== '' : value !== base
 
 export async function unsentIn(

@@ -52,7 +52,7 @@ export type OfferProblem = z.infer<typeof OfferProblem>
 const SignerEmail = z.object({ address: z.string(), verified: z.boolean(), awaits_code: z.boolean() })
 export type SignerEmail = z.infer<typeof SignerEmail>
 
-const Offer = z.object({
+const ContractOffer = z.object({
   quote: Quote,
   document: ContractDocument,
   /** The full name of the signed-in person. */
@@ -60,7 +60,7 @@ const Offer = z.object({
   email: z.nullable(SignerEmail),
   problem: z.nullable(OfferProblem),
 })
-export type Offer = z.infer<typeof Offer>
+export type ContractOffer = z.infer<typeof ContractOffer>
 
 export type PlanChoice = { readonly plan: PlanKey; readonly billing: Billing; readonly promo: string | null }
 
@@ -70,10 +70,10 @@ export type OfferFailureCode = AccountFailureCode | 'plan_not_found'
 export const contractOffer = (
   { plan, billing, promo }: PlanChoice,
   signedIn: boolean,
-): Promise<CallResult<Offer, OfferFailureCode>> =>
+): Promise<CallResult<ContractOffer, OfferFailureCode>> =>
   call('/rest/v1/rpc/contract_offer', {
     as: signedIn ? 'person' : 'visitor',
     body: { plan, billing, promo },
-    answer: Offer,
+    answer: ContractOffer,
     refusals: ['plan_not_found'],
   })

@@ -19,7 +19,7 @@ export type SessionWorld = {
 
 export type RefreshResult = 'refreshed' | 'refused' | 'failed'
 
-export type Tokens = Pick<StoredSession, 'accessToken' | 'refreshToken'>
+export type TokenPair = Pick<StoredSession, 'accessToken' | 'refreshToken'>
 
 /**
  * S21: the signed-in person of this device, and the only code that writes it. Every write is a compare-and-set on the
@@ -53,7 +53,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
   }
 
   /** Revokes tokens that came too late to be stored. Tokens of the stored session are not revoked. */
-  const drop = async (late: Tokens): Promise<void> => {
+  const drop = async (late: TokenPair): Promise<void> => {
     const now = await storedSession()
     const own = sessionIdOf(late.accessToken)
     if (now?.state === 'active' && own !== null && own === sessionIdOf(now.accessToken)) return
@@ -131,7 +131,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     /**
      * Only under the lock. False, and the tokens are revoked, when the session for which they were requested has ended.
      */
-    async adopt(spent: string | null, uid: string, tokens: Tokens): Promise<boolean> {
+    async adopt(spent: string | null, uid: string, tokens: TokenPair): Promise<boolean> {
       const isOwn = (before: StoredSession | undefined) =>
         before?.state === 'active' && before.person.uid === uid
       const before = await storedSession()

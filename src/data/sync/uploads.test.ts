@@ -9,7 +9,7 @@ import { accountSpace } from '../../domain/space.ts'
 import type { RequestFailure } from '../backend/errors.ts'
 import type { NewOp } from './addOps.ts'
 import { discardOp } from './outbox.ts'
-import { outcomeOf } from './uploads.ts'
+import { uploadOutcome } from './uploads.ts'
 
 const ticket = { id: '00000000-0000-4000-8000-0000000000b1', user_id: client }
 const taken = { ok: true, value: null } as const
@@ -262,14 +262,14 @@ const failed = (status: number, code: string | null): { ok: false; failure: Requ
 
 describe('S22: a file is refused only by a code of our own server', () => {
   it('every other answer is retried', () => {
-    expect(outcomeOf(lost, undefined)).toMatchObject({ kind: 'retry', at: 'network' })
-    expect(outcomeOf(failed(503, null), undefined)).toMatchObject({ kind: 'retry', at: 'busy' })
-    expect(outcomeOf(notTaken, { ok: true, value: null })).toMatchObject({ kind: 'retry', at: 'server' })
-    expect(outcomeOf(notTaken, failed(403, null))).toMatchObject({ kind: 'retry', at: 'gateway' })
-    expect(outcomeOf(notTaken, lost)).toMatchObject({ kind: 'retry', at: 'network' })
+    expect(uploadOutcome(lost, undefined)).toMatchObject({ kind: 'retry', at: 'network' })
+    expect(uploadOutcome(failed(503, null), undefined)).toMatchObject({ kind: 'retry', at: 'busy' })
+    expect(uploadOutcome(notTaken, { ok: true, value: null })).toMatchObject({ kind: 'retry', at: 'server' })
+    expect(uploadOutcome(notTaken, failed(403, null))).toMatchObject({ kind: 'retry', at: 'gateway' })
+    expect(uploadOutcome(notTaken, lost)).toMatchObject({ kind: 'retry', at: 'network' })
   })
 
   it('a token that is not accepted is refreshed', () => {
-    expect(outcomeOf(notTaken, failed(401, 'PGRST303'))).toEqual({ kind: 'auth' })
+    expect(uploadOutcome(notTaken, failed(401, 'PGRST303'))).toEqual({ kind: 'auth' })
   })
 })

@@ -57,7 +57,7 @@ export type UploadOutcome =
  * S22: a file is refused only by a code of our own server; the storage service's answer says only that it did not
  * accept it. 'file_exists': it is already there, and the answer to an earlier attempt was lost.
  */
-export function outcomeOf(sent: Result<null>, problem: Result<string | null> | undefined): UploadOutcome {
+export function uploadOutcome(sent: Result<null>, problem: Result<string | null> | undefined): UploadOutcome {
   if (sent.ok) return { kind: 'uploaded' }
   const lost: UploadOutcome = { kind: 'retry', retryAfterMs: null, at: 'network' }
   if (sent.failure.at !== 'answer') return lost
@@ -112,7 +112,7 @@ export function createUploads(world: UploadDependencies): Uploads {
     inFlight = null
     if (cancel.signal.aborted) return { kind: 'discarded' }
     const problem = asksWhy(sent) ? await world.transport.uploadProblem(file.bucket, file.path) : undefined
-    return outcomeOf(sent, problem)
+    return uploadOutcome(sent, problem)
   }
 
   function wait(retry: Retry): void {

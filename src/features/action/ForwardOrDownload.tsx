@@ -2,14 +2,14 @@ import { refusedMessageCopy } from '../../copy/refusedMessage.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import { refusedFile, sendToManager, useRefusedMessage } from '../../data/sync/refusedMessage.ts'
 import { Button } from '../../ui/Button.tsx'
-import { addressOf, download } from '../../ui/download.ts'
+import { objectUrlOf, download } from '../../ui/download.ts'
 import { toastIfFailed } from './toastIfFailed.ts'
 
 export type ForwardOrDownloadProps = { opId: string }
 
 async function save(opId: string): Promise<void> {
   const file = await refusedFile(opId)
-  if (file !== null) download(addressOf(file), file.name)
+  if (file !== null) download(objectUrlOf(file), file.name)
 }
 
 /** For a refused message: sends it to the current account manager, or saves its file on this device. */

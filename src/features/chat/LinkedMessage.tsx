@@ -4,13 +4,13 @@ import { openedWorkspace } from '../../data/session/workspace.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import type { Thread } from '../../domain/message.ts'
 import { linkedMessageIn } from '../../messageHref.ts'
-import type { Row } from './rows.ts'
+import type { ChatRow } from './rows.ts'
 import type { useStickToBottom } from './useStickToBottom.ts'
 
 export type LinkedMessageProps = {
   thread: Thread
   search: string
-  rows: Row[]
+  rows: ChatRow[]
   stick: ReturnType<typeof useStickToBottom>
   widen: Dispatch<SetStateAction<number>>
 }

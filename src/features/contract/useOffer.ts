@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { type PlanChoice, contractOffer, type Offer, type OfferFailureCode } from '../../data/billing/offer.ts'
+import { type PlanChoice, contractOffer, type ContractOffer, type OfferFailureCode } from '../../data/billing/offer.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
 const ends = ['plan_not_found'] as const
@@ -17,7 +17,7 @@ export function useOffer({ plan, billing, promo }: PlanChoice, reader: string | 
     value: offer,
     failure,
     again,
-  } = useLoaded<Offer, OfferFailureCode>(reader === undefined ? null : load, ends)
+  } = useLoaded<ContractOffer, OfferFailureCode>(reader === undefined ? null : load, ends)
   const failed = failure !== null && offer === undefined
   useEffect(() => {
     if (!failed) return undefined

@@ -7,12 +7,12 @@ export type EditedField<Field extends string> = {
   readonly base: string
 }
 
-export type FieldTexts<Field extends string> = Readonly<Partial<Record<Field, string>>>
+export type ChangedTexts<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
 /** The changed fields, and the former value of each. */
 export function changesIn<Field extends string>(
   written: readonly EditedField<Field>[],
-): { fields: FieldTexts<Field>; base: FieldTexts<Field> } {
+): { fields: ChangedTexts<Field>; base: ChangedTexts<Field> } {
   const fields: Partial<Record<Field, string>> = {}
   const bases: Partial<Record<Field, string>> = {}
   for (const { field, value, base } of written) {

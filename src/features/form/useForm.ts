@@ -9,7 +9,7 @@ import type { Errors } from './errors.ts'
 import { useFields } from './useFields.ts'
 
 /** message: the backend's own text, if it sent one. */
-export type Refusal = RefusalWith<AccountFailureCode>
+export type FormRefusal = RefusalWith<AccountFailureCode>
 type RefusalWith<Code extends string> = { ok: false; code: Code; message?: string | null }
 
 type Form<Values, Answer, Own extends string> = {

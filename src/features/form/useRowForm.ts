@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { useSavedToast } from '../action/useSavedToast.ts'
 import type { Errors } from './errors.ts'
-import { changesIn, type FieldTexts, type EditedField } from './rowChanges.ts'
+import { changesIn, type ChangedTexts, type EditedField } from './rowChanges.ts'
 import { useFields } from './useFields.ts'
 
 type RowForm<Field extends string> = {
@@ -16,7 +16,7 @@ type RowForm<Field extends string> = {
   drafts: Readonly<Record<Field, Draft>>
   errorsIn: (values: Readonly<Record<Field, string>>) => Errors<Record<Field, string>>
   /** With the changed fields, and the former value of each. */
-  intentOf: (fields: FieldTexts<Field>, base: FieldTexts<Field>) => Intent
+  intentOf: (fields: ChangedTexts<Field>, base: ChangedTexts<Field>) => Intent
   texts: { readonly saved: string; readonly failed: string; readonly notKept: string }
 }
 

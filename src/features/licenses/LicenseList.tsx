@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { licensesCopy, licensesSentence } from '../../copy/licenses.ts'
 import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccount.ts'
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
-import { progressOf, quartersByTool } from '../../domain/serviceProgress.ts'
+import { serviceProgressOf, quartersByTool } from '../../domain/serviceProgress.ts'
 import { useToolSite } from '../../data/session/useToolSite.ts'
 import type { License } from '../../domain/license.ts'
 import { toolAccess } from '../../domain/toolAccess.ts'
@@ -49,7 +49,7 @@ export function LicenseList({ uid, emptyAction, seatsOf, onSeats }: LicenseListP
       />
     )
   const asked = active.find(({ id }) => id === seatsOf)
-  const quarters = quartersByTool(progressOf(services, tasks))
+  const quarters = quartersByTool(serviceProgressOf(services, tasks))
   const accessOf = ({ tool_name: tool }: License) =>
     toolAccess(quarters.get(tool) === 4 ? 'active' : 'configuring', site, listings?.get(tool))
   return (

@@ -1,6 +1,6 @@
 import { meetingsCopy, meetingTypes } from '../../copy/meetings.ts'
 import type { Meeting } from '../../domain/meeting.ts'
-import { addressOf, download } from '../../ui/download.ts'
+import { objectUrlOf, download } from '../../ui/download.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CalendarPlus } from '../../ui/icons.ts'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
@@ -20,7 +20,7 @@ export function CalendarFile({ meeting, manager }: CalendarFileProps) {
     const entry = { id, sequence, starts, ends, title, notes, link, pending }
     const text = calendarFile('PUBLISH', entry, Date.now())
     download(
-      addressOf(new Blob([text], { type: 'text/calendar' })),
+      objectUrlOf(new Blob([text], { type: 'text/calendar' })),
       `reunion-${meeting.scheduled_at.slice(0, 10)}.ics`,
     )
   }

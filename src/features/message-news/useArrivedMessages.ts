@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLive } from '../../data/mirror/useLive.ts'
 import type { Workspace } from '../../data/session/workspace.ts'
-import { momentOf } from '../../data/storage/facts.ts'
+import { factTime } from '../../data/storage/facts.ts'
 import type { Uid } from '../../domain/id.ts'
 import { type LatestMessage, type KnownMessages, knownAfter, newsIn } from './arrivedMessages.ts'
 
@@ -21,7 +21,7 @@ export function useArrivedMessages(
   const held = useLive(
     async (open) => ({
       latest: await read(open, uid),
-      syncedAt: (await momentOf(open.mirror, 'syncedAt')) ?? 0,
+      syncedAt: (await factTime(open.mirror, 'syncedAt')) ?? 0,
     }),
     [uid],
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { momentOf } from '../../data/storage/facts.ts'
+import { factTime } from '../../data/storage/facts.ts'
 import { useLive } from '../../data/mirror/useLive.ts'
 import { shownRows } from '../../data/mirror/useRows.ts'
 import { type Notification, notificationChanges, notifications } from '../../domain/notification.ts'
@@ -12,7 +12,7 @@ export function useArrivals(uid: string, onNews: (news: readonly Notification[])
   const held = useLive(
     async (open) => {
       const all = await shownRows<Notification>(open, notifications, uid, notificationChanges)
-      return { all, syncedAt: (await momentOf(open.mirror, 'syncedAt')) ?? 0 }
+      return { all, syncedAt: (await factTime(open.mirror, 'syncedAt')) ?? 0 }
     },
     [uid],
   )

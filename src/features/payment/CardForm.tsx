@@ -7,18 +7,18 @@ import { TextField } from '../../ui/TextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import type { Errors } from '../form/errors.ts'
 import { useFields } from '../form/useFields.ts'
-import { type Card, errorsIn, formatField } from './card.ts'
+import { type TypedCard, errorsIn, formatField } from './card.ts'
 import { TestNumbers } from './TestNumbers.tsx'
 
 type CardFormProps = {
-  card: Card
-  onCard: (card: Card) => void
+  card: TypedCard
+  onCard: (card: TypedCard) => void
   /** Labels of the button. */
   texts: { send: string; sending: string }
   busy: boolean
   offline: boolean
   /** Additional checks before it is sent, by field. */
-  check?: (card: Card) => Errors<Card>
+  check?: (card: TypedCard) => Errors<TypedCard>
   /** Why the last attempt was refused, if no other place shows it. */
   failure?: FailureText | null
   onSend: () => void

@@ -2,7 +2,7 @@ import type { CallResult } from '../../data/session/call.ts'
 import type { Confirmation, Order, PaymentProblem } from '../../data/billing/payments.ts'
 import type { PayMethod } from '../../domain/payMethod.ts'
 import type { TestOutcome } from '../../domain/testCard.ts'
-import { type Card, noCard } from './card.ts'
+import { type TypedCard, noCard } from './card.ts'
 
 type CardFace = { readonly brand: string; readonly last4: string }
 
@@ -58,7 +58,7 @@ export type PaymentState = {
   readonly step: Step
   readonly choice: PaymentChoice
   /** The typed card. It exists only here: it is never stored, sent or logged. */
-  readonly card: Card
+  readonly card: TypedCard
   /** The voucher that the person wants to replace by another method. */
   readonly replacing: string | null
   /** An order has shown that the provider has its own card fields. */
@@ -74,7 +74,7 @@ export type PaymentState = {
 }
 
 export type PaymentEvent =
-  | { readonly type: 'cardTyped'; readonly card: Card }
+  | { readonly type: 'cardTyped'; readonly card: TypedCard }
   | { readonly type: 'methodChosen'; readonly method: PayMethod }
   | { readonly type: 'otherCardChosen' }
   | { readonly type: 'voucherReplaced'; readonly payment: string }

@@ -4,7 +4,7 @@ import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccount
 import { useContractChanges } from '../../data/mirror/useBilling.ts'
 import { useFavorites } from '../../data/mirror/useToolUse.ts'
 import { addendumOf, type ContractChange } from '../../domain/contractChange.ts'
-import { progressOf, type ServiceProgress } from '../../domain/serviceProgress.ts'
+import { serviceProgressOf, type ServiceProgress } from '../../domain/serviceProgress.ts'
 import { css } from '../../styled-system/css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -59,7 +59,7 @@ export function ServiceTable({
         <TableSkeleton rows={7} columns={6} />
       </>
     )
-  const rows = progressOf(services, tasks)
+  const rows = serviceProgressOf(services, tasks)
   if (rows.length === 0)
     return (
       <EmptyState

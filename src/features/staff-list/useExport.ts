@@ -5,7 +5,7 @@ import { failed } from '../../data/session/call.ts'
 import { csvOf } from '../../domain/csv.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
 import type { ListQuestion } from '../../domain/staffList.ts'
-import { addressOf, download } from '../../ui/download.ts'
+import { objectUrlOf, download } from '../../ui/download.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { columnText } from './columnText.ts'
@@ -47,7 +47,7 @@ export function useExport<Row extends ListRow>(definition: ListDefinition<Row>) 
           rows.map((row) => columns.map((column) => columnText(column, row))),
         )
         const day = todayInMexico(Date.now())
-        download(addressOf(new Blob([csv], { type: 'text/csv;charset=utf-8' })), `${name}-${day}.csv`)
+        download(objectUrlOf(new Blob([csv], { type: 'text/csv;charset=utf-8' })), `${name}-${day}.csv`)
         showToast('good', copy.done, copy.doneDetail(texts.count(String(rows.length), rows.length === 1)))
       },
       onRefused: ({ code }) => showToast('bad', copy.failed, failureSentence(code, copy.problems)),

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Download, ShieldCheck } from '../../ui/icons.ts'
-import { addressOf, download } from '../../ui/download.ts'
+import { objectUrlOf, download } from '../../ui/download.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
 import { useAction } from '../action/useAction.ts'
@@ -25,7 +25,7 @@ const said = (verdict: Verdict): string => {
 
 const saveSupportFile = () =>
   toastIfFailed(
-    supportFile().then((file) => download(addressOf(file), syncCopy.supportName)),
+    supportFile().then((file) => download(objectUrlOf(file), syncCopy.supportName)),
     syncCopy.supportFailed,
   )
 

@@ -1,5 +1,5 @@
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { paymentFailure, repairName, systemCopy as copy } from '../../copy/system.ts'
+import { paymentEventFailure, repairName, systemCopy as copy } from '../../copy/system.ts'
 import { repairSystem } from '../../data/staff/system.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { clientHref } from '../../staffHrefs.ts'
@@ -35,7 +35,7 @@ export function TroubleRow({ trouble: { title, detail, repair }, onRepaired }: T
     void act(() => repairSystem(repair), {
       onDone: ({ value: { done, code } }) => {
         question.close()
-        if (code !== undefined) showToast('bad', copy.notDone, paymentFailure(code))
+        if (code !== undefined) showToast('bad', copy.notDone, paymentEventFailure(code))
         else if (done) showToast('good', copy.done, copy.doneDetail(repair.kind))
         else showToast('good', copy.nothing, copy.nothingDetail)
         onRepaired()

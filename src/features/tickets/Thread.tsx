@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { entryMoment, threadCopy } from '../../copy/support.ts'
-import type { Side, TicketThread } from '../../data/mirror/useTickets.ts'
+import type { TicketSide, TicketThread } from '../../data/mirror/useTickets.ts'
 import { threadEntries } from '../../styled-system/recipes'
 import { useNow } from '../../ui/useNow.ts'
 import { EntryItem, type Writer } from './EntryItem.tsx'
@@ -10,9 +10,9 @@ export type Between = { readonly key: string; readonly at: string; readonly node
 
 type ThreadProps = {
   thread: TicketThread
-  self: Side
+  self: TicketSide
   /** The author, where the row has only the side. */
-  people: Readonly<Record<Side, Writer>>
+  people: Readonly<Record<TicketSide, Writer>>
   between?: readonly Between[]
 }
 

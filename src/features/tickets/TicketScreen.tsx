@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { supportCopy, threadCopy } from '../../copy/support.ts'
-import type { Side, TicketThread } from '../../data/mirror/useTickets.ts'
+import type { TicketSide, TicketThread } from '../../data/mirror/useTickets.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { ticketScreen } from '../../styled-system/recipes'
 import { Accordion } from '../../ui/Accordion.tsx'
@@ -23,8 +23,8 @@ import { folioText } from './ticketRows.ts'
 
 type TicketScreenProps = {
   thread: TicketThread | null | undefined
-  self: Side
-  people: Readonly<Record<Side, Writer>>
+  self: TicketSide
+  people: Readonly<Record<TicketSide, Writer>>
   back: { to: string; label: string }
   /** The actions in the bar. */
   actions: ReactNode

@@ -8,7 +8,7 @@ import { useMarketplace } from '../../data/mirror/useMarketplace.ts'
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { accountTools } from '../../domain/accountTool.ts'
-import { progressOf } from '../../domain/serviceProgress.ts'
+import { serviceProgressOf } from '../../domain/serviceProgress.ts'
 import { laterDialog } from '../../features/later/later.tsx'
 import { Market } from '../../features/marketplace/Market.tsx'
 import { marketState, withMarketState } from '../../features/marketplace/marketState.ts'
@@ -45,7 +45,7 @@ export function Marketplace() {
         <Market
           {...sold}
           services={services}
-          tools={accountTools(progressOf(services, tasks), [], new Set(), listings)}
+          tools={accountTools(serviceProgressOf(services, tasks), [], new Set(), listings)}
           state={params}
           onState={setParams}
         />

@@ -23,7 +23,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { useAction } from '../../action/useAction.ts'
 import { errorsOf } from '../../form/errors.ts'
 import { laterPart } from '../../later/later.tsx'
-import { type Card, noCard } from '../../payment/card.ts'
+import { type TypedCard, noCard } from '../../payment/card.ts'
 import { CardForm } from '../../payment/CardForm.tsx'
 
 const StripeSetup = laterPart(() =>
@@ -33,8 +33,8 @@ const StripeSetup = laterPart(() =>
 const texts = { send: cardsCopy.save, sending: cardsCopy.saving }
 
 /** A stored card is charged later: its number and date must be valid. */
-const wrongIn = ({ number, expiry }: Card) =>
-  errorsOf<Card>({
+const wrongIn = ({ number, expiry }: TypedCard) =>
+  errorsOf<TypedCard>({
     number: cardName(number) === null ? cardCopy.notACard : undefined,
     expiry: expiryDate(expiry) === null ? cardsCopy.badExpiry : undefined,
   })

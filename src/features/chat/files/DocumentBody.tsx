@@ -1,7 +1,7 @@
 import { sizeText } from '../../../copy/files.ts'
 import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { messageFile } from '../../../styled-system/recipes'
-import { addressOf, download } from '../../../ui/download.ts'
+import { objectUrlOf, download } from '../../../ui/download.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Download } from '../../../ui/icons.ts'
 import { FileCard } from '../../files/FileCard.tsx'
@@ -17,7 +17,7 @@ export function DocumentBody({ file, side, unsentId }: FileBodyProps) {
   const problem = state === 'offline' ? copy.offline : state === 'failed' ? copy.failed : null
   const open = async () => {
     const found = bytes ?? (await bring())
-    if (found !== null) download(addressOf(found), name)
+    if (found !== null) download(objectUrlOf(found), name)
   }
   return (
     <div className={part.root}>

@@ -2,7 +2,7 @@ import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { messageFile } from '../../../styled-system/recipes'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { addressOf, download } from '../../../ui/download.ts'
+import { objectUrlOf, download } from '../../../ui/download.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Download } from '../../../ui/icons.ts'
 import { useDialog } from '../../../ui/useDialog.ts'
@@ -30,7 +30,7 @@ export function Photo({ name, bytes }: { name: string; bytes: Blob }) {
           closeLabel={copy.close}
           onClose={large.close}
           footer={
-            <Button onClick={() => download(addressOf(bytes), name)}>
+            <Button onClick={() => download(objectUrlOf(bytes), name)}>
               <Icon of={Download} />
               {copy.downloadPhoto}
             </Button>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { messageFile } from '../../../styled-system/recipes'
-import { addressOf, download } from '../../../ui/download.ts'
+import { objectUrlOf, download } from '../../../ui/download.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Download, Pause, Play } from '../../../ui/icons.ts'
 import { clock } from './clock.ts'
@@ -69,7 +69,7 @@ export function VoicePlayer({ bytes, length, name, starts = false }: VoicePlayer
         <IconButton
           label={copy.download(name)}
           icon={Download}
-          onClick={() => download(addressOf(bytes), name)}
+          onClick={() => download(objectUrlOf(bytes), name)}
         />
       ) : (
         <IconButton

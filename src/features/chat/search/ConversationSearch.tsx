@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { ChevronDown, ChevronUp, Info, Search, X } from '../../../ui/icons.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import type { Row } from '../rows.ts'
+import type { ChatRow } from '../rows.ts'
 import { LinkedMessage } from '../LinkedMessage.tsx'
 import type { useStickToBottom } from '../useStickToBottom.ts'
 import { termsOf } from '../../word-search/plainWords.ts'
@@ -19,7 +19,7 @@ export type ConversationSearchProps = {
   /** The conversation's name: the heading of the screen, which the field replaces. */
   name: string
   thread: Thread
-  rows: Row[]
+  rows: ChatRow[]
   stick: ReturnType<typeof useStickToBottom>
   widen: Dispatch<SetStateAction<number>>
   onClose: () => void

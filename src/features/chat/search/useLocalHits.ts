@@ -1,12 +1,12 @@
 import { messagesOf } from '../../../data/mirror/findable.ts'
 import { useLive } from '../../../data/mirror/useLive.ts'
 import type { Thread } from '../../../domain/message.ts'
-import type { Row } from '../rows.ts'
+import type { ChatRow } from '../rows.ts'
 import { type Hit, messageIndex } from '../../word-search/messageIndex.ts'
 import { termsOf } from '../../word-search/plainWords.ts'
 
 /** The conversation's rows that are only in the outbox, not in the mirror. */
-const unsentIn = (rows: readonly Row[]) =>
+const unsentIn = (rows: readonly ChatRow[]) =>
   rows.flatMap((row) =>
     row.kind === 'message' && row.message.opId !== null
       ? [{ id: row.message.id, message: row.message.text, created_at: row.message.at }]
@@ -22,7 +22,7 @@ const none: readonly Hit[] = []
 export function useLocalHits(
   { clientId, managerId }: Thread,
   typed: string,
-  rows: readonly Row[],
+  rows: readonly ChatRow[],
 ): readonly Hit[] | undefined {
   const unsent = unsentIn(rows)
   const read = useLive(async () => {

@@ -3,7 +3,7 @@ import { useOldestOnDevice } from '../../../data/mirror/oldestOnDevice.ts'
 import { reportMistake } from '../../../data/storage/faultCode.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { Thread } from '../../../domain/message.ts'
-import type { Row } from '../rows.ts'
+import type { ChatRow } from '../rows.ts'
 import { bringMessage } from './bringMessage.ts'
 import { useLocalHits } from './useLocalHits.ts'
 import { useOlderHits } from './useOlderHits.ts'
@@ -12,7 +12,7 @@ import { useOlderHits } from './useOlderHits.ts'
 type Place = { id: string; visit: number }
 
 /** The search in a conversation: its hits, newest first, and the current one. */
-export function useSearch(thread: Thread, rows: readonly Row[]) {
+export function useSearch(thread: Thread, rows: readonly ChatRow[]) {
   const { online } = useSyncStatus()
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState<Place | null>(null)
