@@ -40,7 +40,7 @@ export const metricName: Record<Metric, string> = {
   chatbot_conversations: 'Conversaciones del chatbot',
 }
 
-/** Shown next to the figure, where the name alone does not tell the unit. */
+/** The unit, shown next to the figure where the metric's name does not contain it. */
 export const metricUnit: Partial<Record<Metric, string>> = { organic_visits: 'visitas', seo_score: '/100' }
 
 export const reportsCopy = {
@@ -73,7 +73,7 @@ export const usageEventsCopy = {
   empty: 'Tus herramientas todavía no han registrado uso.',
 }
 
-/** "820 palabras"; for a licence that this device does not have, the action of the tool. */
+/** "820 palabras"; for a license that this device does not have, the action of the tool. */
 export const usageOf = ({ kind, quantity }: UsageEvent, license: License | undefined): string =>
   kind === 'report' || license === undefined
     ? `${figureText(quantity)} ${reportsOrUses(kind, quantity)}`

@@ -161,7 +161,7 @@ describe('The deletion of an account', () => {
     })
   })
 
-  it('works for a person to whom a row of every table leads', async () => {
+  it('works for a person to whom a row of every table refers', async () => {
     const others = await createPeople(database)
     await openAccount(database, others.ximena, others.renata)
     await openAccount(database, others.mariana, others.diego)

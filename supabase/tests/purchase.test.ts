@@ -498,7 +498,7 @@ describe('The webhook', () => {
     ])
   })
 
-  it('a voucher that is paid after all, besides the card: a surplus, to be returned', async () => {
+  it('a voucher that is paid after the card is a surplus, and is returned', async () => {
     const buyer = await Buyer.signUp(backend)
     const { contract, payment: voucher } = await ordered(buyer, 'oxxo')
     const { body: card } = await buyer.open(contract, 'card')

@@ -73,7 +73,7 @@ async function ask(fetch: Fetch, method: 'HEAD' | 'POST' | 'DELETE', url: string
   }
 }
 
-/** Creates an upload. Of its address only the last part is used: the token goes to no other server. */
+/** Creates an upload. Of its address only the last part is used: an address of another server would get the token. */
 async function create(fetch: Fetch, upload: Upload): Promise<Result<string>> {
   const { url, headers, file, bytes, cancel } = upload
   const made = await ask(fetch, 'POST', addressOf(url), {

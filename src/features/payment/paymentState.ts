@@ -68,7 +68,7 @@ export type PaymentState = {
   /** The name of the screen in the mirror. */
   readonly screen: string
   /**
-   * Payments that failed or expired, in the mirror. The mirror may have them before the answer of the request comes.
+   * Payments that failed or expired, in the mirror. The mirror may have them before the answer to the request arrives.
    */
   readonly endedPayments: readonly string[]
 }

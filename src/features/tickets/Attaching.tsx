@@ -40,7 +40,7 @@ export function Attaching({ files, add, remove, actions }: AttachingProps) {
                     label={filesCopy.remove(name)}
                     icon={X}
                     onClick={() => {
-                      // The button is removed with its file.
+                      // The pressed button is removed with its file: without this, the focus would move to the page's body.
                       ways.current?.querySelector('button')?.focus()
                       void remove(id)
                     }}

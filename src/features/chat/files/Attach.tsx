@@ -81,7 +81,7 @@ export function Attach({ thread, onChange, onSent, onDraft }: AttachProps) {
 
   const remove = (id: string) => {
     toastIfFailed(attached.remove(id), filesCopy.notTaken)
-    // Its button goes: without this, the focus is on nothing.
+    // The pressed button is removed: without this, the focus would move to the page's body.
     place.current?.querySelector('button')?.focus()
   }
 
