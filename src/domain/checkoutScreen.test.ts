@@ -91,7 +91,7 @@ describe('One payment, of each method and status', () => {
     // The client chose another method while the voucher could still be paid.
     expired: { due: 'form', lapsed: 'form: lapsed' },
   }
-  it.each([oxxo, spei].flatMap((way) => statuses.map((status) => [way.kind, status, way] as const)))(
+  it.each([oxxo, spei].flatMap((voucher) => statuses.map((status) => [voucher.kind, status, voucher] as const)))(
     'a voucher of %s, %s, before and after its time',
     (_, status, instructions) => {
       const said = (expires_at: string) => {

@@ -78,14 +78,14 @@ type Change = ExtendableEvent & { readonly oldSubscription?: PushSubscription | 
 
 export function showPushes(): void {
   self.addEventListener('push', (event) => {
-    let said: unknown
+    let payload: unknown
     try {
-      said = event.data?.json()
+      payload = event.data?.json()
     } catch {
       // Unknown payload (newer server): the app shows it when opened.
       return
     }
-    const push = readPush(said)
+    const push = readPush(payload)
     if (push !== undefined) event.waitUntil(show(push))
   })
   self.addEventListener('pushsubscriptionchange', (event: Change) => {

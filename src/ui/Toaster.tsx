@@ -46,7 +46,7 @@ function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: str
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const shown = useToasts((toasts) => toasts.shown)
-  const spoken = useSpoken(({ text }) => text)
+  const announced = useSpoken(({ text }) => text)
   const part = toast()
   const toasts = (alarm: boolean) =>
     shown
@@ -58,7 +58,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
         {toasts(true)}
       </div>
       <output className={part.group}>{toasts(false)}</output>
-      <output className={css({ srOnly: true })}>{spoken}</output>
+      <output className={css({ srOnly: true })}>{announced}</output>
     </section>
   )
 }

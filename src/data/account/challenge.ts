@@ -21,11 +21,11 @@ const answer = (show: Shown): Promise<CallResult> =>
       return failed('session_expired')
     }
     const shown = await show(held)
-    const came = shown.ok ? await openSessionOf(shown.value, seen) : shown
-    if (came.ok) return { ok: true, value: null }
+    const entered = shown.ok ? await openSessionOf(shown.value, seen) : shown
+    if (entered.ok) return { ok: true, value: null }
     // The password was entered over an hour ago: it must be entered again.
-    if (came.code === 'session_expired') await leaveChallenge()
-    return came
+    if (entered.code === 'session_expired') await leaveChallenge()
+    return entered
   })
 
 /** Reads the person from the server: another device may have changed the factors. */

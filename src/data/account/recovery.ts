@@ -94,6 +94,6 @@ export const finishRecovery = (password: string): Promise<CallResult<'entered' |
       await session.revoke(recovery.accessToken)
       return { ok: true, value: 'elsewhere' }
     }
-    const came = await openSessionOf(tokens.value, here?.refreshToken ?? null)
-    return came.ok ? { ok: true, value: 'entered' } : came
+    const entered = await openSessionOf(tokens.value, here?.refreshToken ?? null)
+    return entered.ok ? { ok: true, value: 'entered' } : entered
   })

@@ -11,13 +11,13 @@ export function useUnsent(asked: boolean): UnsentWork | undefined {
   useEffect(() => {
     if (!asked) return undefined
     let over = false
-    const look = async () => {
+    const check = async () => {
       const open = openedWorkspace()
       const counted = open === null ? undefined : await unsentIn(open)
       if (!over) setUnsent(counted)
     }
-    const timer = setInterval(() => void look(), LOOK_EVERY_MS)
-    void look()
+    const timer = setInterval(() => void check(), LOOK_EVERY_MS)
+    void check()
     return () => {
       over = true
       clearInterval(timer)

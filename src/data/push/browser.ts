@@ -1,5 +1,5 @@
 import type { Uid } from '../../domain/id.ts'
-import { isApplePhone } from './installWay.ts'
+import { isApplePhone } from './installMethod.ts'
 import { storedPush } from './record.ts'
 
 /**

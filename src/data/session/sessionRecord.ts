@@ -72,11 +72,11 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     const known = AuthUser.safeParse(user)
     // The answer belongs to another session.
     if (known.success && known.data.id !== uid) return 'failed'
-    const lacks = known.success && lacksSecondFactor(tokens.accessToken, known.data)
-    const renewed: StoredSession = { ...session, ...tokens, state: lacks ? 'expired' : 'active' }
+    const needsFactor = known.success && lacksSecondFactor(tokens.accessToken, known.data)
+    const renewed: StoredSession = { ...session, ...tokens, state: needsFactor ? 'expired' : 'active' }
     // A second factor was enrolled elsewhere: this session must still verify it, and syncs nothing until then.
-    const challenge = lacks ? { key: 'current' as const, uid, email, ...tokens, shown: false } : undefined
-    if (await replace(session.refreshToken, () => renewed, challenge)) return lacks ? 'refused' : 'refreshed'
+    const challenge = needsFactor ? { key: 'current' as const, uid, email, ...tokens, shown: false } : undefined
+    if (await replace(session.refreshToken, () => renewed, challenge)) return needsFactor ? 'refused' : 'refreshed'
     await drop(tokens)
     return resultFor(uid)
   }

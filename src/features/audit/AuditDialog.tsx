@@ -54,7 +54,7 @@ export function AuditDialog({ row, open, onClose }: AuditDialogProps) {
             ...auditFacts(row),
           ]}
         />
-        <div className={part.ways}>
+        <div className={part.actions}>
           {subject !== null && (
             <ButtonLink to={subject.to} size="sm">
               {subject.text}

@@ -23,7 +23,7 @@ type OutcomeProps = { uid: string; contract: Contract; payments: readonly Paymen
 
 type State = 'active' | 'waiting' | 'unpaid' | 'over'
 
-const said: Record<State, { title: string; sentence: string }> = {
+const texts: Record<State, { title: string; sentence: string }> = {
   active: { title: successCopy.title, sentence: successCopy.sentence },
   waiting: { title: successCopy.waitingTitle, sentence: successCopy.waiting },
   unpaid: { title: successCopy.unpaidTitle, sentence: successCopy.unpaid },
@@ -49,8 +49,8 @@ export function Outcome({ uid, contract, payments }: OutcomeProps) {
       <div className={part.hero}>
         <GlazedTiles glazed={state === 'active'} />
         <div aria-live="polite">
-          <h1 className={part.title}>{said[state].title}</h1>
-          <p className={part.sentence}>{said[state].sentence}</p>
+          <h1 className={part.title}>{texts[state].title}</h1>
+          <p className={part.sentence}>{texts[state].sentence}</p>
         </div>
         <div className={part.actions}>
           {state === 'unpaid' && (

@@ -17,8 +17,8 @@ export const valuesOf = ({ rfc, legal_name, regime, postcode }: FiscalData): Fis
 
 /** Empty until the length of the RFC shows whether it is a person or a company. */
 export function choicesOf(rfc: string): FiscalRegime[] {
-  const tidy = normalizeRfc(rfc)
-  return isRfcLength(tidy) ? regimesFor(tidy) : []
+  const normalized = normalizeRfc(rfc)
+  return isRfcLength(normalized) ? regimesFor(normalized) : []
 }
 
 const isEmpty = (values: FiscalValues): boolean =>

@@ -48,9 +48,9 @@ export function useForm<
       onDone: (done) => form.onDone(done, values),
       onRefused: (refusal) => {
         const error = form.errorOf?.(refusal.code)
-        const said = error === undefined ? alertOf(refusal) : undefined
-        setFailure(said ?? null)
-        if (error === undefined && said === undefined) form.onRefused?.(refusal)
+        const alert = error === undefined ? alertOf(refusal) : undefined
+        setFailure(alert ?? null)
+        if (error === undefined && alert === undefined) form.onRefused?.(refusal)
         fields.refuse(form.fieldOf(refusal.code), error)
       },
     })

@@ -55,8 +55,8 @@ export function useLead(source: LeadSource) {
       return
     }
     setWrong(nothing)
-    const trapped = (new FormData(element).get(HONEYPOT) ?? '') !== ''
-    if (trapped) setSent({ email: answer.lead.email, id: null, outcome: 'received' })
+    const isBot = (new FormData(element).get(HONEYPOT) ?? '') !== ''
+    if (isBot) setSent({ email: answer.lead.email, id: null, outcome: 'received' })
     else void send(answer.lead)
   }
 

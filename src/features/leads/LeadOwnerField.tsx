@@ -24,12 +24,12 @@ export function LeadOwnerField({ lead, onChange, onRefused }: LeadOwnerFieldProp
   const { uid } = usePerson()
   const { online } = useSyncStatus()
   const { busy, act } = useAction()
-  const { value: owners, failure: trouble } = useLoaded(online ? leadOwners : null)
+  const { value: owners, failure: problem } = useLoaded(online ? leadOwners : null)
   if (owners === undefined)
     return (
       online && (
         <p className={leadDrawer().quiet}>
-          {trouble === null ? copy.loading : failureSentence(trouble, copy.problems)}
+          {problem === null ? copy.loading : failureSentence(problem, copy.problems)}
         </p>
       )
     )

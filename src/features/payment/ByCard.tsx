@@ -9,7 +9,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { laterPart } from '../later/later.tsx'
 import { CardForm } from './CardForm.tsx'
 import { SavedCardButtons } from './SavedCardButtons.tsx'
-import { OrderTrouble } from './PaymentNotices.tsx'
+import { OrderFailed } from './PaymentNotices.tsx'
 import { isPaying } from './paymentState.ts'
 import type { PaymentFlow } from './usePaymentFlow.ts'
 
@@ -87,7 +87,7 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
       </Button>
     )
   if (elsewhere) return <Loading>{cardCopy.opening}</Loading>
-  if (problem !== null) return <OrderTrouble code={problem} onAgain={() => send({ type: 'formRetried' })} />
+  if (problem !== null) return <OrderFailed code={problem} onAgain={() => send({ type: 'formRetried' })} />
   if (order === null || order.client === null) return <Loading>{cardCopy.opening}</Loading>
   return (
     <Suspense fallback={<Loading>{stripeCopy.loading}</Loading>}>

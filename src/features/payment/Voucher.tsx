@@ -16,14 +16,14 @@ type VoucherProps = { payment: Payment; instructions: PaymentInstructions; until
 /** The voucher's reference and barcode, to show at a till or type into a bank's app. */
 export function Voucher({ payment, instructions, until }: VoucherProps) {
   const part = voucher({ kind: instructions.kind })
-  const said = voucherCopy[instructions.kind]
+  const texts = voucherCopy[instructions.kind]
   return (
     <section className={part.root} aria-labelledby="voucher">
       <div className={part.head}>
         <h2 id="voucher" className={part.title}>
-          {said.title}
+          {texts.title}
         </h2>
-        <p className={part.sentence}>{said.sentence}</p>
+        <p className={part.sentence}>{texts.sentence}</p>
       </div>
       {instructions.kind === 'oxxo' ? (
         <div className={part.code}>

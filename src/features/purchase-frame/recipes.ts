@@ -5,7 +5,7 @@ import { skipLink } from '../../ui/theme/surfaces.ts'
 /** The frame of every page from the plan to its payment. */
 export const purchaseFrame = defineSlotRecipe({
   className: 'purchase',
-  slots: ['root', 'skip', 'header', 'bar', 'trail', 'step', 'mark', 'of', 'way', 'main'],
+  slots: ['root', 'skip', 'header', 'bar', 'trail', 'step', 'mark', 'of', 'cancel', 'main'],
   base: {
     root: { display: 'flex', flexDirection: 'column', flex: '1', minH: 'screen' },
     skip: skipLink,
@@ -45,7 +45,7 @@ export const purchaseFrame = defineSlotRecipe({
     },
     of: { display: { base: 'inline', desk: 'none' }, color: 'muted', fontWeight: 'body' },
     // Hidden on the phone, where the foot of the page has the link back.
-    way: { display: { base: 'none', desk: 'flex' }, justifyContent: 'flex-end', mr: '-3' },
+    cancel: { display: { base: 'none', desk: 'flex' }, justifyContent: 'flex-end', mr: '-3' },
     main: { display: 'flex', flexDirection: 'column', flex: '1', outline: 'none', overflowX: 'clip' },
   },
 })

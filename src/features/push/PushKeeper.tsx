@@ -12,7 +12,7 @@ import type { Uid } from '../../domain/id.ts'
 import { DiscreetMode } from './DiscreetMode.tsx'
 import { Suggestions } from './Suggestions.tsx'
 
-async function tidy(): Promise<void> {
+async function closeRead(): Promise<void> {
   const [known, open] = [await registration(), openedWorkspace()]
   if (known !== null && open !== null && 'getNotifications' in known) await closeReadNotifications(known, open)
 }
@@ -32,24 +32,24 @@ function useStaffUnread(uid: Uid): number | undefined {
 }
 
 /** The badge shows the screens' count, and a notification that was read anywhere is closed on this device. */
-function useKeptTidy(unread: number | undefined): void {
+function useBadgeAndClosing(unread: number | undefined): void {
   useEffect(() => {
     if (unread === undefined) return undefined
     void showBadge(unread)
-    tidy().catch(reportMistake)
-    const again = () => void tidy().catch(reportMistake)
+    closeRead().catch(reportMistake)
+    const again = () => void closeRead().catch(reportMistake)
     addEventListener('focus', again)
     return () => removeEventListener('focus', again)
   }, [unread])
 }
 
 function ClientKeeper({ uid }: { uid: Uid }) {
-  useKeptTidy(useClientUnread(uid))
+  useBadgeAndClosing(useClientUnread(uid))
   return null
 }
 
 function StaffKeeper({ uid }: { uid: Uid }) {
-  useKeptTidy(useStaffUnread(uid))
+  useBadgeAndClosing(useStaffUnread(uid))
   return null
 }
 

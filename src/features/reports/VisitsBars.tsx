@@ -7,10 +7,10 @@ import { ChangeMark } from './ChangeMark.tsx'
 
 const MONTHS = 6
 
-type VisitsCourseProps = { month: string; metrics: readonly AccountMetric[] }
+type VisitsBarsProps = { month: string; metrics: readonly AccountMetric[] }
 
 /** Half a year of visits, up to the month of the report. */
-export function VisitsBars({ month, metrics }: VisitsCourseProps) {
+export function VisitsBars({ month, metrics }: VisitsBarsProps) {
   const course = historyOf(metrics, 'organic_visits', month, MONTHS)
   if (course.length === 0) return null
   const most = Math.max(...course.map(({ value }) => value))

@@ -9,10 +9,10 @@ import { Banner } from '../../ui/Banner.tsx'
 import { CircleAlert, WifiOff } from '../../ui/icons.ts'
 import { automaticProgress, useMark } from './useMark.ts'
 
-type FilmProps = { resource: Resource; file: ResourceFile; progress: number }
+type VideoProps = { resource: Resource; file: ResourceFile; progress: number }
 
 /** Plays the stored file, otherwise the server's; continues where the person stopped. */
-export function VideoPlayer({ resource, file, progress }: FilmProps) {
+export function VideoPlayer({ resource, file, progress }: VideoProps) {
   const kept = useKeptFile(file.path)
   const { online } = useSyncStatus()
   const part = resourceScreen()
@@ -26,7 +26,7 @@ export function VideoPlayer({ resource, file, progress }: FilmProps) {
   return <Player key={kept === null ? 'server' : 'kept'} {...{ resource, file, progress, kept }} />
 }
 
-function Player({ resource, file, progress, kept }: FilmProps & { kept: Blob | null }) {
+function Player({ resource, file, progress, kept }: VideoProps & { kept: Blob | null }) {
   const [isBroken, setBroken] = useState(false)
   const [start] = useState(progress)
   const mark = useMark(resource, progress)

@@ -58,7 +58,7 @@ export function ServiceDialog({ row, licenses, addendumOf, renderEnd, onClose, o
         last.state === 'cancelled' ? undefined : (
           <>
             {addendum !== undefined && renderEnd(last, addendum)}
-            <Ways row={last} listing={listing} />
+            <ToolActions row={last} listing={listing} />
           </>
         )
       }
@@ -103,9 +103,9 @@ function ServiceUsage({ license }: { license: License | undefined }) {
   )
 }
 
-type WaysProps = { row: ServiceProgress; listing: ToolListing | undefined }
+type ToolActionsProps = { row: ServiceProgress; listing: ToolListing | undefined }
 
-function Ways({ row: { service, task, state }, listing }: WaysProps) {
+function ToolActions({ row: { service, task, state }, listing }: ToolActionsProps) {
   const access = toolAccess(state, useToolSite(), listing)
   const now = useNow()
   if (state === 'configuring' && task !== undefined)

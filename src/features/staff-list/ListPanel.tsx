@@ -7,7 +7,7 @@ import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { columnText } from './columnText.ts'
 import { chosenFilters, type ListDefinition, type ListRow, questionOf, viewOf } from './listDefinition.ts'
-import { insteadOfRows, troubleBelow } from './listStates.tsx'
+import { insteadOfRows, problemBelow } from './listStates.tsx'
 import { SavedViewsButton } from './SavedViewsButton.tsx'
 import { selectColumn } from './selectColumn.tsx'
 import { isRowSelected, SELECTED_MAX, type Selection, selectedCount, withRow } from './selection.ts'
@@ -40,7 +40,7 @@ type ListPanelProps<Row extends ListRow> = {
 export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
   const { definition, params, onState, saved, renderBulk, renderFilters } = props
   const { texts, columns: all } = definition
-  const { rows, count, trouble, again, more, moreFailed, busy } = useStaffList(definition, params)
+  const { rows, count, problem, again, more, moreFailed, busy } = useStaffList(definition, params)
   const { online } = useSyncStatus()
   const phone = usePhoneWidth()
   const saving = useExport(definition)
@@ -108,8 +108,8 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
         busy={busy}
         state={params}
         onState={onState}
-        instead={insteadOfRows({ definition, params, rows, trouble, again, onState })}
-        trouble={troubleBelow(rows, moreFailed ?? trouble)}
+        instead={insteadOfRows({ definition, params, rows, problem, again, onState })}
+        problem={problemBelow(rows, moreFailed ?? problem)}
       />
       {selection !== null && renderBulk !== undefined && (
         <SelectionBar

@@ -50,11 +50,11 @@ export function useStaffList<Row extends ListRow>(definition: ListDefinition<Row
       onRefused: ({ code }) => (gone.includes(code) ? void again() : setMoreFailed(code)),
     })
   }
-  const trouble: ListProblem | null = online ? failure : 'offline'
+  const problem: ListProblem | null = online ? failure : 'offline'
   return {
     rows: first === undefined ? undefined : pages.flatMap(({ rows }) => rows),
     count: first?.count ?? null,
-    trouble,
+    problem,
     again,
     more: next === null ? null : more,
     moreFailed,

@@ -18,7 +18,7 @@ const heading = css({ textStyle: 'h4' })
 const sentence = css({ mt: '1', mb: '3', textStyle: 'small', color: 'muted' })
 const result = css({ mt: '3', textStyle: 'small', _empty: { display: 'none' } })
 
-const said = (verdict: Verdict): string => {
+const verdictText = (verdict: Verdict): string => {
   if (!verdict.ok) return verdict.code === 'moving' ? syncCopy.moving : failureText[verdict.code].title
   return verdict.repaired.length > 0 ? syncCopy.repaired : syncCopy.verified(verdict.rows)
 }
@@ -47,7 +47,7 @@ export function DeviceSection() {
         {!busy && <Icon of={ShieldCheck} />}
         {syncCopy.verify}
       </BusyButton>
-      <output className={result}>{verdict && said(verdict)}</output>
+      <output className={result}>{verdict && verdictText(verdict)}</output>
       <p className={css({ mt: '5', mb: '3', textStyle: 'small', color: 'muted' })}>
         {syncCopy.supportSentence}
       </p>

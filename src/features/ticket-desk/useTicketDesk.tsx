@@ -12,7 +12,7 @@ type Mode = 'reply' | 'note'
 
 /** The staff's additions to a ticket: notes between its rows, and a box that writes an answer or a note. */
 export function useTicketDesk(ticketId: string | null, mergedIds: readonly string[]) {
-  const { notes, trouble, again, draft, save, remove, busy, online } = useTicketNotes(ticketId, mergedIds)
+  const { notes, problem, again, draft, save, remove, busy, online } = useTicketNotes(ticketId, mergedIds)
   const [mode, setMode] = useState<Mode>('reply')
   const part = ticketNote()
   const head = (
@@ -29,9 +29,9 @@ export function useTicketDesk(ticketId: string | null, mergedIds: readonly strin
   const above: ReactNode = !online ? (
     <p className={part.quiet}>{copy.offline}</p>
   ) : (
-    trouble !== null && (
+    problem !== null && (
       <div className={part.quiet}>
-        <p>{`${copy.loadFailed}. ${failureSentence(trouble)}`}</p>
+        <p>{`${copy.loadFailed}. ${failureSentence(problem)}`}</p>
         <Button size="xs" onClick={() => void again()}>
           {copy.retry}
         </Button>

@@ -29,7 +29,7 @@ export function Login() {
   // Not after a reload: the link may have been opened meanwhile, and then the form is needed.
   const [letter, setLetter] = useState<PendingLetter | null>(null)
   const [byPhone, setByPhone] = useState(false)
-  const came = useProviderReturn()
+  const returned = useProviderReturn()
   useEffect(() => {
     // The session ended behind the device lock: otherwise this page would stay hidden.
     delete document.documentElement.dataset['locked']
@@ -37,7 +37,7 @@ export function Login() {
   if (session.status === 'challenged') return <Challenge email={session.email} />
   if (letter !== null) return <AwaitLetter letter={letter} onLetter={setLetter} />
   if (byPhone) return <PhoneEntry signsUp={false} onBack={() => setByPhone(false)} />
-  if (came !== null) return <ProviderEntry came={came} />
+  if (returned !== null) return <ProviderEntry returned={returned} />
   return (
     <Credentials
       expired={session.status === 'signed-out' && session.reason === 'expired'}

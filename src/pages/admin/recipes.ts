@@ -3,7 +3,7 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 /** The head of a client's page: the name at the left, the actions at the right; and the space between its blocks. */
 export const clientHead = defineSlotRecipe({
   className: 'client-head',
-  slots: ['root', 'words', 'line', 'name', 'detail', 'actions', 'blocks', 'ways', 'headline'],
+  slots: ['root', 'words', 'line', 'name', 'detail', 'actions', 'blocks', 'buttons', 'headline'],
   base: {
     root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '4' },
     words: { flex: '1', minW: '14rem' },
@@ -20,7 +20,7 @@ export const clientHead = defineSlotRecipe({
     blocks: { display: 'flex', flexDirection: 'column', gap: '8' },
     // A block, so that it ends in an ellipsis before the badge.
     headline: { display: 'block' },
-    ways: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '4' },
+    buttons: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '4' },
   },
 })
 

@@ -34,6 +34,6 @@ function PaidContract({ uid, id }: { uid: string; id: string }) {
     // Spec §8: errors of this page are only logged.
     if (missing) report(new Error(`contract ${id} is not in the account`))
   }, [missing, id])
-  if (purchase.state === 'here') return <Outcome uid={uid} {...purchase} />
+  if (purchase.state === 'loaded') return <Outcome uid={uid} {...purchase} />
   return purchase.state === 'loading' ? <Loading>{successCopy.loading}</Loading> : <ContractUnavailable uid={uid} />
 }

@@ -24,7 +24,7 @@ export const short = (value: number): string => String(Number(value.toFixed(3)))
 const rotated = ([x, y]: Point, turns: number): Point => (turns === 0 ? [x, y] : rotated([1 - y, x], turns - 1))
 
 /** The SVG path of a primitive in its square; a mirrored one has its arcs in the other direction. */
-export function bake(
+export function pathOf(
   primitive: Primitive,
   square: Square,
   place: TilePosition,
@@ -36,7 +36,7 @@ export function bake(
   let command = ''
   let path = ''
   const next = () => Number(words[at++])
-  const laid = (): string => {
+  const mappedPoint = (): string => {
     const [a, b] = rotated(point, square.turns)
     const [x, y] = place([square.x + a * square.side, square.y + b * square.side])
     return `${short(x * square.cell)} ${short(y * square.cell)}`
@@ -53,13 +53,13 @@ export function bake(
       const large = next()
       const sweep = next()
       point = [next(), next()]
-      path += `A${radius} ${radius} 0 ${large} ${mirrored ? 1 - sweep : sweep} ${laid()}`
+      path += `A${radius} ${radius} 0 ${large} ${mirrored ? 1 - sweep : sweep} ${mappedPoint()}`
       continue
     }
     if (command === 'H') point = [next(), point[1]]
     else if (command === 'V') point = [point[0], next()]
     else point = [next(), next()]
-    path += `${command === 'M' ? 'M' : 'L'}${laid()}`
+    path += `${command === 'M' ? 'M' : 'L'}${mappedPoint()}`
   }
   return path
 }

@@ -3,7 +3,7 @@
  * cells, and a symmetry repeats the layers. The tables are the look's own (look.md §6).
  */
 import type { Glaze } from './glazes.ts'
-import { bake, CELL, type TilePosition, type Primitive } from './motifShapes.ts'
+import { pathOf, CELL, type TilePosition, type Primitive } from './motifShapes.ts'
 
 /** D is mirrored into four quarters, C is turned into four, X is drawn once. */
 type Symmetry = 'D' | 'C' | 'X'
@@ -138,7 +138,7 @@ export function strokesOf(name: MotifName): Stroke[] {
   for (const [primitive, x, y, side, turns, glaze, only] of layers)
     for (const k of symmetry === 'X' ? [0] : [0, 1, 2, 3]) {
       if (only !== undefined && !only.includes(k)) continue
-      const d = bake(primitive, { x, y, side, turns, cell: CELL }, reflected(symmetry, k), {
+      const d = pathOf(primitive, { x, y, side, turns, cell: CELL }, reflected(symmetry, k), {
         mirrored: symmetry === 'D' && k % 2 === 1,
       })
       const last = strokes.at(-1)

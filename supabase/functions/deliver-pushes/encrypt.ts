@@ -22,11 +22,11 @@ export async function encrypt(
   { p256dh, auth }: Recipient,
   { salt, sender }: Chance,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const theirs = fromBase64Url(p256dh)
+  const receiverKey = fromBase64Url(p256dh)
   const ours = new Uint8Array(await crypto.subtle.exportKey('raw', sender.publicKey))
-  const reader = await crypto.subtle.importKey('raw', theirs, P256, false, [])
+  const reader = await crypto.subtle.importKey('raw', receiverKey, P256, false, [])
   const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: reader }, sender.privateKey, 256)
-  const info = joined(utf8.encode('WebPush: info\0'), theirs, ours)
+  const info = joined(utf8.encode('WebPush: info\0'), receiverKey, ours)
   const secret = await derived(new Uint8Array(shared), fromBase64Url(auth), info, 32)
   const bits = await derived(secret, salt, utf8.encode('Content-Encoding: aes128gcm\0'), 16)
   const nonce = await derived(secret, salt, utf8.encode('Content-Encoding: nonce\0'), 12)

@@ -12,9 +12,9 @@ export function restError(error: unknown): unknown {
   if (code !== undefined && isConnectionError(code)) {
     return errorForLite(503, 'PGRST000', 'Database connection error. Retrying the connection.', null, null)
   }
-  if (code === undefined || !isSqlState(code)) return brief(error)
+  if (code === undefined || !isSqlState(code)) return withShortLog(error)
   const { detail, hint } = { detail: textOf(error, 'detail'), hint: textOf(error, 'hint') }
-  if (liteKnows(code)) return brief(error)
+  if (liteKnows(code)) return withShortLog(error)
   return errorForLite(statusOf(code), code, error.message, detail, hint)
 }
 
@@ -87,7 +87,7 @@ export function errorForLite(
     message: JSON.stringify({ code, message, details, hint }),
     detail: JSON.stringify({ status, headers: {} }),
   }
-  return brief(error, code)
+  return withShortLog(error, code)
 }
 
 function textOf(error: Error, key: 'detail' | 'hint'): string | null {
@@ -96,7 +96,7 @@ function textOf(error: Error, key: 'detail' | 'hint'): string | null {
 }
 
 /** @supabase/lite logs the whole error: a refused request needs one line, and its message quotes what was sent. */
-function brief<Shape extends object>(error: Shape, code = codeOf(error)): Shape {
+function withShortLog<Shape extends object>(error: Shape, code = codeOf(error)): Shape {
   return Object.assign(error, { [inspect.custom]: () => `rest: ${code} in ${currentRequestId()}` })
 }
 

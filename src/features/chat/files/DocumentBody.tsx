@@ -12,11 +12,11 @@ import { useMessageFile } from './useMessageFile.ts'
 /** A document is downloaded only on request. */
 export function DocumentBody({ file, side, unsentId }: FileBodyProps) {
   const { id, name, size, mimeType } = file
-  const { bytes, state, bring } = useMessageFile(file, false)
+  const { bytes, state, fetchFile } = useMessageFile(file, false)
   const part = messageFile({ side })
   const problem = state === 'offline' ? copy.offline : state === 'failed' ? copy.failed : null
   const open = async () => {
-    const found = bytes ?? (await bring())
+    const found = bytes ?? (await fetchFile())
     if (found !== null) download(objectUrlOf(found), name)
   }
   return (
@@ -30,7 +30,7 @@ export function DocumentBody({ file, side, unsentId }: FileBodyProps) {
           <IconButton
             label={copy.download(name)}
             icon={Download}
-            disabled={state === 'coming'}
+            disabled={state === 'downloading'}
             onClick={() => void open()}
           />
         }

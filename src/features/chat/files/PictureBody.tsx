@@ -14,10 +14,10 @@ import { useMessageFile } from './useMessageFile.ts'
 /** A photo in a frame of fixed size, so that nothing moves when it is loaded. */
 export function PictureBody({ file, side, unsentId }: FileBodyProps) {
   const { name, size, id } = file
-  const { bytes, state, bring } = useMessageFile(file, !savesData())
+  const { bytes, state, fetchFile } = useMessageFile(file, !savesData())
   const part = messageFile({ side })
   const ask = (text: string) => (
-    <Button size="sm" onClick={() => void bring()}>
+    <Button size="sm" onClick={() => void fetchFile()}>
       {text}
     </Button>
   )
@@ -26,9 +26,9 @@ export function PictureBody({ file, side, unsentId }: FileBodyProps) {
       {bytes === null ? (
         <div className={part.picture}>
           <Icon of={ImageIcon} size="lg" />
-          {state === 'coming' && <Spinner />}
+          {state === 'downloading' && <Spinner />}
           {state === 'offline' && <span>{copy.offline}</span>}
-          {state === 'there' && ask(copy.bring(sizeText(size)))}
+          {state === 'remote' && ask(copy.seePhoto(sizeText(size)))}
           {state === 'failed' && (
             <>
               <span>{copy.failed}</span>

@@ -12,13 +12,13 @@ import { VoicePlayer } from './VoicePlayer.tsx'
 
 /** Downloads a voice note at once, so that it can be played offline later; with the data saver, by a tap. */
 export function VoiceBody({ file, side, unsentId }: FileBodyProps) {
-  const { bytes, state, bring } = useMessageFile(file, !savesData())
+  const { bytes, state, fetchFile } = useMessageFile(file, !savesData())
   const [tapped, setTapped] = useState(false)
   const part = messageFile({ side })
   const play = async () => {
     setTapped(true)
     // The download failed: without this, a later automatic download would start to play.
-    if ((await bring()) === null) setTapped(false)
+    if ((await fetchFile()) === null) setTapped(false)
   }
   const length = Math.max(1, file.seconds ?? 1)
   return (
@@ -29,7 +29,7 @@ export function VoiceBody({ file, side, unsentId }: FileBodyProps) {
             <IconButton
               label={copy.play}
               icon={Play}
-              disabled={state !== 'failed' && state !== 'there'}
+              disabled={state !== 'failed' && state !== 'remote'}
               onClick={() => void play()}
             />
             <span className={part.note}>

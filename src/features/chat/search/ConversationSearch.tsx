@@ -27,10 +27,10 @@ export type ConversationSearchProps = {
 
 type Found = ReturnType<typeof useSearch>
 
-function stateOf({ typed, hits, at, reading, older, bringing, notBrought }: Found): string {
+function stateOf({ typed, hits, at, reading, older, loading, loadFailed }: Found): string {
   if (typed.trim() === '') return ''
-  if (notBrought) return copy.notBrought
-  if (bringing) return copy.bringing
+  if (loadFailed) return copy.loadFailed
+  if (loading) return copy.loading
   if (at >= 0) return copy.place(at + 1, hits.length, older.more || older.asking)
   if (hits.length > 0) return copy.further(hits.length, older.more)
   if (reading) return copy.reading
@@ -106,7 +106,7 @@ export function ConversationSearch(props: ConversationSearchProps) {
           <IconButton
             label={copy.older}
             icon={ChevronUp}
-            disabled={hits.length === 0 || (hits.length === 1 && found.at === 0 && !found.notBrought)}
+            disabled={hits.length === 0 || (hits.length === 1 && found.at === 0 && !found.loadFailed)}
             onClick={() => found.step(1)}
           />
           <IconButton

@@ -53,10 +53,10 @@ export function useHighlight(
     }
     mark()
     const list = document.querySelector('main ol')
-    const look = new MutationObserver(mark)
-    if (list) look.observe(list, { childList: true, subtree: true, characterData: true })
+    const observer = new MutationObserver(mark)
+    if (list) observer.observe(list, { childList: true, subtree: true, characterData: true })
     return () => {
-      look.disconnect()
+      observer.disconnect()
       for (const name of Object.values(NAMES)) CSS.highlights.delete(name)
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== rules)
     }

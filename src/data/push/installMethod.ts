@@ -1,5 +1,5 @@
 /** How the app can be installed here. `prompt`: the browser's prompt; `sheet`: two taps in Safari's own menu. */
-export type InstallWay = 'prompt' | 'sheet' | 'none'
+export type InstallMethod = 'prompt' | 'sheet' | 'none'
 
 type Browser = {
   readonly userAgent: string
@@ -25,7 +25,7 @@ const isSafari = (userAgent: string): boolean =>
   /Version\/\S+ .*Safari\//.test(userAgent) &&
   !/CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|GSA\//.test(userAgent)
 
-export function installWay(browser: Browser): InstallWay {
+export function installMethod(browser: Browser): InstallMethod {
   if (browser.installed) return 'none'
   if (browser.canAsk) return 'prompt'
   return isApplePhone(browser) && isSafari(browser.userAgent) ? 'sheet' : 'none'

@@ -1,16 +1,16 @@
-import { troubleCopy as copy } from '../../copy/system.ts'
+import { issueCopy as copy } from '../../copy/system.ts'
 import { failsAgain, isClockLate, type Repair, type SystemState } from '../../domain/systemState.ts'
 
-export type Trouble = {
+export type SystemIssue = {
   readonly key: string
   readonly title: string
   readonly detail: string
   readonly repair: Repair
 }
 
-const ofClock = (state: SystemState, now: number): Trouble[] => {
+const ofClock = (state: SystemState, now: number): SystemIssue[] => {
   const [last] = state.clock.runs
-  const late: Trouble[] = isClockLate(state, now)
+  const late: SystemIssue[] = isClockLate(state, now)
     ? [
         {
           key: 'clock',
@@ -21,7 +21,7 @@ const ofClock = (state: SystemState, now: number): Trouble[] => {
       ]
     : []
   const steps = state.clock.failures.map(
-    ({ step, code, many, failed_at: at }): Trouble => ({
+    ({ step, code, many, failed_at: at }): SystemIssue => ({
       key: `${step} ${code}`,
       title: copy.step(step),
       detail: copy.stepDetail(many, code, at),
@@ -31,7 +31,7 @@ const ofClock = (state: SystemState, now: number): Trouble[] => {
   return [...late, ...steps]
 }
 
-const ofPayments = ({ payments }: SystemState): Trouble[] =>
+const ofPayments = ({ payments }: SystemState): SystemIssue[] =>
   payments.entries.map(({ provider, event_id: event, kind, centavos, code, attempts, failed_at: at }) => ({
     key: `${provider} ${event}`,
     title: copy.payment(kind, provider, centavos),
@@ -39,7 +39,7 @@ const ofPayments = ({ payments }: SystemState): Trouble[] =>
     repair: { kind: 'process_event', provider, event },
   }))
 
-const ofLetters = ({ letters }: SystemState): Trouble[] =>
+const ofLetters = ({ letters }: SystemState): SystemIssue[] =>
   letters.entries.map(({ id, recipient, kind, failure, attempts, again_at: again }) => ({
     key: id,
     title: copy.letter(kind, recipient),
@@ -47,7 +47,7 @@ const ofLetters = ({ letters }: SystemState): Trouble[] =>
     repair: { kind: failsAgain(failure) ? 'discard_letter' : 'resend_letter', letter: id },
   }))
 
-const ofPushes = ({ pushes: { failing, since } }: SystemState): Trouble[] =>
+const ofPushes = ({ pushes: { failing, since } }: SystemState): SystemIssue[] =>
   failing === 0 || since === null
     ? []
     : [
@@ -59,7 +59,7 @@ const ofPushes = ({ pushes: { failing, since } }: SystemState): Trouble[] =>
         },
       ]
 
-const ofErasures = ({ erasures }: SystemState): Trouble[] =>
+const ofErasures = ({ erasures }: SystemState): SystemIssue[] =>
   erasures.late.map(({ id, name, deletion_on: on, settled }) => ({
     key: id,
     title: copy.erasure(name),
@@ -67,7 +67,7 @@ const ofErasures = ({ erasures }: SystemState): Trouble[] =>
     repair: { kind: 'client', client: id },
   }))
 
-const ofCustomers = ({ erasures: { customers } }: SystemState): Trouble[] =>
+const ofCustomers = ({ erasures: { customers } }: SystemState): SystemIssue[] =>
   customers.failing === 0 || customers.since === null
     ? []
     : [
@@ -80,7 +80,7 @@ const ofCustomers = ({ erasures: { customers } }: SystemState): Trouble[] =>
       ]
 
 /** All problems, first the clock, then money, each with its repair. now: ms. */
-export const troublesOf = (state: SystemState, now: number): readonly Trouble[] => [
+export const issuesOf = (state: SystemState, now: number): readonly SystemIssue[] => [
   ...ofClock(state, now),
   ...ofPayments(state),
   ...ofErasures(state),

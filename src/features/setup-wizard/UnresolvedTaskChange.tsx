@@ -4,7 +4,7 @@ import { RefusedChangeBanner } from '../action/RefusedChangeBanner.tsx'
 import { TaskClash } from './TaskClash.tsx'
 
 /** The first change of this task that the server did not apply; later ones wait for it. */
-export function TaskTrouble({ unresolved }: { unresolved: readonly UnresolvedChange[] }) {
+export function UnresolvedTaskChange({ unresolved }: { unresolved: readonly UnresolvedChange[] }) {
   const first = unresolved[0]
   if (first === undefined) return null
   const { id, clashes } = first

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { installWay } from './installWay.ts'
+import { installMethod } from './installMethod.ts'
 import { isSnoozed } from './suggestions.ts'
 
 const iphone =
@@ -12,46 +12,46 @@ const android =
 const tab = { touchPoints: 5, installed: false, canAsk: false }
 
 test.each([
-  { is: 'Safari of an iPhone', browser: { ...tab, userAgent: safari }, way: 'sheet' },
-  { is: 'Safari of an iPad, which says that it is a Mac', browser: { ...tab, userAgent: mac }, way: 'sheet' },
-  { is: 'Safari of a Mac', browser: { ...tab, userAgent: mac, touchPoints: 0 }, way: 'none' },
+  { is: 'Safari of an iPhone', browser: { ...tab, userAgent: safari }, method: 'sheet' },
+  { is: 'Safari of an iPad, which says that it is a Mac', browser: { ...tab, userAgent: mac }, method: 'sheet' },
+  { is: 'Safari of a Mac', browser: { ...tab, userAgent: mac, touchPoints: 0 }, method: 'none' },
   {
     is: 'the installed app of an iPhone',
     browser: { ...tab, userAgent: safari, installed: true },
-    way: 'none',
+    method: 'none',
   },
   {
     is: 'Chrome of an iPhone',
     browser: { ...tab, userAgent: `${iphone} CriOS/150.0 Mobile/15E148 Safari/604.1` },
-    way: 'none',
+    method: 'none',
   },
   {
     is: 'Edge of an iPhone',
     browser: { ...tab, userAgent: `${iphone} Version/18.0 EdgiOS/150.0 Mobile/15E148 Safari/604.1` },
-    way: 'none',
+    method: 'none',
   },
   {
     is: 'a window inside another app of an iPhone',
     browser: { ...tab, userAgent: `${iphone} Mobile/15E148 Instagram 300.0` },
-    way: 'none',
+    method: 'none',
   },
   {
     is: 'Chrome of an Android phone that can ask',
     browser: { ...tab, userAgent: android, canAsk: true },
-    way: 'prompt',
+    method: 'prompt',
   },
   {
     is: 'Chrome of an Android phone that has not said so',
     browser: { ...tab, userAgent: android },
-    way: 'none',
+    method: 'none',
   },
   {
     is: 'the installed app of an Android phone',
     browser: { ...tab, userAgent: android, canAsk: true, installed: true },
-    way: 'none',
+    method: 'none',
   },
-])('$is: $way', ({ browser, way }) => {
-  expect(installWay(browser)).toBe(way)
+])('$is: $method', ({ browser, method }) => {
+  expect(installMethod(browser)).toBe(method)
 })
 
 test('a dismissed suggestion is not shown again for thirty days, also when the clock was set back', () => {

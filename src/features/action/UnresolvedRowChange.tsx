@@ -6,7 +6,7 @@ import { RefusedChangeBanner } from './RefusedChangeBanner.tsx'
 import { toastIfFailed } from './toastIfFailed.ts'
 import { useSavedToast } from './useSavedToast.ts'
 
-type RowTroubleProps = {
+type UnresolvedRowChangeProps = {
   /** The subject of the row's changes. */
   subject: string
   /** The label of a field, as in its form. */
@@ -19,7 +19,7 @@ type RowTroubleProps = {
 }
 
 /** The first change of a row that the server did not apply; later ones wait for it. */
-export function RowTrouble(props: RowTroubleProps) {
+export function UnresolvedRowChange(props: UnresolvedRowChangeProps) {
   const first = useUnresolvedChanges(props.subject)?.[0]
   if (first === undefined) return null
   if (first.clashes.length > 0) return <RowClash key={first.id} {...props} unresolved={first} />
@@ -33,7 +33,7 @@ function RowClash({
   clash,
   saved,
   failed,
-}: RowTroubleProps & { unresolved: UnresolvedChange }) {
+}: UnresolvedRowChangeProps & { unresolved: UnresolvedChange }) {
   const tellSaved = useSavedToast()
   const theirs = Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value]))
   return (

@@ -4,22 +4,22 @@ import { settingsRows } from '../../styled-system/recipes'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { Block } from '../../ui/WorkPage.tsx'
-import { TroubleRow } from './TroubleRow.tsx'
-import { troublesOf } from './troubles.ts'
+import { IssueRow } from './IssueRow.tsx'
+import { issuesOf } from './systemIssues.ts'
 
 /** Everything that is stuck. */
-export function Troubles({ state, onRepaired }: { state: SystemState; onRepaired: () => void }) {
+export function SystemIssues({ state, onRepaired }: { state: SystemState; onRepaired: () => void }) {
   const part = settingsRows()
-  const troubles = troublesOf(state, useNow())
+  const issues = issuesOf(state, useNow())
   const { letters, payments } = state
   return (
-    <Block title={copy.troubles}>
-      {troubles.length === 0 ? (
+    <Block title={copy.issues}>
+      {issues.length === 0 ? (
         <EmptyState motif={null} title={copy.none} sentence={copy.noneSentence} />
       ) : (
         <div className={part.root}>
-          {troubles.map((trouble) => (
-            <TroubleRow key={trouble.key} {...{ trouble, onRepaired }} />
+          {issues.map((issue) => (
+            <IssueRow key={issue.key} {...{ issue, onRepaired }} />
           ))}
           {[
             { of: copy.letters, shown: letters.entries.length, all: letters.stuck },

@@ -10,12 +10,12 @@ import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { useAction } from '../action/useAction.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
-import type { Trouble } from './troubles.ts'
+import type { SystemIssue } from './systemIssues.ts'
 
-type TroubleRowProps = { trouble: Trouble; onRepaired: () => void }
+type IssueRowProps = { issue: SystemIssue; onRepaired: () => void }
 
 /** A problem, its reason, and its repair. A letter is discarded only after a confirmation: it cannot be restored. */
-export function TroubleRow({ trouble: { title, detail, repair }, onRepaired }: TroubleRowProps) {
+export function IssueRow({ issue: { title, detail, repair }, onRepaired }: IssueRowProps) {
   const part = settingsRows()
   const { online } = useSyncStatus()
   const { busy, act } = useAction()
@@ -74,7 +74,7 @@ export function TroubleRow({ trouble: { title, detail, repair }, onRepaired }: T
   )
 }
 
-function Words({ title, detail }: Pick<Trouble, 'title' | 'detail'>) {
+function Words({ title, detail }: Pick<SystemIssue, 'title' | 'detail'>) {
   const part = settingsRows()
   return (
     <div className={part.words}>

@@ -8,7 +8,7 @@ import type { Thread } from '../../../domain/message.ts'
  * Loads older messages until this device has the requested one, so that the person can read on from there in both
  * directions. Returns false if it was not found. `wanted` is called before each page: the person may have left.
  */
-export async function bringMessage(thread: Thread, id: string, wanted: () => boolean): Promise<boolean> {
+export async function loadMessage(thread: Thread, id: string, wanted: () => boolean): Promise<boolean> {
   for (;;) {
     const open = openedWorkspace()
     if (open === null || !wanted()) return false

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SystemState } from '../../domain/systemState.ts'
-import { troublesOf } from './troubles.ts'
+import { issuesOf } from './systemIssues.ts'
 
 const now = Date.parse('2026-11-24T18:00:00Z')
 const quiet: SystemState = {
@@ -27,30 +27,30 @@ const letter = {
 }
 
 it('without a problem there is nothing to repair; a letter before its first attempt is none', () => {
-  expect(troublesOf(quiet, now)).toEqual([])
+  expect(issuesOf(quiet, now)).toEqual([])
 })
 
 it('a clock that did not run for half an hour can be run; so can one that never ran', () => {
-  expect(troublesOf(quiet, now + 26 * 60_000).map(({ repair }) => repair)).toEqual([{ kind: 'run_clock' }])
+  expect(issuesOf(quiet, now + 26 * 60_000).map(({ repair }) => repair)).toEqual([{ kind: 'run_clock' }])
   const never = { ...quiet, clock: { ...quiet.clock, runs: [] } }
-  expect(troublesOf(never, now).map(({ repair }) => repair)).toEqual([{ kind: 'run_clock' }])
+  expect(issuesOf(never, now).map(({ repair }) => repair)).toEqual([{ kind: 'run_clock' }])
 })
 
 it('a letter that can be sent is sent again; one that would fail again can only be discarded', () => {
   const entries = [letter, { ...letter, id: 'l2', failure: 'malformed', attempts: 8, again_at: null }]
-  const troubles = troublesOf({ ...quiet, letters: { waiting: 0, stuck: 2, entries } }, now)
-  expect(troubles.map(({ repair }) => repair)).toEqual([
+  const issues = issuesOf({ ...quiet, letters: { waiting: 0, stuck: 2, entries } }, now)
+  expect(issues.map(({ repair }) => repair)).toEqual([
     { kind: 'resend_letter', letter: 'l1' },
     { kind: 'discard_letter', letter: 'l2' },
   ])
-  expect(troubles[0]?.detail).toBe(
+  expect(issues[0]?.detail).toBe(
     'No hubo conexión con el servidor de correo. Se reintenta solo el 24 nov 2026, 12:10:00.',
   )
-  expect(troubles[1]?.detail).toBe('Sus datos están dañados y no se puede escribir. Ya no se reintenta solo.')
+  expect(issues[1]?.detail).toBe('Sus datos están dañados y no se puede escribir. Ya no se reintenta solo.')
 })
 
 it('every problem has its reason in Spanish and one repair', () => {
-  const troubles = troublesOf(
+  const issues = issuesOf(
     {
       ...quiet,
       clock: {
@@ -80,14 +80,14 @@ it('every problem has its reason in Spanish and one repair', () => {
     },
     now,
   )
-  expect(troubles.map(({ title }) => title)).toEqual([
+  expect(issues.map(({ title }) => title)).toEqual([
     'Falló: Reiniciar el uso del mes',
     'Aviso de pago sin procesar: Pago recibido, 5,459.99 MXN, de Stripe',
     'Cuenta sin eliminar: Tés Olivia',
     'Tarjetas guardadas de 1 cuenta eliminada',
     '2 avisos push no han salido',
   ])
-  expect(troubles.map(({ repair }) => repair.kind)).toEqual([
+  expect(issues.map(({ repair }) => repair.kind)).toEqual([
     'retry_step',
     'process_event',
     'client',
