@@ -94,11 +94,11 @@ describe('One payment, of each method and status', () => {
   it.each([oxxo, spei].flatMap((voucher) => statuses.map((status) => [voucher.kind, status, voucher] as const)))(
     'a voucher of %s, %s, before and after its time',
     (_, status, instructions) => {
-      const said = (expires_at: string) => {
+      const screenAt = (expires_at: string) => {
         const seen = pending({ status, instructions, expires_at })
         return seen.at === 'form' && seen.last !== null ? `form: ${seen.last.how}` : seen.at
       }
-      expect({ due: said(after), lapsed: said(before) }).toEqual(voucher[status])
+      expect({ due: screenAt(after), lapsed: screenAt(before) }).toEqual(voucher[status])
     },
   )
 

@@ -4,7 +4,7 @@ import { enroll } from '../../tests/conformance/second-factor.ts'
 import type { Backend, Person } from '../../tests/conformance/backends.ts'
 import { startOurBackend } from './our-backend.ts'
 import { askDocument, grouped, pagesOf, sha256, textOf } from './asked-documents.ts'
-import { employ } from './people.ts'
+import { makeStaff } from './people.ts'
 import { Buyer, drawnSignature } from './purchase.ts'
 
 /** The documents (C5), over HTTP, made by the function in Deno from the records of the real SQL. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
   agent = await named('Diego')
   otherAgent = await named('Renata')
   admin = await named('Sofía')
-  await employ(backend.server, {
+  await makeStaff(backend.server, {
     mariana: buyer.person.id,
     ximena: (await named('Ximena')).id,
     diego: agent.id,

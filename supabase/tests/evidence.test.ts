@@ -115,7 +115,7 @@ describe('Every change is detected', () => {
       const seen = await found(`update public.contracts set ${column} = ${other} where id = '${contract}'`)
       if (seen === 'nothing') unnoticed.push(column)
     }
-    expect(unnoticed.toSorted()).toEqual(standing.toSorted())
+    expect(unnoticed.toSorted()).toEqual(held.toSorted())
   })
 
   it('a deleted event or signature', async () => {
@@ -161,7 +161,7 @@ describe('Every change is detected', () => {
 })
 
 /** Columns that are not signed, or are set by later events; under another id there is no such contract. */
-const standing: readonly string[] = [
+const held: readonly string[] = [
   'id',
   'cancel_effective_on',
   'cancel_refund',

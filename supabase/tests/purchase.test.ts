@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OXXO_MAX } from '../../src/domain/payMethod.ts'
 import type { Backend } from '../../tests/conformance/backends.ts'
 import { startOurBackend } from './our-backend.ts'
-import { employ } from './people.ts'
+import { makeStaff } from './people.ts'
 import { Buyer, deliver, eventBody, holdingsOf, noPurchase, wholePurchase } from './purchase.ts'
 
 /** From a plan to a paid contract, over HTTP, through the functions in Deno, on the real SQL. */
@@ -16,7 +16,7 @@ beforeAll(async () => {
       backend.person({ full_name: name }),
     ),
   )
-  await employ(backend.server, {
+  await makeStaff(backend.server, {
     mariana: mariana?.id ?? '',
     ximena: ximena?.id ?? '',
     diego: diego?.id ?? '',

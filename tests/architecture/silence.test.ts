@@ -35,8 +35,8 @@ describe('A failure', () => {
   it('this test finds every empty handler, and no other', () => {
     const silent = ['() => undefined', '() => {}', '() => void 0', 'function () {}', '(error) => undefined']
     expect(silent.map((handler) => silencesIn('a.ts', `work().catch(${handler})`))).toEqual([1, 1, 1, 1, 1])
-    const said = ['report', '() => null', '() => pending.delete(url)', '(error) => { report(error) }']
-    expect(said.map((handler) => silencesIn('a.ts', `work().catch(${handler})`))).toEqual([0, 0, 0, 0])
+    const handlers = ['report', '() => null', '() => pending.delete(url)', '(error) => { report(error) }']
+    expect(handlers.map((handler) => silencesIn('a.ts', `work().catch(${handler})`))).toEqual([0, 0, 0, 0])
   })
 
   it('a failure is never ignored: it is reported, shown, or returned as a value', () => {

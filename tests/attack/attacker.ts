@@ -37,5 +37,5 @@ async function repeat({ name, everyMs, step }: Attack, target: Target, end: numb
 const target = await signUp()
 const end = performance.now() + Number(seconds) * 1000
 await Promise.all(attacks.map((attack) => repeat(attack, target, end)))
-const said = [...answers].map(([name, counts]) => [name, Object.fromEntries(counts)])
-process.stdout.write(`${JSON.stringify(Object.fromEntries(said))}\n`, () => process.exit(0))
+const answerCounts = [...answers].map(([name, counts]) => [name, Object.fromEntries(counts)])
+process.stdout.write(`${JSON.stringify(Object.fromEntries(answerCounts))}\n`, () => process.exit(0))

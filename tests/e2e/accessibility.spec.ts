@@ -59,12 +59,12 @@ async function areClean(page: Page, screens: readonly Screen[]): Promise<void> {
 }
 
 /** Light on the phone, dark on the desktop. */
-async function dress(page: Page, project: string): Promise<Page> {
+async function applySettings(page: Page, project: string): Promise<Page> {
   await page.emulateMedia({ colorScheme: project === 'phone' ? 'light' : 'dark', reducedMotion: 'reduce' })
   return page
 }
 
-const open = async (device: Device, path: string, project: string) => dress(await device.open(path), project)
+const open = async (device: Device, path: string, project: string) => applySettings(await device.open(path), project)
 
 test('axe finds nothing on the log-in, nor in the conversations', async ({ device }, info) => {
   const page = await open(await device(), '/login', info.project.name)
@@ -72,7 +72,7 @@ test('axe finds nothing on the log-in, nor in the conversations', async ({ devic
     { path: '/login', shows: 'Iniciar sesión' },
     { path: '/register', shows: 'Nombre completo' },
   ])
-  const manager = await dress(await signIn(await device(), people.agent), info.project.name)
+  const manager = await applySettings(await signIn(await device(), people.agent), info.project.name)
   await expect(manager.getByText('Mariana Robles').first()).toBeVisible()
   expect(await violationsOf(manager)).toEqual([])
   await manager.goto(agentChat(people.client.id))
@@ -82,7 +82,7 @@ test('axe finds nothing on the log-in, nor in the conversations', async ({ devic
 })
 
 test('axe finds nothing on the screens of a client', async ({ device }, info) => {
-  const page = await dress(await signIn(await device(), people.client), info.project.name)
+  const page = await applySettings(await signIn(await device(), people.client), info.project.name)
   await areClean(page, [{ path: clientChat, shows: 'Tráeme dos sitios que te gusten' }, ...clientScreens])
 })
 
@@ -91,13 +91,13 @@ const inProof = process.env['PROOF'] === '1'
 
 test('axe finds nothing on a set-up in any status', async ({ device }, info) => {
   test.skip(!inProof)
-  const page = await dress(await signIn(await device(), people.client), info.project.name)
+  const page = await applySettings(await signIn(await device(), people.client), info.project.name)
   await areClean(page, wizardScreens)
 })
 
 test('axe finds nothing on the screens of a new client who has no data yet', async ({ device }, info) => {
   test.skip(!inProof)
-  const page = await dress(await signIn(await device(), people.newcomer), info.project.name)
+  const page = await applySettings(await signIn(await device(), people.newcomer), info.project.name)
   await areClean(page, emptyScreens)
 })
 
@@ -120,6 +120,6 @@ for (const [who, person, frame] of [
 ] as const)
   test(`axe finds nothing on any page of ${who} @proof`, async ({ device }, info) => {
     test.setTimeout(300_000)
-    const page = await dress(await signIn(await device(), person), info.project.name)
+    const page = await applySettings(await signIn(await device(), person), info.project.name)
     await everyScreenIsClean(page, frame)
   })

@@ -19,10 +19,10 @@ test('a conversation of 8,000 messages keeps at most 80 of them in the page', as
   const list = page.getByRole('region', { name: /^Conversación con/ })
   await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
   let most = 0
-  const look = async () => {
+  const measure = async () => {
     most = Math.max(most, await list.getByRole('listitem').count())
   }
-  await look()
+  await measure()
   for (let turn = 0; turn < 30; turn += 1) {
     await list.evaluate((element) => {
       const scroller = [element, ...element.querySelectorAll('*')].find(
@@ -31,7 +31,7 @@ test('a conversation of 8,000 messages keeps at most 80 of them in the page', as
       scroller?.scrollBy(0, -6_000)
     })
     await page.waitForTimeout(60)
-    await look()
+    await measure()
   }
   // The list has moved: the newest is out of the page, and so are most above.
   await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toHaveCount(0)

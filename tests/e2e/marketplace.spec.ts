@@ -137,9 +137,9 @@ test('the account manager prepares a client’s request, the client signs it, an
     [contract.id],
   )
   expect(next).toEqual([{ amount: 6259.98 }])
-  const told = await backend.query(
+  const notices = await backend.query(
     `select action_url from public.notifications where user_id = $1 and title = 'Adenda firmada'`,
     [people.agent.id],
   )
-  expect(told).toEqual([{ action_url: `/admin/tickets/${ticket?.id}` }])
+  expect(notices).toEqual([{ action_url: `/admin/tickets/${ticket?.id}` }])
 })

@@ -38,12 +38,12 @@ test('a tool in maintenance: its client is notified, cannot open it, sees why, a
   expect(await violationsOf(client)).toEqual([])
   await client.goto('/dashboard/licenses')
   await expect(client.getByRole('main').getByText(/^Cambiamos de servidor/)).toBeVisible()
-  const told = () =>
+  const notices = () =>
     backend.query<{ title: string }>(
       `select title from public.notifications where user_id = $1 and action_url = '/dashboard/tools/seo-tools' order by created_at`,
       [people.client.id],
     )
-  expect(await told()).toEqual([{ title: 'Reportes SEO: en mantenimiento' }])
+  expect(await notices()).toEqual([{ title: 'Reportes SEO: en mantenimiento' }])
 
   await drawer.getByRole('button', { name: 'Terminar mantenimiento' }).click()
   const question = page.getByRole('dialog', { name: 'Terminar el mantenimiento de Reportes SEO' })
@@ -53,7 +53,7 @@ test('a tool in maintenance: its client is notified, cannot open it, sees why, a
   await client.goto('/dashboard/tools')
   await client.getByRole('link', { name: 'Abrir Reportes SEO' }).click()
   await expect(client.frameLocator('iframe').getByText('Ferretería Robles')).toBeVisible()
-  expect(await told()).toHaveLength(2)
+  expect(await notices()).toHaveLength(2)
 
   await page.goto('/admin/audit')
   await expect(page.getByText('Puso o quitó el mantenimiento de una herramienta').first()).toBeVisible()

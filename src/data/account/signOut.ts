@@ -16,13 +16,13 @@ import { announce } from '../sync/ownSync.ts'
 import { syncStatusStore } from '../sync/statusStore.ts'
 import { isMore, type UnsentWork, unsentIn } from './unsent.ts'
 
-const SEND_PATIENCE_MS = 15_000
+const SEND_TIMEOUT_MS = 15_000
 const LOOK_EVERY_MS = 150
 
 /** Tries to send waiting ops, for a limited time and while the device is online. Returns what is still unsent. */
 export async function sendUnsentNow(): Promise<UnsentWork> {
   announce('woke')
-  const until = Date.now() + SEND_PATIENCE_MS
+  const until = Date.now() + SEND_TIMEOUT_MS
   for (;;) {
     const unsent = await unsentIn(workspace())
     if (unsent.changes === 0 || Date.now() > until) return unsent

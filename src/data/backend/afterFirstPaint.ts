@@ -6,8 +6,8 @@ const promise = new Promise<void>((resolve) => {
 })
 
 /** A screen that reads nothing from the mirror never reports its paint: waiting ends after this time. */
-const PATIENCE_MS = 3_000
-const patience = setTimeout(() => painted(), PATIENCE_MS)
+const TIMEOUT_MS = 3_000
+const deadline = setTimeout(() => painted(), TIMEOUT_MS)
 
 let unanswered = 0
 
@@ -27,7 +27,7 @@ export function mirrorReadEnded(): void {
     setTimeout(() => {
       // An answer may have mounted new parts, which read in their turn.
       if (unanswered > 0) return
-      clearTimeout(patience)
+      clearTimeout(deadline)
       painted()
     }, 0),
   )

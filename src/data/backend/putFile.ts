@@ -65,8 +65,8 @@ const byRequest: SendBytes = ({ method, url, headers, bytes, onSent, cancel }) =
 const byFetch =
   (fetch: Fetch): SendBytes =>
   async ({ method, url, headers, bytes, cancel }) => {
-    const patience = AbortSignal.timeout(fileTimeout(bytes.byteLength))
-    const signal = AbortSignal.any([patience, cancel])
+    const deadline = AbortSignal.timeout(fileTimeout(bytes.byteLength))
+    const signal = AbortSignal.any([deadline, cancel])
     try {
       const init: RequestInit = { method, headers, body: bytes, signal }
       const response = await fetch(url, init)
@@ -76,7 +76,7 @@ const byFetch =
       }
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      return { ok: false, failure: patience.aborted ? { at: 'timeout' } : { at: 'network' } }
+      return { ok: false, failure: deadline.aborted ? { at: 'timeout' } : { at: 'network' } }
     }
   }
 

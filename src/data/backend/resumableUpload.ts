@@ -26,7 +26,7 @@ type Upload = {
 /** Bytes of one request: hosted Supabase accepts no other size, except for the rest of a file. */
 const PART = 6 * 1_024 * 1_024
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 const protocol = { 'tus-resumable': '1.0.0' }
 
@@ -61,15 +61,15 @@ const unexpected = (answer: FileAnswer): Result<never> => {
 
 /** Without a body: XMLHttpRequest is not needed. */
 async function ask(fetch: Fetch, method: 'HEAD' | 'POST' | 'DELETE', url: string, init: RequestInit) {
-  const patience = AbortSignal.timeout(PATIENCE_MS)
-  const signal = init.signal ? AbortSignal.any([patience, init.signal]) : patience
+  const deadline = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = init.signal ? AbortSignal.any([deadline, init.signal]) : deadline
   try {
     const { status, headers } = await fetch(url, { ...init, method, signal })
     const value: FileAnswer = { status, header: (name) => headers.get(name) }
     return { ok: true, value } as const
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return { ok: false, failure: { at: patience.aborted ? 'timeout' : 'network' } } as const
+    return { ok: false, failure: { at: deadline.aborted ? 'timeout' : 'network' } } as const
   }
 }
 

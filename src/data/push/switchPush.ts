@@ -59,7 +59,7 @@ export function switchPushOn(uid: Uid): Promise<CallResult<null, AccountFailureC
 }
 
 /** A browser may be slow to unsubscribe offline; the server is notified separately. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /** Ends the device's subscription now, the server's at the next contact (S15). Closes its notifications. */
 export async function endPush(): Promise<void> {
@@ -70,7 +70,7 @@ export async function endPush(): Promise<void> {
   await showBadge(0)
   await Promise.race([
     subscription?.unsubscribe().catch(() => false),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ])
 }
 

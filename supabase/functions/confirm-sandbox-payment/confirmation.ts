@@ -34,7 +34,7 @@ const words: Readonly<Record<(typeof outcomes)[number], SandboxOutcome>> = {
   authentication_failed: 'authentication_failed',
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 type Parts = { readonly backend: Backend; readonly provider: PaymentProvider | null }
 
@@ -76,7 +76,7 @@ async function tell({ url }: Backend, body: string, signature: string): Promise<
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
     return response.ok

@@ -16,7 +16,7 @@ export type PushResult =
   | { readonly outcome: 'sent' | 'refused' | 'gone' }
   | { readonly outcome: 'later'; readonly retry_after: number | null }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** A phone that is off for longer gets the rest in the app. */
 const KEPT_SECONDS = 86_400
@@ -45,7 +45,7 @@ export async function send(push: Push, from: Identity, services: readonly string
       },
       body: await encrypt(text, push, await newChance()),
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
     return outcomeOf(response)

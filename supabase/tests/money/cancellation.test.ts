@@ -196,14 +196,14 @@ describe('A refund smaller than the one on the receipt of a cancellation', () =>
     await client.report(payment, 'refunded', { id: 'evt_lowered', centavos: 100_000 })
     const lower = (await client.contract())?.refund ?? Number.NaN
     expect(lower).toBeLessThan(Number(refund))
-    const told = await client.rows<{ person: string; message: string }>(
+    const notices = await client.rows<{ person: string; message: string }>(
       `select n.user_id as person, n.message from public.notifications n
         where n.title in ('Cambió el importe por devolver', 'Cambió un importe por devolver')
           and position($1 in n.message) > 0 order by n.user_id = $2 desc`,
       [String(folio), mariana],
     )
-    expect(told.map(({ person }) => person)).toEqual([mariana, diego])
-    for (const { message } of told)
+    expect(notices.map(({ person }) => person)).toEqual([mariana, diego])
+    for (const { message } of notices)
       for (const said of [pesos(Number(refund)), pesos(lower)]) expect(message).toContain(said)
     const events = await client.rows(
       `select (e.payload ->> 'before')::float as before, (e.payload ->> 'refund')::float as refund

@@ -127,13 +127,13 @@ describe('A dispute', () => {
   it('delays the refund of a cancellation until the bank has decided', async () => {
     const annual = new Customer(database, people.ximena, '2027-01-10')
     const paid = await annual.pay({ contract: await annual.sign('BASICOS', 'annual') })
-    const said = { centavos: 3_023_990, dispute: `dp_${paid}` }
+    const body = { centavos: 3_023_990, dispute: `dp_${paid}` }
     await annual.cancel()
-    await annual.report(paid, 'disputed', said)
+    await annual.report(paid, 'disputed', body)
     await annual.wait(30)
     expect(await annual.contract()).toMatchObject({ status: 'cancelled' })
     expect(await annual.refunds()).toMatchObject([{ reason: 'dispute' }])
-    await annual.report(paid, 'dispute_won', said)
+    await annual.report(paid, 'dispute_won', body)
     await annual.wait(1)
     expect(await annual.refunds()).toMatchObject([{ status: 'won' }, { reason: 'cancellation' }])
     await annual.wait(1)

@@ -192,12 +192,12 @@ describe('The end of a service', () => {
     await customer.wait(30)
     // All of that year's money was already returned.
     expect((await customer.refunds()).filter(({ reason }) => reason === 'cancellation')).toEqual([])
-    const told = await customer.rows(
+    const notices = await customer.rows(
       `select n.title from public.notifications n join public.user_account_manager m on m.manager_id = n.user_id
         where m.user_id = $1 and n.title = 'Un cliente cancela un servicio'`,
       [customer.id],
     )
-    expect(told).toHaveLength(1)
+    expect(notices).toHaveLength(1)
   })
 
   it('notifies both sides, with both amounts, when the refund is smaller than on the receipt', async () => {
@@ -213,15 +213,15 @@ describe('The end of a service', () => {
     await customer.report(payment?.id ?? '', 'refunded', {
       centavos: Math.round((payment?.amount ?? 0) * 100),
     })
-    const told = await customer.rows<{ client: boolean; message: string }>(
+    const notices = await customer.rows<{ client: boolean; message: string }>(
       `select n.user_id = $1 as client, n.message from public.notifications n
         where n.title in ('Cambió el importe por devolver', 'Cambió un importe por devolver')
           and position($2 in n.message) > 0 order by 1`,
       [customer.id, String(folio)],
     )
-    expect(told.map(({ client }) => client)).toEqual([false, true])
+    expect(notices.map(({ client }) => client)).toEqual([false, true])
     const before = Number(refund).toLocaleString('en-US', { minimumFractionDigits: 2 })
-    for (const { message } of told) for (const said of [before, ' 0.00 MXN']) expect(message).toContain(said)
+    for (const { message } of notices) for (const said of [before, ' 0.00 MXN']) expect(message).toContain(said)
     const events = await customer.rows(
       `select (e.payload ->> 'before')::float as before, (e.payload ->> 'refund')::float as refund
          from public.contract_events e where e.user_id = $1 and e.kind = 'service_end_refund_lowered'`,

@@ -153,13 +153,13 @@ describe('An addendum that is not signed in time', () => {
     expect(await statusOf()).toEqual([{ status: 'proposed' }])
     await customer.wait(1)
     expect(await statusOf()).toEqual([{ status: 'expired' }])
-    const told = await customer.rows(
+    const notices = await customer.rows(
       `select n.user_id = $1 as client, n.action_url as leads from public.notifications n
         where n.title = 'Venció una adenda sin firmar' and (n.user_id = $1 or n.user_id =
           (select m.manager_id from public.user_account_manager m where m.user_id = $1)) order by 1`,
       [customer.id],
     )
-    expect(told).toEqual([
+    expect(notices).toEqual([
       { client: false, leads: '/admin/clients' },
       { client: true, leads: '/dashboard/marketplace?solicitar=chatbot&nivel=PRO' },
     ])

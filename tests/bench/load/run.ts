@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
-import { say, verdict } from '../figures.ts'
+import { printTimes, verdict } from '../figures.ts'
 
 const Started = z.object({ url: z.string(), apikey: z.string(), tokens: z.array(z.string()) })
 const Memory = z.object({ rss: z.number() })
@@ -47,10 +47,10 @@ async function start(which: 'front' | 'bare', memory: number[]): Promise<[ChildP
   const started = await new Promise<Started>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`The server ${which} has ended`)))
     lines.on('line', (line) => {
-      const said: unknown = JSON.parse(line)
-      const sample = Memory.safeParse(said)
+      const message: unknown = JSON.parse(line)
+      const sample = Memory.safeParse(message)
       if (sample.success) memory.push(sample.data.rss)
-      else resolve(Started.parse(said))
+      else resolve(Started.parse(message))
     })
   })
   return [child, started]
@@ -125,7 +125,7 @@ async function measure(which: 'front' | 'bare'): Promise<Measured> {
 }
 
 function tell(name: string, { times, perSecond, errors, firstHalf, secondHalf }: Measured): void {
-  say(`${name}: one read`, times)
+  printTimes(`${name}: one read`, times)
   process.stdout.write(
     `${name}: ${perSecond.toFixed(0)} reads a second, ${errors.length} errors, ${firstHalf.toFixed(0)} MB at most in the first half, ${secondHalf.toFixed(0)} MB in the second\n`,
   )

@@ -64,11 +64,11 @@ export async function socketFigures(crowd: number): Promise<Record<string, numbe
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]()
-  const said = async (): Promise<unknown> => JSON.parse(String((await lines.next()).value))
-  const started = Started.parse(await said())
+  const nextMessage = async (): Promise<unknown> => JSON.parse(String((await lines.next()).value))
+  const started = Started.parse(await nextMessage())
   const used = async () => {
     server.stdin.write('\n')
-    return Used.parse(await said()).cpuMs
+    return Used.parse(await nextMessage()).cpuMs
   }
   const { url, apikey, writer, reader, others } = started
   const commit = async (number: number) => {
