@@ -112,7 +112,7 @@ const apiKeys: Attack = {
     ),
 }
 
-const doors = [
+const endpoints = [
   '/auth/v1/signup',
   '/rest/v1/rpc/sync_push',
   '/rest/v1/rpc/track_events',
@@ -129,8 +129,8 @@ const bodies: Attack = {
     const size = sizes[turn % sizes.length] ?? 0
     const body = turn % 4 === 0 ? '['.repeat(size) : JSON.stringify({ a: a(size) })
     const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
-    const door = doors[turn % doors.length] ?? ''
-    return ask(target, door, turn % 3 === 0 ? { ...init, ...unnamed(body) } : { ...init, body }, anyNetwork())
+    const endpoint = endpoints[turn % endpoints.length] ?? ''
+    return ask(target, endpoint, turn % 3 === 0 ? { ...init, ...unnamed(body) } : { ...init, body }, anyNetwork())
   },
 }
 

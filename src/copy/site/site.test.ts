@@ -8,7 +8,7 @@ import { tools } from '../../domain/tool.ts'
 import { formatMoney, formatPesos } from '../money.ts'
 import { toolCopy, toolStatusName } from '../tools.ts'
 import { appsCopy } from './apps.ts'
-import { docDoors } from './docs/hub.ts'
+import { docEntries } from './docs/hub.ts'
 import { landingFaq, pricingFaq } from './faq.ts'
 import { featureCards } from './features.ts'
 import { heads } from './heads.ts'
@@ -26,7 +26,7 @@ describe('The texts of the public site', () => {
     expect(appsCopy.soon).toHaveLength(4)
     expect(tiers.map(({ key }) => tierCopy[key].name)).toHaveLength(4)
     expect(stepsCopy.steps).toHaveLength(4)
-    expect(docDoors).toHaveLength(4)
+    expect(docEntries).toHaveLength(4)
   })
 
   it('a list has no repeated text', () => {

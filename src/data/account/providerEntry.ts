@@ -53,7 +53,7 @@ export const providerAddress = (
   })
 
 const spentCodes = ['flow_state_not_found', 'flow_state_expired', 'bad_code_verifier'] as const
-const spent = (code: string): code is (typeof spentCodes)[number] => spentCodes.some((one) => one === code)
+const isSpentCode = (code: string): code is (typeof spentCodes)[number] => spentCodes.some((one) => one === code)
 
 /** The code is valid once, and React may run the effect twice. */
 let exchange: { readonly code: string; readonly answer: Promise<CallResult<unknown>> } | undefined
@@ -77,7 +77,7 @@ const exchangeCode = (code: string): Promise<CallResult<unknown>> =>
     })
     if (!tokens.ok) {
       const { code: refusal } = tokens
-      return spent(refusal) ? failed('link_expired') : failed(refusal)
+      return isSpentCode(refusal) ? failed('link_expired') : failed(refusal)
     }
     sessionStorage.removeItem(KEY)
     return openSessionOf(tokens.value, seen)

@@ -155,7 +155,7 @@ export function createEngine(world: EngineDependencies): Engine {
     return { type: 'failed', failure: { kind: 'retry', retryAfterMs: null, at: 'network' }, sent: 0 }
   }
 
-  async function carryOut(effect: Effect): Promise<Event | null> {
+  async function execute(effect: Effect): Promise<Event | null> {
     switch (effect.type) {
       case 'push':
         return push(Math.min(effect.limit, world.batchMax), effect.endsDeferrals)
@@ -181,7 +181,7 @@ export function createEngine(world: EngineDependencies): Engine {
   }
 
   function run(effect: Effect): void {
-    running = carryOut(effect).then(
+    running = execute(effect).then(
       (event) => {
         if (event !== null) dispatch(event)
       },

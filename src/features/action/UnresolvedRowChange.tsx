@@ -34,7 +34,7 @@ function RowClash({
   saved,
   failed,
 }: UnresolvedRowChangeProps & { unresolved: UnresolvedChange }) {
-  const tellSaved = useSavedToast()
+  const toastSaved = useSavedToast()
   const theirs = Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value]))
   return (
     <ClashChoice
@@ -44,7 +44,7 @@ function RowClash({
       fields={clashes.map((one) => ({ ...one, label: labelOf(one.field) }))}
       onSettle={(chosen) =>
         toastIfFailed(
-          settleClash(id, chosen, theirs).then((resent) => tellSaved(resent, saved)),
+          settleClash(id, chosen, theirs).then((resent) => toastSaved(resent, saved)),
           failed,
           syncCopy.actionFailed,
         )

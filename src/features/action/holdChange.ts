@@ -2,7 +2,7 @@ import { takeBackCopy as copy } from '../../copy/takeBack.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { discardChange } from '../../data/sync/resolveChange.ts'
 import type { Intent } from '../../domain/op.ts'
-import { ACTION_STAYS_MS, showToast, speak } from '../../ui/toasts.ts'
+import { ACTION_STAYS_MS, showToast, announceText } from '../../ui/toasts.ts'
 import { toastIfFailed } from './toastIfFailed.ts'
 
 type Held = {
@@ -31,7 +31,7 @@ export function holdChange({ intent, title, failed, back }: Held): void {
 }
 
 async function takeBack(id: string, back: Intent | null): Promise<void> {
-  if (await discardChange(id)) speak(copy.undone)
+  if (await discardChange(id)) announceText(copy.undone)
   else if (back === null) showToast('warn', copy.tooLate)
   else await enqueueChange(back)
 }

@@ -29,7 +29,7 @@ export function useRowForm<Field extends string>({
   intentOf,
   texts,
 }: RowForm<Field>) {
-  const tellSaved = useSavedToast()
+  const toastSaved = useSavedToast()
   const { busy, act } = useAction()
 
   const values: Record<Field, string> = { ...saved }
@@ -60,7 +60,7 @@ export function useRowForm<Field extends string>({
           forget()
           reset()
           if (change === null) showToast('good', texts.saved)
-          else tellSaved(change, texts.saved)
+          else toastSaved(change, texts.saved)
         },
         onRefused: () => showToast('bad', texts.failed, texts.notKept),
       },

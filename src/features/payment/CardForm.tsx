@@ -38,7 +38,7 @@ export function CardForm(props: CardFormProps) {
     busy,
     onValid: onSend,
   })
-  const odd = card.number.length >= WHOLE_NUMBER && !isCardNumber(card.number)
+  const isInvalid = card.number.length >= WHOLE_NUMBER && !isCardNumber(card.number)
   return (
     <form ref={element} className={part.form} aria-label={cardCopy.form} onSubmit={onSubmit} noValidate>
       <TestNumbers
@@ -49,7 +49,7 @@ export function CardForm(props: CardFormProps) {
         {...field('number')}
         required
         label={cardCopy.number}
-        hint={odd ? cardCopy.notACard : undefined}
+        hint={isInvalid ? cardCopy.notACard : undefined}
         autoComplete="cc-number"
         inputMode="numeric"
         spellCheck={false}

@@ -44,10 +44,10 @@ function startFlow(target: PaymentTarget, screen: string) {
   function send(event: PaymentEvent): void {
     const { state, effects } = nextPayment(store.getState(), event)
     store.setState(state, true)
-    for (const effect of effects) void carryOut(effect)
+    for (const effect of effects) void execute(effect)
   }
 
-  async function carryOut(effect: PaymentEffect): Promise<void> {
+  async function execute(effect: PaymentEffect): Promise<void> {
     switch (effect.type) {
       case 'open': {
         const { source, after } = effect

@@ -30,7 +30,7 @@ export function OwnPicture({ uid, side }: { uid: Uid; side: Side }) {
 
 /** The person's picture: chosen and cropped on this device, and sent like every other change. */
 function PictureRow({ profile, side }: { profile: Profile; side: Side }) {
-  const tellSaved = useSavedToast()
+  const toastSaved = useSavedToast()
   const refused = useUnresolvedChanges(pictureSubject(profile.id))?.[0]
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
@@ -40,7 +40,7 @@ function PictureRow({ profile, side }: { profile: Profile; side: Side }) {
   const part = settingsRows()
   const put = (picture: string | null, message: string) =>
     toastIfFailed(
-      enqueueChange(setPictureIntent(profile, picture)).then((change) => tellSaved(change, message)),
+      enqueueChange(setPictureIntent(profile, picture)).then((change) => toastSaved(change, message)),
       copy.failed,
       copy.notKept,
     )

@@ -22,7 +22,7 @@ export function Invitation() {
       onRefused: (refusal) => toastRefusal(refusal, invitationCopy.needsNetwork),
     })
   return (
-    <AccountScreen page={invitationCopy.page} {...sayingOf(token, answer)}>
+    <AccountScreen page={invitationCopy.page} {...textsOf(token, answer)}>
       {token !== null && answer === undefined ? (
         <BusyButton
           look="primary"
@@ -43,7 +43,7 @@ export function Invitation() {
   )
 }
 
-function sayingOf(token: string | null, answer: Answer | undefined): { title: string; sentence: string } {
+function textsOf(token: string | null, answer: Answer | undefined): { title: string; sentence: string } {
   const copy = invitationCopy
   if (token === null) return { title: copy.voidTitle, sentence: copy.missing }
   if (answer === undefined) return { title: copy.title, sentence: copy.sentence }

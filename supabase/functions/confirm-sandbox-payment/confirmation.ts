@@ -63,14 +63,14 @@ export async function confirmSandboxPayment(
     words[outcome],
     provider.webhookSecret,
   )
-  const delivered = await tell(backend, body, signature)
+  const delivered = await postEvent(backend, body, signature)
   if (!delivered)
     return { ok: false, problem: { status: 503, code: 'unavailable', params: { retry_after: 2 } } }
   const after = await rpc(backend, 'payment_of', { actor: caller.client.actor, payment })
   return after.ok ? { ok: true, body: { status: Reflect.get(Object(after.data), 'status') } } : after
 }
 
-async function tell({ url }: Backend, body: string, signature: string): Promise<boolean> {
+async function postEvent({ url }: Backend, body: string, signature: string): Promise<boolean> {
   try {
     const response = await fetch(`${url}/functions/v1/payment-webhook`, {
       method: 'POST',

@@ -32,10 +32,10 @@ const folioOf = async (change: string) => {
   )
   return row?.folio ?? 'none'
 }
-type Told = { client: boolean; title: string; message: string; leads: string }
+type Notice = { client: boolean; title: string; message: string; leads: string }
 /** The notifications about a change: those of the client, then those of the manager. */
-const noticesOf = async (change: string): Promise<Told[]> =>
-  customer.rows<Told>(
+const noticesOf = async (change: string): Promise<Notice[]> =>
+  customer.rows<Notice>(
     `select n.user_id = $1 as client, n.title, n.message, n.action_url as leads from public.notifications n
       where position($2 || ' (' in n.message) > 0 and n.title not in ('Adenda firmada', 'Adenda pagada')
         and (n.user_id = $1 or n.user_id =

@@ -124,7 +124,7 @@ async function measure(which: 'front' | 'bare'): Promise<Measured> {
   }
 }
 
-function tell(name: string, { times, perSecond, errors, firstHalf, secondHalf }: Measured): void {
+function printRate(name: string, { times, perSecond, errors, firstHalf, secondHalf }: Measured): void {
   printTimes(`${name}: one read`, times)
   process.stdout.write(
     `${name}: ${perSecond.toFixed(0)} reads a second, ${errors.length} errors, ${firstHalf.toFixed(0)} MB at most in the first half, ${secondHalf.toFixed(0)} MB in the second\n`,
@@ -134,9 +134,9 @@ function tell(name: string, { times, perSecond, errors, firstHalf, secondHalf }:
 
 process.stdout.write(`${clients} clients, ${runMs / 1000} s each; load average ${loadavg()[0]?.toFixed(1)}\n`)
 const bare = await measure('bare')
-tell('bare lite', bare)
+printRate('bare lite', bare)
 const front = await measure('front')
-tell(`embedded server with ${sockets} sockets`, front)
+printRate(`embedded server with ${sockets} sockets`, front)
 process.stdout.write(`load average ${loadavg()[0]?.toFixed(1)}\n`)
 const ratio = front.perSecond / bare.perSecond
 verdict('under load, no error', front.errors.length === 0)

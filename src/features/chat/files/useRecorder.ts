@@ -20,7 +20,7 @@ const SLICE_MS = 1_000
 
 type Under = { readonly id: string; stop: (how: 'send' | 'keep' | 'drop') => void }
 
-function tellRefused(error: unknown): void {
+function toastRefused(error: unknown): void {
   // The errors of getUserMedia when the person or the site does not allow it, and when there is no microphone.
   const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
   if (!(error instanceof DOMException)) reportMistake(error)
@@ -55,7 +55,7 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
       else begin(stream, id, type)
     } catch (error) {
       close(stream)
-      tellRefused(error)
+      toastRefused(error)
     }
   }
 
