@@ -22,7 +22,7 @@ export class StillUnsent extends Error {
 const LEADER_TIMEOUT_MS = 10_000
 
 /** The same engine as in the page, run once, while no page leads (S13). It also pulls. Rejects with StillUnsent. */
-export async function sendWhatWaits(): Promise<void> {
+export async function sendOutbox(): Promise<void> {
   const session = await device.session.get('current')
   if (session?.state !== 'active') return
   const { person } = session
@@ -61,7 +61,7 @@ async function sendLeads(): Promise<void> {
 export function sendInBackground(): void {
   self.addEventListener('sync', (event) => {
     if (!isSync(event)) return
-    if (event.tag === BACKGROUND_SYNC_TAG) event.waitUntil(sendWhatWaits())
+    if (event.tag === BACKGROUND_SYNC_TAG) event.waitUntil(sendOutbox())
     if (event.tag === LEADS_SYNC_TAG) event.waitUntil(sendLeads())
   })
 }

@@ -4,7 +4,7 @@ import { keepEndedPush, storedPush } from '../data/push/record.ts'
 import { sendSubscription } from '../data/push/sendSubscription.ts'
 import { device } from '../data/session/workspace.ts'
 import { type Push, readPush } from '../domain/push.ts'
-import { sendWhatWaits, StillUnsent } from './backgroundSync.ts'
+import { sendOutbox, StillUnsent } from './backgroundSync.ts'
 import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
@@ -61,7 +61,7 @@ async function show(push: Push): Promise<void> {
     await self.registration.showNotification(title, shown)
   }
   // The message is on the device when the person opens the app, also offline; the sender sees 'Entregado'.
-  await sendWhatWaits().catch((error: unknown) => {
+  await sendOutbox().catch((error: unknown) => {
     if (!(error instanceof StillUnsent)) throw error
   })
 }

@@ -5,10 +5,10 @@ import { BodyTooLarge, readBodies, tooBusy, tooLarge, TooManyBodies } from './ht
 import { compressAnswers } from './http/compression.ts'
 import { crossOrigin } from './http/cors.ts'
 import { failureLine } from './http/failure-line.ts'
-import { withLengthOfHead } from './http/head.ts'
+import { withHeadLength } from './http/head.ts'
 import { loggedPath } from './http/request-log.ts'
 import { routePath } from './http/route-path.ts'
-import { anyPathBelow, type Served } from './http/service.ts'
+import { anyPathBelow, type ServiceContext } from './http/service.ts'
 import { type LocalParts, localPages } from './local-pages.ts'
 import { type ClaimsByRequest, restHandler } from './rest/handler.ts'
 import { storageApp } from './storage/app.ts'
@@ -43,10 +43,10 @@ export function isApi(path: string): boolean {
 
 /** All services. `listener.ts` adds the request id, the log line and the security headers, also for pages and files. */
 export function api(parts: ApiParts): Api {
-  const app = new Hono<Served>({ getPath: routePath })
+  const app = new Hono<ServiceContext>({ getPath: routePath })
   const rest = restHandler(parts.identity, parts.claimsByRequest, parts.lite)
 
-  app.use(withLengthOfHead, crossOrigin(parts.allowedOrigins))
+  app.use(withHeadLength, crossOrigin(parts.allowedOrigins))
   app.route('/storage/v1', storageApp(parts.storage))
   app.use(readBodies, compressAnswers)
   app.all(`/rest/v1${anyPathBelow}`, (c) => rest(c.req.raw, c.env.address))

@@ -14,7 +14,7 @@ import { wipe } from '../storage/storage.ts'
 import { draftsSaved } from '../sync/drafts.ts'
 import { announce } from '../sync/ownSync.ts'
 import { syncStatusStore } from '../sync/statusStore.ts'
-import { isMore, type UnsentWork, unsentIn } from './unsent.ts'
+import { hasMoreUnsent, type UnsentWork, unsentIn } from './unsent.ts'
 
 const SEND_TIMEOUT_MS = 15_000
 const LOOK_EVERY_MS = 150
@@ -48,7 +48,7 @@ export async function signOut(agreed: UnsentWork): Promise<SignOutResult> {
   let left: StoredSession | null
   try {
     await draftsSaved()
-    if (isMore(await unsentIn({ outbox, person }), agreed)) return { ok: false, code: 'more_unsent' }
+    if (hasMoreUnsent(await unsentIn({ outbox, person }), agreed)) return { ok: false, code: 'more_unsent' }
     closeWorkspace()
     postToTabs({ type: 'signed-out' })
     left = await session.leave(person.uid)

@@ -7,7 +7,7 @@ export type UnsentWork = { readonly changes: number; readonly drafts: number }
 
 export const nothingUnsent = ({ changes, drafts }: UnsentWork): boolean => changes + drafts === 0
 
-export const isMore = (now: UnsentWork, before: UnsentWork): boolean =>
+export const hasMoreUnsent = (now: UnsentWork, before: UnsentWork): boolean =>
   now.changes > before.changes || now.drafts > before.drafts
 
 /** A draft that equals its base is not unsent work; an emptied text is. */

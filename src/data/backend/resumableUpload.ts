@@ -6,7 +6,7 @@ import type { Fetch, Result } from './request.ts'
  * An upload that the server keeps while it is unfinished (tus.io). id: the last part of its address, null before the
  * server has created it. keep: stores the id with the queued file, or null when the server has no such upload any more.
  */
-export type BegunUpload = {
+export type StartedUpload = {
   readonly id: string | null
   readonly keep: (id: string | null) => Promise<void>
 }
@@ -17,7 +17,7 @@ type Upload = {
   readonly headers: Readonly<Record<string, string>>
   readonly file: FileOfOp
   readonly bytes: ArrayBuffer
-  readonly begun: BegunUpload
+  readonly begun: StartedUpload
   /** share: from 0 to 1; what the server had already counts. */
   readonly onProgress: (share: number) => void
   readonly cancel: AbortSignal

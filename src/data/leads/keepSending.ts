@@ -12,11 +12,11 @@ const again = () => void keepSending()
 async function keepSending(): Promise<void> {
   clearTimeout(timer)
   const { laterMs } = await sendWaitingLeads()
-  if (laterMs !== null) trySendingIn(laterMs)
+  if (laterMs !== null) scheduleSending(laterMs)
 }
 
 /** Runs only while this page is open. */
-export function trySendingIn(ms: number): void {
+export function scheduleSending(ms: number): void {
   clearTimeout(timer)
   timer = setTimeout(again, ms)
   if (!listens) addEventListener('online', again)

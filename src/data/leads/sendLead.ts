@@ -1,5 +1,5 @@
 import type { Lead, LeadOutcome } from '../../domain/lead.ts'
-import { trySendingIn, wakeWorkerLater } from './keepSending.ts'
+import { scheduleSending, wakeWorkerLater } from './keepSending.ts'
 import { LEAD_TIMEOUT_MS, postLead } from './leadFunction.ts'
 import { dropLead, keepLead, postponeLead } from './waiting.ts'
 
@@ -15,7 +15,7 @@ export async function sendLead(lead: Lead): Promise<LeadOutcome> {
   }
   if (!kept) return 'lost'
   await postponeLead(lead.id, failure.laterMs ?? 0)
-  trySendingIn(failure.laterMs ?? PAUSE_MS)
+  scheduleSending(failure.laterMs ?? PAUSE_MS)
   if (failure.reached) return 'waits_for_server'
   // A busy server is not tried again at once, as the worker would do.
   void wakeWorkerLater()

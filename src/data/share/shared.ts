@@ -19,7 +19,7 @@ const text = (form: FormData, name: string): string => {
 }
 
 /** The chosen files that fit into one share, in their order. */
-function takenOf(chosen: readonly File[]): File[] {
+function acceptedFiles(chosen: readonly File[]): File[] {
   let room: number = SHARED_MAX.bytes
   const taken: File[] = []
   for (const file of chosen) {
@@ -34,7 +34,7 @@ function takenOf(chosen: readonly File[]): File[] {
 /** Stores content shared from another app. form: with the manifest's field names. now: ms. */
 export async function keepShared(device: DeviceDatabase, form: FormData, now: number): Promise<void> {
   const chosen = form.getAll('files').filter((part) => part instanceof File)
-  const taken = takenOf(chosen)
+  const taken = acceptedFiles(chosen)
   const files: SharedFile[] = []
   for (const file of taken) files.push({ name: file.name, type: file.type, bytes: await file.arrayBuffer() })
   const session = await device.session.get('current')

@@ -24,7 +24,7 @@ export type Transport = {
 
 export type UploadOptions = {
   /** What an earlier attempt has left at the server. */
-  readonly begun: resumable.BegunUpload
+  readonly begun: resumable.StartedUpload
   /** share: from 0 to 1. */
   readonly onProgress: (share: number) => void
   /** Stops the upload. */

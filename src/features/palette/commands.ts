@@ -1,4 +1,4 @@
-import { morePlaces, paletteActions, paletteCopy, placeAlso } from '../../copy/palette.ts'
+import { morePlaces, paletteActions, paletteCopy, placeSynonyms } from '../../copy/palette.ts'
 import { bookingHref, NEW_TICKET } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import {
@@ -66,7 +66,7 @@ export function commands(
     action(Moon, paletteActions.dark, { run: () => chooseTheme('dark') }),
     action(Monitor, paletteActions.system, { run: () => chooseTheme('system') }),
     action(LogOut, paletteActions.signOut, { run: does.signOut }),
-    ...places.map(({ to, text, icon }) => place(to, text, placeAlso[to] ?? '', icon)),
+    ...places.map(({ to, text, icon }) => place(to, text, placeSynonyms[to] ?? '', icon)),
     ...(ofClient
       ? [
           place(routes.billing, morePlaces.invoices.title, morePlaces.invoices.also, ArrowRight),

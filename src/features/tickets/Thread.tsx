@@ -6,17 +6,17 @@ import { useNow } from '../../ui/useNow.ts'
 import { EntryItem, type Writer } from './EntryItem.tsx'
 
 /** Items between the rows that are not on the client's devices. at: ISO 8601. */
-export type Between = { readonly key: string; readonly at: string; readonly node: ReactNode }
+export type ThreadItem = { readonly key: string; readonly at: string; readonly node: ReactNode }
 
 type ThreadProps = {
   thread: TicketThread
   self: TicketSide
   /** The author, where the row has only the side. */
   people: Readonly<Record<TicketSide, Writer>>
-  between?: readonly Between[]
+  between?: readonly ThreadItem[]
 }
 
-const none: readonly Between[] = []
+const none: readonly ThreadItem[] = []
 
 /** Entries and events of the ticket, oldest first. */
 export function Thread({ thread, self, people, between = none }: ThreadProps) {

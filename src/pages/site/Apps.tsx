@@ -3,7 +3,7 @@ import { appsCopy } from '../../copy/site/apps.ts'
 import { productCopy } from '../../copy/site/landing.ts'
 import { ProductPictures } from '../../features/site-home/ProductPictures.tsx'
 import { ClosingCall } from '../../features/site-home/ClosingCall.tsx'
-import { SoonStrip } from '../../features/site-tools/SoonStrip.tsx'
+import { UpcomingApps } from '../../features/site-tools/UpcomingApps.tsx'
 import { ToolShowcase } from '../../features/site-tools/ToolShowcase.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHead, Section, Wide } from '../../ui/Section.tsx'
@@ -26,7 +26,7 @@ export function Apps() {
         <ProductPictures />
       </Section>
       <Section title={appsCopy.soonTitle} lead={appsCopy.soonSentence}>
-        <SoonStrip />
+        <UpcomingApps />
       </Section>
       <ClosingCall
         title={appsCopy.ctaTitle}

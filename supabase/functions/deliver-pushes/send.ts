@@ -1,5 +1,5 @@
 import { isPushEndpoint } from '../_shared/push-services.ts'
-import { encrypt, newChance, type Recipient } from './encrypt.ts'
+import { encrypt, newRandomInputs, type Recipient } from './encrypt.ts'
 import type { Identity } from './identity.ts'
 
 export type Push = Recipient & {
@@ -43,7 +43,7 @@ export async function send(push: Push, from: Identity, services: readonly string
         // Replaces an undelivered push of the same conversation.
         topic: push.topic,
       },
-      body: await encrypt(text, push, await newChance()),
+      body: await encrypt(text, push, await newRandomInputs()),
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

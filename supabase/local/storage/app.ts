@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { anyPathBelow, type Served } from '../http/service.ts'
+import { anyPathBelow, type ServiceContext } from '../http/service.ts'
 import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { databaseRefusal } from './database-refusal.ts'
@@ -23,7 +23,7 @@ import { refusals, StorageRefusal } from './refusal.ts'
 import { resumableUploads } from './resumable.ts'
 import { upload, uploadByLink } from './upload.ts'
 
-interface Asked extends Served {
+interface Asked extends ServiceContext {
   Variables: {
     /** The parts of the path below /storage/v1, decoded. */
     names: string[]

@@ -8,7 +8,7 @@ import { Tile } from '../../ui/Tile.tsx'
 const outlines: readonly MotifName[] = ['ai-content', 'social-manager', 'link-shortener', 'chatbot']
 
 /** Four future apps. Without links: they have no pages yet. */
-export function SoonStrip() {
+export function UpcomingApps() {
   const part = ledger()
   return (
     <ul className={part.root}>

@@ -6,10 +6,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Copy } from '../../ui/icons.ts'
 import { TextField } from '../../ui/TextField.tsx'
 
-export type KeyInClear = { readonly name: string; readonly secret: string }
+export type PlainKey = { readonly name: string; readonly secret: string }
 
 /** The new key as plain text. It is shown once: neither the device nor the server stores it. */
-export function FreshKey({ name, secret, onKept }: KeyInClear & { onKept: () => void }) {
+export function NewKeySecret({ name, secret, onKept }: PlainKey & { onKept: () => void }) {
   const part = settingsRows()
   return (
     <section className={part.fresh} aria-label={copy.fresh(name)}>

@@ -10,7 +10,7 @@ import { Info } from '../../ui/icons.ts'
  * The address of a merged ticket redirects to the target. Not while an answer is being written: the text would be
  * hidden, and an answer sent from here reaches the target anyway.
  */
-export function FollowMerged({ ticketId, to }: { ticketId: string; to: string }) {
+export function RedirectToMerged({ ticketId, to }: { ticketId: string; to: string }) {
   const key = ticketReplyDraft(ticketId)
   const draft = useDraft(key)
   const { files, isRead } = useDraftFiles(key)
