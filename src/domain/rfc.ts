@@ -41,7 +41,7 @@ function checkDigit(rfc: string): string {
   return digit === 10 ? 'A' : String(digit)
 }
 
-/** rfc: tidy. Null for a valid one. */
+/** rfc: normalized. Null for a valid one. */
 export function rfcProblem(rfc: string): RfcProblem | null {
   if (generic.has(rfc)) return 'generic'
   const day = shape.exec(rfc)?.groups?.['day']
