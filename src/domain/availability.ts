@@ -1,7 +1,11 @@
 /**
  * A period of a weekday in which an account manager takes meetings, in Mexico's time. weekday: 1 Monday to 5 Friday.
  */
-export type AvailablePeriod = { readonly weekday: number; readonly from_time: string; readonly to_time: string }
+export type AvailablePeriod = {
+  readonly weekday: number
+  readonly from_time: string
+  readonly to_time: string
+}
 
 export const weekdays = [1, 2, 3, 4, 5] as const
 

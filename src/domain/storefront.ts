@@ -45,7 +45,9 @@ function promotionIn(value: unknown): Promotion | null | undefined {
 function pricesIn(value: unknown): Storefront['prices'] | undefined {
   if (value === null) return {}
   if (!isFields(value)) return undefined
-  const prices = Object.entries(value).map(([plan, pesos]) => [plan, Math.round(Number(pesos) * 100)] as const)
+  const prices = Object.entries(value).map(
+    ([plan, pesos]) => [plan, Math.round(Number(pesos) * 100)] as const,
+  )
   return prices.every(([, price]) => price > 0) ? Object.fromEntries(prices) : undefined
 }
 

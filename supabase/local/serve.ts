@@ -59,7 +59,11 @@ export async function serve(
   { secrets, release }: DataFolder,
   options: ServerOptions,
   { database, connection }: LiteDatabase,
-  { report, seeded, releaseDatabase }: { report: MigrationReport; seeded: boolean; releaseDatabase: () => Promise<void> },
+  {
+    report,
+    seeded,
+    releaseDatabase,
+  }: { report: MigrationReport; seeded: boolean; releaseDatabase: () => Promise<void> },
 ): Promise<LocalServer> {
   const { host = 'localhost', staticDir, siteUrl, trustProxy = false } = options
   const sessions = new LiveSessions(database)

@@ -199,7 +199,11 @@ describe('A cancellation', () => {
     expect(await sql('select status from public.contracts where user_id = $1', [buyer.person.id])).toEqual([
       { status: 'cancelled' },
     ])
-    expect(await holdingsOf(backend, buyer.person.id)).toMatchObject({ contracts: 0, services: 0, licenses: 0 })
+    expect(await holdingsOf(backend, buyer.person.id)).toMatchObject({
+      contracts: 0,
+      services: 0,
+      licenses: 0,
+    })
   })
 
   it('is refused to a client without a contract', async () => {

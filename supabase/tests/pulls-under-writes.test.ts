@@ -121,7 +121,12 @@ describe('S3: a pull shows one snapshot', () => {
     await cluster.database.exec(
       `${volatile}; grant execute on function public.sync_pull_volatile to authenticated`,
     )
-    const { tear, pulls: done } = await searchTornRead(cluster, 'sync_pull_volatile', 10_000, limitMs - 20_000)
+    const { tear, pulls: done } = await searchTornRead(
+      cluster,
+      'sync_pull_volatile',
+      10_000,
+      limitMs - 20_000,
+    )
     print(`S3: a volatile copy is torn at pull ${done}: ${tear}`)
     expect(tear).not.toBeNull()
   })

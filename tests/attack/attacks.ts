@@ -130,7 +130,12 @@ const bodies: Attack = {
     const body = turn % 4 === 0 ? '['.repeat(size) : JSON.stringify({ a: a(size) })
     const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
     const endpoint = endpoints[turn % endpoints.length] ?? ''
-    return ask(target, endpoint, turn % 3 === 0 ? { ...init, ...unnamed(body) } : { ...init, body }, anyNetwork())
+    return ask(
+      target,
+      endpoint,
+      turn % 3 === 0 ? { ...init, ...unnamed(body) } : { ...init, body },
+      anyNetwork(),
+    )
   },
 }
 

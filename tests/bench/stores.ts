@@ -64,7 +64,8 @@ async function firstPulls(url: string, count: number, runs: number): Promise<voi
       await context.close()
       remove(folder)
     }
-  for (const name of pullers) printTimes(`first pull of ${count} rows, to durable: ${name}`, times.get(name) ?? [])
+  for (const name of pullers)
+    printTimes(`first pull of ${count} rows, to durable: ${name}`, times.get(name) ?? [])
   const ratio = median(times.get('azulejo') ?? []) / median(times.get('dexie') ?? [])
   verdict(`${ratio.toFixed(2)} × raw Dexie (≤ 1.2)`, ratio <= 1.2)
 }

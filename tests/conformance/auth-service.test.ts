@@ -113,7 +113,10 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
       { error: 'invalid request', error_description: 'id_token required' },
     ])
     const unknownGrant = await backend.post('/auth/v1/token?grant_type=paloma', {})
-    expect([unknownGrant.status, (await unknownGrant.json()).error_code]).toEqual([400, 'invalid_credentials'])
+    expect([unknownGrant.status, (await unknownGrant.json()).error_code]).toEqual([
+      400,
+      'invalid_credentials',
+    ])
   })
 
   it.each([

@@ -64,7 +64,8 @@ async function applySettings(page: Page, project: string): Promise<Page> {
   return page
 }
 
-const open = async (device: Device, path: string, project: string) => applySettings(await device.open(path), project)
+const open = async (device: Device, path: string, project: string) =>
+  applySettings(await device.open(path), project)
 
 test('axe finds nothing on the log-in, nor in the conversations', async ({ device }, info) => {
   const page = await open(await device(), '/login', info.project.name)

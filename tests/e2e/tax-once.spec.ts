@@ -16,7 +16,8 @@ const textOf = (page: Page): Promise<string> =>
     while (texts.nextNode()) {
       const { parentElement, nodeValue } = texts.currentNode
       const isSaid = parentElement?.checkVisibility({ visibilityProperty: true }) === true
-      if (isSaid && parentElement.closest('[aria-labelledby=contrato]') === null) announced.push(nodeValue ?? '')
+      if (isSaid && parentElement.closest('[aria-labelledby=contrato]') === null)
+        announced.push(nodeValue ?? '')
     }
     return announced.join(' ')
   })

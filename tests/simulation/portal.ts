@@ -54,7 +54,8 @@ async function shownTask(world: World, place: SignedInPage): Promise<SetupTask |
 const isClient = (world: World, place: SignedInPage) => place.uid === world.thread.clientId
 
 /** Every value is written once, so that each can be traced. */
-const valueFor = (place: SignedInPage, count: number, field: string) => `${place.page.tab.id} ${count} ${field}`
+const valueFor = (place: SignedInPage, count: number, field: string) =>
+  `${place.page.tab.id} ${count} ${field}`
 
 async function write(
   world: World,

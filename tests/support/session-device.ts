@@ -23,7 +23,11 @@ export const sessionOf = (uid: string, tokens: TokenPair): StoredSession => ({
   state: 'active',
 })
 
-export const granted = (uid: string, tokens: TokenPair, factors: readonly object[] = []): Result<GrantedTokens> => ({
+export const granted = (
+  uid: string,
+  tokens: TokenPair,
+  factors: readonly object[] = [],
+): Result<GrantedTokens> => ({
   ok: true,
   value: { tokens, user: { id: uid, email: `${uid}@demo.mx`, factors } },
 })

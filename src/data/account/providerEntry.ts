@@ -53,7 +53,8 @@ export const providerAddress = (
   })
 
 const spentCodes = ['flow_state_not_found', 'flow_state_expired', 'bad_code_verifier'] as const
-const isSpentCode = (code: string): code is (typeof spentCodes)[number] => spentCodes.some((one) => one === code)
+const isSpentCode = (code: string): code is (typeof spentCodes)[number] =>
+  spentCodes.some((one) => one === code)
 
 /** The code is valid once, and React may run the effect twice. */
 let exchange: { readonly code: string; readonly answer: Promise<CallResult<unknown>> } | undefined

@@ -68,7 +68,9 @@ export async function signIn(input: { email: string; password: string }): Promis
     if (error?.code === 'email_not_confirmed') return { ok: true, letter: true }
     if (error) return refused(error)
     const entered = await openSessionOf(tokensOf(data.session), seen)
-    return entered.ok ? { ok: true, challenged: entered.value === 'challenged' } : { ...entered, message: null }
+    return entered.ok
+      ? { ok: true, challenged: entered.value === 'challenged' }
+      : { ...entered, message: null }
   } catch (error) {
     return fault(error)
   }

@@ -33,21 +33,33 @@ export type FindableRows = {
 }
 
 async function readFindable(open: Workspace): Promise<FindableRows> {
-  const [assignmentRows, contractRows, invoiceRows, meetingRows, notificationRows, profileRows, resourceRows, serviceRows, taskRows, answerRows, ticketRows, listingRows] =
-    await Promise.all([
-      open.mirror.typed(assignments).toArray(),
-      shownRows<Contract>(open, contracts, null),
-      shownRows<Invoice>(open, invoices, null),
-      shownRows<Meeting>(open, meetings, null, meetingChanges),
-      shownRows<Notification>(open, notifications, null, notificationChanges),
-      shownRows<Profile>(open, profiles, null, profileChanges),
-      open.mirror.typed(resources).toArray(),
-      shownRows<ContractedService>(open, contractedServices, null),
-      shownRows<SetupTask>(open, setupTasks, null, taskChanges),
-      shownRows<TicketMessage>(open, ticketMessages, null),
-      readTickets(open, null),
-      open.mirror.typed(toolListings).toArray(),
-    ])
+  const [
+    assignmentRows,
+    contractRows,
+    invoiceRows,
+    meetingRows,
+    notificationRows,
+    profileRows,
+    resourceRows,
+    serviceRows,
+    taskRows,
+    answerRows,
+    ticketRows,
+    listingRows,
+  ] = await Promise.all([
+    open.mirror.typed(assignments).toArray(),
+    shownRows<Contract>(open, contracts, null),
+    shownRows<Invoice>(open, invoices, null),
+    shownRows<Meeting>(open, meetings, null, meetingChanges),
+    shownRows<Notification>(open, notifications, null, notificationChanges),
+    shownRows<Profile>(open, profiles, null, profileChanges),
+    open.mirror.typed(resources).toArray(),
+    shownRows<ContractedService>(open, contractedServices, null),
+    shownRows<SetupTask>(open, setupTasks, null, taskChanges),
+    shownRows<TicketMessage>(open, ticketMessages, null),
+    readTickets(open, null),
+    open.mirror.typed(toolListings).toArray(),
+  ])
   return {
     assignments: assignmentRows,
     contracts: contractRows ?? [],

@@ -1,4 +1,10 @@
-import { readThread, readTickets, type ShownTicket, type TicketSide, type TicketThread } from './ticketThread.ts'
+import {
+  readThread,
+  readTickets,
+  type ShownTicket,
+  type TicketSide,
+  type TicketThread,
+} from './ticketThread.ts'
 import { useLive } from './useLive.ts'
 
 export type {

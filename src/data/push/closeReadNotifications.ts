@@ -29,7 +29,10 @@ async function isUnread(open: Workspace, uid: Uid, push: Push): Promise<boolean>
  * Closes notifications that were read on any device. A silent push cannot do it: browsers would show a default
  * notification.
  */
-export async function closeReadNotifications(known: ServiceWorkerRegistration, open: Workspace): Promise<void> {
+export async function closeReadNotifications(
+  known: ServiceWorkerRegistration,
+  open: Workspace,
+): Promise<void> {
   const { uid } = open.person
   for (const shown of await known.getNotifications()) {
     const push = readPush(shown.data)

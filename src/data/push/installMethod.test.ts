@@ -13,7 +13,11 @@ const tab = { touchPoints: 5, installed: false, canAsk: false }
 
 test.each([
   { is: 'Safari of an iPhone', browser: { ...tab, userAgent: safari }, method: 'sheet' },
-  { is: 'Safari of an iPad, which says that it is a Mac', browser: { ...tab, userAgent: mac }, method: 'sheet' },
+  {
+    is: 'Safari of an iPad, which says that it is a Mac',
+    browser: { ...tab, userAgent: mac },
+    method: 'sheet',
+  },
   { is: 'Safari of a Mac', browser: { ...tab, userAgent: mac, touchPoints: 0 }, method: 'none' },
   {
     is: 'the installed app of an iPhone',

@@ -75,8 +75,11 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     const needsFactor = known.success && lacksSecondFactor(tokens.accessToken, known.data)
     const renewed: StoredSession = { ...session, ...tokens, state: needsFactor ? 'expired' : 'active' }
     // A second factor was enrolled elsewhere: this session must still verify it, and syncs nothing until then.
-    const challenge = needsFactor ? { key: 'current' as const, uid, email, ...tokens, shown: false } : undefined
-    if (await replace(session.refreshToken, () => renewed, challenge)) return needsFactor ? 'refused' : 'refreshed'
+    const challenge = needsFactor
+      ? { key: 'current' as const, uid, email, ...tokens, shown: false }
+      : undefined
+    if (await replace(session.refreshToken, () => renewed, challenge))
+      return needsFactor ? 'refused' : 'refreshed'
     await drop(tokens)
     return resultFor(uid)
   }

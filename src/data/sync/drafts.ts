@@ -34,7 +34,11 @@ function opened(db: OutboxDatabase): Promise<unknown> | undefined {
   return opening
 }
 
-async function keep(db: OutboxDatabase, draft: StoredDraft, durability: IDBTransactionDurability): Promise<void> {
+async function keep(
+  db: OutboxDatabase,
+  draft: StoredDraft,
+  durability: IDBTransactionDurability,
+): Promise<void> {
   // Another tab signed out during the pause: opening the deleted database would create it again, with this text.
   if (openedWorkspace()?.outbox !== db) return
   const opening = opened(db)

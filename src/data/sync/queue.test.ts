@@ -44,7 +44,9 @@ describe('S8: the status of an op', () => {
     const other = op({ subject: 'another row' })
     const [blocked] = changedBlockings([refused, behind, other])
     expect(blocked).toEqual({ ...behind, status: 'blocked' })
-    expect(changedBlockings([{ ...behind, status: 'blocked' }, other])).toEqual([{ ...behind, status: 'queued' }])
+    expect(changedBlockings([{ ...behind, status: 'blocked' }, other])).toEqual([
+      { ...behind, status: 'queued' },
+    ])
   })
 
   it('a refused mark is dropped, a refused message is kept', () => {

@@ -39,7 +39,7 @@ function readyOps(ops: readonly QueuedOp[]): ReadonlySet<QueuedOp> {
  * waits.
  */
 export function nextUpload(ops: readonly QueuedOp[]): QueuedOp | null {
-  const waiting = [...withWhatTheyNeed(ops)].filter(
+  const waiting = [...readyOps(ops)].filter(
     ({ status, file }) => status === 'queued' && file?.uploaded === false,
   )
   return waiting.toSorted((a, b) => (a.file?.size ?? 0) - (b.file?.size ?? 0))[0] ?? null

@@ -12,7 +12,17 @@ export type MessageFinderProps = ConversationSearchProps &
 /**
  * The conversation's bar, or its search in place of the bar. Scrolls to the message in the address, or to search hits.
  */
-export function MessageFinder({ bar, searching, search, name, thread, rows, stick, widen, onClose }: MessageFinderProps) {
+export function MessageFinder({
+  bar,
+  searching,
+  search,
+  name,
+  thread,
+  rows,
+  stick,
+  widen,
+  onClose,
+}: MessageFinderProps) {
   if (searching) return <ConversationSearch {...{ name, thread, rows, stick, widen, onClose }} />
   return (
     <>

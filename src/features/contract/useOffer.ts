@@ -1,5 +1,10 @@
 import { useCallback, useEffect } from 'react'
-import { type PlanChoice, contractOffer, type ContractOffer, type OfferFailureCode } from '../../data/billing/offer.ts'
+import {
+  type PlanChoice,
+  contractOffer,
+  type ContractOffer,
+  type OfferFailureCode,
+} from '../../data/billing/offer.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
 const ends = ['plan_not_found'] as const

@@ -4,7 +4,11 @@ import { type SubmitAttempt, fieldsOf } from './fields.ts'
 
 const submitted = { preventDefault: () => undefined }
 
-function formOf(values: { email: string; code: string }, attempt: SubmitAttempt = { tried: false }, busy = false) {
+function formOf(
+  values: { email: string; code: string },
+  attempt: SubmitAttempt = { tried: false },
+  busy = false,
+) {
   const calls = {
     onWrite: vi.fn<(name: string, value: string) => void>(),
     onValid: vi.fn<() => void>(),

@@ -16,10 +16,16 @@ export const knownNow = (all: readonly Notification[]): KnownNotifications => ({
  * News since then: never seen, newer than all at the start (an older one came on demand, or with a rebuilt mirror), and
  * not read meanwhile on another device.
  */
-export const newsIn = ({ ids, newest }: KnownNotifications, all: readonly Notification[]): readonly Notification[] =>
+export const newsIn = (
+  { ids, newest }: KnownNotifications,
+  all: readonly Notification[],
+): readonly Notification[] =>
   all.filter(({ id, created_at: at, read }) => !read && !ids.has(id) && at > newest)
 
-export const knownAfter = ({ ids, newest }: KnownNotifications, all: readonly Notification[]): KnownNotifications => ({
+export const knownAfter = (
+  { ids, newest }: KnownNotifications,
+  all: readonly Notification[],
+): KnownNotifications => ({
   ids: new Set([...ids, ...all.map(({ id }) => id)]),
   newest,
 })

@@ -39,7 +39,10 @@ function gradeOf({ names, all }: IndexedRow<Findable>, terms: readonly string[])
 export type GradedMatch<F> = { readonly of: F; readonly grade: number }
 
 /** The matches, best first, then newest first, then in the given order. Without a term: none. */
-export function rankRows<F extends Findable>(rows: readonly IndexedRow<F>[], typed: string): GradedMatch<F>[] {
+export function rankRows<F extends Findable>(
+  rows: readonly IndexedRow<F>[],
+  typed: string,
+): GradedMatch<F>[] {
   const terms = termsOf(typed)
   if (terms.length === 0) return []
   return rows

@@ -14,7 +14,8 @@ import { Suggestions } from './Suggestions.tsx'
 
 async function closeRead(): Promise<void> {
   const [known, open] = [await registration(), openedWorkspace()]
-  if (known !== null && open !== null && 'getNotifications' in known) await closeReadNotifications(known, open)
+  if (known !== null && open !== null && 'getNotifications' in known)
+    await closeReadNotifications(known, open)
 }
 
 /** Undefined until everything was read. */

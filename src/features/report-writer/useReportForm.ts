@@ -97,9 +97,7 @@ export function useReportForm({ client, month, state, report, saved }: ReportFor
         Object.fromEntries(
           metrics.map((metric) => [
             metric,
-            figureIn(metric, typed[metric]) === undefined
-              ? reportWriterCopy.wrong(maxOf(metric))
-              : undefined,
+            figureIn(metric, typed[metric]) === undefined ? reportWriterCopy.wrong(maxOf(metric)) : undefined,
           ]),
         ),
       ),

@@ -1,6 +1,12 @@
 import { Fragment, useState } from 'react'
 import { availabilityCopy as copy, weekdayName } from '../../copy/availability.ts'
-import { halfHours, nextAvailablePeriod, type AvailablePeriod, weekdays, weekProblems } from '../../domain/availability.ts'
+import {
+  halfHours,
+  nextAvailablePeriod,
+  type AvailablePeriod,
+  weekdays,
+  weekProblems,
+} from '../../domain/availability.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +29,8 @@ export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
   const [week, setWeek] = useState(stored)
   const problems = weekProblems(week)
   const part = settingsRows()
-  const change = (old: AvailablePeriod, next: AvailablePeriod) => setWeek(week.map((one) => (one === old ? next : one)))
+  const change = (old: AvailablePeriod, next: AvailablePeriod) =>
+    setWeek(week.map((one) => (one === old ? next : one)))
   return (
     <form
       className={part.root}

@@ -17,7 +17,13 @@ import type { ShareTarget } from './shareTargets.ts'
 const SEARCHED_FROM = 8
 
 /** Possible targets: a tap puts the shared items into that draft. */
-export function ShareTargetList({ places, shared }: { places: readonly ShareTarget[]; shared: readonly Shared[] }) {
+export function ShareTargetList({
+  places,
+  shared,
+}: {
+  places: readonly ShareTarget[]
+  shared: readonly Shared[]
+}) {
   const navigate = useNavigate()
   const { act } = useAction()
   const [typed, setTyped] = useState('')

@@ -78,7 +78,13 @@ export function PricingPlans() {
               <ByBilling>
                 {(cycle) =>
                   (promotion === null ? alone : promos).map((promo) => (
-                    <ChoosePlan key={promo} plan={plan} billing={cycle} promo={promo} code={promotion?.code} />
+                    <ChoosePlan
+                      key={promo}
+                      plan={plan}
+                      billing={cycle}
+                      promo={promo}
+                      code={promotion?.code}
+                    />
                   ))
                 }
               </ByBilling>

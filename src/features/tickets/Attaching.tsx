@@ -55,7 +55,9 @@ export function Attaching({ files, add, remove, actions }: AttachingProps) {
       {inputs}
       <div ref={buttons} className={part.buttons}>
         <AttachButton icon={Paperclip} iconOnly={icons} text={filesCopy.add} onClick={choose} />
-        {touch && <AttachButton icon={Camera} iconOnly={icons} text={filesCopy.camera} onClick={photograph} />}
+        {touch && (
+          <AttachButton icon={Camera} iconOnly={icons} text={filesCopy.camera} onClick={photograph} />
+        )}
         <span className={part.hint}>{filesCopy.limits}</span>
         {actions !== undefined && <span className={part.actions}>{actions}</span>}
       </div>

@@ -35,5 +35,9 @@ function PaidContract({ uid, id }: { uid: string; id: string }) {
     if (missing) report(new Error(`contract ${id} is not in the account`))
   }, [missing, id])
   if (purchase.state === 'loaded') return <Outcome uid={uid} {...purchase} />
-  return purchase.state === 'loading' ? <Loading>{successCopy.loading}</Loading> : <ContractUnavailable uid={uid} />
+  return purchase.state === 'loading' ? (
+    <Loading>{successCopy.loading}</Loading>
+  ) : (
+    <ContractUnavailable uid={uid} />
+  )
 }

@@ -21,7 +21,8 @@ type Square = { x: number; y: number; side: number; turns: number; cell: number 
 /** As short as an SVG may be: a thousandth of a pixel is not visible. */
 export const short = (value: number): string => String(Number(value.toFixed(3)))
 
-const rotated = ([x, y]: Point, turns: number): Point => (turns === 0 ? [x, y] : rotated([1 - y, x], turns - 1))
+const rotated = ([x, y]: Point, turns: number): Point =>
+  turns === 0 ? [x, y] : rotated([1 - y, x], turns - 1)
 
 /** The SVG path of a primitive in its square; a mirrored one has its arcs in the other direction. */
 export function pathOf(

@@ -44,7 +44,9 @@ it('a second process on one PostgreSQL is refused with instructions, does not to
   await database.query(`insert into local_backend.outbox (change) values ('{"waits": true}')`)
 
   const second = await serve()
-  expect(second.reason).toMatch(/^Refusal: Another Azulejo server is running on the database of DATABASE_URL\./)
+  expect(second.reason).toMatch(
+    /^Refusal: Another Azulejo server is running on the database of DATABASE_URL\./,
+  )
   expect(second.reason).toContain('Supabase, hosted or self-hosted')
   expect(await database.query('select change from local_backend.outbox')).toEqual([
     { change: { waits: true } },

@@ -92,10 +92,7 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 /** The port that Deno reports; its other output is shown. */
 function listening(child: ChildProcess, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(
-      () => reject(new Error(`The function ${name} does not listen`)),
-      START_TIMEOUT_MS,
-    )
+    const late = setTimeout(() => reject(new Error(`The function ${name} does not listen`)), START_TIMEOUT_MS)
     child.once('error', reject)
     child.once('exit', (code, signal) =>
       reject(new Error(`The function ${name} ended at its start (${code ?? signal})`)),

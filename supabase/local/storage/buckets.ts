@@ -34,7 +34,10 @@ const listQuery = z.object({
 
 /** Under the policies of storage.buckets: without any, only the holder of the secret key sees and changes them. */
 export async function listBuckets({ database }: StorageParts, call: JsonCall): Promise<Response> {
-  const { limit, offset, sortColumn, sortOrder, search } = validated(listQuery, Object.fromEntries(call.query))
+  const { limit, offset, sortColumn, sortOrder, search } = validated(
+    listQuery,
+    Object.fromEntries(call.query),
+  )
   const rows = await storageTransaction(database, call.caller, 'bucket.list', ({ asCaller }) =>
     asCaller(
       `select ${columns} from storage.buckets where strpos(lower(name), lower($1)) > 0

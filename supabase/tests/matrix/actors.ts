@@ -43,7 +43,10 @@ export const everybody = (result: ActorResult): Row => ({
   lateAgent: result,
 })
 
-export const withoutSecondFactor = (result: ActorResult): Partial<Row> => ({ marianaAal1: result, sofiaAal1: result })
+export const withoutSecondFactor = (result: ActorResult): Partial<Row> => ({
+  marianaAal1: result,
+  sofiaAal1: result,
+})
 
 export const allRefused: Row = everybody('refused')
 

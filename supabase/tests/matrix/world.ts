@@ -268,7 +268,12 @@ export async function beginAttempts(tx: Queries): Promise<void> {
 }
 
 /** This actor's result. The attempt is rolled back, and the transaction continues without its changes. */
-export async function resultOf(world: World, tx: Queries, column: Column, attempt: Attempt): Promise<ActorResult> {
+export async function resultOf(
+  world: World,
+  tx: Queries,
+  column: Column,
+  attempt: Attempt,
+): Promise<ActorResult> {
   const { topic = '', sql, params = [], changes = false } = attempt
   const others = changes ? othersOf(world.people, column) : []
   try {

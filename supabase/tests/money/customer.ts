@@ -150,7 +150,11 @@ export class Customer {
   }
 
   /** The provider reports the result of a payment. */
-  async report(payment: string, kind: string, more: { id?: string; centavos?: number; dispute?: string } = {}) {
+  async report(
+    payment: string,
+    kind: string,
+    more: { id?: string; centavos?: number; dispute?: string } = {},
+  ) {
     const [row] = await this.rows<{ amount: number }>(
       'select amount from public.payment_transactions where id = $1',
       [payment],

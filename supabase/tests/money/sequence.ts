@@ -419,7 +419,9 @@ export class Sequence {
     if (then === 0) await this.#cancel()
     if (then === 1) await this.#wait()
     await this.#absorb()
-    this.#done.push(await this.#customer.report(payment, this.#chance.below(4) === 0 ? 'expired' : 'succeeded'))
+    this.#done.push(
+      await this.#customer.report(payment, this.#chance.below(4) === 0 ? 'expired' : 'succeeded'),
+    )
     this.#promise = null
   }
 

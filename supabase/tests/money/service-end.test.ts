@@ -188,7 +188,9 @@ describe('The end of a service', () => {
       [customer.id],
     )
     await customer.endService('chatbot')
-    await customer.report(payment?.id ?? '', 'refunded', { centavos: Math.round((payment?.amount ?? 0) * 100) })
+    await customer.report(payment?.id ?? '', 'refunded', {
+      centavos: Math.round((payment?.amount ?? 0) * 100),
+    })
     await customer.wait(30)
     // All of that year's money was already returned.
     expect((await customer.refunds()).filter(({ reason }) => reason === 'cancellation')).toEqual([])
@@ -221,7 +223,8 @@ describe('The end of a service', () => {
     )
     expect(notices.map(({ client }) => client)).toEqual([false, true])
     const before = Number(refund).toLocaleString('en-US', { minimumFractionDigits: 2 })
-    for (const { message } of notices) for (const said of [before, ' 0.00 MXN']) expect(message).toContain(said)
+    for (const { message } of notices)
+      for (const said of [before, ' 0.00 MXN']) expect(message).toContain(said)
     const events = await customer.rows(
       `select (e.payload ->> 'before')::float as before, (e.payload ->> 'refund')::float as refund
          from public.contract_events e where e.user_id = $1 and e.kind = 'service_end_refund_lowered'`,

@@ -10,7 +10,7 @@ export function useSecondFactorDue(page: string): SecondFactorDue | undefined {
   useEffect(() => {
     if (!online || isKnown) return
     void secondFactorDue().then((result) => {
-      if (result.ok) setAnswer({ page, asked: came.value })
+      if (result.ok) setAnswer({ page, asked: result.value })
     })
   }, [online, page, isKnown])
   return answer?.asked

@@ -24,7 +24,11 @@ export function CardMenu({ card, online, opens }: CardMenuProps) {
       <Menu
         opens={opens}
         trigger={
-          <IconButton label={cardsCopy.more(spokenCardName(card))} icon={Ellipsis} disabled={busy || !online} />
+          <IconButton
+            label={cardsCopy.more(spokenCardName(card))}
+            icon={Ellipsis}
+            disabled={busy || !online}
+          />
         }
         items={[
           {

@@ -10,7 +10,12 @@ import { spokenCardName } from './cardNames.ts'
 type CardMenuProps = { card: SavedCard; online: boolean; opens: boolean }
 
 const NoMenu = ({ card }: CardMenuProps) => (
-  <IconButton label={cardsCopy.more(spokenCardName(card))} icon={Ellipsis} disabled onClick={() => undefined} />
+  <IconButton
+    label={cardsCopy.more(spokenCardName(card))}
+    icon={Ellipsis}
+    disabled
+    onClick={() => undefined}
+  />
 )
 
 // Menu, dialog and requests are a quarter of the screen's script, for one button: the screen is drawn first. A card is

@@ -7,7 +7,8 @@ import type { AuthCall } from '../route.ts'
 import { openSession, type SessionAnswer } from '../sessions.ts'
 import { type PresentedToken, verifyToken } from '../verification.ts'
 
-export const partialConfirmation = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+export const partialConfirmation =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 export const staleLink = 'Email link is invalid or has expired'
 
 /** POST /verify, from a page: a typed code, or the hash of a link. */
