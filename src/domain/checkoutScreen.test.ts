@@ -92,7 +92,7 @@ describe('One payment, of each method and status', () => {
     expired: { due: 'form', lapsed: 'form: lapsed' },
   }
   it.each(
-    [oxxo, spei].flatMap((voucher) => statuses.map((status) => [voucher.kind, status, voucher] as const)),
+    [oxxo, spei].flatMap((one) => statuses.map((status) => [one.kind, status, one] as const)),
   )('a voucher of %s, %s, before and after its time', (_, status, instructions) => {
     const screenAt = (expires_at: string) => {
       const seen = pending({ status, instructions, expires_at })
