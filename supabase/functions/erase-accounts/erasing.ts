@@ -49,8 +49,8 @@ async function deleteFiles(
   files: readonly { readonly bucket: string; readonly name: string }[],
 ): Promise<boolean> {
   for (const [bucket, own] of Map.groupBy(files, (file) => file.bucket))
-    for (let start = 0; start < own.length; start += MOST_FILES) {
-      const names = own.slice(start, start + MOST_FILES).map(({ name }) => name)
+    for (let start = 0; start < own.length; start += FILES_MAX) {
+      const names = own.slice(start, start + FILES_MAX).map(({ name }) => name)
       const answer = await removeFiles(backend, bucket, names)
       if (!answer.ok) return false
     }
