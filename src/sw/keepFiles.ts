@@ -23,9 +23,9 @@ async function fileFrom(entry: ManifestEntry, cache: RequestCache): Promise<Resp
  * browser's cache, a foreign page or a redirect in it would make every later install fail.
  */
 async function fetchFile(entry: ManifestEntry): Promise<Response> {
-  const cacheModes: RequestCache[] = [entry.revision === null ? 'default' : 'reload', 'reload', 'reload']
-  for (const mode of cacheModes) {
-    const file = await fileFrom(entry, mode).catch(() => null)
+  const ways: RequestCache[] = [entry.revision === null ? 'default' : 'reload', 'reload', 'reload']
+  for (const way of ways) {
+    const file = await fileFrom(entry, way).catch(() => null)
     if (file !== null) return file
   }
   throw new FileMissing(entry.url)
