@@ -91,15 +91,16 @@ describe('One payment, of each method and status', () => {
     // The client chose another method while the voucher could still be paid.
     expired: { due: 'form', lapsed: 'form: lapsed' },
   }
-  it.each(
-    [oxxo, spei].flatMap((one) => statuses.map((status) => [one.kind, status, one] as const)),
-  )('a voucher of %s, %s, before and after its time', (_, status, instructions) => {
-    const screenAt = (expires_at: string) => {
-      const seen = pending({ status, instructions, expires_at })
-      return seen.at === 'form' && seen.last !== null ? `form: ${seen.last.how}` : seen.at
-    }
-    expect({ due: screenAt(after), lapsed: screenAt(before) }).toEqual(voucher[status])
-  })
+  it.each([oxxo, spei].flatMap((one) => statuses.map((status) => [one.kind, status, one] as const)))(
+    'a voucher of %s, %s, before and after its time',
+    (_, status, instructions) => {
+      const screenAt = (expires_at: string) => {
+        const seen = pending({ status, instructions, expires_at })
+        return seen.at === 'form' && seen.last !== null ? `form: ${seen.last.how}` : seen.at
+      }
+      expect({ due: screenAt(after), lapsed: screenAt(before) }).toEqual(voucher[status])
+    },
+  )
 
   it('a transfer without an end does not expire', () =>
     expect(pending({ method: 'spei', instructions: spei })).toMatchObject({
