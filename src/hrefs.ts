@@ -46,10 +46,10 @@ export const planChangeHref = (changeId: Id<'contract_changes'>): string =>
   `${routes.planChanges}/${changeId}`
 
 /** The form to request a service, with one tier of one tool chosen. */
-export const ASKED_TOOL = 'solicitar'
-export const ASKED_LEVEL = 'nivel'
-export const askServiceHref = (tool: ToolSlug, level: string): string =>
-  `${routes.marketplace}?${ASKED_TOOL}=${tool}&${ASKED_LEVEL}=${level}`
+export const REQUESTED_TOOL = 'solicitar'
+export const REQUESTED_TIER = 'nivel'
+export const askServiceHref = (tool: ToolSlug, tier: string): string =>
+  `${routes.marketplace}?${REQUESTED_TOOL}=${tool}&${REQUESTED_TIER}=${tier}`
 
 /** The parts of the meetings' page, as named in its address. */
 export const meetingViews = { upcoming: 'proximas', history: 'historial', booking: 'agendar' } as const

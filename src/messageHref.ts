@@ -2,4 +2,4 @@
 const MESSAGE = 'mensaje'
 export const messageHref = (conversation: string, messageId: string): string =>
   `${conversation}?${new URLSearchParams({ [MESSAGE]: messageId }).toString()}`
-export const soughtMessageIn = (search: string): string | null => new URLSearchParams(search).get(MESSAGE)
+export const linkedMessageIn = (search: string): string | null => new URLSearchParams(search).get(MESSAGE)

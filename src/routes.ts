@@ -78,7 +78,7 @@ export const accountRoots: readonly string[] = [
   routes.received,
 ]
 
-/** From a plan to a paid contract, and its receipt. */
+/** The pages from choosing a plan to the paid contract, and the check of its documents. */
 export const purchaseRoots: readonly string[] = [
   routes.contractReview,
   routes.checkout,

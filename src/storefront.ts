@@ -5,7 +5,7 @@
 const KEY = 'storefront'
 const { dataset } = document.documentElement
 
-type Said = {
+type StorefrontFile = {
   prices: Record<string, number> | null
   promotion: { code: string; percentage: number; months: number; until: string | null } | null
   /** Undefined from a server that is older than this site. */
@@ -37,18 +37,18 @@ async function ask(): Promise<string | null> {
 }
 
 /** The marks of the prices in the page (build/template.ts). */
-const promotionOf = ({ promotion: one }: Said): string =>
+const promotionOf = ({ promotion: one }: StorefrontFile): string =>
   one === null || (one.until !== null && Date.now() >= Date.parse(one.until))
     ? ''
     : `${one.code} ${one.percentage} ${one.months}`
 
-const pricesOf = ({ prices }: Said): string =>
+const pricesOf = ({ prices }: StorefrontFile): string =>
   Object.values(prices ?? {})
     .toSorted((a, b) => a - b)
     .join(' ')
 
 /** The same as domain/storefront.ts makes for the list of a page. */
-const tiersOf = ({ tiers = [] }: Said): string =>
+const tiersOf = ({ tiers = [] }: StorefrontFile): string =>
   JSON.stringify(
     tiers.map(({ name, sentence, price, most, features, popular }) => [
       name,
@@ -60,20 +60,20 @@ const tiersOf = ({ tiers = [] }: Said): string =>
     ]),
   )
 
-function hasOtherTiers(said: Said): boolean {
+function hasOtherTiers(file: StorefrontFile): boolean {
   const shown = document.querySelector<HTMLElement>('[data-tiers]')?.dataset['tiers']
-  return said.tiers !== undefined && shown !== undefined && shown !== tiersOf(said)
+  return file.tiers !== undefined && shown !== undefined && shown !== tiersOf(file)
 }
 
 /**
  * Marks the page if the answer differs from it; the app then renders the page again, as at the visitor's first action.
  */
-function compare(said: Said): void {
-  const promotion = promotionOf(said)
+function compare(file: StorefrontFile): void {
+  const promotion = promotionOf(file)
   const samePromotion = promotion === dataset['promotion']
   if (!samePromotion && dataset['offer'] === undefined) dataset['offer'] = 'late'
   const onlyOver = promotion === '' && document.getElementById('promocion') === null
-  if ((!samePromotion && !onlyOver) || pricesOf(said) !== dataset['prices'] || hasOtherTiers(said))
+  if ((!samePromotion && !onlyOver) || pricesOf(file) !== dataset['prices'] || hasOtherTiers(file))
     document.dispatchEvent(new Event('touchstart'))
 }
 

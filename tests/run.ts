@@ -15,7 +15,7 @@ import {
   unit,
   unitOfProof,
 } from './stages/list.ts'
-import { type Outcome, runBeside, runStage, tellFailures } from './stages/run-stage.ts'
+import { type Outcome, runBeside, runStage, printFailures } from './stages/run-stage.ts'
 import { results, type Stage } from './stages/stage.ts'
 import { findChromium, findHeadlessChromium } from './support/chromium.ts'
 
@@ -29,7 +29,7 @@ process.env['CHROMIUM'] = proof ? findChromium() : findHeadlessChromium()
 const figures = new Figures()
 let [passed, failed] = [0, 0]
 const outcomes: Outcome[] = []
-function tell(outcome: Outcome): void {
+function print(outcome: Outcome): void {
   outcomes.push(outcome)
   passed += outcome.passed
   failed += outcome.failed
@@ -39,25 +39,25 @@ function tell(outcome: Outcome): void {
 /** The unit tests do not depend on the checks: they start when one core is free, in parallel with the last check. */
 async function runChecksAndUnitTests(unitStage: Stage): Promise<void> {
   let unitTests: Promise<Outcome> | undefined
-  await runBeside(checks, tell, () => {
+  await runBeside(checks, print, () => {
     unitTests ??= runStage(unitStage, false)
   })
-  if (unitTests !== undefined) tell(await unitTests)
+  if (unitTests !== undefined) print(await unitTests)
 }
 
 if (stories) {
-  tell(await runStage(build, false))
-  tell(await runStage(browserWithScreens, false))
+  print(await runStage(build, false))
+  print(await runStage(browserWithScreens, false))
 } else if (proof) {
   await runChecksAndUnitTests(unitOfProof)
-  tell(await runStage(browserOfProof, false))
-  await runBeside(familiesOfMutants, tell)
-  for (const stage of long) tell(await runStage(stage, false))
+  print(await runStage(browserOfProof, false))
+  await runBeside(familiesOfMutants, print)
+  for (const stage of long) print(await runStage(stage, false))
 } else {
   await runChecksAndUnitTests(unit)
-  tell(await runStage(browser, false))
+  print(await runStage(browser, false))
 }
 
-for (const outcome of outcomes) tellFailures(outcome)
+for (const outcome of outcomes) printFailures(outcome)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -17,7 +17,7 @@ export const fontLicensesFile = 'licencias-de-fuentes.txt'
 
 const licenseOf = (name: string): string => readFileSync(find.resolve(`${name}/LICENSE`), 'utf8').trim()
 
-/** The OFL lets a font be served only together with its licence. */
+/** The OFL lets a font be served only together with its license. */
 export const fontLicenses = (): Plugin => ({
   name: 'font-licenses',
   apply: 'build',

@@ -4,7 +4,7 @@ import { pageStyles } from './pageStyles.ts'
 import { HEAD_MARK } from './template.ts'
 
 /** A page of the app with a form, as React renders it before anybody is signed in (app/prerender.tsx). */
-export type DrawnForm = {
+export type RenderedForm = {
   readonly path: string
   readonly file: string
   readonly title: string
@@ -95,7 +95,7 @@ export function formPage(
   template: string,
   root: RegExp,
   sheet: string,
-  form: DrawnForm,
+  form: RenderedForm,
   files: FormFiles,
 ): string {
   const { rules, textFace, fonts } = pageStyles(sheet, form.body)

@@ -23,14 +23,14 @@ const beyondThePortal = [
   'ui/date/DateCalendar.tsx',
   // Until it is stored, everything in the palette is reachable from the screens.
   'app/layouts/PaletteWindow.tsx',
-  'features/chat/Seek.tsx',
+  'features/chat/MessageFinder.tsx',
   // Text messages have priority over files.
   'features/chat/files/Attach.tsx',
   'features/chat/files/FileBody.tsx',
   // An upload needs a network.
   'data/backend/resumableUpload.ts',
   // A message is seldom refused, and its stored copy can wait.
-  'features/action/RefusedMessageWays.tsx',
+  'features/action/ForwardOrDownload.tsx',
   // Switched on in the settings, which are stored second too.
   'features/device-lock/LockKeeper.tsx',
   // Push notifications need a network.

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
-import { type DrawnForm, formPage, scriptsOfForms } from './formPage.ts'
+import { type RenderedForm, formPage, scriptsOfForms } from './formPage.ts'
 import { addressOf, headOf, jsonLd, shellHead } from './head.ts'
 import { pageStyles } from './pageStyles.ts'
 import { SHARE_IMAGE, shareImagePng } from './shareImage.ts'
@@ -21,7 +21,7 @@ type Rendered = {
 
 type Site = {
   readonly pages: readonly Rendered[]
-  readonly forms: readonly DrawnForm[]
+  readonly forms: readonly RenderedForm[]
   readonly appRoots: readonly string[]
 }
 
@@ -156,7 +156,7 @@ function pageFrom(
 function formFrom(
   template: string,
   sheet: string,
-  form: DrawnForm,
+  form: RenderedForm,
   app: AppFiles,
   scripts: readonly string[],
 ): string {

@@ -21,12 +21,12 @@ export function reachLater(
   ends: ReadonlySet<string>,
 ): Set<string> {
   const seen = new Set(ends)
-  const look = (id: string) => {
+  const visit = (id: string) => {
     if (seen.has(id)) return
     seen.add(id)
-    for (const next of importsOf(id, modules)) look(next)
-    for (const next of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) look(next)
+    for (const next of importsOf(id, modules)) visit(next)
+    for (const next of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) visit(next)
   }
-  for (const id of from) look(id)
+  for (const id of from) visit(id)
   return new Set([...seen].filter((id) => !ends.has(id)))
 }

@@ -204,7 +204,7 @@ const chunkOf = (bundle: Rolldown.OutputBundle, id: string): Rolldown.OutputChun
 export const styleSheets = (): Plugin => ({
   name: 'azulejo-style-sheets',
   apply: 'build',
-  // Before Vite writes the list of needed sheets into the scripts.
+  // Runs before Vite's own plugin, which writes the list of needed sheets into the scripts.
   enforce: 'pre',
   generateBundle(_options, bundle) {
     const whole = Object.values(bundle).find(isWhole)

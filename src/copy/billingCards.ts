@@ -2,7 +2,7 @@ export const cardsCopy = {
   title: 'Formas de pago',
   list: 'Tarjetas guardadas',
   empty: 'No hay tarjetas guardadas. También puedes pagar por SPEI o, hasta 10,000 MXN, en OXXO.',
-  heard: (brand: string, last4: string) => `${brand} terminación ${last4}`,
+  spoken: (brand: string, last4: string) => `${brand} terminación ${last4}`,
   until: (month: number, year: number) =>
     `Vence ${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`,
   over: (month: number, year: number) =>

@@ -10,8 +10,8 @@ export const chatSearchCopy = {
   none: 'Sin resultados',
   reading: 'Buscando...',
   asking: 'Buscando en lo anterior...',
-  bringing: 'Trayendo mensajes...',
-  notBrought: 'No se pudieron traer los mensajes. Inténtalo otra vez.',
+  loading: 'Trayendo mensajes...',
+  loadFailed: 'No se pudieron traer los mensajes. Inténtalo otra vez.',
   /** from: the time of the oldest message on this device. */
   onlyHere: (from: string) =>
     `Busca en este dispositivo, que tiene la conversación desde el ${dayInWords(from)}. Lo anterior necesita conexión.`,

@@ -6,7 +6,7 @@ import { currency, formatMoney } from './money.ts'
 
 const money = (centavos: number) => `${formatMoney(centavos)} ${currency}`
 
-type Said = { readonly title: string; readonly detail: string }
+type Message = { readonly title: string; readonly detail: string }
 
 export const checkoutCopy = {
   page: 'Pago',
@@ -166,7 +166,7 @@ export const stripeCopy = {
 }
 
 /** Why a payment failed, and what to do next. */
-export const paymentFailure: Record<PaymentFailure, Said> = {
+export const paymentFailure: Record<PaymentFailure, Message> = {
   declined: {
     title: 'Tu banco no autorizó el pago',
     detail:
@@ -190,7 +190,7 @@ export const paymentFailure: Record<PaymentFailure, Said> = {
   },
 }
 
-export const lapsedCopy: Record<'oxxo' | 'spei', Said> = {
+export const lapsedCopy: Record<'oxxo' | 'spei', Message> = {
   oxxo: {
     title: 'Tu ficha de OXXO venció',
     detail: 'Ya no la pagues en la tienda. Genera otra, o paga de otra forma.',
@@ -215,7 +215,7 @@ export const cardRefused = {
     title: 'No encontramos lo que quieres pagar',
     detail: 'Vuelve a tu panel y ábrelo desde ahí.',
   },
-} satisfies Record<string, Said>
+} satisfies Record<string, Message>
 
 /** And why a payment could not be made. */
 export const paymentRefused = {
@@ -249,7 +249,7 @@ export const paymentRefused = {
     title: 'Ya está pagado',
     detail: 'No hace falta pagar otra vez.',
   },
-} satisfies Record<string, Said>
+} satisfies Record<string, Message>
 
 export const brandName: Record<CardBrand, string> = {
   visa: 'Visa',

@@ -4,7 +4,7 @@ const planNames = new Map([
   ['AVANZADOS', 'Avanzados'],
 ])
 
-/** A plan that is not in the catalogue keeps the name it came with. */
+/** The name of a plan; one that is not in the catalogue is shown by its key. */
 export const planName = (key: string): string => planNames.get(key) ?? key
 
 export const clientCopy = {

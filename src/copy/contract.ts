@@ -7,7 +7,7 @@ const money = (amount: Centavos): string => `${formatMoney(amount)} ${currency}`
 const perMonth = `${currency}/mes, IVA incluido`
 const months = (many: number): string => (many === 1 ? '1 mes' : `${many} meses`)
 
-type Said = { readonly title: string; readonly detail: string }
+type Texts = { readonly title: string; readonly detail: string }
 
 export const contractCopy = {
   page: 'Revisa y firma',
@@ -68,7 +68,7 @@ export const priceCopy = {
 
 /** An existing contract prevents this one; the text says what to do about it. */
 export const offerProblemCopy: Readonly<
-  Record<'already_active' | 'already_signed' | 'payment_in_progress', Said & { readonly action: string }>
+  Record<'already_active' | 'already_signed' | 'payment_in_progress', Texts & { readonly action: string }>
 > = {
   already_active: {
     title: 'Ya tienes un contrato activo',

@@ -35,12 +35,12 @@ export const leadTargetCopy = {
   'intenta-de-nuevo': 'No se pudo enviar. Revisa lo que escribiste e intenta de nuevo.',
 } as const
 
-type Said = { title: string; detail: string }
+type Texts = { title: string; detail: string }
 
 /** The outcome of a lead. `here`: this phone or this computer. */
 export const leadDoneCopy: Record<
   Extract<LeadOutcome, 'received' | 'waits_for_signal' | 'waits_for_server'>,
-  (email: string, here: string) => Said
+  (email: string, here: string) => Texts
 > = {
   received: (email) => ({
     title: 'Recibimos tus datos',

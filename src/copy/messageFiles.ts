@@ -12,7 +12,7 @@ export const messageFilesCopy = {
   offline: 'Se ve al volver la señal',
   failed: 'No se pudo traer',
   tryAgain: 'Intentar otra vez',
-  bring: (size: string) => `Ver foto (${size})`,
+  seePhoto: (size: string) => `Ver foto (${size})`,
   uploading: (share: number) => `Subiendo, ${Math.round(share * 100)}%`,
   cancel: 'Cancelar envío',
   voice: 'Nota de voz',

@@ -47,7 +47,7 @@ export const paletteActions = {
 }
 
 /** Search synonyms for the entries of the navigation. */
-export const placeAlso: Readonly<Record<string, string>> = {
+export const placeSynonyms: Readonly<Record<string, string>> = {
   [routes.dashboard]: 'panel principal',
   [routes.billing]: 'facturación pagos plan tarjeta recibo',
   [routes.accountManager]: 'chat mensajes conversación',

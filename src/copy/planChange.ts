@@ -2,7 +2,7 @@ import type { Billing } from '../domain/billing.ts'
 import type { Centavos } from '../domain/money.ts'
 import { currency, formatMoney } from './money.ts'
 
-type Said = { readonly title: string; readonly detail: string }
+type Texts = { readonly title: string; readonly detail: string }
 
 export const planChangeCopy = {
   title: 'Cambiar de plan',
@@ -95,7 +95,7 @@ export const planChangeRefused = {
     title: 'No sabemos si llegó',
     detail: 'Vuelve a presionar el botón: tu cambio se firma una sola vez.',
   },
-} satisfies Record<string, Said>
+} satisfies Record<string, Texts>
 
 export const changePageCopy = {
   page: 'Cambio de plan',

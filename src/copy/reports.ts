@@ -1,6 +1,6 @@
 import type { Metric } from '../domain/accountMetric.ts'
 import { monthsAfter, todayInMexico } from '../domain/calendar.ts'
-import type { Change } from '../domain/reportMonths.ts'
+import type { FigureChange } from '../domain/reportMonths.ts'
 import type { License } from '../domain/license.ts'
 import type { UsageEvent } from '../domain/usageEvent.ts'
 import { dayOf, startOfSentence } from './calendar.ts'
@@ -24,7 +24,7 @@ export const exactFigure = (value: number): string => exact.format(value)
 export const figureText = (value: number): string => figure.format(value)
 
 /** "+35%", "−3", "Igual". */
-export function changeText({ unit, amount }: Change): string {
+export function changeText({ unit, amount }: FigureChange): string {
   if (amount === 0) return 'Igual'
   const sign = amount > 0 ? '+' : '−'
   return `${sign}${figureText(Math.abs(amount))}${unit === 'percent' ? '%' : ''}`
@@ -40,7 +40,7 @@ export const metricName: Record<Metric, string> = {
   chatbot_conversations: 'Conversaciones del chatbot',
 }
 
-/** Shown next to the figure, where the name alone does not tell the unit. */
+/** The unit, shown next to the figure where the metric's name does not contain it. */
 export const metricUnit: Partial<Record<Metric, string>> = { organic_visits: 'visitas', seo_score: '/100' }
 
 export const reportsCopy = {
@@ -73,7 +73,7 @@ export const usageEventsCopy = {
   empty: 'Tus herramientas todavía no han registrado uso.',
 }
 
-/** "820 palabras"; for a licence that this device does not have, the action of the tool. */
+/** "820 palabras"; for a license that this device does not have, the action of the tool. */
 export const usageOf = ({ kind, quantity }: UsageEvent, license: License | undefined): string =>
   kind === 'report' || license === undefined
     ? `${figureText(quantity)} ${reportsOrUses(kind, quantity)}`

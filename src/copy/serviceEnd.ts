@@ -4,7 +4,7 @@ import { money } from './billing.ts'
 import { dayAndYearOf } from './calendar.ts'
 
 /** The consequences of ending one service; the day and the amounts are computed by the server. */
-type Said = {
+type ServiceEndFacts = {
   readonly name: string
   readonly on: string
   readonly refund: Centavos
@@ -14,16 +14,16 @@ type Said = {
   readonly nextAmount: Centavos
   /** What the client's credit pays of it. */
   readonly nextCredit: Centavos
-  /** Folios of addenda that are called off with the service. */
+  /** Folios of addenda that are cancelled with the service. */
   readonly drops: readonly string[]
 }
 
-const refundOf = ({ on, refund, days }: Said): string =>
+const refundOf = ({ on, refund, days }: ServiceEndFacts): string =>
   refund === 0
     ? 'No tienes días pagados de este servicio después de esa fecha: no hay importe por devolver.'
     : `El ${dayAndYearOf(on)} te devolvemos ${money(refund)}: lo pagado por los ${days} días posteriores.`
 
-const nextOf = ({ nextOn, nextAmount, nextCredit }: Said): readonly string[] =>
+const nextOf = ({ nextOn, nextAmount, nextCredit }: ServiceEndFacts): readonly string[] =>
   nextCredit === 0
     ? [`Tu factura del ${dayAndYearOf(nextOn)} queda en ${money(nextAmount)}.`]
     : [
@@ -31,21 +31,21 @@ const nextOf = ({ nextOn, nextAmount, nextCredit }: Said): readonly string[] =>
         `Menos tu saldo a favor de ${money(nextCredit)}, esa factura queda en ${money(nextAmount - nextCredit)}.`,
       ]
 
-const dropsOf = ({ drops }: Said): readonly string[] =>
+const dropsOf = ({ drops }: ServiceEndFacts): readonly string[] =>
   drops.map((folio) => `La adenda ${folio}, de otro nivel de este servicio, se cancela sin cargo.`)
 
 export const serviceEndCopy = {
   end: 'Cancelar este servicio',
   title: (service: string) => `Cancelar ${service}`,
   sentence: `El aviso es de ${CANCELLATION_NOTICE_DAYS} días, como dice tu contrato. Lo demás de tu contrato sigue igual. Esto es lo que pasa:`,
-  consequences: (said: Said): readonly string[] => [
-    `${said.name} termina el ${dayAndYearOf(said.on)}. Hasta ese día lo usas como hoy.`,
-    refundOf(said),
-    said.inPlan
+  consequences: (facts: ServiceEndFacts): readonly string[] => [
+    `${facts.name} termina el ${dayAndYearOf(facts.on)}. Hasta ese día lo usas como hoy.`,
+    refundOf(facts),
+    facts.inPlan
       ? 'La herramienta sigue en tu plan, con el límite de tu plan.'
       : 'Ese día se cierran la herramienta, su licencia y los accesos de tu equipo.',
-    ...nextOf(said),
-    ...dropsOf(said),
+    ...nextOf(facts),
+    ...dropsOf(facts),
     'Si cambias de opinión antes de esa fecha, usa «Mantener este servicio»: no tiene costo mientras no pagues una factura que ya no lo incluye completo.',
   ],
   keep: 'No cancelar',

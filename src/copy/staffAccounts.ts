@@ -4,7 +4,7 @@ import { brand } from './brand.ts'
 /** Spec §8, verbatim. */
 export const staffNotMade = 'No se pudo crear el usuario. Puede que ya exista.'
 
-export const setupCopy = {
+export const setupAdminCopy = {
   page: 'Configuración inicial',
   title: 'Crea la cuenta de administración',
   sentence: `Es la primera de ${brand}. Después, esta página se cierra.`,

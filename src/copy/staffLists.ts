@@ -1,10 +1,10 @@
 import type { LeadSource } from '../domain/lead.ts'
-import { COUNTED_MOST } from '../domain/staffList.ts'
+import { COUNTED_MAX } from '../domain/staffList.ts'
 import { formatCount } from './money.ts'
 
 /** "412"; "10,000+" where the server stopped counting. */
 export const countText = (count: number): string =>
-  count > COUNTED_MOST ? `${formatCount(COUNTED_MOST)}+` : formatCount(count)
+  count > COUNTED_MAX ? `${formatCount(COUNTED_MAX)}+` : formatCount(count)
 
 export const staffListCopy = {
   views: 'Vistas',

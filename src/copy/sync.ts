@@ -16,7 +16,7 @@ export const syncCopy = {
     storage_silent: 'No se puede guardar',
     unexpected: 'No se puede guardar',
   } satisfies Record<StorageFault, string>,
-  setBack: {
+  serverRestored: {
     sentence:
       'El servidor volvió a una copia de seguridad: revisa lo último que hiciste, porque algo puede faltar.',
     read: 'Entendido',

@@ -76,7 +76,7 @@ const paymentKinds: Readonly<Record<string, string>> = {
   dispute_lost: 'Disputa perdida',
 }
 
-export const paymentFailure = (code: string): string => paymentFailures[code] ?? `Error ${code}.`
+export const paymentEventFailure = (code: string): string => paymentFailures[code] ?? `Error ${code}.`
 
 const bytes = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
 /** "3.4 MB" */
@@ -89,7 +89,7 @@ export const byteText = (size: number): string => {
 
 const providers: Readonly<Record<string, string>> = { stripe: 'Stripe', sandbox: 'pagos de prueba' }
 
-export const troubleCopy = {
+export const issueCopy = {
   clockNever: 'Las tareas automáticas no han corrido',
   clockLate: 'Las tareas automáticas están detenidas',
   clockLateDetail: (at: string) => `La última vez fue el ${exactMoment(at)}. Corren cada 10 minutos o menos.`,
@@ -120,7 +120,7 @@ export const troubleCopy = {
       amount === null ? '' : `, ${formatMoney(centavos(amount / 100))} ${currency}`
     }, de ${providers[provider] ?? provider}`,
   paymentDetail: (code: string, attempts: number, at: string) =>
-    `${paymentFailure(code)} ${attempts === 1 ? '1 intento' : `${attempts} intentos`}, el último el ${exactMoment(at)}.`,
+    `${paymentEventFailure(code)} ${attempts === 1 ? '1 intento' : `${attempts} intentos`}, el último el ${exactMoment(at)}.`,
   erasure: (name: string | null) =>
     `Cuenta sin eliminar: ${name === null || name === '' ? 'sin nombre' : name}`,
   erasureDetail: (on: string, settled: boolean) =>
@@ -164,12 +164,12 @@ export const systemCopy = {
   retry: 'Reintentar',
   reload: 'Actualizar',
   readAt: (at: string) => `Leído el ${exactMoment(at)}, hora de la Ciudad de México.`,
-  troubles: 'Por reparar',
+  issues: 'Por reparar',
   none: 'No hay nada detenido',
   noneSentence: 'Tareas automáticas, correos, avisos y pagos están al corriente.',
   more: (of: string, shown: number, all: number) => `${of}: se muestran ${shown} de ${formatCount(all)}.`,
   busy: 'Reparando...',
-  repairOf: (what: string, trouble: string) => `${what}: ${trouble}`,
+  repairOf: (what: string, issue: string) => `${what}: ${issue}`,
   done: 'Listo',
   doneDetail: (kind: keyof Done) => repaired[kind],
   nothing: 'Ya no había nada que reparar',

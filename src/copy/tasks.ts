@@ -93,7 +93,9 @@ export const taskCopy = {
   refused: 'El último cambio no se aceptó',
 }
 
-/** The agent's action that brings a task to a state; a task that comes back from review has another label. */
+/**
+ * The agent's action that brings a task to a state; for a task that was returned from the review it has another label.
+ */
 export const moveText: Record<TaskStatus, string> = {
   pending: '',
   in_progress: 'Comenzar',

@@ -1,10 +1,10 @@
 const changes = (many: number) => (many === 1 ? '1 cambio' : `${many} cambios`)
 const drafts = (many: number) => (many === 1 ? '1 texto a medias' : `${many} textos a medias`)
 
-type Unsent = { readonly changes: number; readonly drafts: number }
+type UnsentWork = { readonly changes: number; readonly drafts: number }
 
 /** «2 cambios sin enviar y 1 texto a medias» */
-const unsentText = (unsent: Unsent): string => {
+const unsentText = (unsent: UnsentWork): string => {
   const parts = [
     ...(unsent.changes > 0 ? [`${changes(unsent.changes)} sin enviar`] : []),
     ...(unsent.drafts > 0 ? [drafts(unsent.drafts)] : []),
@@ -14,9 +14,9 @@ const unsentText = (unsent: Unsent): string => {
 
 /** Shown before a sign-out that would lose unsent work. */
 export const unsentCopy = {
-  title: (unsent: Unsent) =>
+  title: (unsent: UnsentWork) =>
     unsent.changes + unsent.drafts === 0 ? 'Ya se envió todo' : `Tienes ${unsentText(unsent)}`,
-  sentence: ({ changes: unsent, drafts: begun }: Unsent) =>
+  sentence: ({ changes: unsent, drafts: begun }: UnsentWork) =>
     begun > 0
       ? 'Al cerrar sesión se borra todo lo tuyo de este dispositivo, también lo que escribiste y no has enviado.'
       : unsent > 0

@@ -6,7 +6,7 @@ import { formatCount } from './money.ts'
 import { planCopy } from './planCopy.ts'
 import { toolCopy } from './tools.ts'
 
-/** "Planes Estándar"; a plan that is not in the catalogue keeps the name it came with. */
+/** "Planes Estándar"; a plan that is not in the catalogue is shown by its key. */
 export function packageName(key: string): string {
   const plan = plans.find((one) => one.key === key)
   return plan === undefined ? key : planCopy[plan.key].name

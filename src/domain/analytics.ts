@@ -3,22 +3,22 @@ import type { PlanKey } from './plan.ts'
 import type { Billing } from './billing.ts'
 import type { ToolSlug } from './tool.ts'
 
-type Choice = { plan: PlanKey; billing: Billing }
+type PlanChoice = { plan: PlanKey; billing: Billing }
 
 /** Everything that is counted (spec §7), and nothing else. No param identifies a person. */
 export type AnalyticsParams = {
   page_view: { path: string }
-  conversion: Choice & { value: number }
+  conversion: PlanChoice & { value: number }
   sign_up: Record<never, never>
   login: Record<never, never>
-  contract_review: Choice
-  purchase: Choice & { value: number; currency: 'MXN' }
+  contract_review: PlanChoice
+  purchase: PlanChoice & { value: number; currency: 'MXN' }
   tool_access: { tool: ToolSlug }
   tool_favorite: { tool: ToolSlug; favorite: boolean }
   generate_lead: { source: LeadSource }
   meeting_scheduled: { meeting_type: string }
   support_ticket_created: { value: number }
-  contract_completed: Choice
+  contract_completed: PlanChoice
 }
 
 export type AnalyticsName = keyof AnalyticsParams

@@ -10,7 +10,7 @@ export const apiKeys: OwnedEntity<ApiKey> = entity('api_keys')
 
 const lane = ({ id }: { readonly id: string }): string => `${apiKeys.name}:${id}`
 
-/** From the server's next request on it opens nothing. */
+/** Once this is applied, the server refuses every request with the key. */
 const revokeApiKey = defineChange(
   'revoke_api_key',
   { id: text },

@@ -26,7 +26,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 type Some<Name extends string, T> = Readonly<Partial<Record<Name, T>>>
 
 /** Any subset of the named fields; a field that is not in the list, or not valid, is left out. */
-export function some<const Names extends readonly string[], T>(
+export function someOf<const Names extends readonly string[], T>(
   names: Names,
   read: Reader<T>,
 ): Reader<Some<Names[number], T>> {

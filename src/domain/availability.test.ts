@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { halfHours, nextStretch, type Stretch, weekProblems } from './availability.ts'
+import { halfHours, nextAvailablePeriod, type AvailablePeriod, weekProblems } from './availability.ts'
 
-const stretch = (from_time: string, to_time: string, weekday = 1): Stretch => ({
+const stretch = (from_time: string, to_time: string, weekday = 1): AvailablePeriod => ({
   weekday,
   from_time,
   to_time,
@@ -20,6 +20,6 @@ it('a week reports days that end before they begin, or have two periods at one t
 })
 
 it('after a morning the afternoon is offered', () => {
-  expect(nextStretch([], 3)).toEqual(stretch('09:00', '18:00', 3))
-  expect(nextStretch([stretch('09:00', '13:00')], 1)).toEqual(stretch('13:30', '18:00'))
+  expect(nextAvailablePeriod([], 3)).toEqual(stretch('09:00', '18:00', 3))
+  expect(nextAvailablePeriod([stretch('09:00', '13:00')], 1)).toEqual(stretch('13:30', '18:00'))
 })

@@ -1,7 +1,11 @@
 /**
  * A period of a weekday in which an account manager takes meetings, in Mexico's time. weekday: 1 Monday to 5 Friday.
  */
-export type Stretch = { readonly weekday: number; readonly from_time: string; readonly to_time: string }
+export type AvailablePeriod = {
+  readonly weekday: number
+  readonly from_time: string
+  readonly to_time: string
+}
 
 export const weekdays = [1, 2, 3, 4, 5] as const
 
@@ -20,7 +24,7 @@ export const halfHours: readonly string[] = Array.from(
 export type WeekProblem = 'ends_before' | 'overlaps'
 
 /** The errors of a week, by weekday; the database refuses the same. */
-export function weekProblems(week: readonly Stretch[]): ReadonlyMap<number, WeekProblem> {
+export function weekProblems(week: readonly AvailablePeriod[]): ReadonlyMap<number, WeekProblem> {
   const problems = new Map<number, WeekProblem>()
   for (const weekday of weekdays) {
     const day = week
@@ -34,7 +38,7 @@ export function weekProblems(week: readonly Stretch[]): ReadonlyMap<number, Week
 }
 
 /** The next period to offer for a day: an afternoon after a morning, otherwise the usual day. */
-export function nextStretch(day: readonly Stretch[], weekday: number): Stretch {
+export function nextAvailablePeriod(day: readonly AvailablePeriod[], weekday: number): AvailablePeriod {
   const last = day
     .map(({ to_time: to }) => to)
     .toSorted()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { businessOffer, businessSource } from './businessAnswers.ts'
+import { offeredAnswers, businessSource } from './businessAnswers.ts'
 import type { Answers, SetupTask } from './task.ts'
 
 const task = (id: string, answers: Answers, over: Partial<SetupTask> = {}): SetupTask => ({
@@ -49,13 +49,13 @@ describe('the data of the business', () => {
 
   it('an answer is offered only for an empty field: typed text stays', () => {
     const typed = { industry: 'Tlapalería' } as Answers
-    const offer = businessOffer(step1, (key) => typed[key] ?? '', task('source', robles))
+    const offer = offeredAnswers(step1, (key) => typed[key] ?? '', task('source', robles))
     expect(offer).toEqual({ website_url: 'https://robles.mx', business_name: 'Robles' })
   })
 
   it('only answers about the business are offered: goals, accesses and notes belong to one service', () => {
     const source = task('source', { ...robles, main_goals: 'Vender más', admin_access: 'Mi sobrino' })
-    expect(businessOffer(['main_goals', 'admin_access', 'additional_notes'], () => '', source)).toEqual({})
-    expect(businessOffer(step1, () => '', null)).toEqual({})
+    expect(offeredAnswers(['main_goals', 'admin_access', 'additional_notes'], () => '', source)).toEqual({})
+    expect(offeredAnswers(step1, () => '', null)).toEqual({})
   })
 })

@@ -28,7 +28,7 @@ export const businessSource = (task: SetupTask, all: readonly SetupTask[]): Setu
     .toSorted((a, b) => filledIn(b) - filledIn(a) || sentAt(b) - sentAt(a))[0] ?? null
 
 /** The questions of this set-up that are empty here and answered there. Text that the person typed stays. */
-export function businessOffer(
+export function offeredAnswers(
   asked: readonly AnswerKey[],
   valueOf: (key: AnswerKey) => string,
   source: SetupTask | null,

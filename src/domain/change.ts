@@ -114,10 +114,10 @@ export function defineChange<const Kind extends string, R extends Readers, Neede
     },
     texts: (args) => textsIn(holderOf(args), namesIn(args)),
     withTexts(args, texts) {
-      const tidy = Object.fromEntries(
+      const normalized = Object.fromEntries(
         Object.entries(texts).map(([name, value]) => [name, normalizeText(value)]),
       )
-      const put = { ...holderOf(args), ...textsIn(tidy, namesIn(args)) }
+      const put = { ...holderOf(args), ...textsIn(normalized, namesIn(args)) }
       return under === undefined ? { ...args, ...put } : { ...args, [under]: put }
     },
     about: (args, reader, read) =>

@@ -91,14 +91,14 @@ describe('One payment, of each method and status', () => {
     // The client chose another method while the voucher could still be paid.
     expired: { due: 'form', lapsed: 'form: lapsed' },
   }
-  it.each([oxxo, spei].flatMap((way) => statuses.map((status) => [way.kind, status, way] as const)))(
+  it.each([oxxo, spei].flatMap((one) => statuses.map((status) => [one.kind, status, one] as const)))(
     'a voucher of %s, %s, before and after its time',
     (_, status, instructions) => {
-      const said = (expires_at: string) => {
+      const screenAt = (expires_at: string) => {
         const seen = pending({ status, instructions, expires_at })
         return seen.at === 'form' && seen.last !== null ? `form: ${seen.last.how}` : seen.at
       }
-      expect({ due: said(after), lapsed: said(before) }).toEqual(voucher[status])
+      expect({ due: screenAt(after), lapsed: screenAt(before) }).toEqual(voucher[status])
     },
   )
 

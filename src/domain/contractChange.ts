@@ -22,7 +22,7 @@ export const changeTransitions: Readonly<Record<ContractChangeStatus, readonly C
 export const chargedFroms = ['signing', 'next_period'] as const
 export type ChargedFrom = (typeof chargedFroms)[number]
 
-/** Why one was called off or expired. */
+/** Why a change was cancelled or expired. */
 export type OverCause =
   | 'offered'
   | 'newer'

@@ -4,7 +4,7 @@ export type Row = Readonly<Record<string, unknown>> & { readonly sync_seq: numbe
 /** The oldest row of a thread on the device; older ones are loaded on demand (S3a). */
 export type Floor = { readonly created_at: string; readonly id: string }
 
-export const text = (row: Row, column: string): string => {
+export const textOf = (row: Row, column: string): string => {
   const value = row[column]
   if (typeof value !== 'string') throw new TypeError(`${column} is not a text`)
   return value

@@ -1,4 +1,4 @@
-import { some, text } from './argument.ts'
+import { someOf, text } from './argument.ts'
 import { defineChange, type EffectOn } from './change.ts'
 import { entity, type OwnedEntity } from './entities.ts'
 import type { Intent } from './op.ts'
@@ -26,7 +26,7 @@ export const fiscalSubject = (uid: string): string => `${fiscalData.name}:${uid}
 
 const setFiscalData = defineChange(
   'set_fiscal_data',
-  { user_id: text, fields: some(fiscalFields, text) },
+  { user_id: text, fields: someOf(fiscalFields, text) },
   {
     base: 'texts',
     lane: ({ user_id: uid }) => fiscalSubject(uid),

@@ -1,4 +1,4 @@
-import { flag, some } from './argument.ts'
+import { flag, someOf } from './argument.ts'
 import { defineChange, type EffectOn } from './change.ts'
 import { entity, type OwnedEntity } from './entities.ts'
 import type { Intent } from './op.ts'
@@ -47,7 +47,7 @@ const lane = (): string => 'preferences'
 /** base: the displayed value of each switch. */
 export const setPreferences = defineChange(
   'set_preferences',
-  { fields: some(preferenceNames, flag) },
+  { fields: someOf(preferenceNames, flag) },
   {
     base: 'state',
     lane,

@@ -1,4 +1,4 @@
-import { some, text } from './argument.ts'
+import { someOf, text } from './argument.ts'
 import { defineChange, type EffectOn } from './change.ts'
 import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
@@ -13,14 +13,14 @@ export const profileFields = ['full_name', 'company', 'phone'] as const
 export type ProfileField = (typeof profileFields)[number]
 export type ProfileChanges = Readonly<Partial<Record<ProfileField, string>>>
 
-export const NAME_LEAST = 2
+export const NAME_MIN = 2
 
 /** Draft key of a field that is being typed. */
 export const profileDraft = (uid: string, field: ProfileField): string => `profile:${uid}:${field}`
 
 const updateProfile = defineChange(
   'update_profile',
-  { user_id: text, fields: some(profileFields, text) },
+  { user_id: text, fields: someOf(profileFields, text) },
   {
     base: 'texts',
     lane: ({ user_id: uid }) => `profile:${uid}`,

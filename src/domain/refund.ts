@@ -23,7 +23,7 @@ export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundSta
   lost: [],
 }
 
-/** Money returned to a client: by us, or taken back by a bank. */
+/** Money returned to a client: by us, or by a bank's decision in a dispute. */
 export type Refund = TableRow<
   'refunds',
   {

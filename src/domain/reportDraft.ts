@@ -1,4 +1,4 @@
-import { some, text } from './argument.ts'
+import { someOf, text } from './argument.ts'
 import type { Uid } from './id.ts'
 import { type AccountMetric, type Metric, metrics } from './accountMetric.ts'
 
@@ -8,7 +8,7 @@ export type ReportDraft = Readonly<Partial<Record<Metric | 'summary', string>>>
 /** month: 'YYYY-MM-01'. */
 export const reportDraftKey = (client: Uid, month: string): string => `report:${client}:${month}`
 
-const draft = some([...metrics, 'summary'], text)
+const draft = someOf([...metrics, 'summary'], text)
 
 /** kept: the stored text; parts of another version that this one cannot read are left out. */
 export function readReportDraft(kept: string | undefined): ReportDraft {
@@ -26,8 +26,8 @@ export const writeReportDraft = (written: ReportDraft): string =>
   Object.keys(written).length === 0 ? '' : JSON.stringify(written)
 
 /** The database's limit (`are_figures`). */
-const MOST = 999_999_999
-export const mostOf = (metric: Metric): number => (metric === 'seo_score' ? 100 : MOST)
+const MAX = 999_999_999
+export const maxOf = (metric: Metric): number => (metric === 'seo_score' ? 100 : MAX)
 
 /** "5,806" is 5806, '' is no figure (null). Undefined: not a figure of this metric. */
 export function figureIn(metric: Metric, typed: string): number | null | undefined {
@@ -35,7 +35,7 @@ export function figureIn(metric: Metric, typed: string): number | null | undefin
   if (bare === '') return null
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(bare)) return undefined
   const value = Number(bare)
-  return value <= mostOf(metric) ? value : undefined
+  return value <= maxOf(metric) ? value : undefined
 }
 
 /** The figures that differ from the saved ones; an emptied one is null. */

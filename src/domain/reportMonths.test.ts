@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Metric } from './accountMetric.ts'
-import { changeOf, courseOf, figuresOf, reportMonths } from './reportMonths.ts'
+import { changeOf, historyOf, figuresOf, reportMonths } from './reportMonths.ts'
 
 const row = (metric: Metric, month: string, value: number) => ({ metric, month: `${month}-01`, value })
 
@@ -43,14 +43,14 @@ test('a month has its figures in the order of the reports, with those of the cal
 })
 
 test('the course of a metric ends with its month, and leaves out months without a figure', () => {
-  const months = courseOf(rows, 'organic_visits', '2026-10-01', 5).map(({ month, value }) => [month, value])
+  const months = historyOf(rows, 'organic_visits', '2026-10-01', 5).map(({ month, value }) => [month, value])
   expect(months).toEqual([
     ['2026-06-01', 3000],
     ['2026-08-01', 3360],
     ['2026-09-01', 4301],
     ['2026-10-01', 5806],
   ])
-  expect(courseOf(rows, 'organic_visits', '2026-09-01', 2)).toHaveLength(2)
+  expect(historyOf(rows, 'organic_visits', '2026-09-01', 2)).toHaveLength(2)
 })
 
 test('the current month, in Mexico’s calendar, is listed while it has figures and no report', () => {

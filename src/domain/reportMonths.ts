@@ -6,13 +6,13 @@ import type { MonthlyReport } from './monthlyReport.ts'
 export type Figure = { readonly metric: Metric; readonly value: number; readonly before: number | null }
 
 /** percent: of the month before; difference: in the metric's unit. */
-export type Change = { readonly unit: 'percent' | 'difference'; readonly amount: number }
+export type FigureChange = { readonly unit: 'percent' | 'difference'; readonly amount: number }
 
 /** For a few contacts, or for points out of a hundred, the difference is clearer than a percentage. */
 const inDifference: ReadonlySet<Metric> = new Set<Metric>(['leads', 'seo_score'])
 
 /** Null without a month before. If that was 0 there is no percentage: then the difference. */
-export function changeOf({ metric, value, before }: Figure): Change | null {
+export function changeOf({ metric, value, before }: Figure): FigureChange | null {
   if (before === null) return null
   const difference = value - before
   return inDifference.has(metric) || before === 0
@@ -37,7 +37,7 @@ export const figuresOf = (rows: Rows, month: string): Figure[] =>
 type MonthFigure = Figure & { readonly month: string }
 
 /** One metric over the months up to `month`, oldest first; a month without a figure has no row. */
-export const courseOf = (rows: Rows, metric: Metric, month: string, months: number): MonthFigure[] =>
+export const historyOf = (rows: Rows, metric: Metric, month: string, months: number): MonthFigure[] =>
   Array.from({ length: months }, (_, back) => monthsAfter(month, back + 1 - months)).flatMap((each) => {
     const figure = figureOf(rows, metric, each)
     return figure === null ? [] : [{ ...figure, month: each }]

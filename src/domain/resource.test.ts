@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { progressOf, type Resource, setProgressIntent, unfinished } from './resource.ts'
+import { progressOf, type Resource, setProgressIntent, resourceToContinue } from './resource.ts'
 import { blocksOf } from './resourceText.ts'
 
 const row = (resource: string, progress: number, day: number) => ({
@@ -41,9 +41,9 @@ test('a waiting mark counts at once, and a lower one never reduces progress', ()
 test('the resource to continue is the one started last and not finished', () => {
   const all = ['a', 'b', 'c'].map(resource)
   const rows = [row('c', 20, 3), row('a', 50, 1), row('b', 100, 2)]
-  expect(unfinished(all, progressOf(rows, []))?.id).toBe('c')
-  expect(unfinished(all, progressOf(rows, [setProgressIntent('c', 100, 'x')]))?.id).toBe('a')
-  expect(unfinished(all, progressOf([row('gone', 20, 1)], []))).toBeUndefined()
+  expect(resourceToContinue(all, progressOf(rows, []))?.id).toBe('c')
+  expect(resourceToContinue(all, progressOf(rows, [setProgressIntent('c', 100, 'x')]))?.id).toBe('a')
+  expect(resourceToContinue(all, progressOf([row('gone', 20, 1)], []))).toBeUndefined()
 })
 
 test('a text has headings, paragraphs, lists and steps; any other mark stays as written', () => {

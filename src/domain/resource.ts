@@ -69,7 +69,10 @@ export function progressOf(
 }
 
 /** The resource started last and not finished; undefined when there is none. */
-export const unfinished = (all: readonly Resource[], progress: ProgressByResource): Resource | undefined =>
+export const resourceToContinue = (
+  all: readonly Resource[],
+  progress: ProgressByResource,
+): Resource | undefined =>
   [...progress]
     .filter(([, done]) => done > 0 && done < DONE)
     .map(([id]) => all.find((one) => one.id === id))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rfcProblem, tidyRfc } from './rfc.ts'
+import { rfcProblem, normalizeRfc } from './rfc.ts'
 
 it.each([
   // Public RFCs: the SAT's own, and its published examples.
@@ -21,7 +21,7 @@ it.each([
 })
 
 it('an RFC is stored without spaces and hyphens, in capitals', () => {
-  expect(tidyRfc(' gode-561231 gr8')).toBe('GODE561231GR8')
+  expect(normalizeRfc(' gode-561231 gr8')).toBe('GODE561231GR8')
 })
 
 it('February 29 exists in 2000, and not in 2001', () => {

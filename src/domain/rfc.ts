@@ -16,7 +16,7 @@ const letters = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ \u00d1'
 const shape = /^[A-Z\u00d1&]{3,4}(?<day>\d{6})[A-Z\d]{2}[\dA]$/
 
 /** The stored form: people paste it with spaces and hyphens, and in lower case. */
-export const tidyRfc = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+export const normalizeRfc = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 export const isCompany = (rfc: string): boolean => rfc.length === COMPANY_LENGTH
 
@@ -41,7 +41,7 @@ function checkDigit(rfc: string): string {
   return digit === 10 ? 'A' : String(digit)
 }
 
-/** rfc: tidy. Null for a valid one. */
+/** rfc: normalized. Null for a valid one. */
 export function rfcProblem(rfc: string): RfcProblem | null {
   if (generic.has(rfc)) return 'generic'
   const day = shape.exec(rfc)?.groups?.['day']

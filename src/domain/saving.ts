@@ -6,7 +6,7 @@ import type { ToolSlug } from './tool.ts'
  * The monthly price of a comparable subscription, for each tool. The total is the specification's; its split is an
  * example, and is marked as an example wherever the parts are shown.
  */
-export const separately: Readonly<Record<ToolSlug, Centavos>> = {
+export const separatePrices: Readonly<Record<ToolSlug, Centavos>> = {
   'seo-tools': 320_000,
   'link-shortener': 60_000,
   'ai-content': 210_000,
@@ -22,12 +22,12 @@ const MONTHS = 12
 
 const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, amount) => total + amount, 0)
 
-export const separateTotal: Centavos = sum(Object.values(separately))
+export const separateTotal: Centavos = sum(Object.values(separatePrices))
 
 /** The headline shows whole pesos: 3,149 for 3,149.99. */
 export const headlineOf = (monthly: Centavos): Centavos => Math.floor(monthly / PESO) * PESO
 
-/** Of the build; a page shows the storefront's price. */
+/** The price when the app was built; a page shows the storefront's current one. */
 export const headlinePrice: Centavos = headlineOf(entryPlan.monthlyPrice)
 
 export const perDay = (headline: Centavos): Centavos => Math.floor(headline / DAYS_OF_A_MONTH / PESO) * PESO
@@ -37,4 +37,4 @@ export const savingOf = (headline: Centavos): Centavos => separateTotal - headli
 export const savingOfAYear = (headline: Centavos): Centavos => savingOf(headline) * MONTHS
 
 /** The figures give 80; the claim stays at the specification's, worded "more than". */
-export const SAVING_PERCENT_AT_LEAST = 70
+export const SAVING_PERCENT_MIN = 70

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysUntil, nextMonthStart, todayInMexico } from './calendar.ts'
 import type { ContractedService } from './contractedService.ts'
-import { progressOf, quartersByTool } from './serviceProgress.ts'
+import { serviceProgressOf, quartersByTool } from './serviceProgress.ts'
 import type { SetupTask } from './task.ts'
 
 const service: ContractedService = {
@@ -39,7 +39,7 @@ const task: SetupTask = {
   sync_seq: 1,
 }
 const quarters = (change: Partial<SetupTask>, of: Partial<ContractedService> = {}) =>
-  progressOf([{ ...service, ...of }], [{ ...task, ...change }])[0]?.quarters
+  serviceProgressOf([{ ...service, ...of }], [{ ...task, ...change }])[0]?.quarters
 
 test('a tile is glazed a quarter for each part of the set-up, and completely when it is done', () => {
   expect(quarters({})).toBe(1)
@@ -48,11 +48,11 @@ test('a tile is glazed a quarter for each part of the set-up, and completely whe
   expect(quarters({ status: 'in_progress', step: 3, returned_at: '2026-11-02T00:00:00Z' })).toBe(2)
   expect(quarters({ status: 'completed' })).toBe(4)
   expect(quarters({}, { status: 'cancelled' })).toBe(0)
-  expect(progressOf([service], [])[0]?.quarters).toBe(4)
+  expect(serviceProgressOf([service], [])[0]?.quarters).toBe(4)
 })
 
 test('a tool that was contracted again has the progress of its current service', () => {
-  const all = progressOf(
+  const all = serviceProgressOf(
     [
       { ...service, id: 'old', contract_id: 'before', status: 'cancelled' },
       service,

@@ -22,7 +22,7 @@ function quartersOf(state: ServiceState, task: SetupTask | undefined): Quarters 
 }
 
 /** In the order of the tools; for one tool, active services before cancelled ones. */
-export const progressOf = (
+export const serviceProgressOf = (
   services: readonly ContractedService[],
   tasks: readonly SetupTask[],
 ): ServiceProgress[] =>

@@ -9,7 +9,7 @@ export type Shared = {
   readonly files: readonly SharedFile[]
   /** Number of rejected files: too many or too large. */
   readonly left: number
-  /** Earlier shares that were deleted to make room for this one. Of an older app it is missing. */
+  /** Earlier shares that were deleted to make room for this one. Missing in a row of an older version. */
   readonly dropped?: number
 }
 
@@ -19,7 +19,7 @@ export type SharedFile = { readonly name: string; readonly type: string; readonl
 export const SHARED_BYTES_MAX = 30_000_000
 
 /** Limits of all waiting shares together: a site that opens the share page again and again would fill the device. */
-export const SHARED_MOST = { bytes: 100_000_000, shares: 20 } as const
+export const SHARED_MAX = { bytes: 100_000_000, shares: 20 } as const
 
 export const sharedSize = ({ text, files }: Pick<Shared, 'text' | 'files'>): number =>
   files.reduce((sum, { bytes }) => sum + bytes.byteLength, 2 * text.length)

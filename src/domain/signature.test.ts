@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   BASELINE,
-  fitted,
+  fitDrawing,
   hasRoom,
   isLong,
   isStep,
@@ -38,16 +38,16 @@ describe('A point of a signature', () => {
 describe('A drawing on a pad of another width', () => {
   it('a drawing is unchanged on a pad of the same width', () => {
     const strokes = [lineOf(3)]
-    expect(fitted({ width: 358, strokes }, 358).strokes).toBe(strokes)
+    expect(fitDrawing({ width: 358, strokes }, 358).strokes).toBe(strokes)
   })
 
   it('a drawing is scaled down toward the line on a narrower pad', () => {
-    const [stroke] = fitted({ width: 800, strokes: [[[800, BASELINE - 100, 0.5, 7]]] }, 400).strokes
+    const [stroke] = fitDrawing({ width: 800, strokes: [[[800, BASELINE - 100, 0.5, 7]]] }, 400).strokes
     expect(stroke).toEqual([[400, BASELINE - 50, 0.5, 7]])
   })
 
   it('a drawing is centred unscaled on a wider pad', () => {
-    const [stroke] = fitted({ width: 400, strokes: [[[0, 90, 0.5, 7]]] }, 800).strokes
+    const [stroke] = fitDrawing({ width: 400, strokes: [[[0, 90, 0.5, 7]]] }, 800).strokes
     expect(stroke).toEqual([[200, 90, 0.5, 7]])
   })
 
@@ -57,7 +57,7 @@ describe('A drawing on a pad of another width', () => {
         fc.array(fc.array(point, { minLength: 1 })),
         fc.integer({ min: 200, max: 1_400 }),
         (strokes, to) => {
-          for (const [x, y] of fitted({ width: 740, strokes }, to).strokes.flat()) {
+          for (const [x, y] of fitDrawing({ width: 740, strokes }, to).strokes.flat()) {
             expect(x).toBeGreaterThanOrEqual(0)
             expect(x).toBeLessThanOrEqual(to)
             expect(y).toBeGreaterThanOrEqual(0)

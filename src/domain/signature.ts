@@ -54,7 +54,7 @@ export const hasRoom = (strokes: readonly Stroke[]): boolean =>
  * The same drawing on a pad of another width. On a narrower one it is scaled down, and stays on the line; on a wider
  * one it is centred unscaled: scaled up, it would leave the pad at the top.
  */
-export function fitted({ width, strokes }: Drawing, to: number): Drawing {
+export function fitDrawing({ width, strokes }: Drawing, to: number): Drawing {
   if (width === to) return { width, strokes }
   const scale = Math.min(1, to / width)
   const left = (to - width * scale) / 2

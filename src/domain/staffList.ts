@@ -22,7 +22,7 @@ export type ListQuestion = {
 }
 
 /** The server stops counting here; a count of one more means "more". */
-export const COUNTED_MOST = 10_000
+export const COUNTED_MAX = 10_000
 
 /**
  * A filter in addition to the views: a URL parameter, and the server's filter that it sets. A value that `isValid`

@@ -173,9 +173,9 @@ describe('The statement', () => {
 
   describe('returned money', () => {
     const paid = invoice('1', '2026-01-01T10:00:00Z', { status: 'paid', paid_at: '2026-01-02T10:00:00Z' })
-    const came = payment('p', '2026-01-02T10:00:00Z', { invoice_id: '1' })
+    const settled = payment('p', '2026-01-02T10:00:00Z', { invoice_id: '1' })
     const after = (...refunds: Refund[]) => {
-      const { lines, balance } = statementOf([paid], [came], refunds)
+      const { lines, balance } = statementOf([paid], [settled], refunds)
       return { kinds: lines.slice(2).map(({ kind }) => kind), balance }
     }
 
@@ -209,7 +209,7 @@ describe('The statement', () => {
         status: 'returned',
         settled_at: '2026-01-04T10:00:00Z',
       })
-      const { lines, balance } = statementOf([paid], [came, twice], [back])
+      const { lines, balance } = statementOf([paid], [settled, twice], [back])
       expect(lines.map(({ kind }) => kind)).toEqual(['charge', 'payment', 'surplus', 'surplus_refund'])
       expect(balance).toBe(0)
     })

@@ -46,7 +46,7 @@ type Entry = Omit<StatementLine, 'balance'> & { readonly kind: StatementLine['ki
 }
 
 /** Listed but not counted: the payment that it refers to does not count either. */
-const uncounted: ReadonlySet<StatementLine['kind']> = new Set(['surplus', 'surplus_refund'])
+const notInBalance: ReadonlySet<StatementLine['kind']> = new Set(['surplus', 'surplus_refund'])
 
 /** Charges, payments and returned money in order, with the amount owed after each. */
 export function statementOf(
@@ -56,25 +56,25 @@ export function statementOf(
   contracts: readonly Pick<Contract, 'id' | 'start_date'>[],
 ): Statement {
   const starts = new Map(contracts.map(({ id, start_date: start }) => [id, start]))
-  const came = payments.filter(({ status }) => status === 'completed')
+  const completed = payments.filter(({ status }) => status === 'completed')
   const entries = [
     ...invoices.map((invoice) => chargeOf(invoice, starts.get(invoice.contract_id ?? '') ?? null)),
-    ...came.map((payment) => paymentOf(payment, invoices)),
-    ...invoices.flatMap((invoice) => settledElsewhere(invoice, came)),
+    ...completed.map((payment) => paymentOf(payment, invoices)),
+    ...invoices.flatMap((invoice) => settledElsewhere(invoice, completed)),
     ...invoices.flatMap(voided),
     ...refunds.flatMap((refund) => returnsOf(refund, payments, invoices)),
   ].toSorted((a, b) => a.at.localeCompare(b.at) || rank(a) - rank(b))
   let balance = 0
   const lines: StatementLine[] = []
   for (const entry of entries) {
-    balance += entry.charge - (uncounted.has(entry.kind) ? 0 : entry.paid)
+    balance += entry.charge - (notInBalance.has(entry.kind) ? 0 : entry.paid)
     lines.push({ ...entry, balance })
   }
   const sum = (of: (line: StatementLine) => Centavos) => lines.reduce((total, line) => total + of(line), 0)
   return {
     lines,
     charged: sum(({ charge }) => charge),
-    paid: sum(({ kind, paid }) => (uncounted.has(kind) ? 0 : paid)),
+    paid: sum(({ kind, paid }) => (notInBalance.has(kind) ? 0 : paid)),
     balance,
   }
 }
@@ -117,8 +117,8 @@ function paymentOf(payment: Payment, invoices: readonly Invoice[]): Entry {
 }
 
 /** A paid invoice without a row of its payment. */
-const settledElsewhere = (invoice: Invoice, came: readonly Payment[]): Entry[] =>
-  invoice.status !== 'paid' || came.some(({ invoice_id: id, surplus }) => id === invoice.id && !surplus)
+const settledElsewhere = (invoice: Invoice, completed: readonly Payment[]): Entry[] =>
+  invoice.status !== 'paid' || completed.some(({ invoice_id: id, surplus }) => id === invoice.id && !surplus)
     ? []
     : [
         {

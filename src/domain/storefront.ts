@@ -33,25 +33,27 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Undefined when malformed. */
-function promotionIn(said: unknown): Promotion | null | undefined {
-  if (said === null) return null
-  if (!isFields(said)) return undefined
-  const { code, percentage: percent, months, until } = said
+function promotionIn(value: unknown): Promotion | null | undefined {
+  if (value === null) return null
+  if (!isFields(value)) return undefined
+  const { code, percentage: percent, months, until } = value
   if (typeof code !== 'string' || typeof percent !== 'number' || typeof months !== 'number') return undefined
   if (until === null) return { code, percent, months, from: 0, until }
   return typeof until === 'string' ? { code, percent, months, from: 0, until: Date.parse(until) } : undefined
 }
 
-function pricesIn(said: unknown): Storefront['prices'] | undefined {
-  if (said === null) return {}
-  if (!isFields(said)) return undefined
-  const prices = Object.entries(said).map(([plan, pesos]) => [plan, Math.round(Number(pesos) * 100)] as const)
+function pricesIn(value: unknown): Storefront['prices'] | undefined {
+  if (value === null) return {}
+  if (!isFields(value)) return undefined
+  const prices = Object.entries(value).map(
+    ([plan, pesos]) => [plan, Math.round(Number(pesos) * 100)] as const,
+  )
   return prices.every(([, price]) => price > 0) ? Object.fromEntries(prices) : undefined
 }
 
-function tierIn(said: unknown): SoldTier | undefined {
-  if (!isFields(said)) return undefined
-  const { name, sentence, price, most, features, popular } = said
+function tierIn(value: unknown): SoldTier | undefined {
+  if (!isFields(value)) return undefined
+  const { name, sentence, price, most, features, popular } = value
   if (typeof name !== 'string' || typeof sentence !== 'string') return undefined
   if (typeof price !== 'number' || typeof most !== 'number' || !Array.isArray(features)) return undefined
   return {
@@ -65,11 +67,11 @@ function tierIn(said: unknown): SoldTier | undefined {
 }
 
 /** Null from a server that is older than this site and sends none. */
-function tiersIn(said: unknown): Storefront['tiers'] | undefined {
-  if (said === undefined || said === null) return null
-  if (!Array.isArray(said)) return undefined
-  const tiers = said.map(tierIn).filter((tier) => tier !== undefined)
-  return tiers.length === said.length ? tiers : undefined
+function tiersIn(value: unknown): Storefront['tiers'] | undefined {
+  if (value === undefined || value === null) return null
+  if (!Array.isArray(value)) return undefined
+  const tiers = value.map(tierIn).filter((tier) => tier !== undefined)
+  return tiers.length === value.length ? tiers : undefined
 }
 
 /**
@@ -79,12 +81,12 @@ function tiersIn(said: unknown): Storefront['tiers'] | undefined {
 export function storefrontIn(text: string | null): Storefront | null {
   if (text === null) return null
   try {
-    const said: unknown = JSON.parse(text)
-    if (!isFields(said)) return null
+    const value: unknown = JSON.parse(text)
+    if (!isFields(value)) return null
     const [prices, one, tiers] = [
-      pricesIn(said['prices']),
-      promotionIn(said['promotion']),
-      tiersIn(said['tiers']),
+      pricesIn(value['prices']),
+      promotionIn(value['promotion']),
+      tiersIn(value['tiers']),
     ]
     return prices === undefined || one === undefined || tiers === undefined
       ? null

@@ -1,4 +1,4 @@
-import { number, oneOf, orNull, some, text } from './argument.ts'
+import { number, oneOf, orNull, someOf, text } from './argument.ts'
 import { defineChange, type EffectOn, type ReadRow } from './change.ts'
 import { entity, type OwnedEntity } from './entities.ts'
 import type { Intent } from './op.ts'
@@ -110,7 +110,7 @@ const subject = ({ id }: TaskArgs): string => taskSubject(id)
 const serviceName = async ({ id }: TaskArgs, _: string, read: ReadRow): Promise<string | null> =>
   (await read(setupTasks, id))?.service_name ?? null
 
-const answersArg = some(answerKeys, text)
+const answersArg = someOf(answerKeys, text)
 const answerDraftsOf = ({ id, answers }: TaskArgs & { readonly answers: Answers }): string[] =>
   answerKeys.filter((key) => key in answers).map((key) => answerDraft(id, key))
 

@@ -4,7 +4,7 @@ import {
   cardName,
   cvcOf,
   expiryOf,
-  grouped,
+  groupDigits,
   groupedNumber,
   isCardNumber,
   outcomeOf,
@@ -54,7 +54,7 @@ describe('A card number', () => {
     expect(groupedNumber('42424')).toBe('4242 4')
     expect(groupedNumber('4242')).toBe('4242')
     expect(groupedNumber('1'.repeat(30))).toBe(`${'1111 '.repeat(4)}111`)
-    expect(grouped('646180123456789012')).toBe('6461 8012 3456 7890 12')
+    expect(groupDigits('646180123456789012')).toBe('6461 8012 3456 7890 12')
   })
 
   it('a card is named only by its brand and last four digits', () => {

@@ -53,15 +53,15 @@ export function isCardNumber(typed: string): boolean {
 }
 
 /** `4242 4242 4242 4242`, from any typed or pasted text. */
-export const groupedNumber = (typed: string): string => grouped(digitsOf(typed).slice(0, LONGEST_NUMBER))
+export const groupedNumber = (typed: string): string => groupDigits(digitsOf(typed).slice(0, LONGEST_NUMBER))
 
 /** Digits in groups of four, for reading aloud: a reference, a CLABE, a card. */
-export const grouped = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+export const groupDigits = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
 /** `MM/YY` while it is typed: the slash is inserted, and `1/27` is January. */
 export function expiryOf(typed: string): string {
-  const lone = /^([1-9])\s*\//.exec(typed)
-  const digits = digitsOf(lone === null ? typed : `0${typed}`)
+  const oneDigitMonth = /^([1-9])\s*\//.exec(typed)
+  const digits = digitsOf(oneDigitMonth === null ? typed : `0${typed}`)
   // There is no month 13: the 3 belongs to the year.
   const whole = /^[2-9]/.test(digits) || Number(digits.slice(0, 2)) > 12 ? `0${digits}` : digits
   return whole.length <= 2 ? whole : `${whole.slice(0, 2)}/${whole.slice(2, 4)}`

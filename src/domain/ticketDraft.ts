@@ -1,4 +1,4 @@
-import { oneOf, orNull, some, text } from './argument.ts'
+import { oneOf, orNull, someOf, text } from './argument.ts'
 import type { Id } from './id.ts'
 import { ticketCategories, type TicketCategory, ticketPriorities, type TicketPriority } from './ticket.ts'
 import { type ToolSlug, toolSlugs } from './tool.ts'
@@ -18,11 +18,11 @@ export const ticketReplyDraft = (ticket: Id<'support_tickets'> | string): string
 
 const emptyTicket: TicketDraft = { category: '', priority: '', tool: '', subject: '', description: '' }
 
-const words = some(['subject', 'description'], text)
+const words = someOf(['subject', 'description'], text)
 const choices = {
-  category: some(['category'], oneOf(ticketCategories)),
-  priority: some(['priority'], oneOf(ticketPriorities)),
-  tool: some(['tool'], orNull(oneOf(toolSlugs))),
+  category: someOf(['category'], oneOf(ticketCategories)),
+  priority: someOf(['priority'], oneOf(ticketPriorities)),
+  tool: someOf(['tool'], orNull(oneOf(toolSlugs))),
 }
 
 /** kept: the stored text; parts of another version that this one cannot read are left out. */

@@ -11,7 +11,7 @@ test('the most used tool is the most frequent of the latest 100 openings', () =>
   expect(mostUsed([])).toBeNull()
   const old = Array.from({ length: 90 }, (_, minute) => opened('chatbot', minute))
   const latest = Array.from({ length: 60 }, (_, minute) => opened('seo-tools', 1_000 + minute))
-  // Of the old openings, 40 still count.
+  // Only 40 of the 90 old openings are among the latest 100.
   expect(mostUsed([...latest, ...old])).toEqual({ tool: 'seo-tools', times: 60 })
 })
 

@@ -19,10 +19,10 @@ export class StillUnsent extends Error {
 }
 
 /** A page that leads sends the changes itself; a page that is closing releases the lock within this time. */
-const LEADER_PATIENCE_MS = 10_000
+const LEADER_TIMEOUT_MS = 10_000
 
 /** The same engine as in the page, run once, while no page leads (S13). It also pulls. Rejects with StillUnsent. */
-export async function sendWhatWaits(): Promise<void> {
+export async function sendOutbox(): Promise<void> {
   const session = await device.session.get('current')
   if (session?.state !== 'active') return
   const { person } = session
@@ -45,11 +45,11 @@ export async function sendWhatWaits(): Promise<void> {
     closeWorkspace()
     if (unsent) throw new StillUnsent()
   }
-  const patience = AbortSignal.timeout(LEADER_PATIENCE_MS)
+  const deadline = AbortSignal.timeout(LEADER_TIMEOUT_MS)
   try {
-    await navigator.locks.request(`azulejo-leader:${person.uid}`, { signal: patience }, send)
+    await navigator.locks.request(`azulejo-leader:${person.uid}`, { signal: deadline }, send)
   } catch (error) {
-    if (!patience.aborted || error instanceof StillUnsent) throw error
+    if (!deadline.aborted || error instanceof StillUnsent) throw error
   }
 }
 
@@ -61,7 +61,7 @@ async function sendLeads(): Promise<void> {
 export function sendInBackground(): void {
   self.addEventListener('sync', (event) => {
     if (!isSync(event)) return
-    if (event.tag === BACKGROUND_SYNC_TAG) event.waitUntil(sendWhatWaits())
+    if (event.tag === BACKGROUND_SYNC_TAG) event.waitUntil(sendOutbox())
     if (event.tag === LEADS_SYNC_TAG) event.waitUntil(sendLeads())
   })
 }

@@ -4,7 +4,7 @@ import { BACKGROUND_SYNC_TAG } from '../data/sync/backgroundSync.ts'
 import { openChannel } from '../data/sync/channel.ts'
 import { enqueue } from '../data/sync/outbox.ts'
 import type { Intent } from '../domain/op.ts'
-import { sendWhatWaits, StillUnsent } from './backgroundSync.ts'
+import { sendOutbox, StillUnsent } from './backgroundSync.ts'
 import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
@@ -30,7 +30,7 @@ export async function enqueueFor(uid: string, intents: readonly Intent[]): Promi
   pages.post({ type: 'enqueued' })
   pages.close()
   try {
-    await sendWhatWaits()
+    await sendOutbox()
     return 'left'
   } catch (error) {
     if (!(error instanceof StillUnsent)) throw error

@@ -55,7 +55,7 @@ async function open(path: string): Promise<void> {
   await page.focus().catch(() => null)
 }
 
-async function sayThatItWaits(): Promise<void> {
+async function showWaitingNotice(): Promise<void> {
   await self.registration.showNotification(pushCopy.waits, {
     body: pushCopy.waitsDetail,
     tag: `${directMessages.name}:waits`,
@@ -78,8 +78,8 @@ async function answer({ notification, action, reply }: Click): Promise<void> {
   if (!isDone) await open(pathOf(push))
   if (intents.length === 0) return
   await showBadge(Math.max(0, push.badge - (push.kind === 'chat' ? push.count : 1)))
-  const went = await enqueueFor(push.to, intents)
-  if (isDone && went === 'waits') await sayThatItWaits()
+  const sent = await enqueueFor(push.to, intents)
+  if (isDone && sent === 'waits') await showWaitingNotice()
 }
 
 export function answerNotifications(): void {

@@ -85,9 +85,9 @@ let keeping: Promise<boolean> | null = null
 
 /** One at a time: two navigations would fetch the same files. */
 function keepLaterFiles(manifest: readonly ManifestEntry[]): Promise<unknown> {
-  keeping ??= keepMissing(manifest).then((whole) => {
-    if (!whole) keeping = null
-    return whole
+  keeping ??= keepMissing(manifest).then((isComplete) => {
+    if (!isComplete) keeping = null
+    return isComplete
   })
   return keeping
 }

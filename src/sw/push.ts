@@ -1,10 +1,10 @@
 import { pushCopy, wordsOf } from '../copy/push.ts'
 import { showBadge } from '../data/push/badge.ts'
-import { leavePush, storedPush } from '../data/push/record.ts'
+import { keepEndedPush, storedPush } from '../data/push/record.ts'
 import { sendSubscription } from '../data/push/sendSubscription.ts'
 import { device } from '../data/session/workspace.ts'
 import { type Push, readPush } from '../domain/push.ts'
-import { sendWhatWaits, StillUnsent } from './backgroundSync.ts'
+import { sendOutbox, StillUnsent } from './backgroundSync.ts'
 import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
@@ -38,7 +38,7 @@ async function isInSight(): Promise<boolean> {
 /** A push for another person, or for a signed-out device: nothing is shown, and the subscription ends. */
 async function refuse(): Promise<void> {
   const subscription = await self.registration.pushManager.getSubscription()
-  await leavePush(subscription?.endpoint ?? null)
+  await keepEndedPush(subscription?.endpoint ?? null)
   await subscription?.unsubscribe()
 }
 
@@ -61,16 +61,16 @@ async function show(push: Push): Promise<void> {
     await self.registration.showNotification(title, shown)
   }
   // The message is on the device when the person opens the app, also offline; the sender sees 'Entregado'.
-  await sendWhatWaits().catch((error: unknown) => {
+  await sendOutbox().catch((error: unknown) => {
     if (!(error instanceof StillUnsent)) throw error
   })
 }
 
 /** The browser has replaced the subscription that the server has. */
 async function renew(old: PushSubscription | null): Promise<void> {
-  const told = await storedPush()
-  if (told === undefined || old === null) return
-  await sendSubscription(told.uid, await self.registration.pushManager.subscribe(old.options))
+  const stored = await storedPush()
+  if (stored === undefined || old === null) return
+  await sendSubscription(stored.uid, await self.registration.pushManager.subscribe(old.options))
 }
 
 /** Chromium's event; the library's types lack the old subscription. */
@@ -78,14 +78,14 @@ type Change = ExtendableEvent & { readonly oldSubscription?: PushSubscription | 
 
 export function showPushes(): void {
   self.addEventListener('push', (event) => {
-    let said: unknown
+    let payload: unknown
     try {
-      said = event.data?.json()
+      payload = event.data?.json()
     } catch {
       // Unknown payload (newer server): the app shows it when opened.
       return
     }
-    const push = readPush(said)
+    const push = readPush(payload)
     if (push !== undefined) event.waitUntil(show(push))
   })
   self.addEventListener('pushsubscriptionchange', (event: Change) => {

@@ -1,4 +1,4 @@
-import { SAVE_MS, UPDATE_CHANNEL, type UpdateWord } from '../data/update/updateChannel.ts'
+import { SAVE_MS, UPDATE_CHANNEL, type UpdateMessage } from '../data/update/updateChannel.ts'
 import { isRequest } from './pageRequest.ts'
 import type { WorkerScope } from './scope.ts'
 
@@ -27,7 +27,7 @@ async function isAlone(): Promise<boolean> {
  */
 export async function replaceDamagedVersion(): Promise<void> {
   const tabs = new BroadcastChannel(UPDATE_CHANNEL)
-  tabs.postMessage({ type: 'save' } satisfies UpdateWord)
+  tabs.postMessage({ type: 'save' } satisfies UpdateMessage)
   await new Promise((resolve) => setTimeout(resolve, SAVE_MS))
   tabs.close()
   await self.skipWaiting()

@@ -1,9 +1,9 @@
 import { answers } from '../styled-system/recipes'
 
-export type Answered = { question: string; answer: string }
+export type QuestionAndAnswer = { question: string; answer: string }
 
 /** Questions and answers. */
-export function AnswerList({ items, none }: { items: readonly Answered[]; none: string }) {
+export function AnswerList({ items, none }: { items: readonly QuestionAndAnswer[]; none: string }) {
   const part = answers()
   return (
     <dl className={part.root}>

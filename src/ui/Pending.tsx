@@ -1,2 +1,5 @@
-/** In place of what is not known yet. What follows it is not drawn before: it would move when this comes (recipe workPage). */
+/**
+ * Stands for a part whose data is not read yet. The parts below stay hidden until then (recipe workPage): they would
+ * move.
+ */
 export const Pending = () => <span hidden data-pending="" />

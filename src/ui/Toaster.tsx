@@ -3,7 +3,7 @@ import { toast } from '../styled-system/recipes'
 import { IconButton } from './IconButton.tsx'
 import { Icon } from './Icon.tsx'
 import { CircleAlert, CircleCheck, type Picture, Info, TriangleAlert, X } from './icons.ts'
-import { isAlarm, type ToastMessage, type ToastTone, useSpoken, useToasts } from './toasts.ts'
+import { isAlarm, type ToastMessage, type ToastTone, useAnnounced, useToasts } from './toasts.ts'
 
 const icons: Record<ToastTone, Picture> = {
   good: CircleCheck,
@@ -46,7 +46,7 @@ function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: str
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const shown = useToasts((toasts) => toasts.shown)
-  const spoken = useSpoken(({ text }) => text)
+  const announced = useAnnounced(({ text }) => text)
   const part = toast()
   const toasts = (alarm: boolean) =>
     shown
@@ -58,7 +58,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
         {toasts(true)}
       </div>
       <output className={part.group}>{toasts(false)}</output>
-      <output className={css({ srOnly: true })}>{spoken}</output>
+      <output className={css({ srOnly: true })}>{announced}</output>
     </section>
   )
 }

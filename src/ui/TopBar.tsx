@@ -35,7 +35,7 @@ export function TopBar({ title, subtitle, picture, back, about, actions }: TopBa
           />
         )}
         {picture}
-        {/* A name that comes later is drawn at its place, and not seen to move there. */}
+        {/* A new element for a name that is read later: the old one would be seen to move to its place. */}
         <div key={title} className={part.text}>
           <h1 className={part.title}>{title}</h1>
           {subtitle !== undefined && <p className={part.subtitle}>{subtitle}</p>}

@@ -2,7 +2,7 @@
 const KEPT_MS = 60_000
 
 /** A temporary address for bytes of the app. */
-export function addressOf(file: Blob): string {
+export function objectUrlOf(file: Blob): string {
   const address = URL.createObjectURL(file)
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
   return address

@@ -57,14 +57,14 @@ export const showToast = (tone: ToastTone, title: string, detail?: string, actio
   useToasts.getState().show({ tone, title, detail, action })
 
 /** Announced to screen readers only: news that are too small and frequent for a toast. */
-export const useSpoken = create<{ text: string }>()(() => ({ text: '' }))
+export const useAnnounced = create<{ text: string }>()(() => ({ text: '' }))
 
-const SPOKEN_FOR_MS = 2_000
+const ANNOUNCED_FOR_MS = 2_000
 let silence: ReturnType<typeof setTimeout> | undefined
 
-export function speak(text: string): void {
-  useSpoken.setState({ text })
+export function announceText(text: string): void {
+  useAnnounced.setState({ text })
   clearTimeout(silence)
   // Cleared, so that the same text is announced again the next time.
-  silence = setTimeout(() => useSpoken.setState({ text: '' }), SPOKEN_FOR_MS)
+  silence = setTimeout(() => useAnnounced.setState({ text: '' }), ANNOUNCED_FOR_MS)
 }

@@ -14,7 +14,7 @@ type Gesture = { readonly x: number; readonly y: number; readonly width: number;
 export function useSwipe(onSwipe: () => void) {
   const gesture = useRef<Gesture | null>(null)
   /** The click that a browser fires at the end of a swipe would open the row. */
-  const swallows = useRef(false)
+  const ignoresClick = useRef(false)
   const front = useRef<HTMLDivElement>(null)
 
   const draw = (root: HTMLElement, dx: number) => {
@@ -40,7 +40,7 @@ export function useSwipe(onSwipe: () => void) {
         clientY,
         currentTarget,
       }: PointerEvent<HTMLElement>) => {
-        swallows.current = false
+        ignoresClick.current = false
         if (pointerType === 'mouse' || !isPrimary) return
         gesture.current = { x: clientX, y: clientY, width: currentTarget.clientWidth, moving: false, dx: 0 }
       },
@@ -52,7 +52,7 @@ export function useSwipe(onSwipe: () => void) {
           if (Math.abs(dy) > SLOP || dx > SLOP) gesture.current = null
           if (gesture.current === null || dx > -SLOP) return
           current.moving = true
-          swallows.current = true
+          ignoresClick.current = true
           currentTarget.setPointerCapture(pointerId)
           currentTarget.setAttribute('data-moving', '')
           currentTarget.setAttribute('data-held', '')
@@ -64,8 +64,8 @@ export function useSwipe(onSwipe: () => void) {
       // The browser treats the movement as scrolling.
       onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => end(currentTarget, false),
       onClickCapture: (event: MouseEvent) => {
-        if (!swallows.current) return
-        swallows.current = false
+        if (!ignoresClick.current) return
+        ignoresClick.current = false
         event.preventDefault()
         event.stopPropagation()
       },

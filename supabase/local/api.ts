@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono'
 import { authApp } from './auth/app.ts'
 import type { AuthParts } from './auth/route.ts'
 import { BodyTooLarge, readBodies, tooBusy, tooLarge, TooManyBodies } from './http/body-limit.ts'
-import { compressed } from './http/compression.ts'
+import { compressAnswers } from './http/compression.ts'
 import { crossOrigin } from './http/cors.ts'
 import { failureLine } from './http/failure-line.ts'
-import { withLengthOfHead } from './http/head.ts'
+import { withHeadLength } from './http/head.ts'
 import { loggedPath } from './http/request-log.ts'
 import { routePath } from './http/route-path.ts'
-import { below, type Served } from './http/service.ts'
+import { anyPathBelow, type ServiceContext } from './http/service.ts'
 import { type LocalParts, localPages } from './local-pages.ts'
 import { type ClaimsByRequest, restHandler } from './rest/handler.ts'
 import { storageApp } from './storage/app.ts'
@@ -43,16 +43,16 @@ export function isApi(path: string): boolean {
 
 /** All services. `listener.ts` adds the request id, the log line and the security headers, also for pages and files. */
 export function api(parts: ApiParts): Api {
-  const app = new Hono<Served>({ getPath: routePath })
+  const app = new Hono<ServiceContext>({ getPath: routePath })
   const rest = restHandler(parts.identity, parts.claimsByRequest, parts.lite)
 
-  app.use(withLengthOfHead, crossOrigin(parts.allowedOrigins))
+  app.use(withHeadLength, crossOrigin(parts.allowedOrigins))
   app.route('/storage/v1', storageApp(parts.storage))
-  app.use(readBodies, compressed)
-  app.all(`/rest/v1${below}`, (c) => rest(c.req.raw, c.env.address))
+  app.use(readBodies, compressAnswers)
+  app.all(`/rest/v1${anyPathBelow}`, (c) => rest(c.req.raw, c.env.address))
   app.route('/auth/v1', authApp(parts.auth))
   app.all('/realtime/v1/api/:path{broadcast.*}', (c) => parts.broadcast(c.req.raw, c.env.address))
-  app.all(`/functions/v1${below}`, (c) => parts.functions(c.req.raw, c.env.address))
+  app.all(`/functions/v1${anyPathBelow}`, (c) => parts.functions(c.req.raw, c.env.address))
   app.route('/', localPages({ ...parts, mail: parts.auth.mail }))
   app.all('/healthz', async () => health(await parts.healthy()))
   app.all('/config.json', (c) => config(parts, c.req.raw))

@@ -19,7 +19,7 @@ const BATCH = 2
  * The answer of private.tick_some: the result of each step, or the code with which it failed. Null while another clock
  * is running.
  */
-type Done = { readonly more: boolean } & Readonly<Record<string, unknown>>
+type TickResult = { readonly more: boolean } & Readonly<Record<string, unknown>>
 
 /** Replaces pg_cron: runs private.tick_some(now, …) until nothing is due, at the start and then at an interval. */
 export class Clock {
@@ -63,7 +63,7 @@ export class Clock {
       // Until the next tick is due: a step whose rows stay due would block the clock and the letters for ever.
       const end = performance.now() + everyMs
       for (let more = true; more && !this.#closed && performance.now() < end; ) {
-        const [row] = await database.query<{ done: Done | null }>(
+        const [row] = await database.query<{ done: TickResult | null }>(
           'select private.tick_some($1, $2) as done',
           [moment, BATCH],
         )

@@ -3,7 +3,7 @@ import type { Identity } from './auth/identity.ts'
 import type { MailDelivery } from './auth/mail/mail.ts'
 import type { Mailbox } from './auth/mail/mailbox.ts'
 import { type MailboxPage, mailboxPath } from './auth/mail/mailbox-page.ts'
-import type { Served, Service } from './http/service.ts'
+import type { ServiceContext, Service } from './http/service.ts'
 import { takeLetter } from './letters.ts'
 import { type PaymentsPage, paymentsPath } from './payments/payments-page.ts'
 import { apiKeyOf } from './rest/handler.ts'
@@ -29,7 +29,7 @@ export function localPages({ identity, mail, mailbox, payments }: LocalParts): S
     isSecret(c.req.raw)
       ? takeLetter(c.req.raw, mail)
       : Response.json({ code: 'unauthorized' }, { status: 401 })
-  return new Hono<Served>()
+  return new Hono<ServiceContext>()
     .all('/_local/mails', mails)
     .post('/_local/letters', letters)
     .all(mailboxPath, (c) => mailbox?.page.answer(c.req.raw) ?? c.notFound())

@@ -59,7 +59,11 @@ export async function serve(
   { secrets, release }: DataFolder,
   options: ServerOptions,
   { database, connection }: LiteDatabase,
-  { report, seeded, letGo }: { report: MigrationReport; seeded: boolean; letGo: () => Promise<void> },
+  {
+    report,
+    seeded,
+    releaseDatabase,
+  }: { report: MigrationReport; seeded: boolean; releaseDatabase: () => Promise<void> },
 ): Promise<LocalServer> {
   const { host = 'localhost', staticDir, siteUrl, trustProxy = false } = options
   const sessions = new LiveSessions(database)
@@ -155,7 +159,7 @@ export async function serve(
     stopWatching()
     await database.close()
     await storage.files.close()
-    await letGo()
+    await releaseDatabase()
     release()
   }
   return {

@@ -40,12 +40,12 @@ async function run(): Promise<Running> {
   })
   children.push(child)
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stderr?.on('data', (data: Buffer) => {
-      said += data.toString()
+      output += data.toString()
     })
     child.once('message', (message: { url: string; key: string }) => resolve({ child, ...message }))
-    child.once('exit', () => reject(new Error(said)))
+    child.once('exit', () => reject(new Error(output)))
   })
 }
 

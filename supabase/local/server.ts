@@ -33,12 +33,12 @@ export async function startServer(options: ServerOptions): Promise<LocalServer> 
 async function startIn(folder: DataFolder, options: ServerOptions): Promise<LocalServer> {
   const migrations = readMigrations(options.migrationsDir ?? migrationsFolder)
   const lite = await connect(options, migrations)
-  let letGo = nothingHeld
+  let releaseDatabase = nothingHeld
   try {
     await assertReachable(lite.database)
     // Before anything is written: a second server would empty the first one's outbox.
     if (options.databaseUrl !== undefined)
-      letGo = await holdDatabase(options.databaseUrl, options.onDatabaseLost ?? endProcess)
+      releaseDatabase = await holdDatabase(options.databaseUrl, options.onDatabaseLost ?? endProcess)
     const report = await migrate(lite.database, migrations)
     // A server test with its own migrations has no sync.
     if (options.migrationsDir === undefined)
@@ -52,9 +52,9 @@ async function startIn(folder: DataFolder, options: ServerOptions): Promise<Loca
     const seeded =
       typeof options.seedDir === 'string' &&
       (await seedWhenEmpty(lite.database, options.seedDir, addressOf(options)))
-    return await serve(folder, options, lite, { report, seeded, letGo })
+    return await serve(folder, options, lite, { report, seeded, releaseDatabase })
   } catch (error) {
-    await letGo()
+    await releaseDatabase()
     await lite.database.close()
     throw error
   }

@@ -1,4 +1,4 @@
--- What the demo's client has (product.md §5), and what waits for her agent. Relative to today, harmless when run again.
+-- The rows of the demo's client (product.md §5), and her agent's open work. Relative to today, harmless when run again.
 
 -- Today is Mexico's: in the evening there, Greenwich is a day ahead, and the next charge would be in sixteen days.
 set local timezone = 'America/Mexico_City';

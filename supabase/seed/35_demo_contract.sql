@@ -1,4 +1,4 @@
--- How the demo's client signed and paid: her contract has its papers, and a card to pay with.
+-- How the demo's client signed and paid: her contract has its documents, and a saved card.
 
 set local timezone = 'America/Mexico_City';
 

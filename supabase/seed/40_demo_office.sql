@@ -63,7 +63,7 @@ select pg_temp.demo_id(15, v.metric_n * 10 + m.n), '00000000-0000-4000-8000-0000
   ) as v (metric_n, metric, of_month), generate_series(1, 3) as m (n)
 on conflict do nothing;
 
--- The month that runs, as far as it has come.
+-- The current month, up to today.
 insert into public.account_metrics (id, user_id, metric, month, value)
 select pg_temp.demo_id(15, v.metric_n * 10), '00000000-0000-4000-8000-000000000001', v.metric, date_trunc('month', current_date)::date,
        case v.metric when 'seo_score' then v.whole else ceil(v.whole * extract(day from current_date) / 31) end

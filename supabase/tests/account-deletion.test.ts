@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Words that occur nowhere else, also in no other test. */
-let said = { full_name: '', company: '', phone: '' }
+let given = { full_name: '', company: '', phone: '' }
 
 beforeEach(async () => {
   const once = randomUUID().slice(0, 8)
-  said = {
+  given = {
     full_name: `Mariana ${once}`,
     company: `Ferretería ${once}`,
     phone: `+52${String(Number.parseInt(once, 16)).padStart(10, '5')}`,
@@ -27,9 +27,9 @@ beforeEach(async () => {
   account = await openAccount(database, people.mariana, people.diego)
   await database.query('update public.profiles set full_name = $2, company = $3, phone = $4 where id = $1', [
     people.mariana,
-    said.full_name,
-    said.company,
-    said.phone,
+    given.full_name,
+    given.company,
+    given.phone,
   ])
 })
 
@@ -159,7 +159,7 @@ describe('After a deletion', () => {
     await request(people.mariana)
     await database.query(
       `insert into public.leads (id, email, source, name, consent_version) values (gen_random_uuid(), $1, 'contact', $2, '2026-11-21')`,
-      [email, said.full_name],
+      [email, given.full_name],
     )
     // In a seat of another client, and in a notification of the manager.
     await database.query(
@@ -169,10 +169,10 @@ describe('After a deletion', () => {
     )
     await database.query(
       `insert into public.notifications (user_id, title, message) values ($1, 'Reunión cancelada', $2)`,
-      [people.diego, `${said.company} canceló la reunión.`],
+      [people.diego, `${given.company} canceló la reunión.`],
     )
     await due(people.mariana)
-    const words = [email, said.full_name, said.company, said.phone]
+    const words = [email, given.full_name, given.company, given.phone]
     const before = await tablesWith([people.mariana, ...words])
     // The account must have rows almost everywhere: otherwise this would prove little.
     expect(before.length).toBeGreaterThan(30)
@@ -220,7 +220,7 @@ describe('After a deletion', () => {
       `select r ->> 'client' as client, r ->> 'email' as email from public.document_record('invoice', $1) r`,
       [account.invoice],
     )
-    expect(record?.client).toBe(`${said.company}, representada por ${said.full_name}`)
+    expect(record?.client).toBe(`${given.company}, representada por ${given.full_name}`)
     expect(record?.email).toMatch(/@/)
     const [user] = await database.query(
       `select email, encrypted_password, banned_until = 'infinity' as banned, (select count(*)::int from auth.sessions s where s.user_id = u.id) as sessions

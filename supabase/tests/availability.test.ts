@@ -122,11 +122,11 @@ describe('A client who is asked to choose another time', () => {
     const id = await booked(day, '10:00')
     await call(diego, 'public.ask_to_move_meeting($1::text::uuid)', [id])
     await call(diego, 'public.ask_to_move_meeting($1::text::uuid)', [id])
-    const told = await database.query(
+    const notices = await database.query(
       `select action_url from public.notifications where user_id = $1 and title = 'Elige otra hora para tu reunión'`,
       [people.mariana],
     )
-    expect(told).toEqual([{ action_url: '/dashboard/meetings' }])
+    expect(notices).toEqual([{ action_url: '/dashboard/meetings' }])
     const state = () =>
       database.query(
         'select status, move_asked_at is not null as asked from public.scheduled_meetings where id = $1',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backend } from '../../tests/conformance/backends.ts'
 import { startOurBackend } from './our-backend.ts'
-import { Buyer, drawn, holdings, whole } from './purchase.ts'
+import { Buyer, drawnSignature, holdingsOf, wholePurchase } from './purchase.ts'
 
 /** Another plan, and the end of a contract, over HTTP. */
 let backend: Backend
@@ -19,7 +19,7 @@ const change = async (buyer: Buyer, plan: string, changes: object = {}) => {
     plan,
     text_sha256: Reflect.get(Object(body['document']), 'sha256') ?? '0'.repeat(64),
     terms_accepted: true,
-    signature: drawn,
+    signature: drawnSignature,
     ...changes,
   })
 }
@@ -72,8 +72,8 @@ describe('A better plan', () => {
       credit: 0,
       reports: 500,
     })
-    expect(await holdings(backend, buyer.person.id)).toEqual({
-      ...whole,
+    expect(await holdingsOf(backend, buyer.person.id)).toEqual({
+      ...wholePurchase,
       invoices: 2,
       paid_invoices: 2,
       payments: 2,
@@ -199,7 +199,11 @@ describe('A cancellation', () => {
     expect(await sql('select status from public.contracts where user_id = $1', [buyer.person.id])).toEqual([
       { status: 'cancelled' },
     ])
-    expect(await holdings(backend, buyer.person.id)).toMatchObject({ contracts: 0, services: 0, licenses: 0 })
+    expect(await holdingsOf(backend, buyer.person.id)).toMatchObject({
+      contracts: 0,
+      services: 0,
+      licenses: 0,
+    })
   })
 
   it('is refused to a client without a contract', async () => {

@@ -4,8 +4,8 @@ import { enroll } from '../../tests/conformance/second-factor.ts'
 import type { Backend, Person } from '../../tests/conformance/backends.ts'
 import { startOurBackend } from './our-backend.ts'
 import { askDocument, grouped, pagesOf, sha256, textOf } from './asked-documents.ts'
-import { employ } from './people.ts'
-import { Buyer, drawn } from './purchase.ts'
+import { makeStaff } from './people.ts'
+import { Buyer, drawnSignature } from './purchase.ts'
 
 /** The documents (C5), over HTTP, made by the function in Deno from the records of the real SQL. */
 let backend: Backend
@@ -29,7 +29,7 @@ beforeAll(async () => {
   agent = await named('Diego')
   otherAgent = await named('Renata')
   admin = await named('Sofía')
-  await employ(backend.server, {
+  await makeStaff(backend.server, {
     mariana: buyer.person.id,
     ximena: (await named('Ximena')).id,
     diego: agent.id,
@@ -50,7 +50,7 @@ async function everyDocument(of: Buyer): Promise<typeof ids> {
       plan: 'ESTANDAR',
       text_sha256: Reflect.get(Object(preview['document']), 'sha256'),
       terms_accepted: true,
-      signature: drawn,
+      signature: drawnSignature,
     },
     { 'idempotency-key': randomUUID() },
   )
@@ -203,11 +203,11 @@ describe('A document', () => {
   it('is made even if the image of the signature cannot be drawn', async () => {
     const odd = await Buyer.signUp(backend)
     // A header of an image of 64 million pixels, with nothing after it.
-    const bytes = Buffer.from(drawn.image.slice('data:image/png;base64,'.length), 'base64')
+    const bytes = Buffer.from(drawnSignature.image.slice('data:image/png;base64,'.length), 'base64')
     bytes.writeUInt32BE(8_000, 16)
     bytes.writeUInt32BE(8_000, 20)
     const image = `data:image/png;base64,${bytes.toString('base64')}`
-    const { body } = await odd.sign('ESTANDAR', 'monthly', null, { signature: { ...drawn, image } })
+    const { body } = await odd.sign('ESTANDAR', 'monthly', null, { signature: { ...drawnSignature, image } })
     const made = await askDocument(backend, odd.person, 'contract', body['contract'])
     expect(await textOf(made.bytes)).toContain('La imagen de la firma no se puede mostrar')
   })

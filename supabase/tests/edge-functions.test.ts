@@ -273,7 +273,7 @@ describe('mark-invoice-paid and generate-monthly-invoices', () => {
       call('sofia', 'generate-monthly-invoices', {}),
     ])
     const made = [one, two].map(({ data }) => Number(Reflect.get(Object(data), 'created')))
-    // From seventy, forty and ten days ago.
+    // The three periods that began seventy, forty and ten days ago.
     expect(made.reduce((sum, count) => sum + count, 0)).toBe(3)
   })
 })
@@ -359,7 +359,7 @@ describe('invite-seat', () => {
   it('resending makes another seat: the first link becomes invalid, and an accepted seat cannot be resent', async () => {
     const first = { id: randomUUID(), license_id: account.license, email: 'eva@prueba.mx' }
     await call('mariana', 'invite-seat', first)
-    // Of one kind to one address, one letter a minute.
+    // One letter of a kind is sent to an address each minute: the first one is dated back.
     await sql(`update private.letters set claimed_at = claimed_at - interval '2 minutes'`)
     const again = { id: randomUUID(), resend: first.id }
     const answer = await call('mariana', 'invite-seat', again)

@@ -13,7 +13,10 @@ interface Reference {
   readonly action: string
 }
 
-/** Keys without a delete action: the row is of somebody else, or is evidence, and leads to an emptied account. */
+/**
+ * Foreign keys without a delete action: the row belongs to another person, or is evidence, and stays with an emptied
+ * account.
+ */
 const kept: Record<string, string> = {
   'public.contract_events.user_id': 'evidence of signatures',
   'public.contract_signatures.user_id': 'evidence of signatures',
@@ -41,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** One row of each table that an account of `openAccount` has none of. `$1`: whose it is. */
+/** One row of each table in which `openAccount` inserts none. `$1`: the person. */
 const rarely = [
   `insert into auth.identities (id, provider_id, user_id, identity_data, provider) values (gen_random_uuid(), gen_random_uuid()::text, $1, '{}', 'google')`,
   `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status) values ($1, 'Teléfono', 'totp', 'verified')`,
@@ -65,7 +68,7 @@ const rarely = [
   `insert into public.leads (id, email, source, consent_version, owner_id) values (gen_random_uuid(), 'ana@ejemplo.mx', 'contact', '2026-11-21', $1)`,
 ]
 
-/** Lets one row of each table lead to the person, whichever column does so. Returns the columns without a row. */
+/** Makes one row of each table refer to the person, in every column that can. Returns the columns without a row. */
 async function leadTo(person: string): Promise<string[]> {
   const without: string[] = []
   await database.transaction(async (tx) => {
@@ -158,7 +161,7 @@ describe('The deletion of an account', () => {
     })
   })
 
-  it('works for a person to whom a row of every table leads', async () => {
+  it('works for a person to whom a row of every table refers', async () => {
     const others = await createPeople(database)
     await openAccount(database, others.ximena, others.renata)
     await openAccount(database, others.mariana, others.diego)

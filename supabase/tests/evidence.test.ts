@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backend } from '../../tests/conformance/backends.ts'
 import { startOurBackend } from './our-backend.ts'
 import { random } from '../../tests/simulation/random.ts'
-import { Buyer, drawn } from './purchase.ts'
+import { Buyer, drawnSignature } from './purchase.ts'
 
 /** C2: every changed byte of the stored evidence is detected, even if the owner of the database changes it. */
 const seed = Number(process.env['SEED'] ?? 20_261_122)
 let backend: Backend
 let contract: string
 /** An image of some kilobytes. */
-const image = withFiller(drawn.image, 3_000)
+const image = withFiller(drawnSignature.image, 3_000)
 
 beforeAll(async () => {
   process.stdout.write(`SEED=${seed}\n`)
   backend = await startOurBackend()
   const buyer = await Buyer.signUp(backend)
   const { body: signed } = await buyer.sign('ESTANDAR', 'annual', 'BIENVENIDA40', {
-    signature: { ...drawn, image },
+    signature: { ...drawnSignature, image },
   })
   contract = String(signed['contract'])
   const { body: order } = await buyer.open(contract)
@@ -115,7 +115,7 @@ describe('Every change is detected', () => {
       const seen = await found(`update public.contracts set ${column} = ${other} where id = '${contract}'`)
       if (seen === 'nothing') unnoticed.push(column)
     }
-    expect(unnoticed.toSorted()).toEqual(standing.toSorted())
+    expect(unnoticed.toSorted()).toEqual(held.toSorted())
   })
 
   it('a deleted event or signature', async () => {
@@ -161,7 +161,7 @@ describe('Every change is detected', () => {
 })
 
 /** Columns that are not signed, or are set by later events; under another id there is no such contract. */
-const standing: readonly string[] = [
+const held: readonly string[] = [
   'id',
   'cancel_effective_on',
   'cancel_refund',

@@ -103,7 +103,7 @@ describe('The role of an agent with clients', () => {
     expect(await revoke('agent', people.diego, true)).toBe(2)
 
     expect(await sessionsOf(people.diego)).toBe(0)
-    // The first goes to Elena, who has no client; Paula has no contract and is not counted.
+    // The first client is assigned to Elena, who has none; Paula has no contract and is not counted.
     expect([await managerOf(people.mariana), await managerOf(other)]).toContain(free)
     expect([await managerOf(people.mariana), await managerOf(other)]).not.toContain(people.diego)
     const manager = await managerOf(people.mariana)

@@ -7,7 +7,7 @@ import type { PostgresDatabase } from '../local/open-database.ts'
 import { HostedShape } from './hosted-shape.ts'
 import { openToAnon } from './matrix/functions.ts'
 import { sendMessage } from './ops.ts'
-import { employ } from './people.ts'
+import { makeStaff } from './people.ts'
 
 /**
  * A dry run of a hosted project: the migrations by a role that is no superuser, then a person who signs up, sends a
@@ -123,7 +123,7 @@ describe('A person', () => {
       sofia: await signUp('Sofía'),
     }
     const { mariana, diego, ximena } = people
-    await employ(owner, people)
+    await makeStaff(owner, people)
     expect(await push(mariana, sendMessage(mariana, diego, 'Hola'))).toMatchObject([{ outcome: 'applied' }])
     const { spaces } = await pull(diego)
     expect(spaces[accountSpace(mariana)]?.rows['direct_messages']).toMatchObject([{ message: 'Hola' }])

@@ -9,7 +9,7 @@ import { type PostgresServer, startPostgres } from '../../tests/support/postgres
  * `postgres`.
  */
 const superuser = 'supabase_admin'
-const makeWay = `
+const prepareCluster = `
   alter role postgres rename to first_role;
   create role postgres login nosuperuser createrole createdb replication bypassrls;
   create role authenticator login noinherit;
@@ -80,7 +80,7 @@ export class HostedShape {
     await first.close()
     const hosted = new HostedShape(server)
     const admin = hosted.as(superuser)
-    await admin.exec(makeWay)
+    await admin.exec(prepareCluster)
     await applyPrelude(admin)
     await admin.exec(shape)
     await applyMigrations(hosted.as('postgres'), readMigrations(defaultMigrationsDir))

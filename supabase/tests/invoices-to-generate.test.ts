@@ -14,7 +14,7 @@ afterAll(() => database.close())
 const ask = (name: string) => new Caller(database, superAdmin).answer(`select public.${name}() as answer`, [])
 
 it('the preview of the generated invoices has the number of contracts without one, and nothing is written', async () => {
-  // Whatever the seed left open.
+  // Generates the invoices that the seed has left out, so that the counts below start at 0.
   await ask('generate_monthly_invoices')
   expect(await ask('invoices_to_generate')).toEqual({ contracts: 0, days: 15 })
   await database.query(

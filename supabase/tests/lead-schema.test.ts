@@ -74,9 +74,9 @@ describe('The function’s schema and the device’s', () => {
     }
     const broken = { ...filled, message: 'ho\0la \ud800' }
     expect(Submission.safeParse(broken).success).toBe(false)
-    const mended = leadOf(broken)
-    expect(mended.ok && mended.lead.message).toBe('hola \ufffd')
-    expect(Submission.safeParse(mended.ok && mended.lead).success).toBe(true)
+    const repaired = leadOf(broken)
+    expect(repaired.ok && repaired.lead.message).toBe('hola \ufffd')
+    expect(Submission.safeParse(repaired.ok && repaired.lead).success).toBe(true)
   })
 })
 

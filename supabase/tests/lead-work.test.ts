@@ -56,7 +56,7 @@ const leadRow = async (id: string) => {
   ])
   return row
 }
-const told = (person: string) =>
+const noticesOf = (person: string) =>
   database.query<{ title: string; message: string; action_url: string }>(
     'select title, message, action_url from public.notifications where user_id = $1 order by created_at, id',
     [person],
@@ -101,7 +101,7 @@ describe('A lead', () => {
     await expect(setStatus(admin, lead, 'contacted', 'discarded')).rejects.toThrow('lead_changed')
   })
 
-  it('only its agent can see it; a reassignment notifies both agents, nobody of their own action', async () => {
+  it('only its agent can see it; a reassignment notifies both agents, except the one who made it', async () => {
     const lead = await arrive()
     expect(await seen(diego)).toEqual([])
     await database.query('delete from public.notifications')
@@ -113,12 +113,12 @@ describe('A lead', () => {
     await expect(assign(admin, lead, people.renata)).rejects.toThrow('lead_changed')
     await assign(admin, lead, people.renata, people.diego)
     expect(await seen(diego)).toEqual([])
-    expect((await told(people.diego)).map(({ title }) => title)).toEqual([
+    expect((await noticesOf(people.diego)).map(({ title }) => title)).toEqual([
       'Te asignaron un lead',
       'Ya no tienes un lead',
     ])
     await assign(admin, lead, people.sofia, people.renata)
-    expect(await told(people.sofia)).toEqual([])
+    expect(await noticesOf(people.sofia)).toEqual([])
     await expect(assign(admin, lead, people.mariana, people.sofia)).rejects.toThrow('cannot_have_it')
   })
 
@@ -178,14 +178,14 @@ describe('The conversion of a lead', () => {
 describe('The arrival of leads', () => {
   it('notifies every super admin and no agent, without the visitor’s text', async () => {
     await arrive('uno@prueba.mx', 'plan')
-    expect(await told(people.sofia)).toEqual([
+    expect(await noticesOf(people.sofia)).toEqual([
       {
         title: 'Llegó un lead',
         message: 'Una persona dejó sus datos al elegir un plan.',
         action_url: '/admin/leads?vista=nuevos',
       },
     ])
-    expect(await told(people.diego)).toEqual([])
+    expect(await noticesOf(people.diego)).toEqual([])
     expect((await letters()).map(({ count }) => count)).toEqual([1])
   })
 
@@ -195,7 +195,7 @@ describe('The arrival of leads', () => {
       `insert into public.leads (id, email, source, consent_version)
        select gen_random_uuid(), 'muchos' || n || '@prueba.mx', 'landing', '2026-11-21' from generate_series(1, 180) n`,
     )
-    expect((await told(people.sofia)).map(({ title }) => title)).toEqual(['Llegaron 200 leads'])
+    expect((await noticesOf(people.sofia)).map(({ title }) => title)).toEqual(['Llegaron 200 leads'])
     expect(await letters()).toMatchObject([{ count: 200, wait: 0 }])
   })
 
@@ -205,7 +205,7 @@ describe('The arrival of leads', () => {
     await database.query(`update private.letters set claimed_at = now(), sent_at = now(), params = '{}'`)
     await arrive()
     await arrive()
-    expect((await told(people.sofia)).map(({ title }) => title)).toEqual([
+    expect((await noticesOf(people.sofia)).map(({ title }) => title)).toEqual([
       'Llegó un lead',
       'Llegaron 2 leads',
     ])

@@ -57,7 +57,7 @@ const stored = () =>
   ])
 
 /** Every address has used up its limit. */
-const exhaust = () =>
+const useUpLimit = () =>
   backend.server.query(`update private.attempts set full_at = now() + interval '120 seconds'`)
 
 const received = { status: 200, body: { outcome: 'received' } }
@@ -251,7 +251,7 @@ describe('Forty leads in a minute from one address', () => {
 
   it('other addresses are not affected', async () => {
     await post(lead())
-    await exhaust()
+    await useUpLimit()
     expect((await post(lead())).status).toBe(429)
     address = '203.0.115.1'
     expect(await post(lead())).toMatchObject(received)
@@ -260,7 +260,7 @@ describe('Forty leads in a minute from one address', () => {
   it('an IPv6 network counts as one address, whatever its last half', async () => {
     address = '2001:db8:1:1::1'
     await post(lead())
-    await exhaust()
+    await useUpLimit()
     address = '2001:db8:1:1:ffff::1'
     expect((await post(lead())).status).toBe(429)
     address = '2001:db8:1:2::1'
@@ -308,7 +308,7 @@ describe('A form from a page without a script', () => {
 
   it('the limit redirects back with its text', async () => {
     await postForm(form())
-    await exhaust()
+    await useUpLimit()
     expect(await place(form({ back: '/contacto' }))).toEqual([303, '/contacto#demasiados-intentos'])
   })
 

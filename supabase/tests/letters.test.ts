@@ -53,9 +53,9 @@ describe('Every kind of letter', () => {
     expect(letterKinds.length).toBeGreaterThan(8)
     for (const kind of letterKinds) {
       const text = letterText(kind, hostileParams, site)
-      const said = [text?.subject ?? '', ...(text?.lines ?? [])]
-      expect(said.every((line) => line.length > 10)).toBe(true)
-      expect(said.join(' ')).not.toMatch(/evil|retenido|[\p{Cc}\p{Cf}]|undefined|Invalid/u)
+      const words = [text?.subject ?? '', ...(text?.lines ?? [])]
+      expect(words.every((line) => line.length > 10)).toBe(true)
+      expect(words.join(' ')).not.toMatch(/evil|retenido|[\p{Cc}\p{Cf}]|undefined|Invalid/u)
       if (text?.action !== undefined) expect(new URL(text.action.link).origin).toBe(site)
     }
   })
@@ -117,8 +117,8 @@ it.each([
   ['\u200b\n', null],
   ['x'.repeat(500), 'x'.repeat(120)],
   [7, null],
-])('a letter writes the name %j as %j', (typed, said) => {
-  expect(safeName(typed)).toBe(said)
+])('a letter writes the name %j as %j', (typed, words) => {
+  expect(safeName(typed)).toBe(words)
 })
 
 const licenseOf = async (client: string): Promise<string> => {

@@ -18,7 +18,7 @@ export const lock: Record<Held, (tx: Queries, client: string) => Promise<unknown
 /** The push as the last part of a transaction that already has locks. */
 export async function pushHolding(tx: Queries, person: string, op: Op): Promise<void> {
   const claims = JSON.stringify({ role: 'authenticated', sub: person })
-  await tx.query('select local_backend.become($1::text::jsonb)', [claims])
+  await tx.query('select local_backend.assume_role($1::text::jsonb)', [claims])
   await tx.query('select public.sync_push($1::text::json)', [JSON.stringify([op])])
 }
 

@@ -3,7 +3,7 @@ import { Backend } from '../../tests/conformance/backends.ts'
 import { random } from '../../tests/simulation/random.ts'
 import { openAccount } from './account.ts'
 import { defaultMigrationsDir } from '../local/open-database.ts'
-import { employ } from './people.ts'
+import { makeStaff } from './people.ts'
 import { endpointsOf } from './malformed/endpoints.ts'
 import { type Caller, type Endpoint, malformed, type MalformedRequest } from './malformed/request.ts'
 import { type Answer, send } from './malformed/send.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const signUp = (name: string) => backend.person({ full_name: name })
   const [mariana, ximena] = [await signUp('Mariana'), await signUp('Ximena')]
   const [diego, renata, sofia] = [await signUp('Diego'), await signUp('Renata'), await signUp('Sofía')]
-  await employ(backend.server, {
+  await makeStaff(backend.server, {
     mariana: mariana.id,
     ximena: ximena.id,
     diego: diego.id,

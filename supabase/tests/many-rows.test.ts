@@ -6,7 +6,7 @@ import { createPeople, type People } from './people.ts'
 import { writeHistory } from './messages.ts'
 
 /** Rolls back, so that each run finds the same tables. */
-class Undone extends Error {}
+class RollBack extends Error {}
 
 async function timeOf(database: Database, work: (tx: Queries) => Promise<unknown>): Promise<number> {
   const times: number[] = []
@@ -16,10 +16,10 @@ async function timeOf(database: Database, work: (tx: Queries) => Promise<unknown
         const from = performance.now()
         await work(tx)
         times.push(performance.now() - from)
-        throw new Undone()
+        throw new RollBack()
       })
       .catch((error: unknown) => {
-        if (!(error instanceof Undone)) throw error
+        if (!(error instanceof RollBack)) throw error
       })
   return Math.min(...times)
 }

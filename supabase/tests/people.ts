@@ -21,7 +21,7 @@ export async function createPeople(database: Queries): Promise<People> {
     renata: await createPerson(database, 'Renata'),
     sofia: await createPerson(database, 'Sofía'),
   }
-  await employ(database, people)
+  await makeStaff(database, people)
   return people
 }
 
@@ -35,7 +35,7 @@ export async function createPerson(database: Queries, name: string): Promise<str
 }
 
 /** Actions of staff only: roles, managers' cards, and the assignment of clients to agents. */
-export async function employ(database: Pick<Queries, 'query'>, people: People): Promise<void> {
+export async function makeStaff(database: Pick<Queries, 'query'>, people: People): Promise<void> {
   const { mariana, ximena, diego, renata, sofia } = people
   await database.query(
     `insert into public.user_roles (user_id, role) values ($1, 'agent'), ($2, 'agent'), ($3, 'super_admin')`,

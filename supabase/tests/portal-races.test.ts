@@ -115,7 +115,7 @@ describe('Concurrent changes of client and agent', () => {
     ).toBe(await count('service_configuration_tasks', `id = '${account.task}' and status = 'completed'`))
   })
 
-  it('a meeting that is confirmed while its client cancels it is cancelled, and each person hears of what was applied, once', async () => {
+  it('a meeting that is confirmed while its client cancels it is cancelled, and each person gets one notification of each applied change', async () => {
     // A client may book ten times a day.
     for (let round = 0; round < 9; round += 1) {
       const id = crypto.randomUUID()
@@ -133,7 +133,7 @@ describe('Concurrent changes of client and agent', () => {
       })
       const confirm = () => push(0, people.diego, to('approved'))
       const cancel = () => push(1, people.mariana, to('cancelled'))
-      // The first of two requests usually arrives first: each side is it in turn.
+      // The request that is sent first usually arrives first: the two sides take turns in sending it.
       const outcomes = round % 2 === 0 ? [confirm(), cancel()] : [cancel(), confirm()].toReversed()
       const [confirmed, called] = await Promise.all(outcomes)
       expect(called).toBe('applied')

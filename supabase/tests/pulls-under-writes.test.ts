@@ -6,7 +6,7 @@ import { Cluster } from './cluster.ts'
 import { spaceNumber, writeHistory } from './messages.ts'
 import { OrderWatch } from './order-watch.ts'
 import { createPeople } from './people.ts'
-import { lookForTear } from './torn-read-watch.ts'
+import { searchTornRead } from './torn-read-watch.ts'
 import { insert, push } from './writers.ts'
 
 /** `npm run proof` sets PROOF, and takes longer. */
@@ -105,7 +105,7 @@ describe('S2: the order of numbers is the order of commits', () => {
 
 describe('S3: a pull shows one snapshot', () => {
   it('under concurrent writes too: rows and cursors are from one moment', { timeout: limitMs }, async () => {
-    const { tear, pulls: done, writes } = await lookForTear(cluster, 'sync_pull', looks, limitMs - 20_000)
+    const { tear, pulls: done, writes } = await searchTornRead(cluster, 'sync_pull', looks, limitMs - 20_000)
     print(`S3: ${done} pulls, ${writes} transactions, none torn`)
     expect(tear).toBeNull()
     expect(done).toBe(looks)
@@ -121,7 +121,12 @@ describe('S3: a pull shows one snapshot', () => {
     await cluster.database.exec(
       `${volatile}; grant execute on function public.sync_pull_volatile to authenticated`,
     )
-    const { tear, pulls: done } = await lookForTear(cluster, 'sync_pull_volatile', 10_000, limitMs - 20_000)
+    const { tear, pulls: done } = await searchTornRead(
+      cluster,
+      'sync_pull_volatile',
+      10_000,
+      limitMs - 20_000,
+    )
     print(`S3: a volatile copy is torn at pull ${done}: ${tear}`)
     expect(tear).not.toBeNull()
   })

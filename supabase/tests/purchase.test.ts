@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OXXO_MAX } from '../../src/domain/payMethod.ts'
 import type { Backend } from '../../tests/conformance/backends.ts'
 import { startOurBackend } from './our-backend.ts'
-import { employ } from './people.ts'
-import { Buyer, deliver, eventBody, holdings, nothing, whole } from './purchase.ts'
+import { makeStaff } from './people.ts'
+import { Buyer, deliver, eventBody, holdingsOf, noPurchase, wholePurchase } from './purchase.ts'
 
 /** From a plan to a paid contract, over HTTP, through the functions in Deno, on the real SQL. */
 let backend: Backend
@@ -16,7 +16,7 @@ beforeAll(async () => {
       backend.person({ full_name: name }),
     ),
   )
-  await employ(backend.server, {
+  await makeStaff(backend.server, {
     mariana: mariana?.id ?? '',
     ximena: ximena?.id ?? '',
     diego: diego?.id ?? '',
@@ -46,7 +46,7 @@ describe('The whole purchase', () => {
     async (plan, billing, promo, paid, month) => {
       const buyer = await Buyer.signUp(backend)
       const contract = await buyer.buy(plan, billing, promo)
-      expect(await holdings(backend, buyer.person.id)).toEqual(whole)
+      expect(await holdingsOf(backend, buyer.person.id)).toEqual(wholePurchase)
       const [row] = await sql(
         `select c.monthly_amount::float as month, c.period_amount::float as paid, i.amount::float as invoiced, t.amount::float as charged,
               t.payment_method as provider, t.card_last4 as last4, c.start_date = private.today_in_mexico(now()) as today,
@@ -226,7 +226,7 @@ describe('Tampering', () => {
     expect(
       await other.call('/functions/v1/open-payment', { invoice: invoice?.id, method: 'card' }),
     ).toMatchObject({ status: 404 })
-    expect(await holdings(backend, buyer.person.id)).toEqual(nothing)
+    expect(await holdingsOf(backend, buyer.person.id)).toEqual(noPurchase)
   })
 
   it.each([{ amount: 1 }, { centavos: 1 }, { currency: 'USD' }, { plan: 'BASICOS' }])(
@@ -286,7 +286,7 @@ describe('Tampering', () => {
       client.rpc('attach_payment', { payment, reference: 'x', instructions: null, expires_at: null }),
     ])
     expect(tries.map(({ error }) => error?.code)).toEqual(Array.from({ length: tries.length }, () => '42501'))
-    expect(await holdings(backend, id)).toEqual(nothing)
+    expect(await holdingsOf(backend, id)).toEqual(noPurchase)
   })
 })
 
@@ -299,7 +299,7 @@ describe('An order', () => {
     await buyer.confirm(payment)
     expect(await buyer.open(contract)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
     expect(await buyer.confirm(payment)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
-    expect(await holdings(backend, buyer.person.id)).toEqual(whole)
+    expect(await holdingsOf(backend, buyer.person.id)).toEqual(wholePurchase)
   })
 
   it('declined, then approved: the second order is a new one, and there is one payment', async () => {
@@ -325,7 +325,7 @@ describe('An order', () => {
       { status: 'failed', failure_code: 'insufficient_funds' },
       { status: 'completed', failure_code: null },
     ])
-    expect(await holdings(backend, buyer.person.id)).toEqual(whole)
+    expect(await holdingsOf(backend, buyer.person.id)).toEqual(wholePurchase)
   })
 
   it('an additional authentication step makes it wait, and nothing else can be paid meanwhile', async () => {
@@ -338,7 +338,7 @@ describe('An order', () => {
     })
     expect(await buyer.sign('BASICOS')).toMatchObject({ status: 409, body: { code: 'payment_in_progress' } })
     expect(await buyer.confirm(payment, 'approved')).toMatchObject({ body: { status: 'completed' } })
-    expect(await holdings(backend, buyer.person.id)).toEqual(whole)
+    expect(await holdingsOf(backend, buyer.person.id)).toEqual(wholePurchase)
   })
 
   it('OXXO accepts up to 10,000 MXN per voucher: above it no order is made, and the open one stays', async () => {
@@ -381,7 +381,7 @@ describe('An order', () => {
     })
     const paid = await deliver(backend, eventBody({ payment: String(transfer['payment']) }))
     expect(paid).toMatchObject({ status: 200, body: { outcome: 'settled' } })
-    expect(await holdings(backend, buyer.person.id)).toEqual(whole)
+    expect(await holdingsOf(backend, buyer.person.id)).toEqual(wholePurchase)
   })
 })
 
@@ -403,7 +403,7 @@ describe('The webhook', () => {
     expect(refused.map(({ status, body: answer }) => [status, answer['code']])).toEqual(
       Array.from({ length: 5 }, () => [400, 'invalid_signature']),
     )
-    expect(await holdings(backend, buyer.person.id)).toEqual(nothing)
+    expect(await holdingsOf(backend, buyer.person.id)).toEqual(noPurchase)
   })
 
   it('the same event 50 times at once, and other events out of order, give one payment', async () => {
@@ -423,7 +423,7 @@ describe('The webhook', () => {
         status: 200,
         body: { outcome: 'ignored' },
       })
-    expect(await holdings(backend, buyer.person.id)).toEqual(whole)
+    expect(await holdingsOf(backend, buyer.person.id)).toEqual(wholePurchase)
   })
 
   it('refused first and paid after: the money counts', async () => {
@@ -431,7 +431,7 @@ describe('The webhook', () => {
     const { payment } = await ordered(buyer)
     await deliver(backend, eventBody({ payment, type: 'payment_intent.payment_failed' }))
     expect(await deliver(backend, eventBody({ payment }))).toMatchObject({ body: { outcome: 'settled' } })
-    expect(await holdings(backend, buyer.person.id)).toEqual(whole)
+    expect(await holdingsOf(backend, buyer.person.id)).toEqual(wholePurchase)
   })
 
   it('refuses another amount, another currency and an unknown order, and writes nothing', async () => {
@@ -444,14 +444,14 @@ describe('The webhook', () => {
     expect(await code({ payment, centavos: 545_998 })).toEqual([409, 'amount_mismatch'])
     expect(await code({ payment, currency: 'usd' })).toEqual([409, 'amount_mismatch'])
     expect(await code({ payment: randomUUID() })).toEqual([404, 'unknown_payment'])
-    // For the screen Sistema.
+    // The events are stored for the screen Sistema.
     expect(
       await sql(
         `select code, count(*)::int as many from private.failed_payment_events where event ->> 'payment' = $1 group by code`,
         [payment],
       ),
     ).toEqual([{ code: 'amount_mismatch', many: 2 }])
-    expect(await holdings(backend, buyer.person.id)).toEqual(nothing)
+    expect(await holdingsOf(backend, buyer.person.id)).toEqual(noPurchase)
     expect(await sql('select 1 from private.payment_events where payment_id = $1', [payment])).toEqual([])
   })
 
@@ -471,7 +471,7 @@ describe('The webhook', () => {
     expect(failed.status).toBeGreaterThanOrEqual(500)
     expect(await everythingOf(buyer.person.id)).toEqual(before)
     expect(await deliver(backend, eventBody({ payment }))).toMatchObject({ body: { outcome: 'settled' } })
-    expect(await holdings(backend, buyer.person.id)).toEqual(whole)
+    expect(await holdingsOf(backend, buyer.person.id)).toEqual(wholePurchase)
   })
 
   it('a repeat after a lost answer is one payment', async () => {
@@ -480,7 +480,7 @@ describe('The webhook', () => {
     const body = eventBody({ payment })
     await deliver(backend, body)
     expect(await deliver(backend, body)).toMatchObject({ status: 200, body: { outcome: 'known' } })
-    expect(await holdings(backend, buyer.person.id)).toEqual(whole)
+    expect(await holdingsOf(backend, buyer.person.id)).toEqual(wholePurchase)
   })
 
   it('a second contract that is paid while another runs: its money is a surplus', async () => {
@@ -498,7 +498,7 @@ describe('The webhook', () => {
     ])
   })
 
-  it('a voucher that is paid after all, besides the card: a surplus, to be returned', async () => {
+  it('a voucher that is paid after the card is a surplus, and is returned', async () => {
     const buyer = await Buyer.signUp(backend)
     const { contract, payment: voucher } = await ordered(buyer, 'oxxo')
     const { body: card } = await buyer.open(contract, 'card')
@@ -506,7 +506,7 @@ describe('The webhook', () => {
     expect(await deliver(backend, eventBody({ payment: voucher }))).toMatchObject({
       body: { outcome: 'surplus' },
     })
-    expect(await holdings(backend, buyer.person.id)).toMatchObject({ ...whole, payments: 2 })
+    expect(await holdingsOf(backend, buyer.person.id)).toMatchObject({ ...wholePurchase, payments: 2 })
     const rows = await sql(
       'select method, surplus from public.payment_transactions where user_id = $1 order by created_at',
       [buyer.person.id],

@@ -6,7 +6,7 @@ import type { Backend, Person } from '../../tests/conformance/backends.ts'
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII='
 
-export const drawn = {
+export const drawnSignature = {
   kind: 'drawn',
   image: PIXEL,
   width: 600,
@@ -19,7 +19,7 @@ export const drawn = {
   ],
 } as const
 
-export type Answered = { status: number; body: Record<string, unknown> }
+export type PostedAnswer = { status: number; body: Record<string, unknown> }
 
 /** A client on the way from a plan to a paid contract, with the page's requests. */
 export class Buyer {
@@ -41,7 +41,7 @@ export class Buyer {
     return new Buyer(backend, person)
   }
 
-  async call(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answered> {
+  async call(path: string, body: unknown, headers: Record<string, string> = {}): Promise<PostedAnswer> {
     const response = await this.#backend.post(path, body, {
       authorization: `Bearer ${this.person.session.access_token}`,
       ...headers,
@@ -66,18 +66,18 @@ export class Buyer {
         promo,
         text_sha256: Reflect.get(Object(document), 'sha256'),
         terms_accepted: true,
-        signature: drawn,
+        signature: drawnSignature,
         ...changes,
       },
       { 'idempotency-key': randomUUID() },
     )
   }
 
-  open(contract: unknown, method = 'card', extra: object = {}): Promise<Answered> {
+  open(contract: unknown, method = 'card', extra: object = {}): Promise<PostedAnswer> {
     return this.call('/functions/v1/open-payment', { contract, method, ...extra })
   }
 
-  confirm(payment: unknown, outcome = 'approved'): Promise<Answered> {
+  confirm(payment: unknown, outcome = 'approved'): Promise<PostedAnswer> {
     return this.call('/functions/v1/confirm-sandbox-payment', {
       payment,
       outcome,
@@ -138,7 +138,7 @@ export const eventBody = ({
     },
   })
 
-/** Of a refund or a dispute, as the provider posts it. */
+/** The event of a refund or a dispute, as the provider posts it. */
 export const returnBody = (type: string, object: object): string =>
   JSON.stringify({
     id: `evt_${randomUUID()}`,
@@ -152,7 +152,7 @@ export async function deliver(
   backend: Backend,
   body: string,
   { secret = backend.server.sandboxWebhookSecret, secondsAgo = 0, header }: Delivery = {},
-): Promise<Answered> {
+): Promise<PostedAnswer> {
   const signature =
     header ??
     Stripe.webhooks.generateTestHeaderString({
@@ -170,7 +170,7 @@ export async function deliver(
 type Delivery = { secret?: string; secondsAgo?: number; header?: string }
 
 /** The number of a client's contracts, services, licenses and so on. */
-export async function holdings(backend: Backend, client: string): Promise<unknown> {
+export async function holdingsOf(backend: Backend, client: string): Promise<unknown> {
   const [row] = await backend.server.query(
     `select (select count(*)::int from public.contracts c where c.user_id = $1 and c.status = 'active') as contracts,
             (select count(*)::int from public.contracted_services s where s.user_id = $1 and s.status = 'active') as services,
@@ -184,7 +184,7 @@ export async function holdings(backend: Backend, client: string): Promise<unknow
   )
   return row
 }
-export const whole = {
+export const wholePurchase = {
   contracts: 1,
   services: 7,
   licenses: 7,
@@ -194,7 +194,7 @@ export const whole = {
   payments: 1,
   managers: 1,
 }
-export const nothing = {
+export const noPurchase = {
   contracts: 0,
   services: 0,
   licenses: 0,

@@ -41,7 +41,7 @@ const sql = <Row extends object>(text: string, values: string[] = []) =>
   served.backend.server.query<Row>(text, values)
 const subscribe = (actor: Actor, name: string, zone = 'America/Mexico_City') =>
   served.rpc(actor, 'subscribe_push', { ...push.subscribe(name), time_zone: zone })
-const say = async (actor: 'mariana' | 'diego', message: string) => {
+const sendMessage = async (actor: 'mariana' | 'diego', message: string) => {
   const answer = await served.rpc(actor, 'sync_push', {
     ops: [
       op('send_message', {
@@ -122,7 +122,7 @@ describe('A message', () => {
   it('is pushed to the other person within seconds, with the name, its text and the unread count', async () => {
     await subscribe('mariana', 'phone')
     await subscribe('diego', 'desk')
-    await say('diego', 'Hola Mariana,\n ya   revisé tus anuncios')
+    await sendMessage('diego', 'Hola Mariana,\n ya   revisé tus anuncios')
     await vi.waitFor(() => expect(push.told('phone')).toHaveLength(1), { timeout: 20_000, interval: 200 })
     expect(push.told('phone')).toEqual([
       {
@@ -151,12 +151,12 @@ describe('A message', () => {
 
   it('the next ones of the conversation become one notification, with their number', async () => {
     await subscribe('diego', 'desk')
-    await say('mariana', 'uno')
-    await say('mariana', 'dos')
+    await sendMessage('mariana', 'uno')
+    await sendMessage('mariana', 'dos')
     await passTime()
     expect(await deliver()).toEqual({ sent: 1 })
     expect(push.told('desk')).toMatchObject([{ count: 2, text: 'dos', badge: 2 }])
-    await say('mariana', 'tres')
+    await sendMessage('mariana', 'tres')
     await passTime()
     await deliver()
     const [first, second] = push.told('desk').map(Object)
@@ -166,7 +166,7 @@ describe('A message', () => {
 
   it('read on another device meanwhile, it is not pushed', async () => {
     await subscribe('mariana', 'phone')
-    await say('diego', 'leído enseguida')
+    await sendMessage('diego', 'leído enseguida')
     await served.rpc('mariana', 'sync_push', {
       ops: [
         op('mark_read', {
@@ -185,7 +185,7 @@ describe('A message', () => {
     await subscribe('mariana', 'phone', await zoneWhere('not between 7 and 21'))
     await subscribe('mariana', 'abroad', await zoneWhere('between 9 and 19'))
     await sql('update public.notification_preferences set quiet_at_night = true')
-    await say('diego', 'de noche')
+    await sendMessage('diego', 'de noche')
     await passTime()
     expect(await deliver()).toEqual({ sent: 1 })
     // The device's night counts.
@@ -195,14 +195,14 @@ describe('A message', () => {
     await deliver()
     expect(push.told('phone')).toHaveLength(1)
     await sql('update public.notification_preferences set push_messages = false')
-    await say('diego', 'apagado')
+    await sendMessage('diego', 'apagado')
     expect(await waiting()).toBe(0)
   })
 
   it('in discreet mode it has the author, and not the text', async () => {
     await subscribe('mariana', 'phone')
     await sql('update public.notification_preferences set discreet = true')
-    await say('diego', 'tu contraseña es 1234')
+    await sendMessage('diego', 'tu contraseña es 1234')
     await notify(served.people.mariana, '/dashboard/billing')
     await passTime()
     await deliver()
@@ -220,7 +220,7 @@ it('an ended session ends its subscription, and the browser’s next person gets
   await sql(
     `update private.push_subscriptions set session_id = gen_random_uuid() where endpoint like '%/lost'`,
   )
-  await say('diego', 'para Mariana')
+  await sendMessage('diego', 'para Mariana')
   // The browser is Ximena's before the push is sent.
   const { endpoint } = push.subscribe('phone')
   const keys = push.subscribe('phone')
@@ -280,7 +280,7 @@ it(`${many} people, one in ten gone, one in ten rate-limited, one in ten with an
     interval: 200,
   })
   await vi.waitFor(async () => expect(await waiting()).toBe(many / 5), { timeout: 20_000, interval: 200 })
-  process.stdout.write(`${many} pushes: ${Date.now() - begun} ms to the last, 3,200 of them patience\n`)
+  process.stdout.write(`${many} pushes: ${Date.now() - begun} ms to the last, 3,200 of them the delay\n`)
   const due = () =>
     sql(`update private.pushes set next_attempt_at = now() where attempts = 1 and subscription_id in (
       select s.id from private.push_subscriptions s where right(s.endpoint, 1) = '2')`)

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { catalogueRules, namesOf } from './matrix/catalogue.ts'
 import { questionsOf } from './matrix/questions.ts'
-import { gotByEach, openWorld } from './matrix/world.ts'
+import { resultOfEach, openWorld } from './matrix/world.ts'
 
 const world = await openWorld()
 afterAll(() => world.database.close())
@@ -12,7 +12,7 @@ const questions = (await questionsOf(world)).map(
 
 describe('Of', () => {
   it.each(questions)('%s, %s', async (_, __, question) => {
-    expect(await gotByEach(world, question)).toEqual(question.expected)
+    expect(await resultOfEach(world, question)).toEqual(question.expected)
   })
 })
 

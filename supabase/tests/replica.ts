@@ -1,5 +1,5 @@
 import { entityNamed } from '../../src/domain/entities.ts'
-import { type Floor, isBelow, type Row, text } from '../../src/domain/entity.ts'
+import { type Floor, isBelow, type Row, textOf } from '../../src/domain/entity.ts'
 import type { PullAnswer, SpacePage } from '../../src/data/mirror/protocol.ts'
 import type { Caller, Cursors } from './caller.ts'
 
@@ -48,7 +48,7 @@ export class Replica {
     for (const [entity, rows] of Object.entries(page.rows)) {
       for (const row of rows) {
         this.received += 1
-        space.rows.set(address(entity, text(row, keyOf(entity))), { entity, row })
+        space.rows.set(address(entity, textOf(row, keyOf(entity))), { entity, row })
       }
     }
     for (const [entity, id] of page.tombstones) {
@@ -86,7 +86,7 @@ function raise(floors: Floors, entity: string, threads: Record<string, Floor>): 
 
 function isOutside(floors: Floors, entity: string, row: Row): boolean {
   const thread = entityNamed(entity)?.thread ?? null
-  const floor = thread === null ? undefined : floors[entity]?.[text(row, thread)]
+  const floor = thread === null ? undefined : floors[entity]?.[textOf(row, thread)]
   if (floor === undefined) return false
-  return isBelow({ created_at: text(row, 'created_at'), id: text(row, keyOf(entity)) }, floor)
+  return isBelow({ created_at: textOf(row, 'created_at'), id: textOf(row, keyOf(entity)) }, floor)
 }

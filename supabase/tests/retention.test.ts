@@ -102,7 +102,7 @@ it('read notifications are deleted a year after they arrived; the device gets th
 })
 
 it('the privacy notice has the same retention times', () => {
-  const said = JSON.stringify(privacyReading)
+  const reading = JSON.stringify(privacyReading)
   for (const promise of [
     'se borran a los 12 meses del último contacto',
     'a los 13 meses',
@@ -110,5 +110,5 @@ it('the privacy notice has the same retention times', () => {
     'al año',
     'a los 24 meses',
   ])
-    expect(said).toContain(promise)
+    expect(reading).toContain(promise)
 })

@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import { vi } from 'vitest'
 import { type Backend, password } from '../../tests/conformance/backends.ts'
 import { startOurBackend } from './our-backend.ts'
-import { employ, type People } from './people.ts'
+import { makeStaff, type People } from './people.ts'
 import type { Actor } from './matrix/actors.ts'
 
 /** The running server with our own migrations, with everybody signed in through it. */
@@ -39,7 +39,7 @@ export class Served {
       sofia: pick(sofia),
     })
     const people = of(({ id }) => id)
-    await employ(backend.server, people)
+    await makeStaff(backend.server, people)
     const clients = { anon: backend.client(), ...of(({ client }) => client) }
     return new Served(
       backend,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backend, Person } from '../../tests/conformance/backends.ts'
 import { startOurBackend } from './our-backend.ts'
 import { askDocument, textOf } from './asked-documents.ts'
-import { Buyer, drawn } from './purchase.ts'
+import { Buyer, drawnSignature } from './purchase.ts'
 
 /** A service apart from the plan, from a client's request to the invoice, over HTTP. */
 let backend: Backend
@@ -46,7 +46,7 @@ const sign = async (buyer: Buyer, change: unknown, changes: object = {}) => {
     addendum: change,
     text_sha256: Reflect.get(Object(body['document']), 'sha256') ?? '0'.repeat(64),
     terms_accepted: true,
-    signature: drawn,
+    signature: drawnSignature,
     ...changes,
   })
 }
@@ -123,7 +123,7 @@ describe('A service apart', () => {
       plan: 'ESTANDAR',
       text_sha256: Reflect.get(Object(terms['document']), 'sha256'),
       terms_accepted: true,
-      signature: drawn,
+      signature: drawnSignature,
     })
     const { body: order } = await buyer.call('/functions/v1/open-payment', {
       change: signed['change'],
@@ -183,7 +183,7 @@ describe('A service apart', () => {
 })
 
 describe('The end of a service', () => {
-  it('has a receipt with its folio, which is found by anybody, also once it was taken back', async () => {
+  it('has a receipt with its folio, with which any visitor finds it, also after the end was withdrawn', async () => {
     const { buyer, ticket } = await asking()
     const { body: prepared } = await prepare(ticket)
     await sign(buyer, prepared['change'])

@@ -5,7 +5,7 @@ import { demoProvider, storeProvider } from '../local/provider.ts'
 import { Cluster } from './cluster.ts'
 import { createPeople, createPerson } from './people.ts'
 import { Sequence } from './money/sequence.ts'
-import { drawn } from './purchase.ts'
+import { drawnSignature } from './purchase.ts'
 
 /** On a real PostgreSQL, fifty connections: a payment counts once. */
 const LINES = 50
@@ -19,14 +19,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => cluster.close())
 
-type Answered = { answer: Record<string, unknown> }
+type PostedAnswer = { answer: Record<string, unknown> }
 const ask = async (
   line: PostgresDatabase,
   text: string,
   values: (string | null)[],
 ): Promise<Record<string, unknown>> => {
   try {
-    return (await line.query<Answered>(text, values))[0]?.answer ?? {}
+    return (await line.query<PostedAnswer>(text, values))[0]?.answer ?? {}
   } catch (error) {
     return { code: String(Object(error).message) }
   }
@@ -48,7 +48,7 @@ const sign = async (line: PostgresDatabase, client: string) => {
       billing: 'monthly',
       text_sha256: row?.sha256,
       terms_accepted: true,
-      signature: drawn,
+      signature: drawnSignature,
     }),
     JSON.stringify({ ip: '::1', user_agent: '', aal: 'aal1', site: 'http://localhost' }),
   ])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Addendum, Contract } from '../functions/document/record.ts'
 import { pagesOf } from './asked-documents.ts'
-import { drawn } from './purchase.ts'
+import { drawnSignature } from './purchase.ts'
 
 /** A signature alone on a page could be put under any text: it is on the page of the last signed lines. */
 
@@ -33,7 +33,7 @@ const signed = {
   signed_at: '2026-11-22T09:00:00Z',
   text_sha256: hash,
   consent,
-  image: drawn.image,
+  image: drawnSignature.image,
   image_sha256: hash,
   event_hash: hash,
   event_position: 1,

@@ -5,7 +5,7 @@ import { startOurBackend } from './our-backend.ts'
 import { isPlainLine, NAME_MAX } from '../../src/domain/name.ts'
 import { typedName } from '../functions/_shared/typed-text.ts'
 import { op } from './ops.ts'
-import { employ } from './people.ts'
+import { makeStaff } from './people.ts'
 import { Buyer } from './purchase.ts'
 
 /** The signer: a name that adds nothing to the text, and an address that belongs to the person. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const named = (name: string) => backend.person({ full_name: name })
   const sofia = await named('Sofía')
   admin = new Buyer(backend, sofia)
-  await employ(backend.server, {
+  await makeStaff(backend.server, {
     mariana: (await named('Mariana')).id,
     ximena: (await named('Ximena')).id,
     diego: (await named('Diego')).id,

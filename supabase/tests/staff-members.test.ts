@@ -101,11 +101,11 @@ describe('The removal of a role', () => {
       [people.diego],
     )
     expect(entry?.changes).toEqual({ role: ['agent', null], clients: 1, heir: people.renata })
-    const told = await database.query<{ title: string }>(
+    const notices = await database.query<{ title: string }>(
       `select title from public.notifications where user_id = $1 order by created_at desc`,
       [people.renata],
     )
-    expect(told.map(({ title }) => title)).toContain('Clientes nuevos')
+    expect(notices.map(({ title }) => title)).toContain('Clientes nuevos')
   })
 
   it('one’s own role cannot be removed', async () => {

@@ -145,7 +145,7 @@ const service = (tool: string, from: string, until: string, amount: number) =>
 const month = (ago: number) =>
   `(date_trunc('month', private.today_in_mexico(now())) - interval '${ago} months')::date`
 
-it('a service apart counts in the months in which it was in force, and in the figure of today while it is', async () => {
+it('a service apart counts in the months in which it was in force, and in the current figure while it is in force', async () => {
   const who = new Caller(database, superAdmin)
   await database.query(
     `update public.contracts set start_date = (current_date - interval '8 months')::date,

@@ -87,7 +87,7 @@ describe('Eight concurrent staff requests', () => {
           [tier, `Para ${round} de ${line}`],
         )
       }, people.sofia)
-      // Whoever waited read what the other one has changed.
+      // A request that waited for the lock finds the other one's change: true, false, or a refusal for old values.
       expect(
         answers.filter((answer) => !['true', 'false', 'PT409 changed_meanwhile'].includes(answer)),
       ).toEqual([])

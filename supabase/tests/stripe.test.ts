@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backend } from '../../tests/conformance/backends.ts'
 import { startOurBackend } from './our-backend.ts'
 import { FakeStripe } from './fake-stripe.ts'
-import { Buyer, deliver, eventBody, holdings, nothing, returnBody, whole } from './purchase.ts'
+import { Buyer, deliver, eventBody, holdingsOf, noPurchase, returnBody, wholePurchase } from './purchase.ts'
 
 /** With Stripe's keys set: its library against a server on this machine, with its own signatures. */
 const secret = 'whsec_test_secret'
@@ -79,7 +79,7 @@ describe('Stripe', () => {
     const body = eventBody({ payment, reference })
     expect(await deliver(backend, body)).toMatchObject({ status: 400, body: { code: 'invalid_signature' } })
     expect(await deliver(backend, body, { secret, secondsAgo: 301 })).toMatchObject({ status: 400 })
-    expect(await holdings(backend, buyer.person.id)).toEqual(nothing)
+    expect(await holdingsOf(backend, buyer.person.id)).toEqual(noPurchase)
     const failed = eventBody({ payment, reference, type: 'payment_intent.payment_failed' })
     expect(await deliver(backend, failed, { secret })).toMatchObject({ body: { outcome: 'recorded' } })
     const { body: next } = await buyer.open(contract)
@@ -89,7 +89,7 @@ describe('Stripe', () => {
     })
     const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(backend, again, { secret })))
     expect(answers.filter(({ body: { outcome } }) => outcome === 'settled')).toHaveLength(1)
-    expect(await holdings(backend, buyer.person.id)).toEqual({ ...whole, managers: 0 })
+    expect(await holdingsOf(backend, buyer.person.id)).toEqual({ ...wholePurchase, managers: 0 })
   })
 
   it('its event may come before its answer: the event finds its order by the number it contains', async () => {
@@ -103,7 +103,7 @@ describe('Stripe', () => {
       body: { outcome: 'settled' },
     })
     expect(await referenceOf(payment)).toBe(reference)
-    expect(await holdings(backend, buyer.person.id)).toMatchObject({ payments: 1 })
+    expect(await holdingsOf(backend, buyer.person.id)).toMatchObject({ payments: 1 })
   })
 
   it('OXXO and SPEI have instructions; another method cancels the first, unless its money is in transit', async () => {

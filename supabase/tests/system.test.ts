@@ -283,7 +283,7 @@ it('storage, versions and quota are shown', async () => {
   expect(versions.migration).toMatch(/^\d{14}$/)
 })
 
-it('The account that is nearest to its room is told, of conversations and of tickets alike', async () => {
+it('the account nearest to its storage limit is shown, for conversations and for tickets', async () => {
   const put = (bucket: string, owner: string, size: number) =>
     database.query(
       `insert into storage.objects (bucket_id, name, metadata) values ($1, $2, jsonb_build_object('size', $3::bigint))`,

@@ -40,7 +40,7 @@ const told = () =>
   )
 
 describe('A tool in maintenance', () => {
-  it('nobody can open it, its clients are notified once when it begins and once when it ends, and then it can be opened again', async () => {
+  it('cannot be opened; its clients are notified once when it begins and once when it ends, and then it can be opened again', async () => {
     expect(await launch()).toMatchObject({ tool: 'seo-tools', site: null })
     expect(await setStatus('maintenance', 'Cambiamos de servidor.')).toBe(true)
     await expect(launch()).rejects.toThrow('in_maintenance')
@@ -176,7 +176,7 @@ describe('The catalogue’s row of a tool', () => {
     await database.exec('alter table public.audit_log enable trigger only_grows')
   })
 
-  it('a maintenance that another super admin began is not changed by who did not read it', async () => {
+  it('a maintenance that another super admin began is not changed by one whose screen did not show it', async () => {
     await database.exec('delete from private.attempts')
     const before = { status: 'available', notice: null, notice_until: null }
     const begin = (notice: string) =>

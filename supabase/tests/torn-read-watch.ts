@@ -6,7 +6,7 @@ import { spaceNumber } from './messages.ts'
 import { createPeople } from './people.ts'
 import { findTornRead, writeTogether } from './torn-reads.ts'
 
-export interface Look {
+export interface TornReadSearch {
   tear: string | null
   pulls: number
   writes: number
@@ -15,12 +15,12 @@ export interface Look {
 /**
  * One writes without a pause; another pulls with that function, until it has seen an inconsistency, or enough pulls.
  */
-export async function lookForTear(
+export async function searchTornRead(
   cluster: Cluster,
   pull: string,
   most: number,
   limitMs: number,
-): Promise<Look> {
+): Promise<TornReadSearch> {
   const { mariana: client, diego: manager } = await createPeople(cluster.database)
   const parties = { client, manager }
   const [account, person] = [accountSpace(client), `person:${manager}`]
@@ -38,7 +38,7 @@ export async function lookForTear(
     while (!stop.signal.aborted) await writeTogether(writer, parties, (writes += 1))
   })()
   const deadline = Date.now() + limitMs
-  const look: Look = { tear: null, pulls: 0, writes: 0 }
+  const look: TornReadSearch = { tear: null, pulls: 0, writes: 0 }
   const cursors: Cursors = start
   while (look.pulls < most && look.tear === null && Date.now() < deadline) {
     const answer = await ask(reader, pull, cursors)

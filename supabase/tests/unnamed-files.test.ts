@@ -77,7 +77,7 @@ const toDelete = async (): Promise<string[]> => {
   return (row?.files ?? []).map(({ name }) => name).toSorted()
 }
 
-it('what no message and no ticket names is deleted two days after it came, what one names is not', async () => {
+it('a file that no message and no ticket names is deleted two days after its upload; a named one is not', async () => {
   const [sent, attached] = [randomUUID(), randomUUID()]
   await uploaded('message-files', sent, 3)
   await uploaded('ticket-attachments', attached, 3)
@@ -95,7 +95,7 @@ it('what no message and no ticket names is deleted two days after it came, what 
   expect(await toDelete()).toEqual(unsent.toSorted())
 })
 
-it('they are looked for once an hour, and what has become old since is found', async () => {
+it('the clock looks for them once an hour, and finds those that have become old since', async () => {
   await tick()
   const name = await uploaded('message-files', randomUUID(), 1.99)
   await tick(0.5)
@@ -104,7 +104,7 @@ it('they are looked for once an hour, and what has become old since is found', a
   expect(await toDelete()).toEqual([name])
 })
 
-it('an op that comes while its file is being deleted hears that it is missing, and the file may go up again', async () => {
+it('an op that arrives while its file is being deleted gets `file_missing`, and the file can be uploaded again', async () => {
   const id = randomUUID()
   const name = await uploaded('message-files', id, 3)
   const problem = async () =>
@@ -115,7 +115,7 @@ it('an op that comes while its file is being deleted hears that it is missing, a
   expect(await problem()).toBe('file_exists')
   await tick()
   expect(await send(id)).toEqual(['file_missing'])
-  // Not there for good: the device tries again until it is gone.
+  // No problem is reported while it is being deleted: the device retries the upload until the object is gone.
   expect(await problem()).toBeNull()
   await deleteObjects(name)
   await uploaded('message-files', id, 0)

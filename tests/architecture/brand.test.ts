@@ -25,14 +25,14 @@ const files = places.flatMap((place) =>
 )
 
 /** The literal text of a node: a string, a part of a template between its braces, or a text of JSX. */
-function saidBy({ type, value }: Node): string {
+function textOf({ type, value }: Node): string {
   if (type === 'TemplateElement') return String(Object(value).raw)
   return (type === 'Literal' || type === 'JSXText') && typeof value === 'string' ? value : ''
 }
 
 const literals = (file: string, code: string): string[] =>
   nodesOf(file, code)
-    .map(saidBy)
+    .map(textOf)
     .filter((said) => new RegExp(`\\b${brand}\\b`).test(said))
 
 describe('The name of the product', () => {

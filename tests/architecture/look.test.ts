@@ -39,7 +39,7 @@ const nameOf = (attribute: Node): string =>
     .map(({ name }) => (typeof name === 'string' ? name : ''))
     .join('')
 
-const saysSomething = (text: string) => /\p{L}/u.test(text)
+const hasLetter = (text: string) => /\p{L}/u.test(text)
 const spoken =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|placeholder|hint|error|optional|description|sentence|text|subtitle|\w+Label)$/
 
@@ -54,7 +54,7 @@ function pageTexts(file: string, code: string): string[] {
       if (node.type !== 'JSXAttribute' || !spoken.test(nameOf(node))) return []
       return nodesIn(node['value']).flatMap(textsOf)
     })
-    .filter(saysSomething)
+    .filter(hasLetter)
 }
 
 const color = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?![\w-])|\b(?:rgb|hsl|oklch|oklab)a?\(/i

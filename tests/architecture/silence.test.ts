@@ -13,7 +13,7 @@ const files = ['src', 'supabase/local', 'supabase/functions'].flatMap((place) =>
 )
 
 /** `undefined`, `{}`, `void 0`: an answer that equals no answer. */
-const saysNothing = (body: Node): boolean =>
+const isSilent = (body: Node): boolean =>
   (body.type === 'Identifier' && body['name'] === 'undefined') ||
   (body.type === 'BlockStatement' && nodesIn(body['body']).length === 0) ||
   (body.type === 'UnaryExpression' && body['operator'] === 'void')
@@ -29,14 +29,14 @@ const silencesIn = (file: string, code: string): number =>
   nodesOf(file, code)
     .filter(isCatch)
     .flatMap((call) => nodesIn(call['arguments']))
-    .filter((handler) => nodesIn(handler['body']).some(saysNothing)).length
+    .filter((handler) => nodesIn(handler['body']).some(isSilent)).length
 
 describe('A failure', () => {
   it('this test finds every empty handler, and no other', () => {
     const silent = ['() => undefined', '() => {}', '() => void 0', 'function () {}', '(error) => undefined']
     expect(silent.map((handler) => silencesIn('a.ts', `work().catch(${handler})`))).toEqual([1, 1, 1, 1, 1])
-    const said = ['report', '() => null', '() => pending.delete(url)', '(error) => { report(error) }']
-    expect(said.map((handler) => silencesIn('a.ts', `work().catch(${handler})`))).toEqual([0, 0, 0, 0])
+    const handlers = ['report', '() => null', '() => pending.delete(url)', '(error) => { report(error) }']
+    expect(handlers.map((handler) => silencesIn('a.ts', `work().catch(${handler})`))).toEqual([0, 0, 0, 0])
   })
 
   it('a failure is never ignored: it is reported, shown, or returned as a value', () => {

@@ -16,7 +16,7 @@ async function signUp(): Promise<Target> {
   return { url, apikey, token }
 }
 
-/** At this rate, whether or not the previous one was answered. */
+/** Starts a step of the attack at its rate, without waiting for the answer to the previous one. */
 async function repeat({ name, everyMs, step }: Attack, target: Target, end: number): Promise<void> {
   const counts = new Map<string, number>()
   answers.set(name, counts)
@@ -37,5 +37,5 @@ async function repeat({ name, everyMs, step }: Attack, target: Target, end: numb
 const target = await signUp()
 const end = performance.now() + Number(seconds) * 1000
 await Promise.all(attacks.map((attack) => repeat(attack, target, end)))
-const said = [...answers].map(([name, counts]) => [name, Object.fromEntries(counts)])
-process.stdout.write(`${JSON.stringify(Object.fromEntries(said))}\n`, () => process.exit(0))
+const answerCounts = [...answers].map(([name, counts]) => [name, Object.fromEntries(counts)])
+process.stdout.write(`${JSON.stringify(Object.fromEntries(answerCounts))}\n`, () => process.exit(0))

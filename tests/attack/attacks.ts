@@ -112,7 +112,7 @@ const apiKeys: Attack = {
     ),
 }
 
-const doors = [
+const endpoints = [
   '/auth/v1/signup',
   '/rest/v1/rpc/sync_push',
   '/rest/v1/rpc/track_events',
@@ -129,8 +129,13 @@ const bodies: Attack = {
     const size = sizes[turn % sizes.length] ?? 0
     const body = turn % 4 === 0 ? '['.repeat(size) : JSON.stringify({ a: a(size) })
     const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
-    const door = doors[turn % doors.length] ?? ''
-    return ask(target, door, turn % 3 === 0 ? { ...init, ...unnamed(body) } : { ...init, body }, anyNetwork())
+    const endpoint = endpoints[turn % endpoints.length] ?? ''
+    return ask(
+      target,
+      endpoint,
+      turn % 3 === 0 ? { ...init, ...unnamed(body) } : { ...init, body },
+      anyNetwork(),
+    )
   },
 }
 
@@ -158,7 +163,7 @@ const sockets: Attack = {
   name: 'sockets',
   everyMs: 20,
   step: async ({ url, apikey, token }, turn) => {
-    for (const line of [...held].slice(turn % 50, (turn % 50) + 5)) speak(line, token, turn)
+    for (const line of [...held].slice(turn % 50, (turn % 50) + 5)) join(line, token, turn)
     if (held.size >= maxHeld) return 'enough are open'
     const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${apikey}&vsn=1.0.0`
     const line = new WebSocket(address, { headers: { 'x-forwarded-for': `9.9.9.9, ${inOneNetwork()}` } })
@@ -171,19 +176,19 @@ const sockets: Attack = {
   },
 }
 
-function speak(line: WebSocket, token: string, turn: number): void {
+function join(line: WebSocket, token: string, turn: number): void {
   if (line.readyState !== WebSocket.OPEN) return
-  const say = (topic: string, event: string, payload: object): void =>
+  const send = (topic: string, event: string, payload: object): void =>
     line.send(JSON.stringify({ topic: `realtime:${topic}`, event, payload, ref: '1', join_ref: '1' }))
   const topic = `room ${turn}`
   const changes = Array.from({ length: 20 }, () => ({ event: '*', schema: '*', filter: `a=eq.${a(1_000)}` }))
-  say(topic, 'phx_join', { config: { presence: { enabled: true } } })
-  say(topic, 'phx_join', { config: { postgres_changes: changes } })
-  say('sync:catalogue', 'phx_join', {
+  send(topic, 'phx_join', { config: { presence: { enabled: true } } })
+  send(topic, 'phx_join', { config: { postgres_changes: changes } })
+  send('sync:catalogue', 'phx_join', {
     config: { private: true },
     access_token: token,
   })
-  say(topic, 'presence', {
+  send(topic, 'presence', {
     type: 'presence',
     event: 'track',
     payload: { big: a(turn % 20 === 0 ? 60_000 : 20_000) },

@@ -10,7 +10,7 @@ import { constants, loadavg, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { percentile, say, verdict } from '../bench/figures.ts'
+import { percentile, printTimes, verdict } from '../bench/figures.ts'
 import { type Seen, signIn, watch } from './watch.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -132,10 +132,10 @@ const most = (values: readonly number[]): number => Math.max(...values)
 function judge(quiet: Seen, under: Seen, answers: readonly Answers[], mails: number): boolean {
   for (const [name, counts] of Object.entries(sum(answers)))
     process.stdout.write(`${name.padEnd(24)} ${JSON.stringify(counts)}\n`)
-  say('another person, quiet', quiet.waits)
-  say('another person, under attack', under.waits)
-  say('/healthz, quiet', quiet.health)
-  say('/healthz, under attack', under.health)
+  printTimes('another person, quiet', quiet.waits)
+  printTimes('another person, under attack', under.waits)
+  printTimes('/healthz, quiet', quiet.health)
+  printTimes('/healthz, under attack', under.health)
   const slowest = Math.max(...under.health)
   const starved = under.starved[under.health.indexOf(slowest)] ?? 0
   const third = Math.ceil(under.memory.length / 3)

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { Backend, people } from '../e2e/support/backend.ts'
 import { findChromium } from '../support/chromium.ts'
 import { chat, coldStarts, expiredStarts, fill, markChat, scriptBytes } from './cold-start.ts'
-import { percentile, say, verdict } from './figures.ts'
+import { percentile, printTimes, verdict } from './figures.ts'
 import { queueMessages, watchFrames } from './inside.ts'
 
 declare global {
@@ -52,15 +52,15 @@ async function deviceToDevice(backend: Backend, browser: Browser, rounds: number
     const seen = manager.evaluate(
       (words) =>
         new Promise<number>((resolve) => {
-          const look = new MutationObserver(() => {
+          const observer = new MutationObserver(() => {
             const shown = [...document.querySelectorAll('ol li')].some((item) =>
               item.textContent?.includes(words),
             )
             if (!shown) return
-            look.disconnect()
+            observer.disconnect()
             requestAnimationFrame(() => setTimeout(() => resolve(Date.now()), 0))
           })
-          look.observe(document, { childList: true, subtree: true, characterData: true })
+          observer.observe(document, { childList: true, subtree: true, characterData: true })
         }),
       text,
     )
@@ -70,7 +70,7 @@ async function deviceToDevice(backend: Backend, browser: Browser, rounds: number
     times.push(painted - (await client.evaluate(() => globalThis.tappedAt ?? Number.NaN)))
     await client.waitForTimeout(300)
   }
-  say('a message on one device painted on another', times)
+  printTimes('a message on one device painted on another', times)
   verdict('p95 ≤ 150 ms', percentile(times, 0.95) <= 150)
   await phone.close()
   await office.close()
@@ -111,9 +111,9 @@ async function bigChange(backend: Backend, browser: Browser, runs: number): Prom
     await backend.query(`delete from public.invoices where invoice_number like 'AZ-2030-%'`)
     await page.waitForTimeout(6_000)
   }
-  say('20,000 rows changed in one transaction, to the last on an open device', times)
+  printTimes('20,000 rows changed in one transaction, to the last on an open device', times)
   verdict('under 3 s (median)', percentile(times, 0.5) < 3_000)
-  say('the longest frame of that page meanwhile', gaps)
+  printTimes('the longest frame of that page meanwhile', gaps)
   await context.close()
 }
 
@@ -142,7 +142,7 @@ async function drain(backend: Backend, browser: Browser, runs: number): Promise<
     backend.proxy.roundTripMs = 0
     await context.close()
   }
-  say('a queue of 1,000 ops at 100 ms round trip, to the last on the server', times)
+  printTimes('a queue of 1,000 ops at 100 ms round trip, to the last on the server', times)
   verdict('≤ 3 s', percentile(times, 0.5) <= 3_000)
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { people } from '../e2e/support/backend.ts'
-import { percentile, say, verdict } from './figures.ts'
+import { percentile, printTimes, verdict } from './figures.ts'
 import { expireToken, fillMirror } from './inside.ts'
 
 /** A cold start of the app: the bytes that it loads, and the time until the last chat is shown. */
@@ -14,14 +14,14 @@ const dist = join(import.meta.dirname, '../../dist')
 /** Marks when the first message is painted. */
 export const markChat = (context: BrowserContext) =>
   context.addInitScript(() => {
-    const look = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (document.querySelector('ol li') === null) return
-      look.disconnect()
+      observer.disconnect()
       // Requests after this were not needed for the first message.
       performance.mark('chat-rendered')
       requestAnimationFrame(() => setTimeout(() => performance.mark('chat-painted'), 0))
     })
-    look.observe(document, { childList: true, subtree: true })
+    observer.observe(document, { childList: true, subtree: true })
   })
 
 const chatPainted = async (page: Page): Promise<number> => {
@@ -89,7 +89,7 @@ export async function coldStarts(
     times.push(await chatPainted(page))
     await page.close()
   }
-  say(`the app, offline start to the last chat painted, ${what}`, times)
+  printTimes(`the app, offline start to the last chat painted, ${what}`, times)
   return times
 }
 

@@ -6,7 +6,7 @@ export const percentile = (values: readonly number[], part: number): number => {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
-export function say(name: string, values: readonly number[], unit = 'ms'): void {
+export function printTimes(name: string, values: readonly number[], unit = 'ms'): void {
   process.stdout.write(
     `${name.padEnd(64)} median ${median(values).toFixed(0).padStart(7)} ${unit}   p95 ${percentile(values, 0.95).toFixed(0).padStart(7)} ${unit}   n ${values.length}\n`,
   )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright'
 import { findChromium } from '../support/chromium.ts'
-import { median, say, verdict } from './figures.ts'
+import { median, printTimes, verdict } from './figures.ts'
 import { buildPages, pullers, stores } from './pages/build.ts'
 import { startStub } from './stub-server.ts'
 
@@ -43,7 +43,7 @@ async function coldStarts(url: string, count: number, runs: number): Promise<voi
     for (const store of stores)
       times.get(store)?.push(await coldStart(folders.get(store) ?? '', `${url}/${store}/${store}.html`))
   for (const store of stores)
-    say(`cold start to the last chat painted, ${count} messages: ${store}`, times.get(store) ?? [])
+    printTimes(`cold start to the last chat painted, ${count} messages: ${store}`, times.get(store) ?? [])
   const best = Math.min(median(times.get('rxdb') ?? []), median(times.get('pouchdb') ?? []))
   verdict(`faster than the best of RxDB and PouchDB at ${count}`, median(times.get('azulejo') ?? []) < best)
   for (const folder of folders.values()) remove(folder)
@@ -64,7 +64,8 @@ async function firstPulls(url: string, count: number, runs: number): Promise<voi
       await context.close()
       remove(folder)
     }
-  for (const name of pullers) say(`first pull of ${count} rows, to durable: ${name}`, times.get(name) ?? [])
+  for (const name of pullers)
+    printTimes(`first pull of ${count} rows, to durable: ${name}`, times.get(name) ?? [])
   const ratio = median(times.get('azulejo') ?? []) / median(times.get('dexie') ?? [])
   verdict(`${ratio.toFixed(2)} × raw Dexie (≤ 1.2)`, ratio <= 1.2)
 }

@@ -210,8 +210,8 @@ describe.each(engines)('A second factor on %s', (engine) => {
       message: 'A factor with the friendly name "Uno" for this user already exists',
     })
     for (let i = 2; i <= 10; i += 1) await enroll({ client }, `Factor ${i}`)
-    const eleventh = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Once' })
-    expect(eleventh.error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' })
+    const oneTooMany = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Once' })
+    expect(oneTooMany.error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' })
     await backend.server.query(`update auth.mfa_factors set created_at = now() - interval '301 seconds'`)
     // An unfinished factor frees its place.
     await enroll({ client }, 'Uno')

@@ -159,8 +159,8 @@ describe.each(engines)('Passkeys on %s', (engine) => {
     authenticator.count -= 1
     expect((await signIn(authenticator)).answer.error_code).toBe('webauthn_verification_failed')
     const { challenge_id } = await ask()
-    const nonsense = await post('/authentication/verify', { challenge_id, credential: { id: 'x' } })
-    expect(nonsense).toMatchObject({ status: 400, answer: { error_code: 'webauthn_verification_failed' } })
+    const invalid = await post('/authentication/verify', { challenge_id, credential: { id: 'x' } })
+    expect(invalid).toMatchObject({ status: 400, answer: { error_code: 'webauthn_verification_failed' } })
   })
 
   it('they are for the requesting page, if it is one of ours', async () => {

@@ -112,8 +112,11 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
       400,
       { error: 'invalid request', error_description: 'id_token required' },
     ])
-    const odd = await backend.post('/auth/v1/token?grant_type=paloma', {})
-    expect([odd.status, (await odd.json()).error_code]).toEqual([400, 'invalid_credentials'])
+    const unknownGrant = await backend.post('/auth/v1/token?grant_type=paloma', {})
+    expect([unknownGrant.status, (await unknownGrant.json()).error_code]).toEqual([
+      400,
+      'invalid_credentials',
+    ])
   })
 
   it.each([

@@ -164,8 +164,8 @@ describe.each(engines)('Auth on %s', (engine) => {
     await backend.server.query(`update auth.refresh_tokens set updated_at = now() - interval '1 minute'`)
     const stolen = await refresh(session.refresh_token)
     expect(stolen).toMatchObject({ status: 400, body: { error_code: 'refresh_token_already_used' } })
-    const rightful = await refresh(String(grandchild.body['refresh_token']))
-    expect(rightful).toMatchObject({ status: 400, body: { error_code: 'refresh_token_already_used' } })
+    const owner = await refresh(String(grandchild.body['refresh_token']))
+    expect(owner).toMatchObject({ status: 400, body: { error_code: 'refresh_token_already_used' } })
   })
 
   it('a token can be exchanged again within ten seconds, whatever followed it', async () => {

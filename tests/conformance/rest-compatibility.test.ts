@@ -37,7 +37,7 @@ describe.each(engines)('REST on %s answers like PostgREST', (engine) => {
     })
   })
 
-  const uneven = (words: string) => [
+  const rowsOf = (words: string) => [
     { note_id: note, words: `${words} a` },
     { note_id: note, words: `${words} b`, rank: 3 },
   ]
@@ -45,7 +45,7 @@ describe.each(engines)('REST on %s answers like PostgREST', (engine) => {
     (await ana.client.from('messages').select('rank').like('words', `${words}%`).order('words')).data
 
   it('a column missing in one of several rows is null', async () => {
-    const { error } = await ana.client.from('messages').insert(uneven('nulo'))
+    const { error } = await ana.client.from('messages').insert(rowsOf('nulo'))
     expect(error).toMatchObject({ code: '23502' })
     expect(await ranks('nulo')).toEqual([])
   })
@@ -62,7 +62,7 @@ describe.each(engines)('REST on %s answers like PostgREST', (engine) => {
   })
 
   it('missing=default: a column missing in one of several rows gets its default', async () => {
-    const { error } = await ana.client.from('messages').insert(uneven('normal'), { defaultToNull: false })
+    const { error } = await ana.client.from('messages').insert(rowsOf('normal'), { defaultToNull: false })
     expect(error).toBeNull()
     expect(await ranks('normal')).toEqual([{ rank: 7 }, { rank: 3 }])
   })
@@ -70,11 +70,11 @@ describe.each(engines)('REST on %s answers like PostgREST', (engine) => {
   it('missing=default: rows of different columns cannot be returned, because their defaults would read null', async () => {
     const given = await ana.client
       .from('messages')
-      .insert(uneven('dado'), { defaultToNull: false })
+      .insert(rowsOf('dado'), { defaultToNull: false })
       .select('rank')
     expect(given).toMatchObject({ status: 400, error: { code: 'PGRST127' } })
     expect(await ranks('dado')).toEqual([])
-    const even = uneven('igual').map(({ note_id, words }) => ({ note_id, words }))
+    const even = rowsOf('igual').map(({ note_id, words }) => ({ note_id, words }))
     const whole = await ana.client.from('messages').insert(even, { defaultToNull: false }).select('rank')
     expect(whole.data).toEqual([{ rank: 7 }, { rank: 7 }])
   })

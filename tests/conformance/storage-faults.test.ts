@@ -108,7 +108,7 @@ describe.each(engines)('The stored files on %s', (engine) => {
     const orphan = join(folder(), '00000000-0000-4000-8000-000000000000')
     writeFileSync(orphan, 'nadie')
     writeFileSync(join(folder(), 'incoming', 'half'), 'a medias')
-    // From another database that used this folder before.
+    // The files of another database that used this folder before: they must stay.
     const foreign = join(dataDir, 'storage', 'ffffffff-0000-4000-8000-000000000000')
     mkdirSync(foreign, { recursive: true })
     writeFileSync(join(foreign, 'suyo'), 'de otra')

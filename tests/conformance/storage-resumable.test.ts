@@ -199,7 +199,7 @@ describe.each(engines)('Resumable uploads on %s', (engine) => {
     expect((await add(real, 0, new Uint8Array(png))).status).toBe(204)
   })
 
-  it('a second upload of a file replaces the first; of twenty others, the oldest gives way', async () => {
+  it('a second upload of a file replaces the first; a person’s twenty-first deletes the oldest', async () => {
     const first = await begin(10, { objectName: `${ana.id}/otra-vez.txt`, bucketName: 'archive' })
     const again = await begin(10, { objectName: `${ana.id}/otra-vez.txt`, bucketName: 'archive' })
     expect((await ask(first)).status).toBe(404)

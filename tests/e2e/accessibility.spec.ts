@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { agentChat, bubble, clientChat, signIn } from './support/chat.ts'
 import { type Device, expect, test } from './support/fixtures.ts'
@@ -54,17 +54,18 @@ async function areClean(page: Page, screens: readonly Screen[]): Promise<void> {
       await page.getByRole('button', { name: opens }).filter({ visible: true }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
     }
-    expect([path, opens, await complaintsOf(page)]).toEqual([path, opens, []])
+    expect([path, opens, await violationsOf(page)]).toEqual([path, opens, []])
   }
 }
 
 /** Light on the phone, dark on the desktop. */
-async function dress(page: Page, project: string): Promise<Page> {
+async function applySettings(page: Page, project: string): Promise<Page> {
   await page.emulateMedia({ colorScheme: project === 'phone' ? 'light' : 'dark', reducedMotion: 'reduce' })
   return page
 }
 
-const open = async (device: Device, path: string, project: string) => dress(await device.open(path), project)
+const open = async (device: Device, path: string, project: string) =>
+  applySettings(await device.open(path), project)
 
 test('axe finds nothing on the log-in, nor in the conversations', async ({ device }, info) => {
   const page = await open(await device(), '/login', info.project.name)
@@ -72,17 +73,17 @@ test('axe finds nothing on the log-in, nor in the conversations', async ({ devic
     { path: '/login', shows: 'Iniciar sesión' },
     { path: '/register', shows: 'Nombre completo' },
   ])
-  const manager = await dress(await signIn(await device(), people.agent), info.project.name)
+  const manager = await applySettings(await signIn(await device(), people.agent), info.project.name)
   await expect(manager.getByText('Mariana Robles').first()).toBeVisible()
-  expect(await complaintsOf(manager)).toEqual([])
+  expect(await violationsOf(manager)).toEqual([])
   await manager.goto(agentChat(people.client.id))
   await expect(bubble(manager, 'Tráeme dos sitios que te gusten')).toBeVisible()
-  expect(await complaintsOf(manager)).toEqual([])
+  expect(await violationsOf(manager)).toEqual([])
   await areClean(manager, staffScreens)
 })
 
 test('axe finds nothing on the screens of a client', async ({ device }, info) => {
-  const page = await dress(await signIn(await device(), people.client), info.project.name)
+  const page = await applySettings(await signIn(await device(), people.client), info.project.name)
   await areClean(page, [{ path: clientChat, shows: 'Tráeme dos sitios que te gusten' }, ...clientScreens])
 })
 
@@ -91,13 +92,13 @@ const inProof = process.env['PROOF'] === '1'
 
 test('axe finds nothing on a set-up in any status', async ({ device }, info) => {
   test.skip(!inProof)
-  const page = await dress(await signIn(await device(), people.client), info.project.name)
+  const page = await applySettings(await signIn(await device(), people.client), info.project.name)
   await areClean(page, wizardScreens)
 })
 
 test('axe finds nothing on the screens of a new client who has no data yet', async ({ device }, info) => {
   test.skip(!inProof)
-  const page = await dress(await signIn(await device(), people.newcomer), info.project.name)
+  const page = await applySettings(await signIn(await device(), people.newcomer), info.project.name)
   await areClean(page, emptyScreens)
 })
 
@@ -108,7 +109,7 @@ async function everyScreenIsClean(page: Page, frame: string): Promise<void> {
     await page.goto(path)
     await isDrawn(page)
     // Repeated for a while: a page drawn before all of it was read is another state.
-    await softly.poll(() => complaintsOf(page), { message: path, timeout: 5_000 }).toEqual([])
+    await softly.poll(() => violationsOf(page), { message: path, timeout: 5_000 }).toEqual([])
     process.stdout.write(`axe ${path}\n`)
   }
 }
@@ -121,6 +122,6 @@ for (const [who, person, frame] of [
 ] as const)
   test(`axe finds nothing on any page of ${who} @proof`, async ({ device }, info) => {
     test.setTimeout(300_000)
-    const page = await dress(await signIn(await device(), person), info.project.name)
+    const page = await applySettings(await signIn(await device(), person), info.project.name)
     await everyScreenIsClean(page, frame)
   })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { Backend, people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { codeField, enrol, signOut, twoStepBlock } from './support/second-factor.ts'
+import { codeField, enroll, signOut, twoStepBlock } from './support/second-factor.ts'
 
 /** Light and dark. */
 async function isClean(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect([page.url(), colorScheme, await complaintsOf(page)]).toEqual([page.url(), colorScheme, []])
+    expect([page.url(), colorScheme, await violationsOf(page)]).toEqual([page.url(), colorScheme, []])
   }
 }
 
@@ -45,7 +45,7 @@ test('axe finds nothing on the first and the second step', async ({ backend, dev
   await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible()
   await isClean(page)
   await page.getByRole('button', { name: 'Cancelar' }).click()
-  await enrol(page)
+  await enroll(page)
   await isClean(page)
   await page.getByRole('button', { name: 'Ya los guardé' }).click()
   await twoStepBlock(page).getByRole('button', { name: 'Desactivar' }).click()

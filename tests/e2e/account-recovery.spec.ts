@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { people } from './support/backend.ts'
 import { logIn, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { codeField, enrol, signOut } from './support/second-factor.ts'
+import { codeField, enroll, signOut } from './support/second-factor.ts'
 import { offlineReady } from './support/visitor.ts'
 
 const NEW_PASSWORD = 'azulejo-recuperada'
@@ -78,7 +78,7 @@ test('offline, or after too many attempts, the page shows the reason, and keeps 
 
 test('with a second factor the link of the mail is not enough', async ({ backend, device }) => {
   const page = await signIn(await device(), people.client, settings)
-  const { authenticator } = await enrol(page)
+  const { authenticator } = await enroll(page)
   await signOut(page)
   await page.goto('/forgot-password')
   await ask(page, people.client.email)

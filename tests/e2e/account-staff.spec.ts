@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Backend, people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { Authenticator, codeField, enrol } from './support/second-factor.ts'
+import { Authenticator, codeField, enroll } from './support/second-factor.ts'
 
 type NewStaff = { name: string; email: string; password: string }
 
@@ -115,7 +115,7 @@ test('staff are asked for a second factor for seven days, and then redirected to
   await expect(client).toBeHidden()
   await page.getByRole('link', { name: 'Activarla en Configuración' }).click()
   await expect(page).toHaveURL('/admin/settings')
-  const { codes } = await enrol(page)
+  const { codes } = await enroll(page)
   expect(codes[0]).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/)
   await page.getByRole('button', { name: 'Ya los guardé' }).click()
   await page.goto('/admin/messages')

@@ -1,7 +1,7 @@
 import { people } from './support/backend.ts'
 import { bubble, clientChat, hasArrived, isOnDevice, send, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { Authenticator, codeField, enrol, signOut, twoStepBlock } from './support/second-factor.ts'
+import { Authenticator, codeField, enroll, signOut, twoStepBlock } from './support/second-factor.ts'
 
 const settings = '/dashboard/settings/seguridad'
 const { email, password } = people.client
@@ -11,7 +11,7 @@ test('two steps: enrolled, required at the log-in, also after a reload, and back
 }) => {
   const phone = await device()
   const page = await signIn(phone, people.client, settings)
-  const { authenticator, codes } = await enrol(page)
+  const { authenticator, codes } = await enroll(page)
   expect(new Set(codes).size).toBe(10)
   await page.getByRole('button', { name: 'Ya los guardé' }).click()
   await expect(twoStepBlock(page).getByText('Activa', { exact: true })).toBeVisible()
@@ -52,7 +52,7 @@ test('a recovery code opens the account once, and removes the lost phone’s fac
   tag: '@proof',
 }, async ({ device }) => {
   const page = await signIn(await device(), people.client, settings)
-  const { codes } = await enrol(page)
+  const { codes } = await enroll(page)
   await signOut(page)
   await page.getByLabel(/^Correo/).fill(email)
   await page.getByLabel(/^Contraseña/).fill(password)
@@ -100,7 +100,7 @@ test('S14: with a second factor, too, the app opens offline', { tag: '@proof' },
 }) => {
   const phone = await device({ worker: true })
   const page = await signIn(phone, people.client, settings)
-  await enrol(page)
+  await enroll(page)
   await backend.proxy.down()
   await page.goto(clientChat)
   await send(page, 'Sin señal y con dos pasos')
@@ -129,7 +129,7 @@ test('the password is changed with the current one, and with the code if there i
   await change(password, 'azulejo-nueva-1')
   await expect(page.getByText('Contraseña actualizada')).toBeVisible()
 
-  const { authenticator } = await enrol(page)
+  const { authenticator } = await enroll(page)
   await page.getByRole('button', { name: 'Ya los guardé' }).click()
   await codeField(page).fill(authenticator.wrong())
   await change('azulejo-nueva-1', 'azulejo-nueva-2')

@@ -1,4 +1,4 @@
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -20,7 +20,7 @@ test('a service charged from its signature: staff see its part of the period, th
      on conflict (user_id) do update set manager_id = excluded.manager_id`,
     [buyer.id, people.agent.id],
   )
-  // What is in the client's favour is shown to both as a line of its own, and the invoice is less by it.
+  // A credit of the client: both see it in a separate line, and the invoice is reduced by it.
   await backend.query('update public.contracts set credit = 400 where user_id = $1', [buyer.id])
   await page.goto('/dashboard/marketplace?solicitar=chatbot&nivel=PRO')
   await page.getByRole('button', { name: 'Enviar solicitud' }).click()
@@ -40,7 +40,7 @@ test('a service charged from its signature: staff see its part of the period, th
   await expect(preparing.getByText('6,259.98 MXN')).toBeVisible()
   await expect(preparing.getByText('-400.00 MXN')).toBeVisible()
   await expect(preparing.getByText('5,859.98 MXN')).toBeVisible()
-  // While the sums of other terms are on their way, those of before are not shown.
+  // Until the sums for other terms arrive, the previous ones are not shown.
   let answer = () => {}
   const waits = new Promise<void>((resolve) => {
     answer = resolve
@@ -56,7 +56,7 @@ test('a service charged from its signature: staff see its part of the period, th
   answer()
   // The contract began today: its first period is paid in full.
   await expect(preparing.getByText('799.99 MXN', { exact: true })).toBeVisible()
-  expect(await complaintsOf(agent)).toEqual([])
+  expect(await violationsOf(agent)).toEqual([])
   await preparing.getByRole('button', { name: 'Enviar al cliente' }).click()
   await expect(agent.getByText('Adenda enviada al cliente')).toBeVisible()
 
@@ -70,7 +70,7 @@ test('a service charged from its signature: staff see its part of the period, th
   await expect(page.getByText('se pagan ahora 799.99 MXN', { exact: false })).toBeVisible()
   await expect(page.getByText('Menos tu saldo a favor')).toBeVisible()
   await expect(page.getByText('5,859.98 MXN')).toBeVisible()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('checkbox').check()
   await page.getByText('Escribir', { exact: true }).click()
   await page.getByLabel('Escribe tu nombre').fill('Lucía Ferrer')
@@ -109,7 +109,7 @@ test('an expired addendum shows it, and links to the form for a new request', as
     .toEqual([{ status: 'expired' }])
   await page.reload()
   await expect(page.getByText(/^Pasaron 15 días sin tu firma/)).toBeVisible()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Solicitarlo otra vez' }).click()
   await expect(page).toHaveURL('/dashboard/marketplace?solicitar=chatbot&nivel=PRO')
   await expect(page.getByRole('dialog')).toBeVisible()

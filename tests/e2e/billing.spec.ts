@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { siteKept } from './support/app-files.ts'
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { type Backend, people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { type Device, expect, test } from './support/fixtures.ts'
@@ -210,11 +210,11 @@ for (const scheme of ['light', 'dark'] as const)
     for (const path of [billing, `${billing}/estado-de-cuenta`, invoiceOf(0), invoiceOf(2)]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      expect([path, await complaintsOf(page)]).toEqual([path, []])
+      expect([path, await violationsOf(page)]).toEqual([path, []])
     }
     for (const act of ['plan', 'modificacion', 'cancelacion', 'tarjeta']) {
       await page.goto(`${billing}?hacer=${act}`)
       await expect(page.getByRole('dialog')).toBeVisible()
-      expect([act, await complaintsOf(page)]).toEqual([act, []])
+      expect([act, await violationsOf(page)]).toEqual([act, []])
     }
   })

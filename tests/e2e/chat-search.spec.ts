@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { siteKept } from './support/app-files.ts'
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -49,7 +49,7 @@ test('messages of a conversation are found offline, navigated by keys, and highl
   // Unsent messages are found, too, in their original text.
   await expect.poll(() => marked(page, 'found-here')).toEqual(['página'])
   expect((await marked(page, 'found-words')).length).toBeGreaterThan(0)
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   await page.keyboard.press('Enter')
   await expect(place).toHaveText(`2 de ${many}`)
@@ -73,7 +73,7 @@ test('while its chunk is not on the device the search shows it, and opens once i
 }) => {
   const page = await signIn(await device(), people.client, chat)
   await isCalm(page)
-  const file = '**/assets/later/Seek-*.js'
+  const file = '**/assets/later/MessageFinder-*.js'
   await page.route(file, (route) => route.abort())
   const open = page.getByRole('button', { name: 'Buscar en la conversación' })
   await open.click()

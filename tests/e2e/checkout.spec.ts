@@ -283,9 +283,9 @@ test('two taps are one payment', { tag: '@proof' }, async ({ backend, device }) 
 
 test('no card data leave the page, or stay on the device', { tag: '@proof' }, async ({ backend, device }) => {
   const phone = await device({ worker: true })
-  const said: string[] = []
-  phone.context.on('request', (request) => said.push(request.url(), request.postData() ?? ''))
-  phone.context.on('console', (message) => said.push(message.text()))
+  const recorded: string[] = []
+  phone.context.on('request', (request) => recorded.push(request.url(), request.postData() ?? ''))
+  phone.context.on('console', (message) => recorded.push(message.text()))
   const { page, buyer } = await register(backend, phone)
   const contract = await signedContract(backend, buyer.id)
   await page.goto(checkoutOf(contract))
@@ -295,11 +295,11 @@ test('no card data leave the page, or stay on the device', { tag: '@proof' }, as
   await page.getByLabel(/^Vencimiento/).fill('0737')
   await page.getByLabel(/^CVC/).fill(cvc)
   await page.getByLabel(/^Nombre en la tarjeta/).fill(name)
-  said.push((await everythingKept(page)).contents)
+  recorded.push((await everythingKept(page)).contents)
   await payButton(page).click()
   await isPaid(page)
-  said.push((await everythingKept(page)).contents)
-  const everything = said.join('\n')
+  recorded.push((await everythingKept(page)).contents)
+  const everything = recorded.join('\n')
   const holds = (text: string) => [text, everything.includes(text)]
   // The search works: it finds the brand and the last four digits.
   expect(holds('"card":{"brand":"visa","last4":"5662"}')).toContain(true)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { type Backend, people } from './support/backend.ts'
 import { keptRows } from './support/kept-rows.ts'
 import { signIn } from './support/chat.ts'
@@ -84,7 +84,7 @@ test('the server computes price and text, with an explanation of each clause', {
   await expect(page.getByRole('region', { name: 'Prestador' })).toContainText('ADE260101AB1')
   await expect(price).toContainText('IVA incluido')
   await expect(page.getByRole('list', { name: 'Pasos de la contratación' })).toContainText('Contrato')
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.goto(`${contractOf('BASICOS', 'annual')}&promo=OTRA`)
   await expect(price).toContainText('Ese código de promoción no está vigente')
   await expect(price).toContainText('30,239.90 MXN')

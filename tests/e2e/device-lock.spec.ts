@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { siteKept } from './support/app-files.ts'
 import { people } from './support/backend.ts'
 import { clientChat, send, signIn, write } from './support/chat.ts'
@@ -46,7 +46,7 @@ test.describe('on a device with the worker', () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(locked(page)).toBeVisible()
     await expect(page).toHaveTitle('Azulejo está bloqueado')
-    expect(await complaintsOf(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     // The page is hidden from eyes, screen readers and keys.
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expect(page.getByText('Tráeme dos sitios que te gusten').first()).toBeHidden()

@@ -1,4 +1,4 @@
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -24,7 +24,7 @@ test('fiscal data are entered offline, reach the server and the agent, and an is
       )
     )[0]
   await expect(rfc).toHaveValue('ROMM850312ABA')
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await isCalm(page)
   await phone.context.setOffline(true)
 

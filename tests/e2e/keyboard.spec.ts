@@ -21,11 +21,11 @@ const stopAt = (page: Page, isPhone: boolean): Promise<Stop | null> =>
      * The size of the touch target along one axis, in px, up to 44: a link may cover the whole row that contains it.
      */
     const reach = (dx: number, dy: number) => {
-      const way = (sign: number) =>
+      const distance = (sign: number) =>
         Array.from({ length: 44 }, (_, at) => at + 1).findIndex(
           (at) => !isHit(sign * dx * at, sign * dy * at),
         )
-      const [there, back] = [way(1), way(-1)]
+      const [there, back] = [distance(1), distance(-1)]
       return there === -1 || back === -1 ? 44 : there + back + 1
     }
     const isRing = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>

@@ -5,10 +5,15 @@ import { expect, test } from './support/fixtures.ts'
 import { addressesOf, isDrawn } from './support/pages.ts'
 import { isCalm } from './support/portal.ts'
 
-/** Layout shift of a page that loads, of 1; what a tap moves is meant to move. */
+/**
+ * value: the layout shift of a page that loads, where 1 is the whole screen. moved: what moved, without a tap before
+ * it.
+ */
 type Shifts = { value: number; moved: string[] }
 
-/** A phone that computes four times slower than this machine: what comes late is seen to come late. */
+/**
+ * A processor four times slower than this machine's: on a faster one, late parts would be drawn with the first frame.
+ */
 const SLOWED = 4
 /** Long enough for late parts and their rows; isDrawn waits for the page itself. */
 const LATE_MS = 2_000
@@ -69,7 +74,7 @@ for (const [who, account, frame] of [
   test(`no page of a ${who} moves while it loads`, async ({ device }) => {
     const phone = await device()
     const page = await signIn(phone, account)
-    // What the first pull brings is no movement of a page that loads.
+    // Waits for the first pull: its new rows move a page, which is not meant here.
     await isCalm(page)
     expect(await movingPages(phone.context, page, await addressesOf([frame]))).toEqual([])
   })

@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts'
 test.use({ worker: true })
 
 /** The maximum number of a list's rows in the page, however long it is (design §6). */
-const ROWS_MOST = 80
+const ROWS_MAX = 80
 
 test('a conversation of 8,000 messages keeps at most 80 of them in the page', async ({ backend, device }) => {
   const phone = await device()
@@ -19,10 +19,10 @@ test('a conversation of 8,000 messages keeps at most 80 of them in the page', as
   const list = page.getByRole('region', { name: /^Conversación con/ })
   await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
   let most = 0
-  const look = async () => {
+  const measure = async () => {
     most = Math.max(most, await list.getByRole('listitem').count())
   }
-  await look()
+  await measure()
   for (let turn = 0; turn < 30; turn += 1) {
     await list.evaluate((element) => {
       const scroller = [element, ...element.querySelectorAll('*')].find(
@@ -31,11 +31,11 @@ test('a conversation of 8,000 messages keeps at most 80 of them in the page', as
       scroller?.scrollBy(0, -6_000)
     })
     await page.waitForTimeout(60)
-    await look()
+    await measure()
   }
   // The list has moved: the newest is out of the page, and so are most above.
   await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toHaveCount(0)
   process.stdout.write(`rows in the page, at most: ${most}\n`)
   expect(most).toBeGreaterThan(5)
-  expect(most).toBeLessThanOrEqual(ROWS_MOST)
+  expect(most).toBeLessThanOrEqual(ROWS_MAX)
 })

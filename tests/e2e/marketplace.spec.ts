@@ -1,4 +1,4 @@
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -111,7 +111,7 @@ test('the account manager prepares a client’s request, the client signs it, an
   await expect(page).toHaveURL(/\/dashboard\/billing\/cambios\//)
   await expect(page.getByText('1. Se agrega el servicio «Chatbot, Pro»', { exact: false })).toBeVisible()
   await expect(page.getByText('6,259.98 MXN').first()).toBeVisible()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('checkbox').check()
   await page.getByText('Escribir', { exact: true }).click()
   await page.getByLabel('Escribe tu nombre').fill('Lucía Ferrer')
@@ -137,9 +137,9 @@ test('the account manager prepares a client’s request, the client signs it, an
     [contract.id],
   )
   expect(next).toEqual([{ amount: 6259.98 }])
-  const told = await backend.query(
+  const notices = await backend.query(
     `select action_url from public.notifications where user_id = $1 and title = 'Adenda firmada'`,
     [people.agent.id],
   )
-  expect(told).toEqual([{ action_url: `/admin/tickets/${ticket?.id}` }])
+  expect(notices).toEqual([{ action_url: `/admin/tickets/${ticket?.id}` }])
 })

@@ -73,7 +73,7 @@ test('a photo and a voice note are made offline, survive a killed app, arrive on
   await expect(agent.getByRole('dialog', { name: 'vitrina.jpg' }).getByRole('img')).toBeVisible()
 })
 
-test('a message that is sent before the controls of its files are loaded takes the files of its draft along', {
+test('a message that is sent before the file controls are loaded is sent with the files of its draft', {
   tag: '@screen',
 }, async ({ device }) => {
   const phone = await device()
@@ -124,7 +124,7 @@ test('a recording of a killed app is in the draft, can be played there, and is r
   await expect(kept).toHaveCount(0)
   await expect(second.getByRole('button', { name: 'Adjuntar', exact: true })).toBeFocused()
 
-  // What ends a recording goes with its button: the next one begins where the focus is.
+  // The button that ends a recording is removed: the focus must be on the button that begins the next one.
   const microphone = second.getByRole('button', { name: 'Grabar nota de voz' })
   await record(second, 1)
   await second.getByRole('button', { name: 'Borrar grabación' }).click()
@@ -164,7 +164,7 @@ test('with the data saver a photo is downloaded when it is tapped, and this mont
   await expect(page.getByText(/^Bajado este mes en este dispositivo: [\d.,]+ (KB|MB)/)).toBeVisible()
 })
 
-test('what was for an account manager who was replaced meanwhile goes to the one of today, or onto the device', {
+test('a message for a replaced account manager can be sent to the current one, and its file saved on the device', {
   tag: '@screen',
 }, async ({ backend, device }) => {
   const renata = { id: '00000000-0000-4000-8000-0000000000e7', email: 'renata.archivos@demo.mx' }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillMirror } from '../bench/inside.ts'
 import { siteKept } from './support/app-files.ts'
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { send, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -61,7 +61,7 @@ test('on a phone it is opened from Más, fills the screen with the field at the 
   await expect(fieldOf(page)).toBeFocused()
   const box = await paletteOf(page).boundingBox()
   expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() })
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await fieldOf(page).fill('razon factura social')
   await resultOf(page, /^Cambio de razón social en la factura/).click()
   await expect(page).toHaveURL(/\/dashboard\/support\/00000000-0000-4000-8009-000000000002$/)
@@ -135,7 +135,7 @@ test('actions and screens are found by synonyms, and the arrow keys choose among
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await openByKey(page)
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   const first = await fieldOf(page).getAttribute('aria-activedescendant')
   await page.keyboard.press('ArrowDown')
   await expect(fieldOf(page)).not.toHaveAttribute('aria-activedescendant', first ?? '')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -37,7 +37,7 @@ test('a passkey is added with the password, named, opens the account, and is use
   const sensor = await withSensor(page)
   await expect(page.getByText('Todavía no tienes llaves')).toBeVisible()
   await page.getByRole('button', { name: 'Agregar', exact: true }).click()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await add(page, 'no-es-esta-1')
   await expect(dialog(page).getByText('La contraseña actual no es correcta')).toBeVisible()
   await finger(sensor, false)
@@ -61,7 +61,7 @@ test('a passkey is added with the password, named, opens the account, and is use
   await dialog(page).getByRole('textbox', { name: 'Nombre' }).fill('Mi teléfono')
   await dialog(page).getByRole('button', { name: 'Guardar' }).click()
   await expect(list(page).getByText('Mi teléfono')).toBeVisible()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   await signOut(page)
   await expect(page).toHaveURL(/\/login/)
@@ -69,7 +69,7 @@ test('a passkey is added with the password, named, opens the account, and is use
   await enter(page).click()
   await expect(page.getByText('No se entró con la llave de acceso')).toBeVisible()
   await finger(sensor, true)
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await enter(page).click()
   await expect(page).toHaveURL(/\/dashboard/)
   await expect(page.getByText('¡Bienvenido!')).toBeVisible()

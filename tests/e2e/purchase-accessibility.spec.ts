@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { checkoutOf, fillTestCard, payButton, register, signedContract } from './support/purchase.ts'
 
 const clean = async (page: Page, state: string) =>
-  expect([state, await complaintsOf(page)]).toEqual([state, []])
+  expect([state, await violationsOf(page)]).toEqual([state, []])
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any state of a payment, by ${scheme === 'light' ? 'day' : 'night'}`, async ({

@@ -62,7 +62,7 @@ const holdings = (backend: Backend, email: string) =>
     [email],
   )
 
-/** From the plans to the contract of one of them. */
+/** Chooses a plan on the pricing page, and opens its contract. */
 async function choose(page: Page, { plan, billing, promo }: (typeof offers)[number]): Promise<void> {
   await page.goto(promo ? '/pricing?promo=BIENVENIDA40#promocion' : '/pricing')
   // The choice of the page is native: it works before any script.

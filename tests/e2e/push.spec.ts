@@ -18,7 +18,7 @@ test.use({ worker: true })
 // Each restarts the server, with the push service of the test.
 test.describe.configure({ timeout: 120_000 })
 
-const managerSays = (backend: Backend, message: string) =>
+const managerWrites = (backend: Backend, message: string) =>
   backend.query(
     `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
      values ($1, $2, $3, $4, 'manager', clock_timestamp())`,
@@ -57,7 +57,7 @@ test('the offer comes after a message; the reply is pushed with the app closed, 
 
   const worker = await WorkerOfDevice.of(page)
   await page.goto('about:blank')
-  await managerSays(backend, 'Van muy bien: 40 clics ayer')
+  await managerWrites(backend, 'Van muy bien: 40 clics ayer')
   await worker.deliver(await toldTo(push, 'phone'))
   await expect
     .poll(() => worker.shown())
@@ -100,8 +100,8 @@ test('one notification per conversation; it opens the chat, and is closed on thi
   await turnOn(page)
   const worker = await WorkerOfDevice.of(page)
   await page.goto('/dashboard')
-  await managerSays(backend, 'uno')
-  await managerSays(backend, 'dos')
+  await managerWrites(backend, 'uno')
+  await managerWrites(backend, 'dos')
   const told = await toldTo(push, 'phone')
   // The test's page has no system focus: its worker treats it as invisible.
   await page.goto('about:blank')
@@ -119,7 +119,7 @@ test('one notification per conversation; it opens the chat, and is closed on thi
   await wake(page)
   await expect.poll(() => worker.shown(), { timeout: 15_000 }).toEqual([])
 
-  await managerSays(backend, 'tres')
+  await managerWrites(backend, 'tres')
   await expect.poll(() => push.told('phone').length, { timeout: 20_000 }).toBe(2)
   await page.goto('about:blank')
   await worker.deliver(push.told('phone')[1])
@@ -140,7 +140,7 @@ test('S15: an offline sign-out ends the pushes of this device, and the server’
   const page = await signIn(phone, people.client)
   await turnOn(page)
   const worker = await WorkerOfDevice.of(page)
-  await managerSays(backend, 'antes de salir')
+  await managerWrites(backend, 'antes de salir')
   const told = await toldTo(push, 'phone')
   await backend.proxy.down()
   await page.goto('/dashboard/settings/dispositivo')

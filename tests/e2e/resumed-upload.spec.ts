@@ -57,7 +57,7 @@ test('an upload that broke off at half is continued after the app was killed: on
   expect(backend.unfinishedBytes()).toBe(0)
 })
 
-test('an upload that is taken back offline is deleted at the server when it is reached again', {
+test('an upload that is discarded offline is deleted on the server at the next connection', {
   tag: '@screen',
 }, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client, clientChat)

@@ -18,12 +18,12 @@ const gzipped = (path: string): number => gzipSync(readFileSync(join(distFolder,
 
 /** Marks the moment at which a text is in the document. */
 function markWhenShown(text: string): void {
-  const look = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (!(document.querySelector('main')?.textContent ?? '').includes(text)) return
-    look.disconnect()
+    observer.disconnect()
     performance.mark('shown')
   })
-  look.observe(document, { childList: true, subtree: true, characterData: true })
+  observer.observe(document, { childList: true, subtree: true, characterData: true })
 }
 
 const screens = [

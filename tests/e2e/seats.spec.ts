@@ -29,7 +29,7 @@ test('a seat is invited, sent again with another link, accepted, and revoked off
   await expect(page.getByText('Le llega a luis@robles.mx')).toBeVisible()
   await expect.poll(linkNow).toContain('/invitacion#')
   const first = linkNow()
-  // Of one kind to one address, one letter a minute.
+  // One letter of a kind is sent to an address each minute: the first one is dated back.
   await backend.query(`update private.letters set claimed_at = claimed_at - interval '2 minutes'`)
   await dialog.getByRole('button', { name: 'Reenviar la invitación a luis@robles.mx' }).click()
   await expect.poll(linkNow).not.toBe(first)

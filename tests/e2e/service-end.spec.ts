@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import type { Backend } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
 import { register, runningContract } from './support/purchase.ts'
@@ -61,12 +61,12 @@ test('a client ends one service, gets a receipt, withdraws it, and the second ti
   await expect(dialog.getByText(/te devolvemos [\d,.]+ MXN: lo pagado por los 33[56] días/)).toBeVisible()
   await expect(dialog.getByText(/La herramienta sigue en tu plan/)).toBeVisible()
   await expect(dialog.getByText(/Menos tu saldo a favor de 400\.00 MXN, esa factura queda en/)).toBeVisible()
-  // Read, and then the credit is another: what would be confirmed is not what was read.
+  // The credit changes after it was read: the confirmation of the old terms is refused.
   await backend.query('update public.contracts set credit = 500 where id = $1', [contract.id])
   await press(page, 'Sí, cancelar este servicio')
   await expect(page.getByText('Estos datos cambiaron mientras los leías')).toBeVisible()
   await expect(dialog.getByText(/Menos tu saldo a favor de 500\.00 MXN/)).toBeVisible()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await dialog.getByLabel(/^¿Nos cuentas por qué\?/).fill('Escribimos en casa')
   await press(page, 'Sí, cancelar este servicio')
   await expect(page.getByText(/^CAN-[2-9A-Z]{8}$/)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { expect, inProof, test } from './support/fixtures.ts'
 import { register } from './support/purchase.ts'
 import {
@@ -47,7 +47,7 @@ test('the signing button first mails a code; the page asks for it after a return
   await isRead(page)
   await isDrawn(page)
   await expect(terms(page)).toBeChecked()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await emailCode(page).fill(code)
   await isConfirmed(page, buyer.email)
   await signButton(page).click()

@@ -151,7 +151,7 @@ test('every page has one main content, and no two of its landmarks have the same
   }
 })
 
-test('every font of the build comes with its licence', () => {
+test('the build contains the license of each of its fonts', () => {
   const fonts = readdirSync(join(distFolder, 'assets')).filter((file) => file.endsWith('.woff2'))
   expect(fonts.length).toBeGreaterThan(3)
   const licences = read(fontLicensesFile).split('='.repeat(72))

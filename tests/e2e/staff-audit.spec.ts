@@ -1,4 +1,4 @@
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -28,7 +28,7 @@ test('a super admin finds who did what to a client, filters it, opens the client
   await expect(detail.getByText('hora de la Ciudad de México')).toBeVisible()
   // The log only grows: the details have no button to change it.
   await expect(detail.getByRole('button')).toHaveCount(1)
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await detail.getByRole('link', { name: 'Ferretería Robles' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/clients/${people.client.id}`))
   await page.goBack()

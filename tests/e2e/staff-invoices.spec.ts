@@ -1,4 +1,4 @@
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -16,7 +16,7 @@ test('an agent makes a manual invoice and voids it; the client sees both, and ow
   const preview = dialog.getByRole('region', { name: 'Así queda la factura' })
   await expect(preview.getByText('1,000.43', { exact: false })).toBeVisible()
   await expect(preview.getByText('160.07', { exact: false })).toBeVisible()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   expect(await backend.query(`select 1 from public.invoices where kind = 'manual'`)).toEqual([])
   await dialog.getByRole('button', { name: 'Generar por 1,160.50 MXN' }).click()
   await expect(page.getByText('Factura generada')).toBeVisible()

@@ -1,4 +1,4 @@
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -46,7 +46,7 @@ test('? opens the sheet of shortcuts, where single letters are switched off for 
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Teclas' })
   await expect(sheet).toBeVisible()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await sheet.getByText('Usar teclas de una sola letra').click()
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)

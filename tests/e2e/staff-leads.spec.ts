@@ -1,4 +1,4 @@
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -26,7 +26,7 @@ test('a visitor writes; the super admin is notified in the app and by mail, assi
   await drawer.getByRole('combobox', { name: 'Responsable' }).click()
   await page.getByRole('option', { name: /^Diego/ }).click()
   await expect(page.getByText('Responsable actualizado')).toBeVisible()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   const agent = await signIn(await device(), people.agent, '/admin/leads')
   await agent.getByRole('button', { name: /^Abrir el lead de Olivia Paz/ }).click()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -34,14 +34,14 @@ test('a template is added with its file, published, stored by a client, and with
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(form.getByText('Elige un archivo .pdf', { exact: false })).toBeVisible()
   await form.getByLabel(/^Archivo/).setInputFiles(table)
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Recurso guardado')).toBeVisible()
 
   await page.getByRole('button', { name: 'Ver el recurso Precios de temporada' }).click()
   const drawer = page.getByRole('dialog', { name: 'Precios de temporada', exact: true })
   await expect(drawer.getByText('Borrador', { exact: true })).toBeVisible()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await expect(client.getByRole('tab', { name: /^Todos/ })).toHaveText('Todos10')
   await drawer.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('Recurso publicado')).toBeVisible()
@@ -65,7 +65,7 @@ test('a template is added with its file, published, stored by a client, and with
 
   await drawer.getByRole('button', { name: 'Retirar' }).click()
   const question = page.getByRole('dialog', { name: 'Retirar «Precios de temporada»' })
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await question.getByRole('button', { name: 'Retirar' }).click()
   await expect(page.getByText('Recurso retirado')).toBeVisible()
   await expect(client.getByText('No encontramos este recurso')).toBeVisible()

@@ -1,4 +1,4 @@
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -18,7 +18,7 @@ test('a promotion is created, shown on the site, used, and ended: its contract k
   await form.getByLabel(/^Meses/).fill('6')
   await form.getByLabel(/^Límite/).fill('10')
   await form.getByText('Mostrarla en el aviso del sitio', { exact: false }).click()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Crear promoción' }).click()
   await expect(page.getByText('Promoción creada')).toBeVisible()
 
@@ -44,7 +44,7 @@ test('a promotion is created, shown on the site, used, and ended: its contract k
   await drawer.getByRole('button', { name: 'Terminar ahora' }).click()
   const question = page.getByRole('dialog', { name: 'Terminar BODAS25' })
   await expect(question.getByText('1 contrato conserva su precio.', { exact: false })).toBeVisible()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await question.getByRole('button', { name: 'Terminar ahora' }).click()
   await expect(page.getByText('Promoción terminada')).toBeVisible()
   await expect(drawer.getByText('Terminada', { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -21,14 +21,14 @@ test('a filtered list gets a name, is available on another device, and can be op
   await expect(page).toHaveURL(/q=demo/)
   await manage.click()
   await dialog.getByLabel(/^Nombre de la vista/).fill('Por cobrar hoy')
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Guardar esta vista' }).click()
   await expect(page.getByText('Vista guardada', { exact: true })).toBeVisible()
   await expect(dialog.getByText('Lo que ves ya está guardado como «Por cobrar hoy».')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cerrar' }).click()
   const chips = page.getByRole('navigation', { name: 'Vistas guardadas de esta lista' })
   await expect(chips.getByRole('link', { name: 'Por cobrar hoy' })).toHaveAttribute('aria-current', 'page')
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   // The same person on another device: a link, and Back to the previous view.
   const other = await signIn(await device(), people.admin, '/admin/invoices')

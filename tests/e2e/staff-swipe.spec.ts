@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { siteKept } from './support/app-files.ts'
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { type Backend, people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -64,7 +64,7 @@ test('a ticket resolved by a swipe can be undone, and is not sent before that; a
   await draw(phone.context, page, row, 220)
   await expect(page.getByText('Resuelto: El reporte no muestra Cholula')).toBeVisible()
   await expect(row.getByText('Resuelto', { exact: true })).toBeVisible()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(row.getByText('Resuelto', { exact: true })).toHaveCount(0)
   await page.waitForTimeout(HELD_MS)

@@ -1,4 +1,4 @@
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -23,7 +23,7 @@ test('a super admin sees what is stuck and why, and repairs each with its button
   await expect(page.getByText('Última corrida')).toBeVisible()
   await expect(page.getByText('No hubo conexión con el servidor de correo.', { exact: false })).toBeVisible()
   await expect(page.getByText('Sus datos están dañados', { exact: false })).toBeVisible()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: /^Mandar de nuevo: .*eva@otra\.mx/ }).click()
   await expect(page.getByText('Sale con los siguientes correos', { exact: false })).toBeVisible()

@@ -1,4 +1,4 @@
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -44,7 +44,7 @@ test('a super admin revokes an agent: the clients go to another agent, and the p
   await drawer.getByRole('combobox', { name: 'Rol nuevo' }).click()
   await page.getByRole('option', { name: /^Sin rol/ }).click()
   await expect(drawer.getByText('Pasa 1 cliente', { exact: false })).toBeVisible()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Quitar acceso' }).click()
   await expect(drawer.getByText('Elige quién atiende a sus clientes')).toBeVisible()
   await drawer.getByRole('combobox', { name: /^Quién atiende/ }).click()

@@ -71,10 +71,10 @@ test('a note is visible only to staff, the ticket is assigned to a super admin, 
     await expect(screen.getByText(/unió TK-\d{4} con este ticket/)).toBeVisible()
   }
   await expect(page.getByRole('listitem').getByText('Es el certificado del hosting.')).toBeVisible()
-  const told = await backend.query(
+  const notices = await backend.query(
     `select title from public.notifications where user_id = '${people.client.id}' and title = 'Unimos dos de tus tickets'`,
   )
-  expect(told).toHaveLength(1)
+  expect(notices).toHaveLength(1)
 })
 
 test('a super admin writes a shared text, which an account manager inserts into a message to a client', async ({

@@ -1,4 +1,4 @@
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -24,7 +24,7 @@ test('a tier is added, published and withdrawn, in the client’s marketplace an
   await form.getByLabel(/^Precio al mes/).fill('299.99')
   await form.getByLabel(/^Límite/).fill('50')
   await form.getByText('Marca blanca').click()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Nivel guardado')).toBeVisible()
   await expect(prices.getByRole('row')).toHaveCount(5)
@@ -33,7 +33,7 @@ test('a tier is added, published and withdrawn, in the client’s marketplace an
   await page.getByRole('button', { name: 'Ver el nivel Oro de Reportes SEO' }).click()
   const drawer = page.getByRole('dialog', { name: 'Reportes SEO: Oro', exact: true })
   await expect(drawer.getByText('Sin publicar', { exact: true })).toBeVisible()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('Nivel publicado')).toBeVisible()
   await expect(prices.getByRole('row', { name: /Oro 50 reportes 299\.99/ })).toBeVisible()
@@ -53,7 +53,7 @@ test('a tier is added, published and withdrawn, in the client’s marketplace an
 
   await drawer.getByRole('button', { name: 'Retirar' }).click()
   const question = page.getByRole('dialog', { name: 'Retirar Reportes SEO: Oro' })
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await question.getByRole('button', { name: 'Retirar' }).click()
   await expect(page.getByText('Nivel retirado')).toBeVisible()
   await expect(prices.getByRole('row')).toHaveCount(5)

@@ -1,4 +1,4 @@
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -16,7 +16,7 @@ test('a tool in maintenance: its client is notified, cannot open it, sees why, a
   await page.getByRole('button', { name: 'Ver la herramienta Reportes SEO' }).click()
   const drawer = page.getByRole('dialog', { name: 'Reportes SEO', exact: true })
   await expect(drawer.getByText('Disponible', { exact: true })).toBeVisible()
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Poner en mantenimiento' }).click()
   const form = page.getByRole('dialog', { name: 'Poner en mantenimiento: Reportes SEO' })
   await form.getByRole('button', { name: 'Poner en mantenimiento' }).click()
@@ -26,7 +26,7 @@ test('a tool in maintenance: its client is notified, cannot open it, sees why, a
   await form.getByRole('button', { name: 'Poner en mantenimiento' }).click()
   await expect(form.getByText('Elige el día', { exact: true })).toBeVisible()
   await form.getByLabel(/^Hora de regreso/).fill('')
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Poner en mantenimiento' }).click()
   await expect(page.getByText('La herramienta está en mantenimiento')).toBeVisible()
 
@@ -35,25 +35,25 @@ test('a tool in maintenance: its client is notified, cannot open it, sees why, a
   await expect(client.getByRole('link', { name: 'Abrir Reportes SEO' })).toHaveCount(0)
   await client.getByRole('link', { name: 'Ver Reportes SEO' }).click()
   await expect(client.getByText('Reportes SEO está en mantenimiento')).toBeVisible()
-  expect(await complaintsOf(client)).toEqual([])
+  expect(await violationsOf(client)).toEqual([])
   await client.goto('/dashboard/licenses')
   await expect(client.getByRole('main').getByText(/^Cambiamos de servidor/)).toBeVisible()
-  const told = () =>
+  const notices = () =>
     backend.query<{ title: string }>(
       `select title from public.notifications where user_id = $1 and action_url = '/dashboard/tools/seo-tools' order by created_at`,
       [people.client.id],
     )
-  expect(await told()).toEqual([{ title: 'Reportes SEO: en mantenimiento' }])
+  expect(await notices()).toEqual([{ title: 'Reportes SEO: en mantenimiento' }])
 
   await drawer.getByRole('button', { name: 'Terminar mantenimiento' }).click()
   const question = page.getByRole('dialog', { name: 'Terminar el mantenimiento de Reportes SEO' })
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await question.getByRole('button', { name: 'Terminar mantenimiento' }).click()
   await expect(page.getByText('La herramienta está disponible')).toBeVisible()
   await client.goto('/dashboard/tools')
   await client.getByRole('link', { name: 'Abrir Reportes SEO' }).click()
   await expect(client.frameLocator('iframe').getByText('Ferretería Robles')).toBeVisible()
-  expect(await told()).toHaveLength(2)
+  expect(await notices()).toHaveLength(2)
 
   await page.goto('/admin/audit')
   await expect(page.getByText('Puso o quitó el mantenimiento de una herramienta').first()).toBeVisible()
@@ -73,7 +73,7 @@ test('the description of a tool changes on the client’s device, and a custom a
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(form.getByText('Escribe una dirección https', { exact: false })).toBeVisible()
   await form.getByLabel(/^Dirección/).fill('https://enlaces.otro.mx')
-  expect(await complaintsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Herramienta guardada')).toBeVisible()
   await client.getByRole('searchbox', { name: 'Buscar herramienta' }).fill('cualquier hora')

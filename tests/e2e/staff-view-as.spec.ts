@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { siteKept } from './support/app-files.ts'
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -74,7 +74,7 @@ test('an agent and a super admin see the client’s portal as the client does; n
     await expect(page.getByText('Ves la cuenta de Mariana Robles como la ve')).toBeVisible()
     await expect(page.getByText('Hola, Mariana', { exact: false })).toBeVisible()
     // Axe counts every element in a disabled fieldset as not focusable; browsers disable only its controls.
-    const complaints = await complaintsOf(page)
+    const complaints = await violationsOf(page)
     expect(complaints.filter((one) => !JSON.stringify(one).includes('scrollable-region-focusable'))).toEqual(
       [],
     )
@@ -108,7 +108,7 @@ test('an agent and a super admin see the client’s portal as the client does; n
   expect(visits.map(({ actor_id: actor }) => actor).toSorted()).toEqual(
     [people.agent.id, people.admin.id].toSorted(),
   )
-  // The client's own marks are unchanged: nobody read anything on the client's behalf.
+  // The view has marked nothing as read in the client's name.
   expect(
     await backend.query(
       `select count(*)::int as many from public.audit_log where actor_id = '${people.client.id}'`,

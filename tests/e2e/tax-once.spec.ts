@@ -11,14 +11,15 @@ test.skip(({ isMobile }) => !isMobile, 'the texts are the same for every screen'
 /** The text of the page itself, visible or not. The clauses of a contract belong to its document. */
 const textOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const said: string[] = []
+    const announced: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { parentElement, nodeValue } = texts.currentNode
       const isSaid = parentElement?.checkVisibility({ visibilityProperty: true }) === true
-      if (isSaid && parentElement.closest('[aria-labelledby=contrato]') === null) said.push(nodeValue ?? '')
+      if (isSaid && parentElement.closest('[aria-labelledby=contrato]') === null)
+        announced.push(nodeValue ?? '')
     }
-    return said.join(' ')
+    return announced.join(' ')
   })
 
 /** How often a page states that its prices include the tax: once if it has a price, otherwise never. */

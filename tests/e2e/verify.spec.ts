@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { complaintsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { type Backend, people } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -108,7 +108,7 @@ test('changed evidence is reported, by file and by folio', { tag: '@proof' }, as
     await page.goto(`/verificar?folio=${await folioIn(backend)}`)
     await expect(verdict(page, 'La evidencia no coincide')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Escribirnos' })).toBeVisible()
-    expect(await complaintsOf(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
   } finally {
     await add(-1)
   }
@@ -152,7 +152,7 @@ test('axe finds nothing, the keyboard reaches everything, and every page of the 
   const isClean = async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect([colorScheme, await complaintsOf(page)]).toEqual([colorScheme, []])
+      expect([colorScheme, await violationsOf(page)]).toEqual([colorScheme, []])
     }
   }
   await isClean()

@@ -25,9 +25,9 @@ async function settle(
       'select private.tick_some($1, 100) as done',
       [now.toISOString()],
     )
-    const took = performance.now() - from
-    longest = Math.max(longest, took)
-    total += took
+    const duration = performance.now() - from
+    longest = Math.max(longest, duration)
+    total += duration
     more = row?.done.more ?? false
   }
   return { batches, longest, total }

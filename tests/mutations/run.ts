@@ -10,7 +10,7 @@ import { runSuite, type Suite, suitesFor } from './suite.ts'
 
 type Row = Mutant & { readonly by: string; readonly isCaught: boolean; readonly seconds: number }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Tests that fail without a mutant would detect all of them. */
 async function checkWhole(copy: Copy, mutants: readonly Mutant[]): Promise<void> {
@@ -22,7 +22,7 @@ async function checkWhole(copy: Copy, mutants: readonly Mutant[]): Promise<void>
   }
 }
 
-async function look(copy: Copy, mutant: Mutant): Promise<Row> {
+async function tryMutant(copy: Copy, mutant: Mutant): Promise<Row> {
   const started = performance.now()
   const row = (by: string, isCaught: boolean): Row => ({
     ...mutant,
@@ -51,15 +51,15 @@ process.once('exit', () => copy.remove())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 await checkWhole(copy, mutants)
-say('| mutant | rule | what it does wrong | caught by | s |\n|---|---|---|---|---|')
+print('| mutant | rule | what it does wrong | caught by | s |\n|---|---|---|---|---|')
 const rows: Row[] = []
 for (const mutant of mutants) {
-  const row = await look(copy, mutant)
+  const row = await tryMutant(copy, mutant)
   rows.push(row)
-  say(line(row))
+  print(line(row))
 }
 const alive = rows.filter(({ isCaught }) => !isCaught)
 const minutes = ((performance.now() - started) / 60_000).toFixed(1)
-say(`\n${rows.length} mutants, ${rows.length - alive.length} caught, in ${minutes} min`)
-for (const { number } of alive) say(`not caught: ${number}`)
+print(`\n${rows.length} mutants, ${rows.length - alive.length} caught, in ${minutes} min`)
+for (const { number } of alive) print(`not caught: ${number}`)
 process.exitCode = alive.length === 0 ? 0 : 1

@@ -78,7 +78,7 @@ export async function runSuite(folder: string, suite: Suite): Promise<Verdict> {
   const end = () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
   }
-  // Before the copy is deleted, in which it still writes.
+  // Kills the tests first: they would still write into the copy that another exit listener deletes.
   process.prependOnceListener('exit', end)
   const timer = setTimeout(end, SUITE_MAX_MS)
   const status = await new Promise<number | null>((resolve, reject) => {

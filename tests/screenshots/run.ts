@@ -66,10 +66,10 @@ async function overflowOf(page: Page): Promise<string | null> {
     if (/^\/(dashboard|admin)/.test(location.pathname) && scrollHeight > clientHeight)
       return `the whole screen scrolls, ${scrollHeight} px high`
     if (scrollWidth <= clientWidth) return null
-    const culprit = [...document.body.querySelectorAll('*')].findLast(
+    const tooWide = [...document.body.querySelectorAll('*')].findLast(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     )
-    return `${scrollWidth} px, by ${culprit?.outerHTML.slice(0, 160) ?? 'no element'}`
+    return `${scrollWidth} px, by ${tooWide?.outerHTML.slice(0, 160) ?? 'no element'}`
   })
 }
 

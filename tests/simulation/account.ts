@@ -7,12 +7,12 @@ import { moveMeetingIntent, meetingChanges, meetings } from '../../src/domain/me
 import { profileChanges, profiles, setPictureIntent } from '../../src/domain/profile.ts'
 import { revokeSeatIntent, seatChanges, seats } from '../../src/domain/seat.ts'
 import type { Operation } from './operations.ts'
-import type { Place } from './place.ts'
+import type { SignedInPage } from './signedInPage.ts'
 
 /** The account's settings that people change: each sees mirror + outbox, as on the screens, and acts on that. */
 
 async function shown<Row>(
-  { work }: Place,
+  { work }: SignedInPage,
   entity: OwnedEntity<Row>,
   changes: readonly EffectOn<Row>[],
 ): Promise<Row[]> {

@@ -3,7 +3,7 @@ import { idle } from './idle.ts'
 import type { World } from './world.ts'
 
 /** Requests that a calm moment delivers; a device with more continues later. */
-const MOST = 12
+const MAX = 12
 
 /**
  * The network works for a moment, but keeps a copy of the first request. Without such moments hardly an op is pulled
@@ -12,7 +12,7 @@ const MOST = 12
 export async function calm(world: World, device: Device): Promise<void> {
   for (const { tab } of device.pages) if (!tab.isFrozen) tab.wake()
   await idle()
-  for (let count = 0; count < MOST; count += 1) {
+  for (let count = 0; count < MAX; count += 1) {
     const fate = count < 2 ? 'arrives, and once more later' : 'arrives'
     if (!(await world.network.deliver(device.awake, fate))) return
     await idle()

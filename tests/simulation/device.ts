@@ -1,12 +1,12 @@
 import { MirrorDatabase, OutboxDatabase } from '../../src/data/storage/databases.ts'
 import type { ChannelMessage } from '../../src/data/sync/channel.ts'
 import { Diary } from './diary.ts'
-import { Disk, letGo } from './disk.ts'
+import { Disk, closeDeleted } from './disk.ts'
 import type { Host } from './host.ts'
 import { idle } from './idle.ts'
 import { Locks } from './locks.ts'
 import { type MirrorWatch, mirrorWatch } from './mirror-watch.ts'
-import { isTabWord, SessionOfTab, type TabWord } from './session.ts'
+import { isTabMessage, SessionOfTab, type TabMessage } from './session.ts'
 import { SessionWatch } from './session-watch.ts'
 import { Tab, type NoticeKind } from './tab.ts'
 
@@ -66,7 +66,7 @@ export class Device {
       mirrorWatch: (uid) => this.#mirrorWatch(uid),
       now: () => this.#clock,
       after: (tab, ms, run) => this.#after(tab, ms, run),
-      say: (from, channel, word) => this.#say(from, channel, word),
+      post: (from, channel, message) => this.#post(from, channel, message),
       lacksEngine: () => this.lacksEngine,
       report: (violation) => this.#around.report(violation),
     }
@@ -105,13 +105,13 @@ export class Device {
     else queueMicrotask(run)
   }
 
-  #say(from: string, channel: string, word: ChannelMessage | TabWord): void {
+  #post(from: string, channel: string, message: ChannelMessage | TabMessage): void {
     for (const { tab, session } of this.pages)
       if (tab.id !== from)
-        this.#deliver(tab.id, 'word', () => {
+        this.#deliver(tab.id, 'message', () => {
           if (tab.isClosed) return
-          if (isTabWord(word)) session.receive(word)
-          else tab.receive(channel, word)
+          if (isTabMessage(message)) session.receive(message)
+          else tab.receive(channel, message)
         })
   }
 
@@ -151,7 +151,7 @@ export class Device {
     tab.late = []
     const missed = this.#undelivered.filter((one) => one.tab === tab.id)
     this.#undelivered = this.#undelivered.filter((one) => one.tab !== tab.id)
-    const first = this.#around.random.pick(['word', 'lock'] as const)
+    const first = this.#around.random.pick(['message', 'lock'] as const)
     for (const { by, run } of missed) if (by === first) run()
     await idle()
     for (const { by, run } of missed) if (by !== first) run()
@@ -194,8 +194,8 @@ export class Device {
     if (open?.outbox.isOpen() === true && open.mirror.isOpen()) return open
     const { options } = this.disk
     const looked = { outbox: new OutboxDatabase(uid, options), mirror: new MirrorDatabase(uid, options) }
-    letGo(looked.outbox)
-    letGo(looked.mirror)
+    closeDeleted(looked.outbox)
+    closeDeleted(looked.mirror)
     await Promise.all([looked.outbox.open(), looked.mirror.open()])
     this.#looks.set(uid, looked)
     return looked

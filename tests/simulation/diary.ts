@@ -1,7 +1,7 @@
 import type { QueuedOp } from '../../src/data/storage/queuedOp.ts'
 
 /** A message that a user wrote on this device; at the end it is compared with the server. */
-export type Spoken = {
+export type WrittenMessage = {
   readonly id: string
   readonly text: string
   readonly opId: string
@@ -22,9 +22,9 @@ export type Done = Pick<QueuedOp, 'args' | 'base'> & {
 /** The actions of one person on one device. */
 export class Diary {
   readonly uid: string
-  readonly spoken: Spoken[] = []
+  readonly spoken: WrittenMessage[] = []
   readonly done: Done[] = []
-  /** Signed out here, and not in again: no data of this person may remain. */
+  /** The person signed out here, and has not signed in again: none of the person's data may remain. */
   hasLeft = false
 
   constructor(uid: string) {

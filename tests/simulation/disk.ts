@@ -128,7 +128,7 @@ export function watch(db: Dexie, written: Written): void {
 }
 
 /** Closes a database of which no page has to know, when the database is deleted. */
-export function letGo(db: Dexie): void {
+export function closeDeleted(db: Dexie): void {
   db.on('versionchange', () => {
     db.close({ disableAutoOpen: true })
     return false

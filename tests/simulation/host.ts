@@ -5,7 +5,7 @@ import type { Locks } from './locks.ts'
 import type { MirrorWatch } from './mirror-watch.ts'
 import type { Network } from './network.ts'
 import type { Random } from './random.ts'
-import type { TabWord } from './session.ts'
+import type { TabMessage } from './session.ts'
 import type { SessionWatch } from './session-watch.ts'
 
 /** A tab's access to its device. */
@@ -23,7 +23,7 @@ export type Host = {
   /** Fires only while the tab is not frozen. Returns a function that cancels it. */
   after(tab: string, ms: number, run: () => void): () => void
   /** Sends to the other tabs of the device. */
-  say(tab: string, channel: string, word: ChannelMessage | TabWord): void
+  post(tab: string, channel: string, message: ChannelMessage | TabMessage): void
   /** True while the files of the engine do not arrive (S25). */
   lacksEngine(): boolean
   report(violation: string): void

@@ -7,15 +7,15 @@ type Asked = {
 const aborted = (why: string) => new DOMException(why, 'AbortError')
 
 /** How the browser notifies a tab: at once, when the tab is no longer frozen, or never, when it is closed. */
-export type Tell = (owner: string, run: () => void) => void
+export type NotifyTab = (owner: string, run: () => void) => void
 
 /** The Web Locks of one device, as the app uses them: exclusive, with `steal` and `signal`. */
 export class Locks {
   readonly #held = new Map<string, Asked>()
   readonly #waiting = new Map<string, Asked[]>()
-  readonly #tell: Tell
+  readonly #tell: NotifyTab
 
-  constructor(tell: Tell) {
+  constructor(tell: NotifyTab) {
     this.#tell = tell
   }
 

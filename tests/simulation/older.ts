@@ -2,11 +2,11 @@ import { applyOlder } from '../../src/data/mirror/mirror.ts'
 import { directMessages } from '../../src/domain/message.ts'
 import { accountSpace } from '../../src/domain/space.ts'
 import { idle } from './idle.ts'
-import type { Place } from './place.ts'
+import type { SignedInPage } from './signedInPage.ts'
 import type { World } from './world.ts'
 
 /** A page of older messages, on demand (S3a): requested, and stored when it arrives, if the mirror has not changed. */
-export async function older(world: World, { page: { tab }, uid, work }: Place): Promise<void> {
+export async function older(world: World, { page: { tab }, uid, work }: SignedInPage): Promise<void> {
   const { thread } = world.threadOf(uid)
   const space = accountSpace(thread.clientId)
   const before = (await work.mirror.spaces.get(space))?.floors[directMessages.name]?.[thread.managerId]

@@ -5,14 +5,14 @@ import { idle } from './idle.ts'
 import { accountOperations } from './account.ts'
 import { anyFate } from './network.ts'
 import { older } from './older.ts'
-import { Place } from './place.ts'
+import { SignedInPage } from './signedInPage.ts'
 import { portalOperations } from './portal.ts'
 import { leaveAt, switchPerson } from './switch-person.ts'
 import { takeOver } from './take-over.ts'
 import type { World } from './world.ts'
 
 /** An action of a signed-in person on a page. */
-export type Operation = (world: World, place: Place, count: number) => Promise<void>
+export type Operation = (world: World, place: SignedInPage, count: number) => Promise<void>
 
 /** An event on a device, or in the world. */
 type Happening = (world: World, device: Device) => Promise<void>
@@ -32,7 +32,7 @@ const JUMPS_MS = [
 ]
 const FAULTS: readonly Fault[] = ['full', 'full', 'broken', 'hangs']
 /** The kinds of notices that may reach a tab late. */
-export const lateness = [['word'], ['lock'], ['word', 'lock']] as const
+export const lateness = [['message'], ['lock'], ['message', 'lock']] as const
 /** Two, so that one can lead while the other is visible. */
 const PAGES_MAX = 2
 
@@ -71,7 +71,7 @@ const people: readonly (readonly [string, Operation])[] = [
 const anyPage = (world: World, device: Device): Page | null =>
   device.pages.length === 0 ? null : world.random.pick(device.pages)
 
-/** On one of the pages, sometimes in the background. */
+/** An event on one of the device's pages, which may be hidden. */
 const onPage =
   (happens: (page: Page, world: World, device: Device) => unknown): Happening =>
   async (world, device) => {
@@ -82,7 +82,7 @@ const onPage =
   }
 
 const signIn = onPage(({ tab, session }, world, device) => {
-  if (tab.work !== null || tab.isFrozen || tab.isDeaf) return
+  if (tab.work !== null || tab.isFrozen || tab.hasLateNotices) return
   void session.signIn(world.random.pick(world.residents(device))).catch((error: unknown) => {
     // The screen shows that the storage fails.
     if (device.disk.fault === null) throw error
@@ -193,7 +193,7 @@ const happenings: readonly (readonly [string, Happening])[] = [
 ]
 
 /** Errors of the storage, which the screens report; every other error is a bug of the program. */
-const isStorage = (device: Device, place: Place): boolean =>
+const isStorage = (device: Device, place: SignedInPage): boolean =>
   device.disk.fault !== null || !place.work.outbox.isOpen()
 
 /** Returns its name. */
@@ -204,7 +204,7 @@ async function byPerson(world: World, device: Device, count: number): Promise<st
   // With a hanging storage the only screen is one that reports it.
   if (page === null || work === null || page.tab.isFrozen || device.disk.fault === 'hangs')
     return 'no person is here'
-  const place = new Place(device, page, work, world.random)
+  const place = new SignedInPage(device, page, work, world.random)
   try {
     await operation(world, place, count)
   } catch (error) {

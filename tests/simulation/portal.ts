@@ -1,4 +1,4 @@
-import { clashesOf, decided } from '../../src/data/sync/clash.ts'
+import { clashesOf, resolvedClash } from '../../src/data/sync/clash.ts'
 import { replaceOp } from '../../src/data/sync/outbox.ts'
 import { overlay } from '../../src/data/mirror/overlay.ts'
 import { isEffective } from '../../src/data/storage/queuedOp.ts'
@@ -41,24 +41,25 @@ import { attachToTicketIntent } from '../../src/domain/ticketFile.ts'
 import { favoritesOf, setFavoriteIntent, toolConfigurations } from '../../src/domain/toolConfiguration.ts'
 import { toolSlugs } from '../../src/domain/tool.ts'
 import type { Operation } from './operations.ts'
-import type { Place } from './place.ts'
+import type { SignedInPage } from './signedInPage.ts'
 import type { World } from './world.ts'
 
 /** People's actions in the portal: each sees mirror + outbox, as on the screens, and acts on that. */
 
-async function shownTask(world: World, place: Place): Promise<SetupTask | undefined> {
+async function shownTask(world: World, place: SignedInPage): Promise<SetupTask | undefined> {
   const row = await place.work.mirror.typed(setupTasks).get(world.account.task)
   return overlay(row ? [row] : [], await place.work.outbox.ops.orderBy('n').toArray(), taskChanges)[0]
 }
 
-const isClient = (world: World, place: Place) => place.uid === world.thread.clientId
+const isClient = (world: World, place: SignedInPage) => place.uid === world.thread.clientId
 
 /** Every value is written once, so that each can be traced. */
-const valueFor = (place: Place, count: number, field: string) => `${place.page.tab.id} ${count} ${field}`
+const valueFor = (place: SignedInPage, count: number, field: string) =>
+  `${place.page.tab.id} ${count} ${field}`
 
 async function write(
   world: World,
-  place: Place,
+  place: SignedInPage,
   count: number,
   keys: readonly AnswerKey[],
   submits: boolean,
@@ -94,7 +95,7 @@ const move: Operation = async (world, place) => {
   )
 }
 
-async function notes({ work }: Place): Promise<Notification[]> {
+async function notes({ work }: SignedInPage): Promise<Notification[]> {
   return work.mirror.typed(notifications).toArray()
 }
 
@@ -150,7 +151,7 @@ const settleClash: Operation = async (world, place) => {
     clashes.map(({ field, mine, theirs: other }) => [field, world.random.below(2) === 0 ? mine : other]),
   )
   const opId = world.random.uuid()
-  const again = decided(op, chosen, theirs)
+  const again = resolvedClash(op, chosen, theirs)
   if (await replaceOp(place.work.outbox, op.id, { id: opId, now: place.now, ...again }))
     Object.assign(done, { opId, ...again })
   await place.wake()
@@ -182,14 +183,14 @@ const openTicketWithPhoto: Operation = async (world, place, count) => {
   await attachPhoto(world, place, ticket)
 }
 
-async function choosePhoto(world: World, place: Place): Promise<KeptFile> {
+async function choosePhoto(world: World, place: SignedInPage): Promise<KeptFile> {
   const size = 1 + world.random.below(50)
   const photo = { id: world.random.uuid(), name: 'foto.jpg', mimeType: 'image/jpeg' }
   await place.keepFile({ ...photo, bytes: new Uint8Array(size).buffer, draft: 'answer', savedAt: place.now })
   return { ...photo, size, seconds: null }
 }
 
-async function attachPhoto(world: World, place: Place, ticket: Pick<Ticket, 'id' | 'user_id'>) {
+async function attachPhoto(world: World, place: SignedInPage, ticket: Pick<Ticket, 'id' | 'user_id'>) {
   await place.act(attachToTicketIntent(ticket, await choosePhoto(world, place)))
 }
 
@@ -197,7 +198,7 @@ const sendPhoto: Operation = async (world, place) =>
   place.act(sendFileIntent(world.threadOf(place.uid).thread, await choosePhoto(world, place)))
 
 /** One of the tickets as the screens show them; undefined when the client has none. */
-async function anyTicket(world: World, place: Place): Promise<Ticket | undefined> {
+async function anyTicket(world: World, place: SignedInPage): Promise<Ticket | undefined> {
   const rows = await place.work.mirror.typed(tickets).toArray()
   const shown = overlay(rows, await place.work.outbox.ops.orderBy('n').toArray(), ticketChanges)
   return shown.length === 0 ? undefined : world.random.pick(shown)

@@ -7,7 +7,7 @@ import { settle } from './settle.ts'
 import { checkStep } from './step-laws.ts'
 import { World } from './world.ts'
 
-const STEPS_LEAST = 80
+const STEPS_MIN = 80
 
 /** Every device has its first person; most have used the app for a while. */
 async function begin(world: World): Promise<void> {
@@ -32,7 +32,7 @@ export async function run(database: Database, seed: number): Promise<ReadonlySet
   const marks = new MarkWatch()
   try {
     await begin(world)
-    const steps = STEPS_LEAST + world.random.below(40)
+    const steps = STEPS_MIN + world.random.below(40)
     for (let count = 0; count < steps; count += 1) {
       const device = world.random.pick(world.devices)
       story.push(await anyStep(world, device, count))

@@ -31,10 +31,10 @@ export function recordOf(device: DeviceDatabase, tab: string, { network, locks }
   })
 }
 
-export type TabWord = 'signed-in' | 'signed-out' | 'expired'
+export type TabMessage = 'signed-in' | 'signed-out' | 'expired'
 
-export const isTabWord = (word: ChannelMessage | TabWord): word is TabWord =>
-  word === 'signed-in' || word === 'signed-out' || word === 'expired'
+export const isTabMessage = (message: ChannelMessage | TabMessage): message is TabMessage =>
+  message === 'signed-in' || message === 'signed-out' || message === 'expired'
 
 /** A page's session actions, as in start.ts, account.ts and expiry.ts. */
 export class SessionOfTab {
@@ -50,19 +50,19 @@ export class SessionOfTab {
   async start(): Promise<void> {
     const session = await this.#tab.db.session.get('current')
     if (session?.state === 'active') this.#open(session.person.uid)
-    await this.#tab.record.revokeLeftBehind()
+    await this.#tab.record.revokeSignedOut()
   }
 
   #open(uid: string): void {
     this.#tab.open(uid, () => this.#end())
   }
 
-  #say(word: TabWord): void {
-    this.#host.say(this.#tab.id, 'session', word)
+  #post(message: TabMessage): void {
+    this.#host.post(this.#tab.id, 'session', message)
   }
 
-  receive(word: TabWord): void {
-    if (word !== 'signed-in') this.#tab.close()
+  receive(message: TabMessage): void {
+    if (message !== 'signed-in') this.#tab.close()
     else void this.start()
   }
 
@@ -95,7 +95,7 @@ export class SessionOfTab {
     this.#open(id)
     const { work } = this.#tab
     if (work !== null) await releaseNeedsAuth(work.outbox)
-    this.#say('signed-in')
+    this.#post('signed-in')
   }
 
   /** S15: the device first, then the server. */
@@ -103,11 +103,11 @@ export class SessionOfTab {
     const { work, record } = this.#tab
     if (work === null) return
     this.#tab.close()
-    this.#say('signed-out')
+    this.#post('signed-out')
     const left = await record.leave(work.uid)
     await wipe([work.outbox.name, work.mirror.name], this.#host.disk.options)
     if (left !== null) await record.drop(left)
-    await record.revokeLeftBehind()
+    await record.revokeSignedOut()
   }
 
   /** S14: the server refused to refresh the session. */
@@ -115,7 +115,7 @@ export class SessionOfTab {
     const expire = async () => {
       const session = await this.#tab.db.session.get('current')
       if (session?.state === 'active') return
-      this.#say('expired')
+      this.#post('expired')
       this.#tab.close()
     }
     void expire()

@@ -21,7 +21,7 @@ async function unsettled(device: Device): Promise<QueuedOp[]> {
   return ops.filter(({ status }) => isWaiting(status) || status === 'applied')
 }
 
-/** Everything works again, and a person comes back: another page is opened, which makes contact (S15). */
+/** Everything works again, and a person opens another page, which contacts the server (S15). */
 async function recover(device: Device): Promise<void> {
   device.disk.recover()
   device.lacksEngine = false

@@ -1,7 +1,7 @@
 import { chipState, upToDate } from '../../src/features/sync-center/chipState.ts'
 import { nextBatch } from '../../src/data/sync/queue.ts'
 import type { Device } from './device.ts'
-import { shownMessages } from './place.ts'
+import { shownMessages } from './signedInPage.ts'
 import type { Tab } from './tab.ts'
 import type { World } from './world.ts'
 
@@ -22,7 +22,7 @@ function upToDateIsTrue(world: World, device: Device, tab: Tab): void {
 function noEngineIsStuck(world: World, device: Device, tab: Tab): void {
   const activity = tab.watch?.state?.activity
   if (tab.engine === null || activity === undefined || settled.has(activity)) return
-  if (device.disk.fault === 'hangs' || tab.isDeaf || tab.isFrozen || device.waitsFor(tab)) return
+  if (device.disk.fault === 'hangs' || tab.hasLateNotices || tab.isFrozen || device.waitsFor(tab)) return
   world.violations.push(`${tab.id} is ${activity}, and waits for nothing`)
 }
 
@@ -30,7 +30,7 @@ function noEngineIsStuck(world: World, device: Device, tab: Tab): void {
 async function noOpIsForgotten(world: World, device: Device, tab: Tab): Promise<void> {
   // Two pages: messages between them may still be undelivered.
   if (tab.watch?.state?.activity !== 'idle' || tab.engine === null || device.pages.length > 1) return
-  if (device.disk.fault !== null || tab.isDeaf || tab.isFrozen || tab.work === null) return
+  if (device.disk.fault !== null || tab.hasLateNotices || tab.isFrozen || tab.work === null) return
   const ops = await tab.work.outbox.ops.orderBy('n').toArray()
   const left = nextBatch(ops, 1, device.now)
   if (left.length > 0)

@@ -10,7 +10,7 @@ export async function leaveAt(
   epoch: string,
 ): Promise<boolean> {
   const { work } = tab
-  if (work === null || tab.isFrozen || tab.isDeaf || device.disk.fault !== null) return false
+  if (work === null || tab.isFrozen || tab.hasLateNotices || device.disk.fault !== null) return false
   const looked = await device.look(work.uid)
   device.diary(work.uid).leave((await looked?.outbox.ops.toArray()) ?? [], epoch)
   device.forgetMirror(work.uid)
@@ -32,7 +32,7 @@ export async function switchPerson(
 ): Promise<void> {
   const page = device.pages.find(({ tab }) => tab.work !== null)
   if (page === undefined) return
-  for (const { tab } of device.pages) if (tab !== page.tab) tab.late = ['word']
+  for (const { tab } of device.pages) if (tab !== page.tab) tab.late = ['message']
   if (!(await leaveAt(device, page, epoch))) return
   void page.session.signIn(random.pick(people))
   await idle()

@@ -1,7 +1,7 @@
 import { intentsOnArrival } from '../../src/domain/arrivals.ts'
 import { DeviceDatabase, MirrorDatabase, OutboxDatabase } from '../../src/data/storage/databases.ts'
 import { makeRoom } from '../../src/data/mirror/makeRoom.ts'
-import { letGoWhenDeleted } from '../../src/data/storage/storage.ts'
+import { closeWhenDeleted } from '../../src/data/storage/storage.ts'
 import type { Channel, ChannelMessage } from '../../src/data/sync/channel.ts'
 import { createEngine, type Engine, type Hint, type EngineDependencies } from '../../src/data/sync/engine.ts'
 import type { EngineStatus } from '../../src/data/sync/status.ts'
@@ -16,7 +16,7 @@ import type { Host } from './host.ts'
 import { recordOf } from './session.ts'
 
 /** The two ways in which a tab gets a notice: a message or the loss of a lock. Their order is not fixed. */
-export type NoticeKind = 'word' | 'lock'
+export type NoticeKind = 'message' | 'lock'
 
 const BACKEND = { url: 'https://backend.test', publishableKey: 'publishable' }
 
@@ -50,7 +50,7 @@ export class Tab {
   readonly record: ReturnType<typeof recordOf>
   readonly #host: Host
   #sync: SyncOfTab | null = null
-  #listener: ((word: ChannelMessage) => void) | null = null
+  #listener: ((message: ChannelMessage) => void) | null = null
 
   constructor(id: string, host: Host) {
     this.id = id
@@ -98,7 +98,7 @@ export class Tab {
     watch(mirror, this.#host.mirrorWatch(uid).written)
     for (const db of [outbox, mirror]) {
       disk.withFaults(db)
-      letGoWhenDeleted(db)
+      closeWhenDeleted(db)
       // As on the screens: a database that is not open gets no event of its deletion, and the next query would create
       // it again. The tab may be closed before it is open.
       db.open().catch((error: unknown) => {
@@ -108,18 +108,18 @@ export class Tab {
     return { uid, outbox, mirror }
   }
 
-  #channel(uid: string, listener: (word: ChannelMessage) => void): Channel {
+  #channel(uid: string, listener: (message: ChannelMessage) => void): Channel {
     this.#listener = listener
     return {
-      post: (message) => this.#host.say(this.id, `sync:${uid}`, message),
+      post: (message) => this.#host.post(this.id, `sync:${uid}`, message),
       close: () => {
         if (this.#listener === listener) this.#listener = null
       },
     }
   }
 
-  receive(channel: string, word: ChannelMessage): void {
-    if (this.work !== null && channel === `sync:${this.work.uid}`) this.#listener?.(word)
+  receive(channel: string, message: ChannelMessage): void {
+    if (this.work !== null && channel === `sync:${this.work.uid}`) this.#listener?.(message)
   }
 
   /** Constructed as in startEngine.ts, with this world as its dependencies. */
@@ -182,7 +182,7 @@ export class Tab {
     return this.#sync?.engine() ?? null
   }
 
-  get isDeaf(): boolean {
+  get hasLateNotices(): boolean {
     return this.late.length > 0
   }
 

@@ -14,7 +14,7 @@ export async function takeOver(world: World, device: Device): Promise<void> {
   leader.tab.announce('woke')
   await idle()
   await network.deliver([leader.tab.id], 'is served, and answered later')
-  leader.tab.late = ['word', 'lock']
+  leader.tab.late = ['message', 'lock']
   await device.thaw(other)
   other.tab.visible = true
   other.tab.wake()

@@ -33,7 +33,7 @@ const steps: readonly (readonly [string, Step])[] = [
     'sign in',
     (device, _, chance, people) => {
       const { tab, session } = anyPage(device, chance)
-      if (tab.work === null && !tab.isDeaf) void session.signIn(chance.pick(people))
+      if (tab.work === null && !tab.hasLateNotices) void session.signIn(chance.pick(people))
     },
   ],
   ['sign out', (device, _, chance) => leaveAt(device, anyPage(device, chance), '')],

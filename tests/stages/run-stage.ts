@@ -34,7 +34,7 @@ export function runStage(stage: Stage, held: boolean): Promise<Outcome> {
 }
 
 /** The failures of a stage: its tests by name, or the end of its output. Nothing without failures. */
-export function tellFailures({ name, failed, failures = [], said }: Outcome): void {
+export function printFailures({ name, failed, failures = [], said }: Outcome): void {
   if (failed === 0) return
   const shown = failures.length > 0 ? failures.join('\n\n') : said.split('\n').slice(-40).join('\n')
   process.stdout.write(`\n── ${name}: ${failed} failed\n${shown}\n`)

@@ -5,7 +5,7 @@ import type { FileOfOp, Op } from '../../src/domain/op.ts'
 import { MirrorDatabase, OutboxDatabase } from '../../src/data/storage/databases.ts'
 import type { Cursors } from '../../src/data/mirror/mirror.ts'
 import { createEngine, type EngineDependencies } from '../../src/data/sync/engine.ts'
-import type { UploadWay } from '../../src/data/sync/transport.ts'
+import type { UploadOptions } from '../../src/data/sync/transport.ts'
 import type { UploadProgress } from '../../src/data/sync/uploads.ts'
 import type { State } from '../../src/data/sync/machine.ts'
 import type { PullAnswer, PushAnswer } from '../../src/data/mirror/protocol.ts'
@@ -16,7 +16,7 @@ type Push = {
   readonly acked: readonly string[]
   readonly answer: (result: Result<PushAnswer>) => void
 }
-type Upload = UploadWay & {
+type Upload = UploadOptions & {
   readonly file: FileOfOp
   readonly bytes: ArrayBuffer
   readonly answer: (result: Result<null>) => void
@@ -63,8 +63,8 @@ export class EngineOnBench {
         pull: (cursors) => this.#ask((answer) => this.pulls.push({ cursors, answer })),
         older: () => Promise.reject(new Error('not asked here')),
         digest: () => Promise.reject(new Error('not asked here')),
-        upload: (file, bytes, way) =>
-          this.#ask((answer) => this.uploads.push({ file, bytes, ...way, answer })),
+        upload: (file, bytes, options) =>
+          this.#ask((answer) => this.uploads.push({ file, bytes, ...options, answer })),
         endUpload: (id) => {
           this.ended.push(id)
           return Promise.resolve(this.endsUploads)

@@ -194,7 +194,7 @@ export class FaultProxy {
     }
     if (fault?.does === 'repeat the request')
       setTimeout(() => this.#repeat({ path, method, incoming, chunks }), fault.afterMs)
-    const onward = request(
+    const upstream = request(
       {
         port: this.#target,
         host: 'localhost',
@@ -235,12 +235,12 @@ export class FaultProxy {
         else give()
       },
     )
-    onward.on('error', () => {
+    upstream.on('error', () => {
       // The backend is down: to the page that is a broken connection, not an answer.
       note(null)
       incoming.socket.destroy()
     })
-    onward.end(Buffer.concat(chunks))
+    upstream.end(Buffer.concat(chunks))
   }
 
   #repeat({ path, method, incoming, chunks }: Copy): void {
@@ -263,16 +263,16 @@ export class FaultProxy {
   }
 
   #tunnel(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const onward = connect(this.#target, 'localhost', () => {
+    const upstream = connect(this.#target, 'localhost', () => {
       const headers = Object.entries(incoming.headers)
         .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : value}`)
         .join('\r\n')
-      onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${headers}\r\n\r\n`)
-      onward.write(head)
-      onward.pipe(socket).pipe(onward)
+      upstream.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${headers}\r\n\r\n`)
+      upstream.write(head)
+      upstream.pipe(socket).pipe(upstream)
     })
-    onward.on('error', () => socket.destroy())
-    socket.on('error', () => onward.destroy())
-    socket.on('close', () => onward.destroy())
+    upstream.on('error', () => socket.destroy())
+    socket.on('error', () => upstream.destroy())
+    socket.on('close', () => upstream.destroy())
   }
 }

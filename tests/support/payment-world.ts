@@ -38,7 +38,7 @@ export class PaymentWorld {
     this.#provider = provider
   }
 
-  tell(event: PaymentEvent): void {
+  dispatch(event: PaymentEvent): void {
     const { state, effects } = nextPayment(this.state, event)
     this.state = state
     this.requests.push(...effects.filter(isRequest))
@@ -62,7 +62,7 @@ export class PaymentWorld {
   }
 
   pay(source: PaymentSource): void {
-    if (this.canPay) this.tell({ type: 'paymentRequested', source, after: this.after })
+    if (this.canPay) this.dispatch({ type: 'paymentRequested', source, after: this.after })
   }
 
   /** An unchanged mirror sends no event. */
@@ -71,7 +71,7 @@ export class PaymentWorld {
     if (JSON.stringify(pulled) === JSON.stringify(this.#mirror)) return
     this.#mirror = pulled
     const endedPayments = this.#mirror.filter(({ status }) => status === 'failed').map(({ id }) => id)
-    this.tell({ type: 'mirrorChanged', screen: this.screen, endedPayments })
+    this.dispatch({ type: 'mirrorChanged', screen: this.screen, endedPayments })
   }
 
   arrive(): void {
@@ -84,7 +84,7 @@ export class PaymentWorld {
     const answer = this.#answer
     const request = this.requests.shift()
     this.#answer = null
-    if (request !== undefined) this.tell(fate === 'done' && answer !== null ? answer : lost(request))
+    if (request !== undefined) this.dispatch(fate === 'done' && answer !== null ? answer : lost(request))
   }
 
   #carryOut(request: Request): PaymentEvent {

@@ -150,19 +150,19 @@ async function freePort(): Promise<number> {
 }
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {
-  let said = ''
+  let output = ''
   server.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000)
+    output = (output + chunk.toString()).slice(-4000)
   })
   const deadline = Date.now() + 30_000
   for (;;) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL stopped at once:\n${said}`)
+    if (server.exitCode !== null) throw new Error(`PostgreSQL stopped at once:\n${output}`)
     const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined })
     try {
       await client`select 1`
       return
     } catch (error) {
-      if (Date.now() > deadline) throw new Error(`PostgreSQL does not answer:\n${said}`, { cause: error })
+      if (Date.now() > deadline) throw new Error(`PostgreSQL does not answer:\n${output}`, { cause: error })
       await sleep(50)
     } finally {
       await client.end({ timeout: 1 })

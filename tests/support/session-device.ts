@@ -2,8 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { RequestFailure } from '../../src/data/backend/errors.ts'
 import type { Result } from '../../src/data/backend/request.ts'
 import { DeviceDatabase, type StoredSession } from '../../src/data/storage/databases.ts'
-import { sessionRecord, type SessionWorld, type Tokens } from '../../src/data/session/sessionRecord.ts'
-import type { Granted } from '../../src/data/session/tokenAnswer.ts'
+import { sessionRecord, type SessionWorld, type TokenPair } from '../../src/data/session/sessionRecord.ts'
+import type { GrantedTokens } from '../../src/data/session/tokenAnswer.ts'
 import { WebLocks } from './web-locks.ts'
 
 /** A device on which people sign in and out, and an auth service whose answers the test gives. */
@@ -11,19 +11,23 @@ import { WebLocks } from './web-locks.ts'
 type Claims = { readonly session_id: string; readonly aal: 'aal1' | 'aal2' }
 
 /** turn: the number of exchanges of the session's tokens. */
-export const tokensOf = (session: string, turn: number, aal: Claims['aal'] = 'aal1'): Tokens => ({
+export const tokensOf = (session: string, turn: number, aal: Claims['aal'] = 'aal1'): TokenPair => ({
   accessToken: `head.${btoa(JSON.stringify({ session_id: session, aal, turn }))}.signature`,
   refreshToken: `${session}-${turn}`,
 })
 
-export const sessionOf = (uid: string, tokens: Tokens): StoredSession => ({
+export const sessionOf = (uid: string, tokens: TokenPair): StoredSession => ({
   key: 'current',
   person: { uid, email: `${uid}@demo.mx`, fullName: uid, roles: [] },
   ...tokens,
   state: 'active',
 })
 
-export const granted = (uid: string, tokens: Tokens, factors: readonly object[] = []): Result<Granted> => ({
+export const granted = (
+  uid: string,
+  tokens: TokenPair,
+  factors: readonly object[] = [],
+): Result<GrantedTokens> => ({
   ok: true,
   value: { tokens, user: { id: uid, email: `${uid}@demo.mx`, factors } },
 })
@@ -33,7 +37,7 @@ export const refusedWith = (status: number, code: string | null): { ok: false; f
   failure: { at: 'answer', status, code, retryAfterMs: null },
 })
 
-type Exchange = { readonly refreshToken: string; readonly answer: (result: Result<Granted>) => void }
+type Exchange = { readonly refreshToken: string; readonly answer: (result: Result<GrantedTokens>) => void }
 
 export class SessionDevice {
   readonly device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange })
@@ -78,5 +82,5 @@ export class SessionDevice {
 
   held = () => this.device.session.get('current')
   challenge = () => this.device.challenge.get('current')
-  leftBehind = async () => (await this.device.revocations.toArray()).map(({ refreshToken }) => refreshToken)
+  revocations = async () => (await this.device.revocations.toArray()).map(({ refreshToken }) => refreshToken)
 }

@@ -66,7 +66,7 @@ const expected: Readonly<Record<Gate, Expected>> = {
 
 const here = { pathname: '/here', search: '?a=1', hash: '#b' }
 
-function said(answer: ReturnType<typeof gateAnswer>): string {
+function textOf(answer: ReturnType<typeof gateAnswer>): string {
   if (answer.is === 'failed') return `!${answer.code}`
   if (answer.is === 'elsewhere') return answer.to
   return answer.is === 'open' ? '-' : '…'
@@ -74,7 +74,7 @@ function said(answer: ReturnType<typeof gateAnswer>): string {
 
 describe.each(Object.values(expected))('the gate $gate', ({ gate, answers }) => {
   test.each(Object.entries(sessions))('%s', (name, session) => {
-    expect(said(gateAnswer(gate, session, here))).toBe(answers[name])
+    expect(textOf(gateAnswer(gate, session, here))).toBe(answers[name])
   })
 })
 

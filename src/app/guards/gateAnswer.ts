@@ -18,7 +18,7 @@ const rolesOf: { readonly [name in Gate]?: readonly Role[] } = {
 }
 
 /** The address to which a gate redirects a signed-in person; null when the gate admits the person. */
-export function wayOut(gate: Gate, roles: readonly Role[]): string | null {
+export function gateRedirect(gate: Gate, roles: readonly Role[]): string | null {
   // Staff have no client account: their home is the panel.
   if (gate === 'client') return roles.length > 0 ? routes.admin : null
   return rolesOf[gate]?.some((role) => roles.includes(role)) === false ? routes.accessDenied : null
@@ -39,10 +39,10 @@ export function gateAnswer(gate: Gate, session: SessionState, address: Address):
       ? { is: 'elsewhere', to: safeRedirect(redirectOf(search)) ?? routes.dashboard }
       : { is: 'open' }
   if (status === 'signed-in') {
-    const to = wayOut(gate, session.person.roles)
+    const to = gateRedirect(gate, session.person.roles)
     return to === null ? { is: 'open' } : { is: 'elsewhere', to }
   }
-  // After a sign-out, no redirect back to the page left.
+  // After a sign-out the next log-in must not return to this page: the next person of the device may not open it.
   const left = status === 'signed-out' && session.reason === 'signed-out'
   return { is: 'elsewhere', to: loginHref(left ? null : `${pathname}${search}${hash}`) }
 }

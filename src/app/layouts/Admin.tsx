@@ -11,7 +11,7 @@ import { useListKeys } from '../../features/list-keys/useListKeys.ts'
 import { InboxNews } from '../../features/message-news/InboxNews.tsx'
 import { routes } from '../../routes.ts'
 import { destinationsOf } from '../destinations.ts'
-import { wayOut } from '../guards/gateAnswer.ts'
+import { gateRedirect } from '../guards/gateAnswer.ts'
 import { staffPages } from '../pageTable/staff.ts'
 import { withStaffTabs } from './staffTabs.ts'
 import { Workplace } from './Workplace.tsx'
@@ -29,7 +29,7 @@ export function Admin({ children }: { children: ReactNode }) {
   useListKeys()
   const role = person.roles.includes('super_admin') ? 'super_admin' : 'agent'
   // A navigation entry that would lead to /access-denied is not shown.
-  const open = staffPages.filter(({ gate }) => wayOut(gate, person.roles) === null)
+  const open = staffPages.filter(({ gate }) => gateRedirect(gate, person.roles) === null)
   return (
     <Workplace
       area="staff"

@@ -7,7 +7,7 @@ import { palette } from '../../features/palette/paletteStore.ts'
 import { center } from '../../features/sync-center/centerStore.ts'
 import { routes } from '../../routes.ts'
 import { destinationsOf } from '../destinations.ts'
-import { wayOut } from '../guards/gateAnswer.ts'
+import { gateRedirect } from '../guards/gateAnswer.ts'
 import { areaAt } from '../pageTable/areas.ts'
 import { clientPages } from '../pageTable/client.ts'
 
@@ -18,7 +18,7 @@ export function PaletteWindow({ area, open, pull, onSignOut }: PaletteWindowProp
   const { uid, roles } = usePerson()
   const pages = use(area === 'client' ? ofClients : areaAt(routes.admin).list.loadCached())
   const places = useMemo(
-    () => destinationsOf(pages.filter(({ gate }) => wayOut(gate, roles) === null)),
+    () => destinationsOf(pages.filter(({ gate }) => gateRedirect(gate, roles) === null)),
     [pages, roles],
   )
   const does = useMemo(

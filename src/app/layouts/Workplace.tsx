@@ -40,7 +40,7 @@ function later<Props extends object>(
     </Suspense>
   )
 }
-const SetBackBanner = later(laterParts.setBackBanner)
+const ServerRestoredBanner = later(laterParts.serverRestoredBanner)
 const Drawers = later(laterParts.drawers)
 const OwnAvatar = later(laterParts.ownAvatar, Avatar)
 const SearchButton = later(laterParts.searchButton)
@@ -70,7 +70,7 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
         <>
           <UpdateBanner />
           {notice}
-          <SetBackBanner />
+          <ServerRestoredBanner />
         </>
       }
       rail={

@@ -1,7 +1,9 @@
 /** The parts of the frame that come after the first content, so that the initial bundle does not carry them. */
 export const laterParts = {
-  setBackBanner: () =>
-    import('../../features/sync-center/SetBackBanner.tsx').then((module) => module.SetBackBanner),
+  serverRestoredBanner: () =>
+    import('../../features/sync-center/ServerRestoredBanner.tsx').then(
+      (module) => module.ServerRestoredBanner,
+    ),
   drawers: () => import('./Drawers.tsx').then((module) => module.Drawers),
   ownAvatar: () => import('./OwnAvatar.tsx').then((module) => module.OwnAvatar),
   searchButton: () => import('./SearchButton.tsx').then((module) => module.SearchButton),

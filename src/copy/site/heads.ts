@@ -1,5 +1,5 @@
 import { entryPlan, service } from '../../domain/plan.ts'
-import { SAVING_PERCENT_AT_LEAST } from '../../domain/saving.ts'
+import { SAVING_PERCENT_MIN } from '../../domain/saving.ts'
 import { brand, pageTitle } from '../brand.ts'
 import { group } from './group.ts'
 import { currency, formatCount, formatMoney } from '../money.ts'
@@ -13,7 +13,7 @@ const price = `${formatMoney(entryPlan.monthlyPrice)} ${currency}`
 export const heads = {
   home: {
     title: `${brand}: siete herramientas de marketing, un solo mosaico`,
-    description: `SEO, contenido, redes, enlaces, datos, sitios y chatbot para negocios en México, desde ${price} al mes. Más del ${SAVING_PERCENT_AT_LEAST}% menos que por separado.`,
+    description: `SEO, contenido, redes, enlaces, datos, sitios y chatbot para negocios en México, desde ${price} al mes. Más del ${SAVING_PERCENT_MIN}% menos que por separado.`,
   },
   features: {
     title: pageTitle('Funciones'),

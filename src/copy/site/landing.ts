@@ -1,12 +1,6 @@
 import type { Centavos } from '../../domain/money.ts'
 import { service } from '../../domain/plan.ts'
-import {
-  perDay,
-  SAVING_PERCENT_AT_LEAST,
-  savingOf,
-  savingOfAYear,
-  separateTotal,
-} from '../../domain/saving.ts'
+import { perDay, SAVING_PERCENT_MIN, savingOf, savingOfAYear, separateTotal } from '../../domain/saving.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import type { productPictures } from '../../domain/productPicture.ts'
 import { brand } from '../brand.ts'
@@ -16,7 +10,7 @@ const { from, to } = service.setupHours
 
 export const heroCopy = {
   title: 'Siete herramientas. Un solo mosaico.',
-  sentence: `SEO, contenido, redes, enlaces, datos, sitios y chatbot con un mismo acceso. Pagas más del ${SAVING_PERCENT_AT_LEAST}% menos que por separado y un account manager te contacta en menos de ${service.managerWithinHours} horas.`,
+  sentence: `SEO, contenido, redes, enlaces, datos, sitios y chatbot con un mismo acceso. Pagas más del ${SAVING_PERCENT_MIN}% menos que por separado y un account manager te contacta en menos de ${service.managerWithinHours} horas.`,
   start: 'Empieza Ahora',
   plans: 'Ver planes',
   slab: (headline: Centavos) => ({
@@ -132,7 +126,7 @@ export const savingCopy = {
     `${formatPesos(savingOf(headline))} ${currency} que se quedan en tu negocio cada mes`,
   figures: (headline: Centavos): readonly Figure[] => [
     { value: formatPesos(savingOfAYear(headline)), unit: currency, term: 'de ahorro en doce meses' },
-    { value: `${SAVING_PERCENT_AT_LEAST}%`, before: 'más del', term: 'menos que por separado' },
+    { value: `${SAVING_PERCENT_MIN}%`, before: 'más del', term: 'menos que por separado' },
     { value: '1', term: 'factura en lugar de siete' },
   ],
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { meters, plans } from '../../domain/plan.ts'
 import { monthOfAnnual } from '../../domain/price.ts'
 import { promotion } from '../../domain/promotion.ts'
-import { headlinePrice, savingOf, separately } from '../../domain/saving.ts'
+import { headlinePrice, savingOf, separatePrices } from '../../domain/saving.ts'
 import { tiers } from '../../domain/tier.ts'
 import { tools } from '../../domain/tool.ts'
 import { formatMoney, formatPesos } from '../money.ts'
 import { toolCopy, toolStatusName } from '../tools.ts'
 import { appsCopy } from './apps.ts'
-import { docDoors } from './docs/hub.ts'
+import { docEntries } from './docs/hub.ts'
 import { landingFaq, pricingFaq } from './faq.ts'
 import { featureCards } from './features.ts'
 import { heads } from './heads.ts'
@@ -26,7 +26,7 @@ describe('The texts of the public site', () => {
     expect(appsCopy.soon).toHaveLength(4)
     expect(tiers.map(({ key }) => tierCopy[key].name)).toHaveLength(4)
     expect(stepsCopy.steps).toHaveLength(4)
-    expect(docDoors).toHaveLength(4)
+    expect(docEntries).toHaveLength(4)
   })
 
   it('a list has no repeated text', () => {
@@ -79,7 +79,7 @@ describe('The prices and limits that are shown', () => {
   })
 
   it('the kind of product that each tool replaces is named', () => {
-    expect(Object.keys(competitorKind)).toEqual(Object.keys(separately))
+    expect(Object.keys(competitorKind)).toEqual(Object.keys(separatePrices))
   })
 
   it('no limit is shown as "sin límite", never as -1', () => {

@@ -1,7 +1,7 @@
 import type { StoredChallenge } from '../storage/databases.ts'
 import { verifiedFactors } from '../session/authUser.ts'
 import { asCallResult, type CallResult, failed } from '../session/call.ts'
-import { challenge, openFor } from './enter.ts'
+import { challenge, openSessionOf } from './enter.ts'
 import { showCode, spendRecoveryCode } from './factorCode.ts'
 import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
@@ -21,11 +21,11 @@ const answer = (show: Shown): Promise<CallResult> =>
       return failed('session_expired')
     }
     const shown = await show(held)
-    const came = shown.ok ? await openFor(shown.value, seen) : shown
-    if (came.ok) return { ok: true, value: null }
+    const entered = shown.ok ? await openSessionOf(shown.value, seen) : shown
+    if (entered.ok) return { ok: true, value: null }
     // The password was entered over an hour ago: it must be entered again.
-    if (came.code === 'session_expired') await leaveChallenge()
-    return came
+    if (entered.code === 'session_expired') await leaveChallenge()
+    return entered
   })
 
 /** Reads the person from the server: another device may have changed the factors. */

@@ -7,7 +7,7 @@ import { call, type CallResult, failed } from '../session/call.ts'
 import { endExpiredSession } from '../session/expiry.ts'
 import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
-import { tellTabs } from '../session/tabs.ts'
+import { postToTabs } from '../session/tabs.ts'
 import type { Tokens } from '../session/tokens.ts'
 import { device, openWorkspace } from '../session/workspace.ts'
 
@@ -27,7 +27,7 @@ const rolesOf = async ({ access_token: token, user }: Tokens): Promise<CallResul
  * `challenged`: a person with a second factor must verify it first, and is not signed in until then. seen: the session
  * record of the device when this person began (S21).
  */
-export async function openFor(
+export async function openSessionOf(
   tokens: Tokens,
   seen: string | null,
 ): Promise<CallResult<'entered' | 'challenged'>> {
@@ -80,7 +80,7 @@ export async function enter(
   await releaseNeedsAuth(opened.outbox)
   startSync(opened, () => void endExpiredSession())
   setSession({ status: 'signed-in', person })
-  tellTabs({ type: 'signed-in', uid: person.uid })
+  postToTabs({ type: 'signed-in', uid: person.uid })
   return { ok: true, value: 'entered' }
 }
 

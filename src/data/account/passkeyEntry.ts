@@ -4,7 +4,7 @@ import { asCallResult, call } from '../session/call.ts'
 import { session } from '../session/refresh.ts'
 import { Tokens } from '../session/tokens.ts'
 import { askDevice } from './askDevice.ts'
-import { openFor } from './enter.ts'
+import { openSessionOf } from './enter.ts'
 
 const refusals = [
   'passkey_disabled',
@@ -39,5 +39,5 @@ export const enterWithPasskey = () =>
       answer: Tokens,
       refusals,
     })
-    return tokens.ok ? openFor(tokens.value, seen) : tokens
+    return tokens.ok ? openSessionOf(tokens.value, seen) : tokens
   })

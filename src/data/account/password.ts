@@ -1,7 +1,7 @@
 import { lacksSecondFactor, verifiedFactors } from '../session/authUser.ts'
 import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
 import { showCode } from './factorCode.ts'
-import { underLock } from '../session/lock.ts'
+import { withLock } from '../session/lock.ts'
 import { session } from '../session/refresh.ts'
 import { storedTokens, Tokens } from '../session/tokens.ts'
 
@@ -25,7 +25,7 @@ export const changePassword = (change: PasswordChange): Promise<CallResult> =>
       answer: Tokens,
     })
     if (!fresh.ok) return fresh
-    const changed = await underLock(() => changeWith(fresh.value, change))
+    const changed = await withLock(() => changeWith(fresh.value, change))
     if (!changed.ok) await session.revoke(fresh.value.access_token)
     return changed
   })

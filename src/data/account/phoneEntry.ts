@@ -1,7 +1,7 @@
 import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
 import { session } from '../session/refresh.ts'
 import { Tokens } from '../session/tokens.ts'
-import { openFor } from './enter.ts'
+import { openSessionOf } from './enter.ts'
 
 /** Signs in with a code sent by SMS. phone: E.164. */
 
@@ -31,5 +31,5 @@ export const enterWithSms = (phone: string, code: string): Promise<CallResult<un
       refusals: ['otp_expired'],
     })
     if (!tokens.ok) return failed(tokens.code === 'otp_expired' ? 'wrong_code' : tokens.code)
-    return openFor(tokens.value, seen)
+    return openSessionOf(tokens.value, seen)
   })

@@ -4,7 +4,7 @@ import { asCallResult, call, type CallResult, failed } from '../session/call.ts'
 import { backend } from '../session/knownBackend.ts'
 import { session } from '../session/refresh.ts'
 import { Tokens } from '../session/tokens.ts'
-import { openFor } from './enter.ts'
+import { openSessionOf } from './enter.ts'
 import { askMethods } from './signInMethods.ts'
 
 /**
@@ -53,7 +53,8 @@ export const providerAddress = (
   })
 
 const spentCodes = ['flow_state_not_found', 'flow_state_expired', 'bad_code_verifier'] as const
-const spent = (code: string): code is (typeof spentCodes)[number] => spentCodes.some((one) => one === code)
+const isSpentCode = (code: string): code is (typeof spentCodes)[number] =>
+  spentCodes.some((one) => one === code)
 
 /** The code is valid once, and React may run the effect twice. */
 let exchange: { readonly code: string; readonly answer: Promise<CallResult<unknown>> } | undefined
@@ -77,8 +78,8 @@ const exchangeCode = (code: string): Promise<CallResult<unknown>> =>
     })
     if (!tokens.ok) {
       const { code: refusal } = tokens
-      return spent(refusal) ? failed('link_expired') : failed(refusal)
+      return isSpentCode(refusal) ? failed('link_expired') : failed(refusal)
     }
     sessionStorage.removeItem(KEY)
-    return openFor(tokens.value, seen)
+    return openSessionOf(tokens.value, seen)
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { verifiedFactors } from '../session/authUser.ts'
 import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
-import { openFor } from './enter.ts'
+import { openSessionOf } from './enter.ts'
 import { showCode, spendRecoveryCode } from './factorCode.ts'
 import { takeMailLink } from './mailLink.ts'
 import { setPassword } from './password.ts'
@@ -94,6 +94,6 @@ export const finishRecovery = (password: string): Promise<CallResult<'entered' |
       await session.revoke(recovery.accessToken)
       return { ok: true, value: 'elsewhere' }
     }
-    const came = await openFor(tokens.value, here?.refreshToken ?? null)
-    return came.ok ? { ok: true, value: 'entered' } : came
+    const entered = await openSessionOf(tokens.value, here?.refreshToken ?? null)
+    return entered.ok ? { ok: true, value: 'entered' } : entered
   })

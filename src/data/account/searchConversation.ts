@@ -6,7 +6,7 @@ const Found = z.object({ id: z.string(), created_at: z.string() })
 export type FoundMessage = z.infer<typeof Found>
 
 /** The page size of public.search_conversation. */
-export const FOUND_MOST = 200
+export const FOUND_MAX = 200
 
 const refusals = ['not_found', 'no_words'] as const
 

@@ -17,10 +17,10 @@ export function takeInvitation(): string | null {
 }
 
 const Taken = z.object({ tool: z.enum(toolSlugs), company: z.string() })
-export type TakenSeat = z.infer<typeof Taken>
+export type AcceptedSeat = z.infer<typeof Taken>
 
 /** Null: the invitation has expired or was revoked. Accepting it again changes nothing. */
-export async function acceptSeat(token: string): Promise<CallResult<TakenSeat | null>> {
+export async function acceptSeat(token: string): Promise<CallResult<AcceptedSeat | null>> {
   const taken = await call('/functions/v1/invite-seat', {
     as: 'visitor',
     body: { accept: token },

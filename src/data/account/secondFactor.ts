@@ -4,7 +4,7 @@ import { syncNow } from '../sync/useSyncStatus.ts'
 import { AuthUser, verifiedFactors } from '../session/authUser.ts'
 import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
 import { verifyCode } from './factorCode.ts'
-import { underLock } from '../session/lock.ts'
+import { withLock } from '../session/lock.ts'
 import { session } from '../session/refresh.ts'
 import { storedTokens, type Tokens } from '../session/tokens.ts'
 import { workspace } from '../session/workspace.ts'
@@ -61,7 +61,7 @@ export const verifyFactor = (factor: string, code: string): Promise<CallResult> 
       answer: Challenged,
     })
     if (!challenge.ok) return challenge
-    return underLock(() => raise((token) => verifyCode(token, factor, challenge.value.id, code)))
+    return withLock(() => raise((token) => verifyCode(token, factor, challenge.value.id, code)))
   })
 
 async function raise(verify: (token: string) => Promise<CallResult<Tokens>>): Promise<CallResult> {

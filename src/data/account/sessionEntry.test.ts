@@ -31,7 +31,7 @@ describe('S21: signing in', () => {
     await phone.device.session.put({ ...mariana, state: 'expired' })
     const seen = await phone.tab().seen()
     expect(await phone.tab().enter(seen, sessionOf('mariana', tokensOf('three', 0)))).toBe(true)
-    expect(await phone.leftBehind()).toEqual([])
+    expect(await phone.revocations()).toEqual([])
   })
 
   it.each([null, mariana.refreshToken])(
@@ -94,14 +94,14 @@ describe('S15: signing out', () => {
     await phone.device.session.put(mariana)
     expect(await phone.tab().leave('mariana')).toEqual(mariana)
     expect(await phone.held()).toBeUndefined()
-    expect(await phone.leftBehind()).toEqual([mariana.refreshToken])
+    expect(await phone.revocations()).toEqual([mariana.refreshToken])
   })
 
   it('a sign-out of a person already signed out does not affect the current one', async () => {
     await phone.device.session.put(ximena)
     expect(await phone.tab().leave('mariana')).toBeNull()
     expect(await phone.held()).toEqual(ximena)
-    expect(await phone.leftBehind()).toEqual([])
+    expect(await phone.revocations()).toEqual([])
   })
 })
 

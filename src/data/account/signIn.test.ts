@@ -8,7 +8,7 @@ vi.mock('../session/knownBackend.ts', () => ({
   backend: async () => ({ supabaseUrl: 'https://here.invalid', publishableKey: 'key' }),
   foundNewKey: async () => false,
 }))
-vi.mock('./enter.ts', () => ({ openFor: vi.fn<() => Promise<unknown>>() }))
+vi.mock('./enter.ts', () => ({ openSessionOf: vi.fn<() => Promise<unknown>>() }))
 
 const reported = vi.fn<(error: unknown) => void>()
 const mariana = { email: 'mariana@demo.mx', password: 'azulejo-cliente' }

@@ -10,7 +10,7 @@ import { backend, foundNewKey } from '../session/knownBackend.ts'
 import { session } from '../session/refresh.ts'
 import type { Tokens } from '../session/tokens.ts'
 import { faultCode } from '../storage/faultCode.ts'
-import { enter, openFor } from './enter.ts'
+import { enter, openSessionOf } from './enter.ts'
 
 /** `message`: the backend's own text, for the codes that the specification shows verbatim. */
 export type Answer =
@@ -67,8 +67,10 @@ export async function signIn(input: { email: string; password: string }): Promis
     const { data, error } = await withFreshKey((auth) => auth.signInWithPassword(input))
     if (error?.code === 'email_not_confirmed') return { ok: true, letter: true }
     if (error) return refused(error)
-    const came = await openFor(tokensOf(data.session), seen)
-    return came.ok ? { ok: true, challenged: came.value === 'challenged' } : { ...came, message: null }
+    const entered = await openSessionOf(tokensOf(data.session), seen)
+    return entered.ok
+      ? { ok: true, challenged: entered.value === 'challenged' }
+      : { ...entered, message: null }
   } catch (error) {
     return fault(error)
   }
@@ -97,8 +99,8 @@ export async function signUp(
       return (data.user?.identities ?? []).length > 0
         ? { ok: true, letter: true }
         : { ok: false, code: 'email_taken', message: null }
-    const came: CallResult<unknown> = await enter(tokensOf(data.session), [], seen)
-    return came.ok ? { ok: true } : { ...came, message: null }
+    const entered: CallResult<unknown> = await enter(tokensOf(data.session), [], seen)
+    return entered.ok ? { ok: true } : { ...entered, message: null }
   } catch (error) {
     return fault(error)
   }

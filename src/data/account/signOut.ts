@@ -2,10 +2,10 @@ import type { FailureCode } from '../../domain/failure.ts'
 import { forgetSignature } from '../billing/keptSignature.ts'
 import { dropLock } from '../lock/deviceLock.ts'
 import { endPush } from '../push/switchPush.ts'
-import { endLeftPushes } from '../push/sendSubscription.ts'
+import { endPushesOnServer } from '../push/sendSubscription.ts'
 import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
-import { tellTabs } from '../session/tabs.ts'
+import { postToTabs } from '../session/tabs.ts'
 import { closeWorkspace, device, workspace } from '../session/workspace.ts'
 import type { StoredSession } from '../storage/databases.ts'
 import { report } from '../../report.ts'
@@ -14,15 +14,15 @@ import { wipe } from '../storage/storage.ts'
 import { draftsSaved } from '../sync/drafts.ts'
 import { announce } from '../sync/ownSync.ts'
 import { syncStatusStore } from '../sync/statusStore.ts'
-import { isMore, type Unsent, unsentIn } from './unsent.ts'
+import { hasMoreUnsent, type UnsentWork, unsentIn } from './unsent.ts'
 
-const SEND_PATIENCE_MS = 15_000
+const SEND_TIMEOUT_MS = 15_000
 const LOOK_EVERY_MS = 150
 
 /** Tries to send waiting ops, for a limited time and while the device is online. Returns what is still unsent. */
-export async function sendUnsentNow(): Promise<Unsent> {
+export async function sendUnsentNow(): Promise<UnsentWork> {
   announce('woke')
-  const until = Date.now() + SEND_PATIENCE_MS
+  const until = Date.now() + SEND_TIMEOUT_MS
   for (;;) {
     const unsent = await unsentIn(workspace())
     if (unsent.changes === 0 || Date.now() > until) return unsent
@@ -32,7 +32,7 @@ export async function sendUnsentNow(): Promise<Unsent> {
   }
 }
 
-export type SignedOut =
+export type SignOutResult =
   | { readonly ok: true }
   /** Something was written since the person was asked: nothing is deleted, and the person is asked again (S27). */
   | { readonly ok: false; readonly code: 'more_unsent' }
@@ -43,14 +43,14 @@ export type SignedOut =
  * revoked now is stored as an opaque token and revoked at the next contact. agreed: the unsent work that the person
  * accepts to lose.
  */
-export async function signOut(agreed: Unsent): Promise<SignedOut> {
+export async function signOut(agreed: UnsentWork): Promise<SignOutResult> {
   const { outbox, mirror, person } = workspace()
   let left: StoredSession | null
   try {
     await draftsSaved()
-    if (isMore(await unsentIn({ outbox, person }), agreed)) return { ok: false, code: 'more_unsent' }
+    if (hasMoreUnsent(await unsentIn({ outbox, person }), agreed)) return { ok: false, code: 'more_unsent' }
     closeWorkspace()
-    tellTabs({ type: 'signed-out' })
+    postToTabs({ type: 'signed-out' })
     left = await session.leave(person.uid)
     // The next person of the device must not get this one's messages.
     await endPush().catch(report)
@@ -67,7 +67,7 @@ export async function signOut(agreed: Unsent): Promise<SignedOut> {
     return { ok: false, code: faultCode(error) }
   }
   if (left !== null) await session.drop(left)
-  void session.revokeLeftBehind()
-  void endLeftPushes()
+  void session.revokeSignedOut()
+  void endPushesOnServer()
   return { ok: true }
 }

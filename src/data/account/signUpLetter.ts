@@ -3,7 +3,7 @@ import { session } from '../session/refresh.ts'
 import { type Tokens, userOf } from '../session/tokens.ts'
 import { device } from '../session/workspace.ts'
 import { keepLetter } from './pendingLetter.ts'
-import { openFor } from './enter.ts'
+import { openSessionOf } from './enter.ts'
 import { takeMailLink } from './mailLink.ts'
 
 /** The letter that confirms the address of a new account, for a backend that signs in only after the confirmation. */
@@ -16,7 +16,7 @@ export const sendLetterAgain = (email: string, returnTo: string): Promise<CallRe
     answer: done,
   })
 
-export type Confirmed =
+export type SignUpConfirmation =
   | { readonly kind: 'confirmed'; readonly tokens: Tokens }
   /** Confirmed, but another person is signed in on this device, and stays signed in. */
   | { readonly kind: 'elsewhere'; readonly email: string }
@@ -24,8 +24,8 @@ export type Confirmed =
   | { readonly kind: 'otherBrowser' | 'spent' | 'none' }
 
 /** The result of opening the letter's link. */
-export const confirmedSignUp = (search: string): Promise<CallResult<Confirmed>> =>
-  asCallResult<Confirmed>(async () => {
+export const confirmedSignUp = (search: string): Promise<CallResult<SignUpConfirmation>> =>
+  asCallResult<SignUpConfirmation>(async () => {
     const link = takeMailLink()
     if (link?.kind !== 'session') {
       if (link !== null) return { ok: true, value: { kind: 'spent' } }
@@ -48,4 +48,4 @@ export const confirmedSignUp = (search: string): Promise<CallResult<Confirmed>> 
 
 /** Only after a press of the button: a link to another person's account must not sign its reader in unnoticed. */
 export const enterConfirmed = (tokens: Tokens): Promise<CallResult<unknown>> =>
-  asCallResult(async () => openFor(tokens, await session.seen()))
+  asCallResult(async () => openSessionOf(tokens, await session.seen()))

@@ -9,7 +9,7 @@ import { onTabMessage } from '../session/tabs.ts'
 import { closeWorkspace, device, openWorkspace } from '../session/workspace.ts'
 
 /** Slow phones open a database in a second or two; after this long something is wrong. */
-const STORAGE_PATIENCE_MS = 8_000
+const STORAGE_TIMEOUT_MS = 8_000
 
 /** Work that is not part of the first content. */
 async function goOn(): Promise<void> {
@@ -28,7 +28,7 @@ export async function startSession(): Promise<void> {
   const silence = setTimeout(() => {
     if (sessionStore.getState().status === 'starting')
       setSession({ status: 'failed', code: 'storage_silent' })
-  }, STORAGE_PATIENCE_MS)
+  }, STORAGE_TIMEOUT_MS)
   try {
     const session = await device.session.get('current').finally(() => clearTimeout(silence))
     if (session?.state !== 'active') setSession(await signedOutState())
@@ -51,8 +51,8 @@ async function leave(reason: 'signed-out' | 'expired'): Promise<void> {
 
 /** Another tab signed in or out: this tab does the same, and drops late answers (S15). */
 export function followOtherTabs(): void {
-  onTabMessage((word) => {
-    if (word.type === 'signed-in') void startSession()
-    else void leave(word.type)
+  onTabMessage((message) => {
+    if (message.type === 'signed-in') void startSession()
+    else void leave(message.type)
   })
 }

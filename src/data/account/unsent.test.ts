@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { markIntent, markRead, sendMessageIntent } from '../../domain/message.ts'
 import { DeviceDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { enqueue } from '../sync/outbox.ts'
-import { isMore, nothingUnsent, unsentIn } from './unsent.ts'
+import { hasMoreUnsent, nothingUnsent, unsentIn } from './unsent.ts'
 
 const thread = {
   clientId: '00000000-0000-4000-8000-000000000001',
@@ -42,7 +42,7 @@ it('S27: changes and unfinished texts count; marks and untouched texts do not', 
 
 it('S27: more changes or texts than were confirmed are detected', () => {
   const before = { changes: 1, drafts: 1 }
-  expect(isMore({ changes: 2, drafts: 0 }, before)).toBe(true)
-  expect(isMore({ changes: 0, drafts: 2 }, before)).toBe(true)
-  expect(isMore(before, before)).toBe(false)
+  expect(hasMoreUnsent({ changes: 2, drafts: 0 }, before)).toBe(true)
+  expect(hasMoreUnsent({ changes: 0, drafts: 2 }, before)).toBe(true)
+  expect(hasMoreUnsent(before, before)).toBe(false)
 })

@@ -1,23 +1,23 @@
-import type { Draft } from '../storage/databases.ts'
+import type { StoredDraft } from '../storage/databases.ts'
 import { mayTake } from '../../domain/shared.ts'
 import { device, type Workspace } from '../session/workspace.ts'
 
 /** The work that a sign-out would lose (S27): changes that the server may not have, and unfinished texts. */
-export type Unsent = { readonly changes: number; readonly drafts: number }
+export type UnsentWork = { readonly changes: number; readonly drafts: number }
 
-export const nothingUnsent = ({ changes, drafts }: Unsent): boolean => changes + drafts === 0
+export const nothingUnsent = ({ changes, drafts }: UnsentWork): boolean => changes + drafts === 0
 
-export const isMore = (now: Unsent, before: Unsent): boolean =>
+export const hasMoreUnsent = (now: UnsentWork, before: UnsentWork): boolean =>
   now.changes > before.changes || now.drafts > before.drafts
 
 /** A draft that equals its base is not unsent work; an emptied text is. */
-const holdsWork = ({ value, base }: Draft): boolean =>
+const holdsWork = ({ value, base }: StoredDraft): boolean =>
   base === undefined ? value.trim() !== '' : value !== base
 
 export async function unsentIn(
   { outbox, person: { uid } }: Pick<Workspace, 'outbox' | 'person'>,
   { shared: fromOtherApps }: Pick<typeof device, 'shared'> = device,
-): Promise<Unsent> {
+): Promise<UnsentWork> {
   const [ops, drafts, files, slices, shared] = await Promise.all([
     outbox.ops.toArray(),
     outbox.drafts.toArray(),

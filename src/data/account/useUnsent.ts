@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
-import { type Unsent, unsentIn } from './unsent.ts'
+import { type UnsentWork, unsentIn } from './unsent.ts'
 import { openedWorkspace } from '../session/workspace.ts'
 
 /** Drafts are written without Dexie, to survive a closing tab, so no live query sees them. */
 const LOOK_EVERY_MS = 500
 
 /** Counted again while the question is shown: work written in another tab counts too. Undefined until counted. */
-export function useUnsent(asked: boolean): Unsent | undefined {
-  const [unsent, setUnsent] = useState<Unsent>()
+export function useUnsent(asked: boolean): UnsentWork | undefined {
+  const [unsent, setUnsent] = useState<UnsentWork>()
   useEffect(() => {
     if (!asked) return undefined
     let over = false
-    const look = async () => {
+    const check = async () => {
       const open = openedWorkspace()
       const counted = open === null ? undefined : await unsentIn(open)
       if (!over) setUnsent(counted)
     }
-    const timer = setInterval(() => void look(), LOOK_EVERY_MS)
-    void look()
+    const timer = setInterval(() => void check(), LOOK_EVERY_MS)
+    void check()
     return () => {
       over = true
       clearInterval(timer)

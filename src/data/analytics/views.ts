@@ -5,7 +5,7 @@ import { consent } from './consent.ts'
  * first page on which the visitor does more than read.
  */
 const KEY = 'page-views'
-const MOST = 20
+const MAX = 20
 
 /** This page's view is already stored; the app must not count it again. */
 let queuedHere = false
@@ -23,7 +23,7 @@ function waiting(): string[] {
 export function queueView(path: string): void {
   if (consent() !== 'granted') return
   try {
-    localStorage.setItem(KEY, JSON.stringify([...waiting(), path].slice(-MOST)))
+    localStorage.setItem(KEY, JSON.stringify([...waiting(), path].slice(-MAX)))
     queuedHere = true
   } catch {
     // Without storage, this one view is not counted.

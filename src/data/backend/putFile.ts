@@ -13,12 +13,12 @@ type SentBytes = {
   readonly cancel: AbortSignal
 }
 
-export type Answered = { readonly status: number; readonly header: (name: string) => string | null }
+export type FileAnswer = { readonly status: number; readonly header: (name: string) => string | null }
 
-export type SendBytes = (request: SentBytes) => Promise<Result<Answered>>
+export type SendBytes = (request: SentBytes) => Promise<Result<FileAnswer>>
 
 /** Without its code: the storage service reports every refusal only as a violated policy. */
-export function answerOf({ status, header }: Answered): Result<null> {
+export function answerOf({ status, header }: FileAnswer): Result<null> {
   if (status >= 200 && status < 300) return { ok: true, value: null }
   const retryAfter = header('retry-after')
   const retryAfterMs = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1_000 : null
@@ -65,8 +65,8 @@ const byRequest: SendBytes = ({ method, url, headers, bytes, onSent, cancel }) =
 const byFetch =
   (fetch: Fetch): SendBytes =>
   async ({ method, url, headers, bytes, cancel }) => {
-    const patience = AbortSignal.timeout(fileTimeout(bytes.byteLength))
-    const signal = AbortSignal.any([patience, cancel])
+    const deadline = AbortSignal.timeout(fileTimeout(bytes.byteLength))
+    const signal = AbortSignal.any([deadline, cancel])
     try {
       const init: RequestInit = { method, headers, body: bytes, signal }
       const response = await fetch(url, init)
@@ -76,7 +76,7 @@ const byFetch =
       }
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      return { ok: false, failure: patience.aborted ? { at: 'timeout' } : { at: 'network' } }
+      return { ok: false, failure: deadline.aborted ? { at: 'timeout' } : { at: 'network' } }
     }
   }
 

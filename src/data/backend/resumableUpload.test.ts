@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Answered, SendBytes } from './putFile.ts'
+import type { FileAnswer, SendBytes } from './putFile.ts'
 import { endUpload, uploadResumably } from './resumableUpload.ts'
 
 const MB = 1_024 * 1_024
@@ -17,9 +17,9 @@ class Server {
   readonly asked: string[] = []
   /** Id and bytes of the upload; null when there is none. */
   upload: { readonly id: string; at: number; readonly size: number } | null = null
-  /** After how many bytes the next part breaks off. */
+  /** The connection breaks after this many bytes of the next part; null: it does not break. */
   breaksAfter: number | null = null
-  /** Answers everything instead of the server. */
+  /** If set, this gateway answers every request instead of the server. */
   gateway: { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | null = null
   metadata = ''
 
@@ -56,7 +56,7 @@ class Server {
       return Promise.resolve({ ok: false, failure: { at: 'network' } })
     }
     const response = this.#answer(upload === null ? 404 : 204, { 'upload-offset': String(upload?.at) })
-    const value: Answered = { status: response.status, header: (name) => response.headers.get(name) }
+    const value: FileAnswer = { status: response.status, header: (name) => response.headers.get(name) }
     return Promise.resolve({ ok: true, value })
   }
 }
@@ -118,7 +118,7 @@ describe('A resumable upload', () => {
     expect(kept).toBeNull()
   })
 
-  it('that the server does not have any more starts anew, in the same attempt', async () => {
+  it('that the server no longer has starts from the first byte, in the same attempt', async () => {
     kept = 'expired'
     expect(await attempt(MB)).toEqual(done)
     expect(server.asked).toEqual([
@@ -128,7 +128,7 @@ describe('A resumable upload', () => {
     ])
   })
 
-  it('that ends during a part starts anew with the next attempt', async () => {
+  it('that expires during a part starts from the first byte with the next attempt', async () => {
     server.breaksAfter = 10
     await attempt(MB)
     const { send } = server
@@ -144,7 +144,7 @@ describe('A resumable upload', () => {
     expect(kept).toBeNull()
   })
 
-  it('that had arrived whole, but whose answer was lost, is forgotten, and the caller asks about the path', async () => {
+  it('that had arrived completely, with its answer lost, loses its id, and the caller asks about the path', async () => {
     server.upload = { id: 'half', at: MB, size: MB }
     kept = 'half'
     expect(await attempt(MB)).toEqual(answered(409))
@@ -177,7 +177,7 @@ describe('A resumable upload', () => {
     expect(kept).toBe('half')
   })
 
-  it('that was given up is deleted; one that is gone needs nothing, and a portal is no answer', async () => {
+  it('that was discarded is deleted; one that no longer exists counts as deleted, a captive portal’s answer does not', async () => {
     server.upload = { id: 'half', at: 10, size: MB }
     expect(await endUpload(server.fetch, url, {}, 'half')).toBe(true)
     expect(server.upload).toBeNull()

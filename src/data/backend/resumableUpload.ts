@@ -1,23 +1,23 @@
 import type { FileOfOp } from '../../domain/op.ts'
-import { type Answered, answerOf, type SendBytes } from './putFile.ts'
+import { type FileAnswer, answerOf, type SendBytes } from './putFile.ts'
 import type { Fetch, Result } from './request.ts'
 
 /**
  * An upload that the server keeps while it is unfinished (tus.io). id: the last part of its address, null before the
  * server has created it. keep: stores the id with the queued file, or null when the server has no such upload any more.
  */
-export type BegunUpload = {
+export type StartedUpload = {
   readonly id: string | null
   readonly keep: (id: string | null) => Promise<void>
 }
 
 type Upload = {
-  /** Of the storage service. */
+  /** The address of the storage service. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly file: FileOfOp
   readonly bytes: ArrayBuffer
-  readonly begun: BegunUpload
+  readonly begun: StartedUpload
   /** share: from 0 to 1; what the server had already counts. */
   readonly onProgress: (share: number) => void
   readonly cancel: AbortSignal
@@ -26,7 +26,7 @@ type Upload = {
 /** Bytes of one request: hosted Supabase accepts no other size, except for the rest of a file. */
 const PART = 6 * 1_024 * 1_024
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 const protocol = { 'tus-resumable': '1.0.0' }
 
@@ -39,20 +39,20 @@ const described = ({ bucket, path, mimeType }: FileOfOp): string =>
     .join()
 
 /** The server's own answer: the page of a captive portal has no such header, whatever its status (S22). */
-const isOwn = ({ header }: Answered): boolean => header('tus-resumable') !== null
+const isOwn = ({ header }: FileAnswer): boolean => header('tus-resumable') !== null
 
-/** It was finished, given up, or has expired. */
-const isGone = (answer: Answered): boolean =>
+/** The upload was finished, deleted, or has expired. */
+const isGone = (answer: FileAnswer): boolean =>
   isOwn(answer) && (answer.status === 404 || answer.status === 410)
 
-/** How many bytes the server has; null for an answer of something else. */
-function offsetIn(answer: Answered): number | null {
+/** How many bytes the server has; null if the answer is not the upload server's. */
+function offsetIn(answer: FileAnswer): number | null {
   const offset = answer.header('upload-offset')
   return isOwn(answer) && offset !== null && /^\d{1,9}$/.test(offset) ? Number(offset) : null
 }
 
-/** An answer that this protocol does not expect. A success of something else is a gateway's (S22), and tried again. */
-const unexpected = (answer: Answered): Result<never> => {
+/** An answer that this protocol does not expect. An unexpected success is a gateway's (S22), and is tried again. */
+const unexpected = (answer: FileAnswer): Result<never> => {
   const failed = answerOf(answer)
   return failed.ok
     ? { ok: false, failure: { at: 'answer', status: answer.status, code: null, retryAfterMs: null } }
@@ -61,19 +61,19 @@ const unexpected = (answer: Answered): Result<never> => {
 
 /** Without a body: XMLHttpRequest is not needed. */
 async function ask(fetch: Fetch, method: 'HEAD' | 'POST' | 'DELETE', url: string, init: RequestInit) {
-  const patience = AbortSignal.timeout(PATIENCE_MS)
-  const signal = init.signal ? AbortSignal.any([patience, init.signal]) : patience
+  const deadline = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = init.signal ? AbortSignal.any([deadline, init.signal]) : deadline
   try {
     const { status, headers } = await fetch(url, { ...init, method, signal })
-    const value: Answered = { status, header: (name) => headers.get(name) }
+    const value: FileAnswer = { status, header: (name) => headers.get(name) }
     return { ok: true, value } as const
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return { ok: false, failure: { at: patience.aborted ? 'timeout' : 'network' } } as const
+    return { ok: false, failure: { at: deadline.aborted ? 'timeout' : 'network' } } as const
   }
 }
 
-/** Creates an upload. Of its address only the last part is used: the token goes to no other server. */
+/** Creates an upload. Of its address only the last part is used: an address of another server would get the token. */
 async function create(fetch: Fetch, upload: Upload): Promise<Result<string>> {
   const { url, headers, file, bytes, cancel } = upload
   const made = await ask(fetch, 'POST', addressOf(url), {
@@ -120,7 +120,8 @@ export async function uploadResumably(fetch: Fetch, send: SendBytes, upload: Upl
     const had = await askOffset(fetch, upload, id)
     if (!had.ok) return had
     if (had.value === null || had.value >= size) await begun.keep(null)
-    // All of it had arrived, and the answer was lost: as for a refused file, the caller asks the server about the path.
+    // The whole file had arrived and the answer was lost: as after a refusal, the caller asks the server about the
+    // path.
     if (had.value !== null && had.value >= size)
       return { ok: false, failure: { at: 'answer', status: 409, code: null, retryAfterMs: null } }
     offset = had.value ?? 0
@@ -159,11 +160,11 @@ export async function uploadResumably(fetch: Fetch, send: SendBytes, upload: Upl
   return { ok: true, value: null }
 }
 
-/** Of an upload that is gone, or of another person: to ask again would change nothing. */
-const isEnded = (answer: Answered): boolean =>
+/** The upload is deleted, or belongs to another person: a repeat of the request would get the same answer. */
+const isEnded = (answer: FileAnswer): boolean =>
   isOwn(answer) && (answer.status === 204 || answer.status === 403 || isGone(answer))
 
-/** Deletes what has arrived of an upload that the person gave up. Whether nothing is left to delete. */
+/** Deletes a discarded upload on the server. Returns false if it must be tried again. */
 export async function endUpload(
   fetch: Fetch,
   url: string,

@@ -10,7 +10,7 @@ import { call, type CallResult } from '../session/call.ts'
 const refusals = ['not_found', 'payments_not_configured', 'provider_unavailable'] as const
 export type CardProblem = AccountFailureCode | (typeof refusals)[number]
 
-const Prepared = z.discriminatedUnion('provider', [
+const CardSetup = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('sandbox') }),
   z.object({
     provider: z.literal('stripe'),
@@ -18,7 +18,7 @@ const Prepared = z.discriminatedUnion('provider', [
   }),
 ])
 /** The provider in whose fields a card is typed. */
-export type Prepared = z.infer<typeof Prepared>
+export type CardSetup = z.infer<typeof CardSetup>
 
 export type CardFace = {
   readonly brand: string
@@ -34,8 +34,8 @@ const ask = <T>(body: object, answer: z.ZodMiniType<T>): Promise<CallResult<T, C
 const Done = z.object({ ok: z.literal(true) })
 type CardResult = Promise<CallResult<{ ok: true }, CardProblem>>
 
-export const prepareCard = (): Promise<CallResult<Prepared, CardProblem>> =>
-  ask({ action: 'prepare' }, Prepared)
+export const prepareCard = (): Promise<CallResult<CardSetup, CardProblem>> =>
+  ask({ action: 'prepare' }, CardSetup)
 export const addCard = (card: CardFace): CardResult => ask({ action: 'add', card }, Done)
 /** setup: the provider's reference to the card typed into its fields. */
 export const keepCard = (setup: string): CardResult => ask({ action: 'keep', setup }, Done)

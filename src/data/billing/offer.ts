@@ -52,7 +52,7 @@ export type OfferProblem = z.infer<typeof OfferProblem>
 const SignerEmail = z.object({ address: z.string(), verified: z.boolean(), awaits_code: z.boolean() })
 export type SignerEmail = z.infer<typeof SignerEmail>
 
-const Offer = z.object({
+const ContractOffer = z.object({
   quote: Quote,
   document: ContractDocument,
   /** The full name of the signed-in person. */
@@ -60,20 +60,20 @@ const Offer = z.object({
   email: z.nullable(SignerEmail),
   problem: z.nullable(OfferProblem),
 })
-export type Offer = z.infer<typeof Offer>
+export type ContractOffer = z.infer<typeof ContractOffer>
 
-export type Choice = { readonly plan: PlanKey; readonly billing: Billing; readonly promo: string | null }
+export type PlanChoice = { readonly plan: PlanKey; readonly billing: Billing; readonly promo: string | null }
 
 export type OfferFailureCode = AccountFailureCode | 'plan_not_found'
 
 /** signedIn: requested as this device's person, whose name the contract contains; a visitor reads it without a name. */
 export const contractOffer = (
-  { plan, billing, promo }: Choice,
+  { plan, billing, promo }: PlanChoice,
   signedIn: boolean,
-): Promise<CallResult<Offer, OfferFailureCode>> =>
+): Promise<CallResult<ContractOffer, OfferFailureCode>> =>
   call('/rest/v1/rpc/contract_offer', {
     as: signedIn ? 'person' : 'visitor',
     body: { plan, billing, promo },
-    answer: Offer,
+    answer: ContractOffer,
     refusals: ['plan_not_found'],
   })

@@ -40,7 +40,7 @@ const idOf = (target: PaymentTarget): string =>
   'contract' in target ? target.contract : 'invoice' in target ? target.invoice : target.change
 
 /** after: the last finished payment of the target; the new order is another attempt. */
-export type Attempt = {
+export type PaymentAttempt = {
   readonly target: PaymentTarget
   readonly method: PayMethod
   readonly after: string | null
@@ -54,7 +54,7 @@ export const openPayment = ({
   method,
   after,
   card,
-}: Attempt): Promise<CallResult<Order, PaymentProblem>> =>
+}: PaymentAttempt): Promise<CallResult<Order, PaymentProblem>> =>
   call('/functions/v1/open-payment', {
     as: 'person',
     key: { named: `open ${idOf(target)} ${method} ${after}${card === undefined ? '' : ` ${card}`}` },
@@ -76,7 +76,7 @@ const columnOf = (target: PaymentTarget): Record<string, string> =>
  * while there is a voucher from another device: the order would cancel it.
  */
 export async function openCardOrder(
-  attempt: Omit<Attempt, 'method' | 'card'>,
+  attempt: Omit<PaymentAttempt, 'method' | 'card'>,
 ): Promise<CallResult<Order, PaymentProblem>> {
   const query = new URLSearchParams({
     select: 'id',

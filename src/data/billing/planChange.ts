@@ -102,5 +102,5 @@ export const cancelContract = (reason: string): Promise<CallResult<Receipt, Bill
   })
 
 /** Withdraws the cancellation. */
-export const keepContract = (): Promise<CallResult<null, BillingProblem>> =>
+export const withdrawCancellation = (): Promise<CallResult<null, BillingProblem>> =>
   call('/rest/v1/rpc/keep_contract', { as: 'person', answer: done, refusals: billingRefusals })

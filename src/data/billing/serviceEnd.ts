@@ -29,9 +29,11 @@ const ServiceEndTerms = z.object({
   next_amount: Money,
   /** What the client's credit pays of that invoice. */
   next_credit: Money,
-  /** Folios of levels that are not in force: they are called off with the service. */
+  /**
+   * Folios of the addenda for other tiers of the tool that are not in force yet: they are cancelled with the service.
+   */
   drops: z.array(z.string()),
-  /** Sent back with the confirmation: it holds for these terms alone. */
+  /** Identifies these terms; sent with the confirmation, which is refused for other terms. */
   shown: z.string(),
 })
 /** The terms of ending the service today, computed by the server. */
@@ -67,5 +69,5 @@ export const endService = (
   })
 
 /** Withdraws the end. */
-export const keepService = (tool: ToolSlug): Promise<CallResult<null, ServiceEndProblem>> =>
+export const withdrawServiceEnd = (tool: ToolSlug): Promise<CallResult<null, ServiceEndProblem>> =>
   call('/rest/v1/rpc/keep_service', { as: 'person', body: { tool }, answer: done, refusals })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Stroke } from '../../domain/signature.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult, failed } from '../session/call.ts'
-import type { Choice } from './offer.ts'
+import type { PlanChoice } from './offer.ts'
 
 type Picture = { readonly image: string; readonly width: number; readonly height: number }
 
@@ -13,10 +13,10 @@ export type Signature = Picture &
   )
 
 /** Without a price: only the server decides it. */
-export type Signing = Choice & { readonly text_sha256: string; readonly signature: Signature }
+export type Signing = PlanChoice & { readonly text_sha256: string; readonly signature: Signature }
 
-const Signed = z.object({ contract: z.string(), folio: z.string() })
-export type Signed = z.infer<typeof Signed>
+const SignedContract = z.object({ contract: z.string(), folio: z.string() })
+export type SignedContract = z.infer<typeof SignedContract>
 
 /** Another contract of this client blocks the new one: the offer says which, and what to do. */
 const inTheWay = ['already_active', 'already_signed', 'payment_in_progress'] as const
@@ -34,12 +34,12 @@ export type SigningFailureCode = AccountFailureCode | (typeof refusals)[number] 
 export async function signContract(
   signing: Signing,
   key: string,
-): Promise<CallResult<Signed, SigningFailureCode>> {
+): Promise<CallResult<SignedContract, SigningFailureCode>> {
   const signed = await call('/functions/v1/sign-contract', {
     as: 'person',
     key,
     body: { ...signing, terms_accepted: true },
-    answer: Signed,
+    answer: SignedContract,
     refusals: [...inTheWay, ...refusals],
   })
   if (signed.ok) return signed

@@ -35,7 +35,7 @@ export function useKeptSignature(reader: string | null | undefined) {
   // A visitor's signature becomes that of the person who signs in; otherwise the next person of this device would find
   // it.
   useEffect(() => {
-    if (typeof reader === 'string') adopt(reader).catch(toleratesNoStorage)
+    if (typeof reader === 'string') openFor(reader).catch(toleratesNoStorage)
   }, [reader])
 
   const change = (part: Partial<KeptSignature>) => {
@@ -52,7 +52,7 @@ export function useKeptSignature(reader: string | null | undefined) {
   return { kept, change, forget }
 }
 
-async function adopt(reader: string): Promise<void> {
+async function openFor(reader: string): Promise<void> {
   const kept = await device.signature.get('current')
   if (kept?.uid === null) await changeSignature(device, {}, reader, kept.keptAt)
 }

@@ -13,7 +13,7 @@ export type Purchase =
   | { readonly state: 'offline' }
   /** The purchase does not exist or belongs to another account: the server does not say which. */
   | { readonly state: 'missing' }
-  | { readonly state: 'here'; readonly contract: Contract; readonly payments: readonly Payment[] }
+  | { readonly state: 'loaded'; readonly contract: Contract; readonly payments: readonly Payment[] }
 
 const ASK_AGAIN_MS = 2_000
 
@@ -24,7 +24,7 @@ export function usePurchase(uid: Uid, id: Id<'contracts'>): Purchase {
   const { online } = useSyncStatus()
   const contract = contracts?.find((one) => one.id === id)
   const missing = useMissing(uid, id, contracts !== undefined && contract === undefined)
-  if (contract !== undefined && payments !== undefined) return { state: 'here', contract, payments }
+  if (contract !== undefined && payments !== undefined) return { state: 'loaded', contract, payments }
   if (missing) return { state: 'missing' }
   return { state: online ? 'loading' : 'offline' }
 }
@@ -35,14 +35,14 @@ function useMissing(uid: Uid, id: Id<'contracts'>, lacks: boolean): boolean {
     if (!lacks) return undefined
     let timer: ReturnType<typeof setTimeout>
     let over = false
-    const look = async () => {
+    const check = async () => {
       syncNow()
       const answer = isId(id) ? await hasContract(uid, id) : { ok: true, value: false }
       if (over) return
       if (answer.ok && 'value' in answer && !answer.value) setMissing(true)
-      else timer = setTimeout(() => void look(), ASK_AGAIN_MS)
+      else timer = setTimeout(() => void check(), ASK_AGAIN_MS)
     }
-    void look()
+    void check()
     return () => {
       over = true
       clearTimeout(timer)

@@ -17,7 +17,7 @@ const ContractProof = z.object({
 
 const kind = z.enum(['contract', 'addendum', 'invoice', 'cancellation', 'service_end'])
 
-const Found = z.object({
+const FoundDocument = z.object({
   kind,
   folio: z.string(),
   /** Null for an invoice of a contract that was signed before signatures were stored. */
@@ -25,16 +25,16 @@ const Found = z.object({
   /** For an invoice's file: the invoice's status when the file was made. */
   status: z.optional(z.nullable(z.enum(['pending', 'paid', 'overdue', 'void']))),
   issued_at: z.optional(z.string()),
-  /** Of the receipt of a cancellation: whether it was taken back. */
+  /** Of the receipt of a cancellation: whether the cancellation was withdrawn. */
   withdrawn: z.nullish(z.boolean()),
 })
-export type Found = z.infer<typeof Found>
+export type FoundDocument = z.infer<typeof FoundDocument>
 
-const post = (name: string, body: object): Promise<CallResult<Found | null>> =>
-  call(`/rest/v1/rpc/${name}`, { as: 'visitor', body, answer: z.nullable(Found) })
+const post = (name: string, body: object): Promise<CallResult<FoundDocument | null>> =>
+  call(`/rest/v1/rpc/${name}`, { as: 'visitor', body, answer: z.nullable(FoundDocument) })
 
-export const verifyFolio = (folio: string): Promise<CallResult<Found | null>> =>
+export const verifyFolio = (folio: string): Promise<CallResult<FoundDocument | null>> =>
   post('verify_folio', { folio })
 
-export const verifyHash = (sha256: string): Promise<CallResult<Found | null>> =>
+export const verifyHash = (sha256: string): Promise<CallResult<FoundDocument | null>> =>
   post('verify_document', { sha256 })

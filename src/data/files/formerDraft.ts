@@ -2,8 +2,9 @@ import { messageDraft, type Thread } from '../../domain/message.ts'
 import type { OutboxDatabase } from '../storage/databases.ts'
 
 /**
- * Moves what this person has not sent to an account manager of before into the draft for the one of today: its own conversation
- * is on no screen any more. Resolves with the text that is in the draft now; null when there was nothing.
+ * Moves unsent texts and files for a former account manager into the draft for the current one: without this they would
+ * be lost, because no screen shows the former conversation. Resolves with the draft's text after that; null when there
+ * was no text to move.
  */
 export async function takeFormerDraft(outbox: OutboxDatabase, thread: Thread): Promise<string | null> {
   const { drafts, files } = outbox

@@ -30,10 +30,10 @@ type Fetched =
   | { readonly ok: false; readonly code: AccountFailureCode }
 
 /** Download progress by file address: from 0 to 1. */
-export const comingStore = createStore<ReadonlyMap<string, number>>(() => new Map())
+export const downloadStore = createStore<ReadonlyMap<string, number>>(() => new Map())
 
-const tellComing = (path: string, share: number | null) =>
-  comingStore.setState((now) => {
+const setDownloadProgress = (path: string, share: number | null) =>
+  downloadStore.setState((now) => {
     const next = new Map(now)
     if (share === null) next.delete(path)
     else next.set(path, share)
@@ -93,16 +93,16 @@ export async function libraryFile(file: ResourceFile): Promise<Fetched> {
 /** Stores a file on this device, until it is removed or the person signs out. */
 export async function keepLibraryFile(file: ResourceFile): Promise<Fetched> {
   const { mirror } = workspace()
-  tellComing(file.path, 0)
+  setDownloadProgress(file.path, 0)
   try {
-    const fetched = await fetchFile(file, (share) => tellComing(file.path, share))
+    const fetched = await fetchFile(file, (share) => setDownloadProgress(file.path, share))
     if (fetched.ok) {
       await mirror.kept.put({ path: file.path, bytes: fetched.value })
       await dropWithdrawnFiles()
     }
     return fetched
   } finally {
-    tellComing(file.path, null)
+    setDownloadProgress(file.path, null)
   }
 }
 

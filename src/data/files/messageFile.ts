@@ -7,7 +7,7 @@ import { openedWorkspace, workspace } from '../session/workspace.ts'
 import { keepMessageFile } from '../mirror/messageFileCache.ts'
 
 /** The file if it is on this device: seen here before, or waiting to be sent. Undefined until looked up. */
-export const useHeldMessageFile = ({ id, mimeType }: MessageFile): Blob | null | undefined =>
+export const useLocalMessageFile = ({ id, mimeType }: MessageFile): Blob | null | undefined =>
   useLive(
     async ({ mirror, outbox }) => {
       const kept = await mirror.messageFiles.get(id)

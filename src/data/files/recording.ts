@@ -11,9 +11,9 @@ export type Recording = {
 }
 
 /**
- * Stores the next second of a recording: an app that is killed meanwhile loses only the last one. Each in a row of its
- * own: written again with every second, a recording of five minutes would write 150 times its bytes. into: the
- * workspace of the person who records. n: from 0. seconds: length of the recording so far.
+ * Stores the next second of a recording: an app that is killed meanwhile loses only the last one. Each second has a row
+ * of its own: in one row, a recording of five minutes would write 150 times its bytes. into: the workspace of the
+ * person who records. n: from 0. seconds: length of the recording so far.
  */
 export async function keepSlice(
   into: Workspace,
@@ -28,7 +28,7 @@ export async function keepSlice(
   )
 }
 
-/** At once: a transaction of IndexedDB ends while a Blob is read. */
+/** Joins the parts without an `await`: a transaction of IndexedDB ends while a Blob is read. */
 function joined(parts: readonly ArrayBuffer[]): ArrayBuffer {
   const whole = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
   let at = 0
@@ -64,7 +64,7 @@ export async function dropRecording({ outbox }: Workspace, id: string): Promise<
 
 const lockOf = (id: string): string => `azulejo-recording:${id}`
 
-/** While it is held, no other tab takes the recording for one that an app has left behind. Returns its release. */
+/** Until the returned function is called, no other tab treats the recording as one of a killed app. */
 export function holdRecording(id: string): () => void {
   const ended = new AbortController()
   const { signal } = ended

@@ -12,11 +12,11 @@ const again = () => void keepSending()
 async function keepSending(): Promise<void> {
   clearTimeout(timer)
   const { laterMs } = await sendWaitingLeads()
-  if (laterMs !== null) trySendingIn(laterMs)
+  if (laterMs !== null) scheduleSending(laterMs)
 }
 
 /** Runs only while this page is open. */
-export function trySendingIn(ms: number): void {
+export function scheduleSending(ms: number): void {
   clearTimeout(timer)
   timer = setTimeout(again, ms)
   if (!listens) addEventListener('online', again)
@@ -29,6 +29,6 @@ export async function wakeWorkerLater(): Promise<void> {
 }
 
 /** At the start of the app: sends the leads of an earlier visit. */
-export async function sendLeftLeads(): Promise<void> {
+export async function sendStoredLeads(): Promise<void> {
   if ((await waitingLeads()).length > 0) await keepSending()
 }

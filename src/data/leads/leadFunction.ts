@@ -10,7 +10,7 @@ const hosted: unknown = import.meta.env['VITE_SUPABASE_URL']
 export const leadAction = `${typeof hosted === 'string' ? hosted : ''}${PATH}`
 
 /** The visitor waits at the form: after this time the lead is stored and sent later. */
-export const LEAD_PATIENCE_MS = 10_000
+export const LEAD_TIMEOUT_MS = 10_000
 
 const Received = z.object({ outcome: z.literal('received') })
 
@@ -24,7 +24,7 @@ export async function postLead(lead: Lead): Promise<LeadFailure | null> {
     method: 'POST',
     body: lead,
     answer: Received,
-    timeoutMs: LEAD_PATIENCE_MS,
+    timeoutMs: LEAD_TIMEOUT_MS,
   })
   if (result.ok) return null
   const { failure } = result

@@ -7,11 +7,11 @@ export type Sending = { laterMs: number | null }
 
 const PAUSE_MS = 30_000
 /** Longer than any Retry-After of a server: a longer wait means that this device's clock was set back. */
-const PATIENCE_MAX_MS = 3_600_000
+const MAX_WAIT_MS = 3_600_000
 
 const restOf = ({ notBefore }: WaitingLead): number => {
   const rest = notBefore - Date.now()
-  return rest > PATIENCE_MAX_MS ? 0 : Math.max(0, rest)
+  return rest > MAX_WAIT_MS ? 0 : Math.max(0, rest)
 }
 
 async function sendAll(): Promise<Sending> {

@@ -22,17 +22,17 @@ export function unlock(uid: string): void {
 }
 
 /**
- * Stores when the app is used, and calls `tell` when it is locked or unlocked, here or in another tab. Returns a
- * function that stops this.
+ * Stores when the app is used, and calls `onLockChange` when it is locked or unlocked, here or in another tab. Returns
+ * a function that stops this.
  */
-export function watchUse(uid: string, tell: (locked: boolean) => void): () => void {
+export function watchUse(uid: string, onLockChange: (locked: boolean) => void): () => void {
   const lockNow = (lock: DeviceLock) => {
     if (!lock.locked) keepLock({ ...lock, locked: true })
-    tell(true)
+    onLockChange(true)
   }
   const check = () => {
     const lock = lockOf(uid)
-    if (lock === null || !wantsLock(lock)) tell(false)
+    if (lock === null || !wantsLock(lock)) onLockChange(false)
     else lockNow(lock)
   }
   const use = () => {

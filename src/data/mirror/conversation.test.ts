@@ -122,7 +122,7 @@ describe('A file of the conversation', () => {
       file_type: 'image/jpeg',
     }
     const before = row('words')
-    // As stored by an older version of the app.
+    // A row that an older version of the app has stored.
     Reflect.deleteProperty(before, 'file_name')
     const [, photoOfMirror] = compose([before, stored], [], thread, 'client')
     expect(photoOfMirror).toMatchObject({ text: 'Foto', file: { ...photo, path: 'client/manager/photo' } })

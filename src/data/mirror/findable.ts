@@ -33,34 +33,46 @@ export type FindableRows = {
 }
 
 async function readFindable(open: Workspace): Promise<FindableRows> {
-  const [heldBy, signed, billed, met, told, people, library, services, tasks, replies, asked, listed] =
-    await Promise.all([
-      open.mirror.typed(assignments).toArray(),
-      shownRows<Contract>(open, contracts, null),
-      shownRows<Invoice>(open, invoices, null),
-      shownRows<Meeting>(open, meetings, null, meetingChanges),
-      shownRows<Notification>(open, notifications, null, notificationChanges),
-      shownRows<Profile>(open, profiles, null, profileChanges),
-      open.mirror.typed(resources).toArray(),
-      shownRows<ContractedService>(open, contractedServices, null),
-      shownRows<SetupTask>(open, setupTasks, null, taskChanges),
-      shownRows<TicketMessage>(open, ticketMessages, null),
-      readTickets(open, null),
-      open.mirror.typed(toolListings).toArray(),
-    ])
+  const [
+    assignmentRows,
+    contractRows,
+    invoiceRows,
+    meetingRows,
+    notificationRows,
+    profileRows,
+    resourceRows,
+    serviceRows,
+    taskRows,
+    answerRows,
+    ticketRows,
+    listingRows,
+  ] = await Promise.all([
+    open.mirror.typed(assignments).toArray(),
+    shownRows<Contract>(open, contracts, null),
+    shownRows<Invoice>(open, invoices, null),
+    shownRows<Meeting>(open, meetings, null, meetingChanges),
+    shownRows<Notification>(open, notifications, null, notificationChanges),
+    shownRows<Profile>(open, profiles, null, profileChanges),
+    open.mirror.typed(resources).toArray(),
+    shownRows<ContractedService>(open, contractedServices, null),
+    shownRows<SetupTask>(open, setupTasks, null, taskChanges),
+    shownRows<TicketMessage>(open, ticketMessages, null),
+    readTickets(open, null),
+    open.mirror.typed(toolListings).toArray(),
+  ])
   return {
-    assignments: heldBy,
-    contracts: signed ?? [],
-    invoices: billed ?? [],
-    listings: new Map(listed.map((row) => [row.tool, row])),
-    meetings: met ?? [],
-    notifications: (told ?? []).filter(({ dismissed_at: dismissed }) => dismissed === null),
-    profiles: people ?? [],
-    resources: library,
-    services: services ?? [],
-    tasks: tasks ?? [],
-    ticketMessages: replies ?? [],
-    tickets: asked ?? [],
+    assignments: assignmentRows,
+    contracts: contractRows ?? [],
+    invoices: invoiceRows ?? [],
+    listings: new Map(listingRows.map((row) => [row.tool, row])),
+    meetings: meetingRows ?? [],
+    notifications: (notificationRows ?? []).filter(({ dismissed_at: dismissed }) => dismissed === null),
+    profiles: profileRows ?? [],
+    resources: resourceRows,
+    services: serviceRows ?? [],
+    tasks: taskRows ?? [],
+    ticketMessages: answerRows ?? [],
+    tickets: ticketRows ?? [],
   }
 }
 

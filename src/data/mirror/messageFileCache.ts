@@ -4,10 +4,10 @@ import type { QueuedOp } from '../storage/queuedOp.ts'
 import { storageFailure } from '../storage/storage.ts'
 
 /** Files of conversations that stay on a device. Both limits: 300 documents may have 3 GB. */
-const MOST = { files: 300, bytes: 100_000_000 }
+const MAX = { files: 300, bytes: 100_000_000 }
 
-/** Beyond the most, files of messages that the mirror no longer has are deleted, then those of the oldest messages. */
-export async function dropOldMessageFiles(mirror: MirrorDatabase, most = MOST): Promise<void> {
+/** Above the limits, files of messages that the mirror no longer has are deleted, then those of the oldest messages. */
+export async function dropOldMessageFiles(mirror: MirrorDatabase, most = MAX): Promise<void> {
   const kept = await mirror.messageFiles.toArray()
   const rows = await mirror.typed(directMessages).bulkGet(kept.map(({ id }) => id))
   const newestFirst = kept
@@ -21,7 +21,7 @@ export async function dropOldMessageFiles(mirror: MirrorDatabase, most = MOST): 
   await mirror.messageFiles.bulkDelete(tooMany.map(({ id }) => id))
 }
 
-/** On a device that is full, a file is shown and not kept. owner: the client. */
+/** Stores a file that was seen. On a full device it is shown and not stored. owner: the client. */
 export async function keepMessageFile(
   mirror: MirrorDatabase,
   { id, owner }: { readonly id: string; readonly owner: string },
@@ -36,8 +36,8 @@ export async function keepMessageFile(
 }
 
 /**
- * The files of ops that the outbox is about to forget: the sender sees them without a signal, too. Not before: what waits to be
- * sent would be on the device twice, and what is taken back would stay.
+ * Stores the files of ops that the outbox is about to delete, so that the sender sees them offline, too. Not earlier: a
+ * file that waits to be sent would be on the device twice, and a discarded one would stay.
  */
 export async function keepSentFiles(
   outbox: OutboxDatabase,

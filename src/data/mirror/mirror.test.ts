@@ -15,7 +15,7 @@ import {
 } from '../../../tests/support/mirror-pages.ts'
 import type { PullAnswer } from './protocol.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
-import { momentOf } from '../storage/facts.ts'
+import { factTime } from '../storage/facts.ts'
 import { applyPull, mirrorProgress, positionOf } from './mirror.ts'
 
 let mirror: MirrorDatabase
@@ -38,7 +38,7 @@ describe('S3: a page of a pull', () => {
       epoch: 'first',
       cursors: { [space]: { seq: 2, epoch: 'first' } },
     })
-    expect(await momentOf(mirror, 'setBackAt')).toBeNull()
+    expect(await factTime(mirror, 'setBackAt')).toBeNull()
   })
 
   it('a page applies tombstones first, so that a row which was created again stays', async () => {
@@ -68,7 +68,7 @@ describe('S3: a page of a pull', () => {
     expect(await applyPull(mirror, asked, late, 2_000)).toBeNull()
     expect(await heldMessages(mirror)).toEqual(['nuevo'])
     expect((await positionOf(mirror)).cursors[space]).toMatchObject({ seq: 3 })
-    expect(await momentOf(mirror, 'syncedAt')).toBe(1_000)
+    expect(await factTime(mirror, 'syncedAt')).toBe(1_000)
   })
 
   it('a page deletes nothing when a `gone` space has come back meanwhile', async () => {
@@ -88,7 +88,7 @@ describe('S3: a page of a pull', () => {
 
   it.each([true, false])('more: %s; syncedAt is set only on the last page', async (more) => {
     await pull(pulled({ [space]: {} }, { more }), 5_000)
-    expect(await momentOf(mirror, 'syncedAt')).toBe(more ? null : 5_000)
+    expect(await factTime(mirror, 'syncedAt')).toBe(more ? null : 5_000)
   })
 })
 
@@ -183,11 +183,11 @@ describe('S20: the epoch', () => {
     )
     await pull(restored, 2_000)
     expect(await heldMessages(mirror)).toEqual(['mensaje 7'])
-    expect(await momentOf(mirror, 'setBackAt')).toBe(2_000)
+    expect(await factTime(mirror, 'setBackAt')).toBe(2_000)
     // The person has read the notice.
     await mirror.facts.delete('setBackAt')
     await pull(pulled({ [otherSpace]: { reset: true } }, { epoch: 'second' }), 3_000)
-    expect(await momentOf(mirror, 'setBackAt')).toBeNull()
+    expect(await factTime(mirror, 'setBackAt')).toBeNull()
     expect(await positionOf(mirror)).toMatchObject({
       epoch: 'second',
       cursors: { [space]: { seq: 2, epoch: 'second' }, [otherSpace]: { epoch: 'second' } },
@@ -206,7 +206,7 @@ describe('S20: the epoch', () => {
     await pull(pulled({ [otherSpace]: { reset: true } }, { epoch: 'second' }), 2_000)
     expect(await applyPull(mirror, asked, pulled({ [space]: { cursor: { seq: 6 } } }), 3_000)).toBeNull()
     expect(await positionOf(mirror)).toMatchObject({ epoch: 'second', cursors: { [space]: { seq: 5 } } })
-    expect(await momentOf(mirror, 'setBackAt')).toBe(2_000)
+    expect(await factTime(mirror, 'setBackAt')).toBe(2_000)
   })
 
   it('a cursor that was stored before epochs existed belongs to the first epoch of the device', async () => {
@@ -214,7 +214,7 @@ describe('S20: the epoch', () => {
     expect(await positionOf(mirror)).toEqual({ epoch: undefined, cursors: { [space]: { seq: 5 } } })
     await pull(pulled({ [otherSpace]: one }))
     expect((await positionOf(mirror)).cursors[space]).toEqual({ seq: 5, epoch: 'first' })
-    expect(await momentOf(mirror, 'setBackAt')).toBeNull()
+    expect(await factTime(mirror, 'setBackAt')).toBeNull()
     expect(await pull(pulled({ [space]: { cursor: { seq: 6 } } }))).not.toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { entities, type Entity, entityNamed, type OwnedEntity } from '../../domain/entities.ts'
-import { type Floor, isBelow, type Row, text } from '../../domain/entity.ts'
+import { type Floor, isBelow, type Row, textOf } from '../../domain/entity.ts'
 import { type Space, spaceKind, spaceNamed, spaceOwner } from '../../domain/space.ts'
 import { type Cursor, cursorNumber, cursorTop, sameCursor } from '../storage/cursor.ts'
 import type { OlderAnswer, PullAnswer, SpacePage } from './protocol.ts'
@@ -11,7 +11,7 @@ import { ownedRows } from './ownedRows.ts'
 export type Cursors = { readonly [Name in Space]?: Cursor }
 
 /** Rows that a pull brought, by entity. Some of them trigger an op (a message: `mark_delivered`). */
-export type Arrived = ReadonlyMap<string, readonly Row[]>
+export type ArrivedRows = ReadonlyMap<string, readonly Row[]>
 
 /** Epoch and cursors of the mirror, read in one transaction: a pull starts from here. */
 export type Position = { readonly epoch: string | undefined; readonly cursors: Cursors }
@@ -52,13 +52,13 @@ async function forgetSpace(db: MirrorDatabase, space: Space): Promise<void> {
 }
 
 export const floorOf = (row: Row, entity: Entity): Floor => ({
-  created_at: text(row, 'created_at'),
-  id: text(row, entity.key),
+  created_at: textOf(row, 'created_at'),
+  id: textOf(row, entity.key),
 })
 
 /** S3a: rows below the thread's floor are not stored; they are loaded on demand. */
 const inWindow = (row: Row, entity: Entity, floors: Record<string, Floor>): boolean => {
-  const floor = entity.thread === null ? undefined : floors[text(row, entity.thread)]
+  const floor = entity.thread === null ? undefined : floors[textOf(row, entity.thread)]
   return floor === undefined || !isBelow(floorOf(row, entity), floor)
 }
 
@@ -132,7 +132,7 @@ export async function applyPull(
   asked: Position,
   answer: PullAnswer,
   now: number,
-): Promise<Arrived | null> {
+): Promise<ArrivedRows | null> {
   const arrived = new Map<string, Row[]>()
   return db.transaction('rw', db.tables, async () => {
     const { epoch } = answer
@@ -200,7 +200,7 @@ export async function shrinkWindows(db: MirrorDatabase, keep: number): Promise<n
         const { thread: column } = entity
         if (column === null) continue
         const rows = await ownedRows(db.rows(entity.name), entity, owner).toArray()
-        const threads = new Set(rows.map((row) => text(row, column)))
+        const threads = new Set(rows.map((row) => textOf(row, column)))
         const floors: Record<string, Floor> = { ...held.floors[entity.name] }
         for (const thread of threads) {
           const newest = db

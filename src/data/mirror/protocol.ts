@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Row } from '../../domain/entity.ts'
 import type { Op, Outcome } from '../../domain/op.ts'
-import type { Place } from '../storage/cursor.ts'
+import type { WireCursor } from '../storage/cursor.ts'
 import { refusalCode } from '../../domain/refusal.ts'
 import type { Space } from '../../domain/space.ts'
 
@@ -9,7 +9,7 @@ import type { Space } from '../../domain/space.ts'
 
 const Floor = z.object({ created_at: z.string(), id: z.string() })
 
-const Cursor: z.ZodMiniType<Place> = z.union([
+const Cursor: z.ZodMiniType<WireCursor> = z.union([
   z.object({ as_of: z.number(), entity: z.string(), id: z.string() }),
   z.object({ seq: z.number(), entity: z.optional(z.string()), id: z.optional(z.string()) }),
 ])

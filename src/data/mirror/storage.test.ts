@@ -5,7 +5,7 @@ import type { Row } from '../../domain/entity.ts'
 import { accountSpace } from '../../domain/space.ts'
 import { MirrorDatabase } from '../storage/databases.ts'
 import { shrinkWindows } from './mirror.ts'
-import { letGoWhenDeleted, storageFailure, wipe, withReopening } from '../storage/storage.ts'
+import { closeWhenDeleted, storageFailure, wipe, withReopening } from '../storage/storage.ts'
 
 const client = '00000000-0000-4000-8000-000000000001'
 const manager = '00000000-0000-4000-8000-000000000003'
@@ -62,7 +62,7 @@ describe('S16: storage', () => {
     const idb = { indexedDB: new IDBFactory(), IDBKeyRange }
     const mirror = new MirrorDatabase('test', idb)
     await mirror.open()
-    letGoWhenDeleted(mirror)
+    closeWhenDeleted(mirror)
     await wipe([mirror.name], idb)
     await expect(withReopening(mirror, () => mirror.spaces.count())).rejects.toThrow(
       Dexie.DatabaseClosedError,

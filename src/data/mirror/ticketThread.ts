@@ -42,7 +42,7 @@ export type ShownTicket = Pick<
 }
 
 /** The op, while the server does not have the row yet. */
-export type Unsent = {
+export type UnsentOp = {
   readonly opId: string
   readonly refusal: RefusalCode | null
   readonly canDiscard: boolean
@@ -50,26 +50,26 @@ export type Unsent = {
 
 /** size: bytes. unsent: null once the server has it. */
 export type ThreadFile = Pick<TicketFile, 'id' | 'user_id' | 'ticket_id' | 'name' | 'size' | 'mime_type'> & {
-  readonly unsent: Unsent | null
+  readonly unsent: UnsentOp | null
 }
 
-export type Side = TicketMessage['author_side']
+export type TicketSide = TicketMessage['author_side']
 
 /** One entry of the thread: a text with its files, or files alone. author: null if only the side is known. */
 export type Entry = {
   readonly kind: 'entry'
   readonly id: string
-  readonly side: Side
+  readonly side: TicketSide
   readonly author: string | null
   readonly at: string
   readonly text: string
   readonly files: readonly ThreadFile[]
-  readonly unsent: Unsent | null
+  readonly unsent: UnsentOp | null
 }
 
 type ThreadRow = Entry | { readonly kind: 'event'; readonly event: TicketEvent }
 
-const unsentOf = (op: QueuedOp): Unsent => ({
+const unsentOf = (op: QueuedOp): UnsentOp => ({
   opId: op.id,
   refusal: refusalOf(op),
   canDiscard: canDiscard(op.status),
@@ -131,7 +131,7 @@ const unsentEntries = ({ ticket, merged, ops, messages, self }: Rows): OpenEntry
     return [entryOf({ id: args.id, side: self, at: momentOf(op), text: args.message, unsent: unsentOf(op) })]
   })
 
-type Placed = { readonly file: ThreadFile; readonly side: Side; readonly at: string }
+type Placed = { readonly file: ThreadFile; readonly side: TicketSide; readonly at: string }
 
 const unsentFiles = ({ ticket, merged, ops, files, self }: Rows): Placed[] =>
   ops.flatMap((op) => {
@@ -173,7 +173,7 @@ type Rows = {
   readonly events: readonly TicketEvent[]
   readonly ops: readonly QueuedOp[]
   /** The side of the reader: client or team. */
-  readonly self: Side
+  readonly self: TicketSide
 }
 
 /**
@@ -226,7 +226,7 @@ export type TicketThread = {
 export async function readThread(
   { mirror, outbox }: Workspace,
   id: string,
-  self: Side,
+  self: TicketSide,
 ): Promise<TicketThread | null> {
   const ops = await outbox.ops.orderBy('n').toArray()
   const row = await mirror.typed(tickets).get(id)

@@ -25,8 +25,8 @@ const LOOK_BACK = 60
 
 /** Messages since the manager's last one, oldest first. */
 function unanswered(rows: readonly DirectMessage[]): DirectMessage[] {
-  const spoke = rows.findLastIndex(({ sender_type: side }) => side === 'manager')
-  return rows.slice(spoke + 1)
+  const lastFromStaff = rows.findLastIndex(({ sender_type: side }) => side === 'manager')
+  return rows.slice(lastFromStaff + 1)
 }
 
 async function entryOf({ mirror }: Workspace, client: Profile, managerId: Uid, ops: QueuedOp[]) {

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { openedWorkspace, type Workspace } from '../session/workspace.ts'
-import { answeredByMirror, askedMirror } from '../backend/afterFirstPaint.ts'
+import { mirrorReadEnded, mirrorReadBegan } from '../backend/afterFirstPaint.ts'
 
 /**
  * The result of a query, updated whenever a tab or the worker changes the data it read. Undefined until the first
@@ -17,8 +17,8 @@ export function useLive<T>(query: (open: Workspace) => Promise<T>, deps: readonl
   const waits = answer === undefined
   useEffect(() => {
     if (!waits) return undefined
-    askedMirror()
-    return answeredByMirror
+    mirrorReadBegan()
+    return mirrorReadEnded
   }, [waits])
   return answer?.value
 }

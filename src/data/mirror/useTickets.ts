@@ -1,13 +1,19 @@
-import { readThread, readTickets, type ShownTicket, type Side, type TicketThread } from './ticketThread.ts'
+import {
+  readThread,
+  readTickets,
+  type ShownTicket,
+  type TicketSide,
+  type TicketThread,
+} from './ticketThread.ts'
 import { useLive } from './useLive.ts'
 
 export type {
   Entry,
   ShownTicket,
-  Side,
+  TicketSide,
   ThreadFile,
   TicketThread,
-  Unsent,
+  UnsentOp,
 } from './ticketThread.ts'
 
 /**
@@ -18,5 +24,5 @@ export const useShownTickets = (owner: string | null): ShownTicket[] | undefined
   useLive((open) => readTickets(open, owner), [owner])
 
 /** Undefined until it was read; null when this device has no such ticket. */
-export const useTicketThread = (id: string, self: Side): TicketThread | null | undefined =>
+export const useTicketThread = (id: string, self: TicketSide): TicketThread | null | undefined =>
   useLive((open) => readThread(open, id, self), [id, self])

@@ -1,5 +1,5 @@
 import type { Uid } from '../../domain/id.ts'
-import { isApplePhone } from './installWay.ts'
+import { isApplePhone } from './installMethod.ts'
 import { storedPush } from './record.ts'
 
 /**
@@ -26,6 +26,6 @@ export async function pushStateOf(uid: Uid): Promise<PushState> {
   if (Notification.permission === 'denied') return 'blocked'
   if (Notification.permission !== 'granted') return 'off'
   const subscription = await known.pushManager.getSubscription()
-  const told = await storedPush()
-  return subscription !== null && told?.uid === uid ? 'on' : 'off'
+  const stored = await storedPush()
+  return subscription !== null && stored?.uid === uid ? 'on' : 'off'
 }

@@ -1,5 +1,5 @@
 import { isInstalled } from './browser.ts'
-import { type InstallWay, installWay } from './installWay.ts'
+import { type InstallMethod, installMethod } from './installMethod.ts'
 
 /** Chromium's event, not in the types of the DOM. */
 type InstallPrompt = Event & {
@@ -21,15 +21,15 @@ function forget(): void {
   dispatchEvent(new Event(CHANGED))
 }
 
-export const installWayHere = (): InstallWay =>
-  installWay({
+export const installMethodHere = (): InstallMethod =>
+  installMethod({
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
     installed: isInstalled(),
     canAsk: window.installPrompt !== undefined,
   })
 
-export function followInstallWay(onChange: () => void): () => void {
+export function followInstallMethod(onChange: () => void): () => void {
   addEventListener('beforeinstallprompt', onChange)
   addEventListener(CHANGED, onChange)
   addEventListener('appinstalled', forget)

@@ -20,16 +20,16 @@ export const storePush = (push: Omit<StoredPush, 'key'>): Promise<unknown> =>
 /**
  * Stored before the browser's subscription ends: if the page is closed in between, the server's must still be ended.
  */
-export const leavePush = (endpoint: string | null): Promise<unknown> =>
+export const keepEndedPush = (endpoint: string | null): Promise<unknown> =>
   device.transaction('rw', 'settings', async () => {
     const left = endpoint ?? (await storedPush())?.endpoint ?? null
     if (left !== null) await records().put({ key: `left:${left}`, endpoint: left })
     await records().delete('push')
   })
 
-export async function leftEndpoints(): Promise<string[]> {
+export async function endedEndpoints(): Promise<string[]> {
   const found = await records().where('key').startsWith('left:').toArray()
   return found.map(({ endpoint }) => endpoint)
 }
 
-export const forgetLeft = (endpoint: string): Promise<unknown> => records().delete(`left:${endpoint}`)
+export const forgetEndedPush = (endpoint: string): Promise<unknown> => records().delete(`left:${endpoint}`)

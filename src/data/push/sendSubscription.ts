@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requestBackend } from '../session/backendRequest.ts'
 import { session } from '../session/refresh.ts'
 import type { Result } from '../backend/request.ts'
-import { forgetLeft, leftEndpoints, storePush } from './record.ts'
+import { forgetEndedPush, endedEndpoints, storePush } from './record.ts'
 
 const nothing = z.pipe(
   z.unknown(),
@@ -25,28 +25,28 @@ export async function sendSubscription(uid: string, subscription: PushSubscripti
       answer: nothing,
     })
   const before = await session.accessToken(uid)
-  let told = await ask()
-  if (!told.ok && told.failure.at === 'answer' && told.failure.status === 401) {
-    if ((await session.refresh(uid, before)) === 'refreshed') told = await ask()
+  let answer = await ask()
+  if (!answer.ok && answer.failure.at === 'answer' && answer.failure.status === 401) {
+    if ((await session.refresh(uid, before)) === 'refreshed') answer = await ask()
   }
-  if (told.ok && endpoint !== undefined) {
+  if (answer.ok && endpoint !== undefined) {
     await storePush({ uid, endpoint, toldAt: Date.now() })
     // Subscribed again with the same endpoint: the server must not end it.
-    await forgetLeft(endpoint)
+    await forgetEndedPush(endpoint)
   }
-  return told
+  return answer
 }
 
 /** S15: ends subscriptions that ended offline. Without a session: only this device has the endpoint. */
-export async function endLeftPushes(): Promise<void> {
-  for (const endpoint of await leftEndpoints()) {
-    const told = await requestBackend('/rest/v1/rpc/unsubscribe_push', {
+export async function endPushesOnServer(): Promise<void> {
+  for (const endpoint of await endedEndpoints()) {
+    const answer = await requestBackend('/rest/v1/rpc/unsubscribe_push', {
       method: 'POST',
       token: null,
       body: { endpoint },
       answer: nothing,
     })
-    if (!told.ok) return
-    await forgetLeft(endpoint)
+    if (!answer.ok) return
+    await forgetEndedPush(endpoint)
   }
 }

@@ -5,8 +5,8 @@ import { asCallResult, call, type CallResult, failed } from '../session/call.ts'
 import { accountFailureCode } from '../backend/errors.ts'
 import { showBadge } from './badge.ts'
 import { pushStateOf, registration } from './browser.ts'
-import { leavePush, storedPush } from './record.ts'
-import { endLeftPushes, sendSubscription } from './sendSubscription.ts'
+import { keepEndedPush, storedPush } from './record.ts'
+import { endPushesOnServer, sendSubscription } from './sendSubscription.ts'
 
 export type PushRefusal = 'push_blocked' | 'push_dismissed' | 'push_not_configured' | 'push_failed'
 
@@ -43,8 +43,8 @@ async function connect(uid: Uid): Promise<CallResult<null, AccountFailureCode | 
     // The browser's push service does not answer, or this window has none (incognito).
     return failed('push_failed')
   }
-  const told = await sendSubscription(uid, subscription)
-  return told.ok ? { ok: true, value: null } : failed(accountFailureCode(told.failure))
+  const sent = await sendSubscription(uid, subscription)
+  return sent.ok ? { ok: true, value: null } : failed(accountFailureCode(sent.failure))
 }
 
 /** Called by a tap: a browser asks for the permission at no other time. */
@@ -59,33 +59,33 @@ export function switchPushOn(uid: Uid): Promise<CallResult<null, AccountFailureC
 }
 
 /** A browser may be slow to unsubscribe offline; the server is notified separately. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /** Ends the device's subscription now, the server's at the next contact (S15). Closes its notifications. */
 export async function endPush(): Promise<void> {
   const known = await registration()
   const subscription = (await known?.pushManager?.getSubscription()) ?? null
-  await leavePush(subscription?.endpoint ?? null)
+  await keepEndedPush(subscription?.endpoint ?? null)
   for (const shown of (await known?.getNotifications()) ?? []) shown.close()
   await showBadge(0)
   await Promise.race([
     subscription?.unsubscribe().catch(() => false),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ])
 }
 
 export async function switchPushOff(): Promise<void> {
   await endPush()
-  await endLeftPushes()
+  await endPushesOnServer()
 }
 
-const TOLD_FOR_MS = 86_400_000
+const RESEND_AFTER_MS = 86_400_000
 
 /** Once a day: corrects a server that lost the subscription, or a browser that made another one. */
 export async function renewPush(uid: Uid): Promise<void> {
-  const told = await storedPush()
-  if (told?.uid !== uid || Notification.permission !== 'granted') return
+  const stored = await storedPush()
+  if (stored?.uid !== uid || Notification.permission !== 'granted') return
   const isOn = (await pushStateOf(uid)) === 'on'
-  if (isOn && Date.now() - told.toldAt < TOLD_FOR_MS) return
+  if (isOn && Date.now() - stored.toldAt < RESEND_AFTER_MS) return
   await connect(uid)
 }

@@ -1,6 +1,6 @@
 import { setSession } from './sessionStore.ts'
 import { signedOutState } from './signedOutState.ts'
-import { tellTabs } from './tabs.ts'
+import { postToTabs } from './tabs.ts'
 import { closeWorkspace, device } from './workspace.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function endExpiredSession(): Promise<void> {
   const session = await device.session.get('current')
   // Signed out, or signed in again, before the refusal arrived.
   if (session?.state === 'active') return
-  tellTabs({ type: 'expired' })
+  postToTabs({ type: 'expired' })
   closeWorkspace()
   // aal1 only, since a second factor was enrolled on another device: the person must enter it.
   setSession(session === undefined ? { status: 'signed-out', reason: 'signed-out' } : await signedOutState())

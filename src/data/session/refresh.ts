@@ -1,5 +1,5 @@
 import { requestBackend } from './backendRequest.ts'
-import { isStolen, underLock } from './lock.ts'
+import { isStolen, withLock } from './lock.ts'
 import { sessionRecord } from './sessionRecord.ts'
 import { type AskAuth, tokenRequests } from './tokenRequests.ts'
 import { device } from './workspace.ts'
@@ -10,4 +10,4 @@ const ask: AskAuth = (path, token, question) =>
   requestBackend(`/auth/v1/${path}`, { ...question, token, method: 'POST' })
 
 /** No local clock decides whether a token is still valid: the server answers 401, and then it is refreshed. */
-export const session = sessionRecord({ device, lock: underLock, lostLock: isStolen, ...tokenRequests(ask) })
+export const session = sessionRecord({ device, lock: withLock, lostLock: isStolen, ...tokenRequests(ask) })

@@ -26,7 +26,7 @@ describe('S14: a refresh', () => {
     exchange.answer(granted('mariana', after))
     expect(await outcome).toBe('refreshed')
     expect(await phone.held()).toEqual(sessionOf('mariana', after))
-    expect(await phone.leftBehind()).toEqual([])
+    expect(await phone.revocations()).toEqual([])
   })
 
   it('a refresh sends nothing when another tab has refreshed meanwhile', async () => {
@@ -106,7 +106,7 @@ describe('S21: a late answer', () => {
     await phone.rest()
     expect(await phone.held()).toBeUndefined()
     expect(phone.ended).toEqual([after.accessToken])
-    expect(await phone.leftBehind()).toEqual([before.refreshToken])
+    expect(await phone.revocations()).toEqual([before.refreshToken])
   })
 
   it('after another person has signed in it does not affect that person', async () => {
@@ -143,7 +143,7 @@ describe('S21: a late answer', () => {
     await phone.rest()
     expect(await phone.held()).toEqual(sessionOf('mariana', tokensOf('one', 2)))
     expect(phone.ended).toEqual([])
-    expect(await phone.leftBehind()).toEqual([])
+    expect(await phone.revocations()).toEqual([])
   })
 
   it('the answer to the tab that stole the lock replaces the frozen tab’s', async () => {

@@ -3,7 +3,7 @@ import { endsSession } from '../backend/errors.ts'
 import type { Result } from '../backend/request.ts'
 import type { DeviceDatabase, StoredChallenge, StoredSession } from '../storage/databases.ts'
 import { AuthUser, lacksSecondFactor, sessionIdOf } from './authUser.ts'
-import type { Granted } from './tokenAnswer.ts'
+import type { GrantedTokens } from './tokenAnswer.ts'
 
 /** The dependencies of the record. The page, the worker and the simulation each pass their own. */
 export type SessionWorld = {
@@ -12,14 +12,14 @@ export type SessionWorld = {
   readonly lock: <T>(work: () => Promise<T>, options?: { steal: boolean }) => Promise<T>
   /** The lock was stolen: the request made under it must be repeated. */
   readonly lostLock: (error: unknown) => boolean
-  readonly grant: (refreshToken: string) => Promise<Result<Granted>>
+  readonly grant: (refreshToken: string) => Promise<Result<GrantedTokens>>
   /** Null: the server has ended the session, now or earlier. */
   readonly endOnServer: (accessToken: string) => Promise<RequestFailure | null>
 }
 
-export type Refreshed = 'refreshed' | 'refused' | 'failed'
+export type RefreshResult = 'refreshed' | 'refused' | 'failed'
 
-export type Tokens = Pick<StoredSession, 'accessToken' | 'refreshToken'>
+export type TokenPair = Pick<StoredSession, 'accessToken' | 'refreshToken'>
 
 /**
  * S21: the signed-in person of this device, and the only code that writes it. Every write is a compare-and-set on the
@@ -27,7 +27,7 @@ export type Tokens = Pick<StoredSession, 'accessToken' | 'refreshToken'>
  * session by another's.
  */
 export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: SessionWorld) {
-  const held = () => device.session.get('current')
+  const storedSession = () => device.session.get('current')
 
   /** False when another token, or none, is stored by now. spent: null if no session was stored. */
   const replace = (
@@ -36,7 +36,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     challenge?: StoredChallenge | null,
   ): Promise<boolean> =>
     device.transaction('rw', device.session, device.challenge, async () => {
-      const before = await held()
+      const before = await storedSession()
       if ((before?.refreshToken ?? null) !== spent) return false
       const after = change(before)
       if (after === undefined) await device.session.delete('current')
@@ -53,8 +53,8 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
   }
 
   /** Revokes tokens that came too late to be stored. Tokens of the stored session are not revoked. */
-  const drop = async (late: Tokens): Promise<void> => {
-    const now = await held()
+  const drop = async (late: TokenPair): Promise<void> => {
+    const now = await storedSession()
     const own = sessionIdOf(late.accessToken)
     if (now?.state === 'active' && own !== null && own === sessionIdOf(now.accessToken)) return
     // Stored before the attempt: if the page is closed in between, the session must still be revoked.
@@ -62,23 +62,26 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     if (await revoke(late.accessToken)) await device.revocations.delete(late.refreshToken)
   }
 
-  const standsFor = async (uid: string): Promise<Refreshed> => {
-    const now = await held()
+  const resultFor = async (uid: string): Promise<RefreshResult> => {
+    const now = await storedSession()
     return now?.state === 'active' && now.person.uid === uid ? 'refreshed' : 'refused'
   }
 
-  async function renew(session: StoredSession, { tokens, user }: Granted): Promise<Refreshed> {
+  async function renew(session: StoredSession, { tokens, user }: GrantedTokens): Promise<RefreshResult> {
     const { uid, email } = session.person
     const known = AuthUser.safeParse(user)
     // The answer belongs to another session.
     if (known.success && known.data.id !== uid) return 'failed'
-    const lacks = known.success && lacksSecondFactor(tokens.accessToken, known.data)
-    const renewed: StoredSession = { ...session, ...tokens, state: lacks ? 'expired' : 'active' }
+    const needsFactor = known.success && lacksSecondFactor(tokens.accessToken, known.data)
+    const renewed: StoredSession = { ...session, ...tokens, state: needsFactor ? 'expired' : 'active' }
     // A second factor was enrolled elsewhere: this session must still verify it, and syncs nothing until then.
-    const challenge = lacks ? { key: 'current' as const, uid, email, ...tokens, shown: false } : undefined
-    if (await replace(session.refreshToken, () => renewed, challenge)) return lacks ? 'refused' : 'refreshed'
+    const challenge = needsFactor
+      ? { key: 'current' as const, uid, email, ...tokens, shown: false }
+      : undefined
+    if (await replace(session.refreshToken, () => renewed, challenge))
+      return needsFactor ? 'refused' : 'refreshed'
     await drop(tokens)
-    return standsFor(uid)
+    return resultFor(uid)
   }
 
   async function endAll(): Promise<void> {
@@ -93,35 +96,35 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     }
   }
 
-  async function refreshHeld(uid: string, failedWith: string | null): Promise<Refreshed> {
-    const session = await held()
+  async function refreshStored(uid: string, failedWith: string | null): Promise<RefreshResult> {
+    const session = await storedSession()
     if (session?.state !== 'active' || session.person.uid !== uid) return 'refused'
     if (session.accessToken !== failedWith) return 'refreshed'
     const answer = await grant(session.refreshToken)
     if (answer.ok) return renew(session, answer.value)
     if (!endsSession(answer.failure)) return 'failed'
     const ended = await replace(session.refreshToken, () => ({ ...session, state: 'expired' }))
-    return ended ? 'refused' : standsFor(uid)
+    return ended ? 'refused' : resultFor(uid)
   }
 
   return {
     /** Null when this person is no longer signed in: a request of one person is never sent with another's token. */
     async accessToken(uid: string): Promise<string | null> {
-      const session = await held()
+      const session = await storedSession()
       return session?.state === 'active' && session.person.uid === uid ? session.accessToken : null
     },
 
     /** The stored token, for the compare-and-set of the next request; null without a session. */
-    seen: async (): Promise<string | null> => (await held())?.refreshToken ?? null,
+    seen: async (): Promise<string | null> => (await storedSession())?.refreshToken ?? null,
 
     /**
      * S14: under the lock, because a refresh token can be used once. failedWith: the token that the server rejected;
      * another tab may have refreshed it since. `refused` only if the server itself refused, or the session is another's
      * by now.
      */
-    async refresh(uid: string, failedWith: string | null): Promise<Refreshed> {
+    async refresh(uid: string, failedWith: string | null): Promise<RefreshResult> {
       try {
-        return await lock(() => refreshHeld(uid, failedWith))
+        return await lock(() => refreshStored(uid, failedWith))
       } catch (error) {
         if (!lostLock(error)) throw error
         return 'failed'
@@ -131,10 +134,10 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     /**
      * Only under the lock. False, and the tokens are revoked, when the session for which they were requested has ended.
      */
-    async adopt(spent: string | null, uid: string, tokens: Tokens): Promise<boolean> {
+    async adopt(spent: string | null, uid: string, tokens: TokenPair): Promise<boolean> {
       const isOwn = (before: StoredSession | undefined) =>
         before?.state === 'active' && before.person.uid === uid
-      const before = await held()
+      const before = await storedSession()
       const adopted =
         before !== undefined && isOwn(before) && (await replace(spent, () => ({ ...before, ...tokens })))
       if (!adopted) await drop(tokens)
@@ -159,7 +162,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
       lock(
         () =>
           device.transaction('rw', device.session, device.revocations, async () => {
-            const session = await held()
+            const session = await storedSession()
             if (session?.person.uid !== uid) return null
             await device.revocations.put({ refreshToken: session.refreshToken })
             await device.session.delete('current')
@@ -175,7 +178,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
      * S15: sessions that were signed out offline are revoked when the server is reached, and stored until it has
      * confirmed that.
      */
-    async revokeLeftBehind(): Promise<void> {
+    async revokeSignedOut(): Promise<void> {
       try {
         await lock(endAll)
       } catch (error) {

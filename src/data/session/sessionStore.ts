@@ -16,11 +16,11 @@ export const sessionStore = createStore<SessionState>(() => ({ status: 'starting
 /** Resolves when the device's session record has been read. */
 export const sessionKnown = (): Promise<void> =>
   new Promise((resolve) => {
-    const look = ({ status }: SessionState) => {
+    const check = ({ status }: SessionState) => {
       if (status !== 'starting') resolve()
     }
-    look(sessionStore.getState())
-    sessionStore.subscribe(look)
+    check(sessionStore.getState())
+    sessionStore.subscribe(check)
   })
 
 export const setSession = (state: SessionState): void => {

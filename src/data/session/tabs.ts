@@ -1,10 +1,10 @@
 /** Messages about the session between tabs. */
-type SessionWord = { type: 'signed-in'; uid: string } | { type: 'signed-out' } | { type: 'expired' }
+type SessionMessage = { type: 'signed-in'; uid: string } | { type: 'signed-out' } | { type: 'expired' }
 
 const channel = new BroadcastChannel('azulejo-session')
 
-export const tellTabs = (word: SessionWord): void => channel.postMessage(word)
+export const postToTabs = (message: SessionMessage): void => channel.postMessage(message)
 
-export function onTabMessage(listener: (word: SessionWord) => void): void {
-  channel.addEventListener('message', (event: MessageEvent<SessionWord>) => listener(event.data))
+export function onTabMessage(listener: (message: SessionMessage) => void): void {
+  channel.addEventListener('message', (event: MessageEvent<SessionMessage>) => listener(event.data))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { StoredSession } from '../storage/databases.ts'
 
 /** What a refresh token is exchanged for. */
-export type Granted = {
+export type GrantedTokens = {
   readonly tokens: Pick<StoredSession, 'accessToken' | 'refreshToken'>
   readonly user: unknown
 }
@@ -10,7 +10,7 @@ export type Granted = {
 export const TokenAnswer = z.pipe(
   z.object({ access_token: z.string(), refresh_token: z.string(), user: z.unknown() }),
   z.transform(
-    ({ access_token: accessToken, refresh_token: refreshToken, user }): Granted => ({
+    ({ access_token: accessToken, refresh_token: refreshToken, user }): GrantedTokens => ({
       tokens: { accessToken, refreshToken },
       user,
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { RequestFailure } from '../backend/errors.ts'
 import type { Result } from '../backend/request.ts'
-import { type Granted, TokenAnswer } from './tokenAnswer.ts'
+import { type GrantedTokens, TokenAnswer } from './tokenAnswer.ts'
 
 /** One request to the auth service. token: of the bearer; null if the request contains its own. */
 export type AskAuth = <T>(
@@ -12,7 +12,7 @@ export type AskAuth = <T>(
 
 /** The session record's requests to the auth service. */
 export const tokenRequests = (ask: AskAuth) => ({
-  grant: (refreshToken: string): Promise<Result<Granted>> =>
+  grant: (refreshToken: string): Promise<Result<GrantedTokens>> =>
     ask('token?grant_type=refresh_token', null, {
       body: { refresh_token: refreshToken },
       answer: TokenAnswer,

@@ -4,7 +4,7 @@ import { liveClient } from './live.ts'
 
 /** How long "escribiendo…" stays after the last typing event. */
 const TYPING_MS = 4_000
-/** At most one typing event in this time. */
+/** The minimum time between two sent typing events: without it, every key press would send one. */
 const TYPING_EVERY_MS = 2_000
 
 /** The sender of a typing event; the payload is not trusted, because every member of the topic can send one. */

@@ -1,6 +1,6 @@
 import type { Person } from '../../domain/person.ts'
 import { DeviceDatabase, MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
-import { letGoOf, letGoWhenDeleted } from '../storage/storage.ts'
+import { closeForGood, closeWhenDeleted } from '../storage/storage.ts'
 
 /** The device's own database, open while the page or the worker runs. */
 export const device = new DeviceDatabase()
@@ -14,8 +14,8 @@ export function openWorkspace(person: Person): Workspace {
   if (open?.person.uid === person.uid) return open
   closeWorkspace()
   open = { person, outbox: new OutboxDatabase(person.uid), mirror: new MirrorDatabase(person.uid) }
-  letGoWhenDeleted(open.outbox)
-  letGoWhenDeleted(open.mirror)
+  closeWhenDeleted(open.outbox)
+  closeWhenDeleted(open.mirror)
   return open
 }
 
@@ -31,7 +31,7 @@ export function closeWorkspace(): void {
   const stops = [...closing]
   closing.clear()
   for (const stop of stops) stop()
-  if (open !== null) letGoOf(open.outbox, open.mirror)
+  if (open !== null) closeForGood(open.outbox, open.mirror)
   open = null
 }
 

@@ -18,7 +18,7 @@ async function share(at: number, title: string, sizes: readonly number[] = []): 
 }
 const waiting = async () => (await device.shared.toArray()).toSorted((a, b) => a.at - b.at)
 
-test('all that waits has at most 100 MB: the oldest makes room, and the newest says so', async () => {
+test('waiting shares have at most 100 MB together: the oldest are deleted, and the newest stores how many', async () => {
   await share(1, 'primero', [20, 20])
   await share(2, 'segundo', [25])
   await share(3, 'tercero', [29, 29])
@@ -28,12 +28,12 @@ test('all that waits has at most 100 MB: the oldest makes room, and the newest s
   ])
 })
 
-test('of one share as many files are taken as fit', async () => {
+test('files of one share are stored as far as they fit; the number of the others is stored', async () => {
   await share(1, 'fotos', [29, 29, 29, 29, 3])
   expect(await waiting()).toMatchObject([{ files: [{}, {}, {}, { name: '3.jpg' }], left: 1 }])
 })
 
-test('texts without files are at most twenty', async () => {
+test('at most twenty texts without files wait', async () => {
   for (let at = 1; at <= 22; at += 1) await share(at, `Texto ${at}`)
   const kept = await waiting()
   expect(kept).toHaveLength(20)

@@ -2,7 +2,7 @@ import { FILES_MAX } from '../../domain/file.ts'
 import {
   type Shared,
   SHARED_BYTES_MAX,
-  SHARED_MOST,
+  SHARED_MAX,
   SHARED_TTL_MS,
   type SharedFile,
   sharedSize,
@@ -11,7 +11,7 @@ import {
 import type { DeviceDatabase } from '../storage/databases.ts'
 
 /** Characters; a description of a ticket has fewer. */
-const TEXT_MOST = 20_000
+const TEXT_MAX = 20_000
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -19,8 +19,8 @@ const text = (form: FormData, name: string): string => {
 }
 
 /** The chosen files that fit into one share, in their order. */
-function takenOf(chosen: readonly File[]): File[] {
-  let room: number = SHARED_MOST.bytes
+function acceptedFiles(chosen: readonly File[]): File[] {
+  let room: number = SHARED_MAX.bytes
   const taken: File[] = []
   for (const file of chosen) {
     const fits = file.size > 0 && file.size <= Math.min(room, SHARED_BYTES_MAX)
@@ -34,7 +34,7 @@ function takenOf(chosen: readonly File[]): File[] {
 /** Stores content shared from another app. form: with the manifest's field names. now: ms. */
 export async function keepShared(device: DeviceDatabase, form: FormData, now: number): Promise<void> {
   const chosen = form.getAll('files').filter((part) => part instanceof File)
-  const taken = takenOf(chosen)
+  const taken = acceptedFiles(chosen)
   const files: SharedFile[] = []
   for (const file of taken) files.push({ name: file.name, type: file.type, bytes: await file.arrayBuffer() })
   const session = await device.session.get('current')
@@ -42,7 +42,7 @@ export async function keepShared(device: DeviceDatabase, form: FormData, now: nu
     id: crypto.randomUUID(),
     at: now,
     uid: session?.person.uid ?? null,
-    text: sharedText([text(form, 'title'), text(form, 'text'), text(form, 'url')]).slice(0, TEXT_MOST),
+    text: sharedText([text(form, 'title'), text(form, 'text'), text(form, 'url')]).slice(0, TEXT_MAX),
     files,
     left: chosen.length - taken.length,
   }
@@ -54,7 +54,10 @@ export async function keepShared(device: DeviceDatabase, form: FormData, now: nu
   })
 }
 
-/** Call inside a transaction. Deletes the oldest shares until there is room for this one. Resolves with how many. */
+/**
+ * Call inside a transaction. Deletes the oldest shares until there is room for this one. Resolves with the number of
+ * deleted ones.
+ */
 async function makeRoom({ shared }: DeviceDatabase, next: Shared): Promise<number> {
   const waiting: {
     readonly id: string
@@ -66,13 +69,13 @@ async function makeRoom({ shared }: DeviceDatabase, next: Shared): Promise<numbe
   await shared.each((one) => {
     waiting.push({ id: one.id, at: one.at, size: sharedSize(one), dropped: one.dropped ?? 0 })
   })
-  let room = SHARED_MOST.bytes - sharedSize(next)
-  let places = SHARED_MOST.shares - 1
+  let room = SHARED_MAX.bytes - sharedSize(next)
+  let places = SHARED_MAX.shares - 1
   const dropped = waiting
     .toSorted((a, b) => b.at - a.at)
     .filter(({ size }) => {
       const fits = size <= room && places > 0
-      // What is older than one that does not fit goes, too.
+      // Older shares than one that does not fit are deleted, too.
       room = fits ? room - size : -1
       places -= 1
       return !fits

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Stretch } from '../../domain/availability.ts'
+import type { AvailablePeriod } from '../../domain/availability.ts'
 import { meetingTypeKeys } from '../../domain/meeting.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult, done } from '../session/call.ts'
@@ -36,7 +36,9 @@ export type AvailabilityProblem = AccountFailureCode | (typeof refusals)[number]
 export const myAvailability = (): Promise<CallResult<Availability, AvailabilityProblem>> =>
   call('/rest/v1/rpc/my_availability', { as: 'person', answer: Availability, refusals })
 
-export const setAvailability = (week: readonly Stretch[]): Promise<CallResult<null, AvailabilityProblem>> =>
+export const setAvailability = (
+  week: readonly AvailablePeriod[],
+): Promise<CallResult<null, AvailabilityProblem>> =>
   call('/rest/v1/rpc/set_availability', { as: 'person', body: { week }, answer: done, refusals })
 
 /** id: made by the device; a repeat makes no second absence. No booked meeting is cancelled. */

@@ -41,7 +41,7 @@ export type ResourceWords = {
   readonly tool: string | null
   /** The path of its uploaded file; null for a document. */
   readonly file: string | null
-  /** For a new video. */
+  /** The length of a new video; null for other kinds. */
   readonly seconds: number | null
 }
 

@@ -7,7 +7,7 @@ import { call, type CallResult, done } from '../session/call.ts'
 const refusals = ['not_allowed'] as const
 export type ListProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** Rows. */
+/** The number of rows of a page. */
 const PAGE_SIZE = 50
 
 const Cursor = z.object({ value: z.unknown(), id: z.string() })

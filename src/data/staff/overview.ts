@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-const Wait = z.object({ count: z.number(), since: z.nullable(z.string()) })
+const OpenWork = z.object({ count: z.number(), since: z.nullable(z.string()) })
 
 const Overview = z.object({
   counts: z.object({
@@ -16,17 +16,17 @@ const Overview = z.object({
   /** Oldest first; month: 'YYYY-MM-DD', its first day. */
   months: z.array(z.object({ month: z.string(), active: z.number(), new: z.number() })),
   waits: z.object({
-    conversations: Wait,
-    tasks: Wait,
-    tickets: Wait,
-    invoices: Wait,
-    meetings: Wait,
+    conversations: OpenWork,
+    tasks: OpenWork,
+    tickets: OpenWork,
+    invoices: OpenWork,
+    meetings: OpenWork,
     /** Only for a super admin. */
-    leads: z.optional(Wait),
+    leads: z.optional(OpenWork),
   }),
 })
 export type Overview = z.infer<typeof Overview>
-export type Wait = z.infer<typeof Wait>
+export type OpenWork = z.infer<typeof OpenWork>
 
 const refusals = ['not_allowed'] as const
 export type OverviewProblem = AccountFailureCode | (typeof refusals)[number]

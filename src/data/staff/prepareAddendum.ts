@@ -39,7 +39,7 @@ const offerRefusals = [
   'changed_today',
   'payment_disputed',
 ] as const
-export type OfferProblem = AccountFailureCode | (typeof offerRefusals)[number]
+export type AddendumOfferProblem = AccountFailureCode | (typeof offerRefusals)[number]
 
 const Money = z.pipe(z.number(), z.transform(centavos))
 
@@ -56,7 +56,7 @@ export type OfferSums = z.infer<typeof OfferSums>
 
 export const previewOffer = (
   asked: Omit<AskedAddendum, 'id'>,
-): Promise<CallResult<OfferSums, OfferProblem>> =>
+): Promise<CallResult<OfferSums, AddendumOfferProblem>> =>
   call('/rest/v1/rpc/addendum_offer', {
     as: 'person',
     body: asked,

@@ -6,7 +6,7 @@ import { call, type CallResult } from '../session/call.ts'
 const refusals = ['not_allowed', 'not_found'] as const
 export type SystemProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** For super admins. */
+/** The state of the background jobs; only for super admins. */
 export const systemState = (): Promise<CallResult<SystemState, SystemProblem>> =>
   call('/rest/v1/rpc/system_state', { as: 'person', answer: SystemState, refusals })
 

@@ -1,11 +1,11 @@
 /** How far a device has pulled a space (S3). Not in the file of the zod schemas: the first paint loads no zod. */
-export type Cursor = Place & {
+export type Cursor = WireCursor & {
   /** The database whose changes the number counts (S20); missing in cursors stored before epochs existed. */
   epoch?: string | undefined
 }
 
 /** A cursor as the server sends it; the epoch is sent once for all cursors of an answer. */
-export type Place =
+export type WireCursor =
   /**
    * A first pull that is not finished: rows come in the order of (entity, id); later changes have numbers after
    * `as_of`.

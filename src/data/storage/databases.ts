@@ -91,7 +91,7 @@ export class DeviceDatabase extends Dexie {
 }
 
 /** `base`: the value before the person's change; with a base, an emptied text is kept, too (S11). */
-export type Draft = { key: string; value: string; savedAt: number; base?: string }
+export type StoredDraft = { key: string; value: string; savedAt: number; base?: string }
 
 /**
  * A file to be uploaded, stored apart from its op: every write of the op would copy the bytes. draft: key of the text
@@ -115,7 +115,7 @@ export class OutboxDatabase extends Dexie {
   declare ops: Table<QueuedOp, number, Omit<QueuedOp, 'n'> & { n?: number }>
   /** Ids of applied ops that the server may forget; sent with the next push (S5). */
   declare acks: Table<{ id: string }, string>
-  declare drafts: Table<Draft, string>
+  declare drafts: Table<StoredDraft, string>
   declare files: Table<OutgoingFile, string>
   /** Uploads of ops that were discarded: the server still has the part that arrived. */
   declare endedUploads: Table<{ id: string }, string>

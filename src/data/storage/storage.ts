@@ -18,11 +18,14 @@ export function storageFailure(error: unknown): StorageFault {
 }
 
 /** Databases that are or will be deleted: opening one would create it again, empty, after the sign-out (S15). */
-const letGo = new WeakSet<Dexie>()
+const closedForGood = new WeakSet<Dexie>()
 
-/** S16: some browsers close the connection to a database while the page uses it. False for a database in `letGo`. */
+/**
+ * S16: some browsers close the connection to a database while the page uses it. False for a database in
+ * `closedForGood`.
+ */
 export async function reopen(db: Dexie): Promise<boolean> {
-  if (letGo.has(db)) return false
+  if (closedForGood.has(db)) return false
   db.close({ disableAutoOpen: false })
   await db.open()
   return true
@@ -45,9 +48,9 @@ export async function withReopening<T>(db: Dexie, work: () => Promise<T>): Promi
 }
 
 /** Closes databases for good: a late query or reopening must not create one again. */
-export function letGoOf(...databases: Dexie[]): void {
+export function closeForGood(...databases: Dexie[]): void {
   for (const db of databases) {
-    letGo.add(db)
+    closedForGood.add(db)
     db.close({ disableAutoOpen: true })
   }
 }
@@ -56,9 +59,9 @@ export function letGoOf(...databases: Dexie[]): void {
  * Another tab deletes this database: close it and do not open it again. Dexie's own handler would open it at the next
  * query, and so create an empty database after the sign-out (S15).
  */
-export function letGoWhenDeleted(db: Dexie): void {
+export function closeWhenDeleted(db: Dexie): void {
   db.on('versionchange', (change) => {
-    if (change.newVersion === null) letGoOf(db)
+    if (change.newVersion === null) closeForGood(db)
     else db.close({ disableAutoOpen: false })
     return false
   })

@@ -46,9 +46,9 @@ export function subscribeToStorefront(listener: () => void): () => void {
 }
 
 /** Stores the database's answer on the device and notifies the components that show it. */
-export function keepStorefront(said: string): void {
+export function keepStorefront(answer: string): void {
   try {
-    localStorage.setItem(KEY, said)
+    localStorage.setItem(KEY, answer)
   } catch {
     return
   }

@@ -6,14 +6,14 @@ import { syncStatusStore } from './statusStore.ts'
 export type Arrival = 'arrived' | 'waiting' | 'refused'
 
 /** On a weak signal an answer arrives within this time; a person would not wait longer. */
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 const LOOK_EVERY_MS = 80
 
 /** status: null when the outbox no longer has it. Returns null while unknown. */
 export function arrivalNow(status: OpStatus | null, online: boolean, waitedMs: number): Arrival | null {
   if (status === null || status === 'applied') return 'arrived'
   if (needsPerson(status)) return 'refused'
-  return !online || waitedMs >= PATIENCE_MS ? 'waiting' : null
+  return !online || waitedMs >= TIMEOUT_MS ? 'waiting' : null
 }
 
 /**

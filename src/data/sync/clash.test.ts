@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clashesOf, decided } from './clash.ts'
+import { clashesOf, resolvedClash } from './clash.ts'
 
 const submission = {
   kind: 'submit_task',
@@ -15,7 +15,7 @@ describe('A clash of a submission', () => {
   })
 
   it('S26: the resolved change keeps the base state', () => {
-    expect(decided(submission, { industry: 'Ferretería' }, { industry: 'Tlapalería' })).toEqual({
+    expect(resolvedClash(submission, { industry: 'Ferretería' }, { industry: 'Tlapalería' })).toEqual({
       args: submission.args,
       base: { industry: 'Tlapalería', main_goals: '', returned_at: null },
     })
@@ -23,6 +23,6 @@ describe('A clash of a submission', () => {
 
   it('S26: the time in the base is unchanged', () => {
     const base = { ...submission.base, returned_at: '2026-11-20T09:00:00.123456+00:00' }
-    expect(decided({ ...submission, base }, {}, {}).base).toEqual(base)
+    expect(resolvedClash({ ...submission, base }, {}, {}).base).toEqual(base)
   })
 })

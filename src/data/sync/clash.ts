@@ -13,7 +13,7 @@ export const textsOf = ({ kind, args }: Pick<QueuedOp, 'kind' | 'args'>): Texts 
  * Arguments and base of a change after the person has resolved its clash. chosen: the person's value of each field;
  * theirs: the server's value of each field, which becomes the base.
  */
-export function decided(
+export function resolvedClash(
   { kind, args, base }: Pick<QueuedOp, 'kind' | 'args' | 'base'>,
   chosen: Texts,
   theirs: Texts,

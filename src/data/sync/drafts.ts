@@ -1,4 +1,4 @@
-import type { Draft, OutboxDatabase } from '../storage/databases.ts'
+import type { StoredDraft, OutboxDatabase } from '../storage/databases.ts'
 import { openedWorkspace } from '../session/workspace.ts'
 
 const writing = new Set<Promise<void>>()
@@ -7,7 +7,7 @@ const writing = new Set<Promise<void>>()
  * Writes one keystroke. The explicit commit makes it survive a tab that is closed at the same moment: without it, the
  * page would have to stay open until the write is confirmed.
  */
-function handOver(db: IDBDatabase, draft: Draft, durability: IDBTransactionDurability): Promise<void> {
+function handOver(db: IDBDatabase, draft: StoredDraft, durability: IDBTransactionDurability): Promise<void> {
   const transaction = db.transaction('drafts', 'readwrite', { durability })
   const drafts = transaction.objectStore('drafts')
   if (draft.value === '' && draft.base === undefined) drafts.delete(draft.key)
@@ -34,7 +34,11 @@ function opened(db: OutboxDatabase): Promise<unknown> | undefined {
   return opening
 }
 
-async function keep(db: OutboxDatabase, draft: Draft, durability: IDBTransactionDurability): Promise<void> {
+async function keep(
+  db: OutboxDatabase,
+  draft: StoredDraft,
+  durability: IDBTransactionDurability,
+): Promise<void> {
   // Another tab signed out during the pause: opening the deleted database would create it again, with this text.
   if (openedWorkspace()?.outbox !== db) return
   const opening = opened(db)

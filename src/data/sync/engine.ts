@@ -4,7 +4,7 @@ import type { Space } from '../../domain/space.ts'
 import { syncFailure } from '../backend/errors.ts'
 import { keepSentFiles } from '../mirror/messageFileCache.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
-import { type Arrived, applyPull, mirrorProgress, positionOf } from '../mirror/mirror.ts'
+import { type ArrivedRows, applyPull, mirrorProgress, positionOf } from '../mirror/mirror.ts'
 import { type Effect, type Event, initialState, type State, step } from './machine.ts'
 import {
   type Batch,
@@ -20,7 +20,7 @@ import {
 } from './outbox.ts'
 import type { NewOp } from './addOps.ts'
 import { pause } from './pause.ts'
-import { afterPush, type Settling } from './pipeline.ts'
+import { afterPush, type SettledBatch } from './pipeline.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { Transport } from './transport.ts'
 import { createUploads, type UploadProgress } from './uploads.ts'
@@ -43,7 +43,7 @@ export type EngineDependencies = {
   /** The file that is being uploaded; null when no upload runs. */
   readonly onUpload: (progress: UploadProgress | null) => void
   /** Ops triggered by new rows: a message is marked as delivered (S11). */
-  readonly onArrived: (arrived: Arrived) => readonly Intent[]
+  readonly onArrived: (arrived: ArrivedRows) => readonly Intent[]
   /** The session is over (S14). */
   readonly onEnd: () => void
   /** The storage failed: frees space if the device is full, and returns the fault. The engine retries. */
@@ -75,7 +75,7 @@ export function createEngine(world: EngineDependencies): Engine {
   let lastBatch: readonly QueuedOp[] = []
   let taken: Batch | null = null
   /** Outcomes that are not stored yet. After a crash, these ops are sent again (S5). */
-  let unstored: Settling | null = null
+  let unstored: SettledBatch | null = null
   const idleWaiters: ((state: State) => void)[] = []
   const uploads = createUploads({
     ...world,
@@ -87,7 +87,7 @@ export function createEngine(world: EngineDependencies): Engine {
 
   const isIdle = () => ['idle', 'waiting', 'ended'].includes(state.activity)
 
-  const storeOutcomes = ({ ops, outcomes, acked }: Settling) =>
+  const storeOutcomes = ({ ops, outcomes, acked }: SettledBatch) =>
     settleBatch(world.outbox, ops, outcomes, acked, world.newId)
 
   /** Uses the disk while the network request runs. */
@@ -155,7 +155,7 @@ export function createEngine(world: EngineDependencies): Engine {
     return { type: 'failed', failure: { kind: 'retry', retryAfterMs: null, at: 'network' }, sent: 0 }
   }
 
-  async function carryOut(effect: Effect): Promise<Event | null> {
+  async function execute(effect: Effect): Promise<Event | null> {
     switch (effect.type) {
       case 'push':
         return push(Math.min(effect.limit, world.batchMax), effect.endsDeferrals)
@@ -181,7 +181,7 @@ export function createEngine(world: EngineDependencies): Engine {
   }
 
   function run(effect: Effect): void {
-    running = carryOut(effect).then(
+    running = execute(effect).then(
       (event) => {
         if (event !== null) dispatch(event)
       },
@@ -211,7 +211,7 @@ export function createEngine(world: EngineDependencies): Engine {
     if (effect !== null) run(effect)
     // The last request was answered: the network and the token are good.
     if (state.activity === 'idle') uploads.wake()
-    if (isIdle()) for (const tell of idleWaiters.splice(0)) tell(state)
+    if (isIdle()) for (const resolve of idleWaiters.splice(0)) resolve(state)
   }
 
   async function submit(ops: readonly NewOp[], draftKeys: readonly string[] = []): Promise<void> {

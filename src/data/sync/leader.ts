@@ -23,7 +23,7 @@ type Role = {
 }
 
 /** The election's dependencies. The page and the simulation each pass their own (S19). */
-export type Surroundings = {
+export type LeaderDependencies = {
   readonly locks: {
     request(name: string, options: LockOptions, hold: () => Promise<void>): Promise<void>
   }
@@ -40,7 +40,7 @@ export function electLeader(
   uid: string,
   channel: Pick<Channel, 'post'>,
   role: Role,
-  { locks, isVisible, setTimer }: Surroundings,
+  { locks, isVisible, setTimer }: LeaderDependencies,
 ): Leadership {
   const leaving = new AbortController()
   let leading = false

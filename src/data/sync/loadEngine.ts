@@ -1,7 +1,7 @@
 import { firstPaint } from '../backend/afterFirstPaint.ts'
 
 /** After this time the tab gives the lead to another tab, and tries again later (S25). */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 const load = async () => {
   const [{ startEngine }, { listenForHints }] = await Promise.all([
@@ -19,7 +19,7 @@ export async function loadEngine(): ReturnType<typeof load> {
   await firstPaint()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the engine did not arrive')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('the engine did not arrive')), TIMEOUT_MS)
   })
   try {
     return await Promise.race([load(), late])

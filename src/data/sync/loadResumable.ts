@@ -1,11 +1,14 @@
 import type { LoadResumable } from './transport.ts'
 
-/** For the page. Null when the script does not arrive: then no file would, either. */
+/**
+ * Loads the code in the page. Null when the script does not arrive: the network is lost, and the upload would fail,
+ * too.
+ */
 export const loadResumable: LoadResumable = async () => {
   try {
     return await import('../backend/resumableUpload.ts')
   } catch (error) {
-    // Of an import that the network lost.
+    // `import()` throws a TypeError when the script did not arrive; any other error is a bug in the script.
     if (error instanceof TypeError) return null
     throw error
   }

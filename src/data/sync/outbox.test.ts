@@ -85,7 +85,7 @@ describe('S8: enqueueing an op', () => {
     expect(await statuses()).toEqual({ hola: 'queued', adiós: 'queued' })
   })
 
-  it('a file is enqueued once: the screen hears of the first tap after a second one', async () => {
+  it('a file is enqueued once, also when a second tap comes before the screen shows the first', async () => {
     await outbox.files.put({ ...photo, seconds: 1, bytes: new ArrayBuffer(1), draft: 'message', savedAt: 0 })
     await Promise.all([add(sendPhoto('first')), add(sendPhoto('second'), message('words'))])
     expect(await statuses()).toEqual({ first: 'queued', words: 'queued' })

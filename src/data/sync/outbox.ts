@@ -4,7 +4,7 @@ import type { OutboxDatabase } from '../storage/databases.ts'
 import type { MirrorProgress } from '../mirror/mirror.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import { addOps, type NewOp } from './addOps.ts'
-import { afterPull, deferralLeft, blockings, moveOp, nextBatch, notUploaded, settle } from './queue.ts'
+import { afterPull, deferralLeft, changedBlockings, moveOp, nextBatch, notUploaded, settle } from './queue.ts'
 
 /** The outbox: ops that the server has not confirmed. Each function resolves when its change is durable. */
 
@@ -37,35 +37,35 @@ export async function enqueue(
 }
 
 /** Call inside a transaction. Only changed ops are written: a retried op is marked as sent already. */
-async function markNext(db: OutboxDatabase, limit: number, now: number, underWay?: Batch): Promise<Batch> {
-  const away = new Set(underWay?.ops.map(({ n }) => n))
-  const all = (await db.ops.orderBy('n').toArray()).filter(({ n }) => !away.has(n))
-  const turned = blockings(all)
+async function markNext(db: OutboxDatabase, limit: number, now: number, inFlight?: Batch): Promise<Batch> {
+  const inFlightNumbers = new Set(inFlight?.ops.map(({ n }) => n))
+  const all = (await db.ops.orderBy('n').toArray()).filter(({ n }) => !inFlightNumbers.has(n))
+  const blockingChanges = changedBlockings(all)
   const next = nextBatch(all, limit, now)
   const fresh = next.filter(({ status }) => status === 'queued').map((op) => moveOp(op, 'sent'))
-  const changed = [...turned, ...fresh]
+  const changed = [...blockingChanges, ...fresh]
   if (changed.length > 0) await db.ops.bulkPut(changed)
   const waiting = all.filter(({ status }) => isWaiting(status)).length
   return {
     ops: next.map((op) => (op.status === 'sent' ? op : moveOp(op, 'sent'))),
     fresh: fresh.map(({ n }) => n),
-    rest: waiting > next.length || turned.some(({ status }) => status === 'queued'),
+    rest: waiting > next.length || blockingChanges.some(({ status }) => status === 'queued'),
   }
 }
 
 /**
- * S8: an op is stored as sent before the request is made. `underWay`: a batch that is not answered yet;
+ * S8: an op is stored as sent before the request is made. `inFlight`: a batch that is not answered yet;
  * the next batch may be sent only when all of it was applied.
  */
-export const takeBatch = (db: OutboxDatabase, limit: number, now: number, underWay?: Batch): Promise<Batch> =>
-  db.transaction('rw', db.ops, () => markNext(db, limit, now, underWay))
+export const takeBatch = (db: OutboxDatabase, limit: number, now: number, inFlight?: Batch): Promise<Batch> =>
+  db.transaction('rw', db.ops, () => markNext(db, limit, now, inFlight))
 
 /** The ops of a batch that was taken and not sent are queued again: the person can discard them (S8). */
 export async function returnToQueue(db: OutboxDatabase, { fresh }: Batch): Promise<void> {
   await db.transaction('rw', db.ops, async () => {
     const ops = (await db.ops.bulkGet([...fresh])).filter((op) => op?.status === 'sent')
     await db.ops.bulkPut(ops.flatMap((op) => (op === undefined ? [] : [moveOp(op, 'queued')])))
-    await db.ops.bulkPut(blockings(await db.ops.orderBy('n').toArray()))
+    await db.ops.bulkPut(changedBlockings(await db.ops.orderBy('n').toArray()))
   })
 }
 
@@ -96,7 +96,7 @@ export async function settleBatch(
     await db.ops.bulkDelete(dropped)
     // Only a refusal can block later ops.
     if (kept.every(({ status }) => status === 'applied')) return
-    await db.ops.bulkPut(blockings(await db.ops.orderBy('n').toArray()))
+    await db.ops.bulkPut(changedBlockings(await db.ops.orderBy('n').toArray()))
   })
 }
 
@@ -166,7 +166,7 @@ export const refuseUpload = (db: OutboxDatabase, { n, id }: QueuedOp, code: Refu
     const op = await db.ops.get(n)
     if (op?.id !== id || op.status !== 'queued') return
     await db.ops.put(moveOp(op, 'refused', { outcome: 'refused', code }))
-    await db.ops.bulkPut(blockings(await db.ops.orderBy('n').toArray()))
+    await db.ops.bulkPut(changedBlockings(await db.ops.orderBy('n').toArray()))
   })
 
 export async function deferLane(db: OutboxDatabase, op: QueuedOp, since: number, ms: number): Promise<void> {
@@ -222,7 +222,7 @@ export async function replaceOp(
       createdAt: again.now,
       aside: null,
     })
-    await db.ops.bulkPut(blockings(await db.ops.orderBy('n').toArray()))
+    await db.ops.bulkPut(changedBlockings(await db.ops.orderBy('n').toArray()))
     return true
   })
 }
@@ -235,7 +235,7 @@ export async function discardOp(db: OutboxDatabase, id: string): Promise<boolean
     await db.ops.delete(op.n)
     await deleteFiles(db, [op])
     if (op.file?.uploadId !== undefined) await db.endedUploads.put({ id: op.file.uploadId })
-    await db.ops.bulkPut(blockings(await db.ops.orderBy('n').toArray()))
+    await db.ops.bulkPut(changedBlockings(await db.ops.orderBy('n').toArray()))
     return true
   })
 }

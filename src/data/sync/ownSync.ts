@@ -21,7 +21,7 @@ export function announce(type: 'enqueued' | 'woke'): void {
 }
 
 /** For rows that this tab's own engine has stored: a tab that was frozen may still count itself as leader (S13). */
-export const tellOtherTabs = (): void => tab?.channel.post({ type: 'enqueued' })
+export const notifyOtherTabs = (): void => tab?.channel.post({ type: 'enqueued' })
 
 /** Null while another tab leads. */
 export const ownEngine = (): Engine | null => tab?.engine() ?? null

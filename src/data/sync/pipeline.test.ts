@@ -96,8 +96,8 @@ describe('After a push', () => {
       fc.property(outcomes, fc.boolean(), (allowed, arrived) => {
         const batch = batchOf(...allowed.map((_, n) => n))
         const prefetched = batchOf(100)
-        const said = answer(...allowed.map((isAllowed, n) => (isAllowed ? applied(n) : refused(n))))
-        const decision = afterPush(batch, [], prefetched, arrived ? said : noNetwork)
+        const answers = answer(...allowed.map((isAllowed, n) => (isAllowed ? applied(n) : refused(n))))
+        const decision = afterPush(batch, [], prefetched, arrived ? answers : noNetwork)
         const leaves = arrived && allowed.every(Boolean)
         expect(decision.next === 'send').toBe(leaves)
         if (decision.next !== 'send') expect(decision.returned).toEqual(prefetched)

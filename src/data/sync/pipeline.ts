@@ -15,7 +15,7 @@ import type { Batch } from './outbox.ts'
  * A batch and its outcomes, to be stored. acked: ids whose acknowledgements were sent with this push; deleted when its
  * outcomes are stored.
  */
-export type Settling = {
+export type SettledBatch = {
   readonly ops: readonly QueuedOp[]
   readonly outcomes: readonly Outcome[]
   readonly acked: readonly string[]
@@ -24,10 +24,10 @@ export type Settling = {
 /** returned: the prefetched batch when it may not be sent; without queueing its ops again, they would stay `sent`. */
 export type AfterPush =
   /** The prefetched batch is sent at once; the outcomes of this one are stored meanwhile. */
-  | { readonly next: 'send'; readonly taken: Batch; readonly settling: Settling }
+  | { readonly next: 'send'; readonly taken: Batch; readonly settling: SettledBatch }
   | {
       readonly next: 'settle'
-      readonly settling: Settling
+      readonly settling: SettledBatch
       readonly returned: Batch | null
       readonly hasMore: boolean
     }

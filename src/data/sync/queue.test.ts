@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type OpStatus, opTransitions } from '../../domain/op.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
-import { afterPull, deferralLeft, blockings, moveOp, nextBatch, settle } from './queue.ts'
+import { afterPull, deferralLeft, changedBlockings, moveOp, nextBatch, settle } from './queue.ts'
 
 let n = 0
 const op = (over: Partial<QueuedOp> = {}): QueuedOp => {
@@ -42,9 +42,11 @@ describe('S8: the status of an op', () => {
     const refused = op({ subject: 'row', status: 'refused' })
     const behind = op({ subject: 'row' })
     const other = op({ subject: 'another row' })
-    const [blocked] = blockings([refused, behind, other])
+    const [blocked] = changedBlockings([refused, behind, other])
     expect(blocked).toEqual({ ...behind, status: 'blocked' })
-    expect(blockings([{ ...behind, status: 'blocked' }, other])).toEqual([{ ...behind, status: 'queued' }])
+    expect(changedBlockings([{ ...behind, status: 'blocked' }, other])).toEqual([
+      { ...behind, status: 'queued' },
+    ])
   })
 
   it('a refused mark is dropped, a refused message is kept', () => {

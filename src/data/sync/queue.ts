@@ -24,7 +24,7 @@ export const notUploaded = (op: QueuedOp): QueuedOp =>
   op.file === null ? op : { ...op, file: { ...op.file, uploaded: false } }
 
 /** Ops whose row can be created: every earlier op on a row that they need is on the server. In the order of `n`. */
-function withWhatTheyNeed(ops: readonly QueuedOp[]): ReadonlySet<QueuedOp> {
+function readyOps(ops: readonly QueuedOp[]): ReadonlySet<QueuedOp> {
   const missing = new Set<string>()
   const ready = new Set<QueuedOp>()
   for (const op of ops) {
@@ -39,7 +39,7 @@ function withWhatTheyNeed(ops: readonly QueuedOp[]): ReadonlySet<QueuedOp> {
  * waits.
  */
 export function nextUpload(ops: readonly QueuedOp[]): QueuedOp | null {
-  const waiting = [...withWhatTheyNeed(ops)].filter(
+  const waiting = [...readyOps(ops)].filter(
     ({ status, file }) => status === 'queued' && file?.uploaded === false,
   )
   return waiting.toSorted((a, b) => (a.file?.size ?? 0) - (b.file?.size ?? 0))[0] ?? null
@@ -57,7 +57,7 @@ export function nextBatch(ops: readonly QueuedOp[], limit: number, now: number):
   const refusedSubjects = new Set<string>()
   const batch: QueuedOp[] = []
   const rows = new Set<string>()
-  const ready = withWhatTheyNeed(ops)
+  const ready = readyOps(ops)
   let bytes = 0
   for (const op of ops) {
     if (needsPerson(op.status)) {
@@ -90,7 +90,7 @@ export function nextBatch(ops: readonly QueuedOp[], limit: number, now: number):
  * S8: queued ops behind a refusal on the same row, or on one they need, become `blocked`; freed ones become `queued`
  * again.
  */
-export function blockings(ops: readonly QueuedOp[]): QueuedOp[] {
+export function changedBlockings(ops: readonly QueuedOp[]): QueuedOp[] {
   const refusedSubjects = new Set<string>()
   const changed: QueuedOp[] = []
   for (const op of ops) {

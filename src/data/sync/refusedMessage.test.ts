@@ -22,7 +22,7 @@ const keepFile = (id: string, draft: string) =>
   outbox.files.put({ ...note, id, bytes: new Uint8Array([1, 2]).buffer, draft, savedAt: 0 })
 const ops = () => outbox.ops.orderBy('n').toArray()
 
-test('a refused recording goes to the manager of today: the same bytes, another op, the other conversation', async () => {
+test('a refused recording is queued for the current manager: the same bytes, another op, the other conversation', async () => {
   await keepFile('note', '')
   await enqueue(outbox, [{ intent: sendFileIntent(former, note), id: 'first', now: 0 }])
   const [op] = await ops()
@@ -41,14 +41,14 @@ test('a refused recording goes to the manager of today: the same bytes, another 
   expect(await outbox.files.get('note')).toMatchObject({ seconds: 3 })
 })
 
-test('what is on its way already stays what it is', async () => {
+test('an op that was sent already is not changed', async () => {
   const words = { intent: sendMessageIntent(former, 'row', 'Hola'), id: 'words', now: 0 }
   await enqueue(outbox, [words], { take: { limit: 1, now: 0 } })
   await moveToManager(outbox, 'words', today.managerId)
   expect(await ops()).toMatchObject([{ id: 'words', args: { manager_id: manager } }])
 })
 
-test('the draft for a former manager moves to the conversation of today, with its files, below what is there', async () => {
+test('the draft for a former manager is added below the draft for the current one, with its files', async () => {
   await outbox.drafts.bulkPut([
     { key: messageDraft(former), value: 'De antes', savedAt: 1 },
     { key: messageDraft(today), value: 'De hoy', savedAt: 2 },

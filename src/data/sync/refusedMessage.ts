@@ -8,7 +8,7 @@ import type { QueuedOp } from '../storage/queuedOp.ts'
 import { addOps } from './addOps.ts'
 import { announce } from './ownSync.ts'
 
-/** A message that the server did not take. manager: of today, when the message was for another one. */
+/** A message that the server refused. manager: the current one if the message was for a former one; otherwise null. */
 type RefusedMessage = {
   readonly hasFile: boolean
   readonly manager: { readonly id: string; readonly name: string } | null
@@ -51,14 +51,14 @@ function toManager(op: QueuedOp, managerId: string): Intent | null {
   return words && sendMessage.intent({ ...words, manager_id: managerId })
 }
 
-/** Puts the same words, or the same file, into the conversation with another account manager: a new op on the same row. */
+/** Queues the same text, or the same file, for another account manager: a new op on the same row. */
 export async function moveToManager(outbox: OutboxDatabase, id: string, managerId: string): Promise<void> {
   await outbox.transaction('rw', [outbox.ops, outbox.drafts, outbox.files, outbox.endedUploads], async () => {
     const op = await opOf(outbox, id)
     const intent = op !== undefined && canDiscard(op.status) ? toManager(op, managerId) : null
     if (op === undefined || intent === null) return
     await outbox.ops.delete(op.n)
-    // It is for another path.
+    // The unfinished upload has the former manager's path: the server must delete it.
     if (op.file?.uploadId !== undefined) await outbox.endedUploads.put({ id: op.file.uploadId })
     await addOps(outbox, [{ intent, id: crypto.randomUUID(), now: Date.now() }], [])
   })

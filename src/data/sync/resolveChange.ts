@@ -5,11 +5,11 @@ import { announce } from './ownSync.ts'
 
 /** The person's actions on a change that the server has not applied (S8). */
 
-/** A resent change is a new op: the server has settled the old one. */
-export const again = () => ({ id: crypto.randomUUID(), now: Date.now() })
+/** The id and the time of a new op: a resent change needs them, because the server has settled the old op. */
+export const newOpStamp = () => ({ id: crypto.randomUUID(), now: Date.now() })
 
 export async function resendChange(id: string): Promise<void> {
-  await replaceOp(workspace().outbox, id, again())
+  await replaceOp(workspace().outbox, id, newOpStamp())
   announce('enqueued')
 }
 
@@ -21,14 +21,14 @@ export async function editChange(id: string, withTexts: (args: Args) => Args): P
   const { outbox } = workspace()
   const op = await outbox.ops.where('id').equals(id).first()
   if (op === undefined) return
-  await replaceOp(outbox, id, { ...again(), args: withTexts(op.args) })
+  await replaceOp(outbox, id, { ...newOpStamp(), args: withTexts(op.args) })
   announce('enqueued')
 }
 
 /** False for a change that may be on the server. */
 export async function discardChange(id: string): Promise<boolean> {
   const discarded = await discardOp(workspace().outbox, id)
-  // Its file may be on its way up, and what stood behind it may leave now.
+  // The upload of its file must be cancelled, and the ops that it blocked can be sent.
   announce('enqueued')
   return discarded
 }

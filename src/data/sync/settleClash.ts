@@ -1,8 +1,8 @@
 import type { Texts } from '../../domain/change.ts'
 import { workspace } from '../session/workspace.ts'
-import { decided } from './clash.ts'
+import { resolvedClash } from './clash.ts'
 import { replaceOp } from './outbox.ts'
-import { again } from './resolveChange.ts'
+import { newOpStamp } from './resolveChange.ts'
 import { announce } from './ownSync.ts'
 
 /** Sends a clashed op again with the chosen values, over the server's. Returns the id of the new op. */
@@ -10,8 +10,8 @@ export async function settleClash(id: string, chosen: Texts, theirs: Texts): Pro
   const { outbox } = workspace()
   const op = await outbox.ops.where('id').equals(id).first()
   if (op === undefined) return id
-  const resent = again()
-  await replaceOp(outbox, id, { ...resent, ...decided(op, chosen, theirs) })
+  const resent = newOpStamp()
+  await replaceOp(outbox, id, { ...resent, ...resolvedClash(op, chosen, theirs) })
   announce('enqueued')
   return resent.id
 }

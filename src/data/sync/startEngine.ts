@@ -42,13 +42,13 @@ export function startEngine(
       return () => clearTimeout(timer)
     },
     onArrived: (arrived) => intentsOnArrival(arrived, uid),
-    onFault: (error) => mend(workspace, error),
+    onFault: (error) => repairStorage(workspace, error),
     ...hooks,
   })
 }
 
 /** S16: reports a storage fault after trying to repair it. A programming error is reported to the server. */
-async function mend({ outbox, mirror }: Workspace, error: unknown): Promise<StorageFault> {
+async function repairStorage({ outbox, mirror }: Workspace, error: unknown): Promise<StorageFault> {
   const code = await makeRoom(mirror, error, ROWS_UNDER_QUOTA)
   if (code === 'unexpected') report(error)
   if (code === 'storage_unavailable')
@@ -66,7 +66,7 @@ export const lateTransport = (uid: string): Transport =>
 
 /** A device that does not know its backend's address yet behaves like an offline one. */
 function transportWith(token: () => Promise<string | null>, loadResumable: LoadResumable): Transport {
-  const reach = async <T>(ask: (transport: Transport) => Promise<Result<T>>): Promise<Result<T>> => {
+  const callBackend = async <T>(ask: (transport: Transport) => Promise<Result<T>>): Promise<Result<T>> => {
     let config: BackendConfig
     try {
       config = await backend()
@@ -78,20 +78,20 @@ function transportWith(token: () => Promise<string | null>, loadResumable: LoadR
     const result = await ask(
       httpTransport((input, init) => fetch(input, init), address, token, loadResumable),
     )
-    return !result.ok && (await foundNewKey(result.failure)) ? reach(ask) : result
+    return !result.ok && (await foundNewKey(result.failure)) ? callBackend(ask) : result
   }
   const end = async (id: string): Promise<Result<boolean>> =>
-    reach(async (transport) => ({ ok: true, value: await transport.endUpload(id) }))
+    callBackend(async (transport) => ({ ok: true, value: await transport.endUpload(id) }))
   return {
-    push: (ops, acked) => reach((transport) => transport.push(ops, acked)),
-    pull: (cursors) => reach((transport) => transport.pull(cursors)),
-    older: (question) => reach((transport) => transport.older(question)),
-    digest: (space, floors) => reach((transport) => transport.digest(space, floors)),
-    upload: (...given) => reach((transport) => transport.upload(...given)),
+    push: (ops, acked) => callBackend((transport) => transport.push(ops, acked)),
+    pull: (cursors) => callBackend((transport) => transport.pull(cursors)),
+    older: (question) => callBackend((transport) => transport.older(question)),
+    digest: (space, floors) => callBackend((transport) => transport.digest(space, floors)),
+    upload: (...given) => callBackend((transport) => transport.upload(...given)),
     endUpload: async (id) => {
       const ended = await end(id)
       return ended.ok && ended.value
     },
-    uploadProblem: (bucket, path) => reach((transport) => transport.uploadProblem(bucket, path)),
+    uploadProblem: (bucket, path) => callBackend((transport) => transport.uploadProblem(bucket, path)),
   }
 }

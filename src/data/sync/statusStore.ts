@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import type { EngineStatus } from './status.ts'
 
-/** Before the first attempt. */
+/** The status before the first attempt to reach the server. */
 export const unknownStatus = (): EngineStatus => ({
-  // At build time, without a browser, the account's forms are drawn.
+  // Without `navigator`, the build draws the account's forms, which are shown as if online.
   online: typeof navigator === 'undefined' || navigator.onLine,
   syncing: false,
   outOfDate: true,

@@ -1,6 +1,6 @@
 import type { OutboxDatabase } from '../storage/databases.ts'
 import { addOps, type NewOp } from './addOps.ts'
-import { announce, ownEngine, tellOtherTabs } from './ownSync.ts'
+import { announce, ownEngine, notifyOtherTabs } from './ownSync.ts'
 
 /**
  * Resolves when the ops are durable. The leader's own engine sends them; another tab notifies the leader. Separate from
@@ -14,7 +14,7 @@ export async function submit(
   const engine = ownEngine()
   if (engine !== null) {
     await engine.submit(ops, draftKeys)
-    tellOtherTabs()
+    notifyOtherTabs()
     return
   }
   await outbox.transaction('rw', outbox.ops, outbox.drafts, outbox.files, () =>

@@ -1,6 +1,6 @@
 import { entities } from '../../domain/entities.ts'
 import { spaceKind } from '../../domain/space.ts'
-import { momentOf } from '../storage/facts.ts'
+import { factTime } from '../storage/facts.ts'
 import { workspace } from '../session/workspace.ts'
 import { syncStatusStore } from './statusStore.ts'
 
@@ -18,7 +18,7 @@ export async function supportFile(): Promise<Blob> {
     outbox.ops.orderBy('n').toArray(),
     outbox.acks.count(),
     outbox.drafts.count(),
-    momentOf(mirror, 'syncedAt'),
+    factTime(mirror, 'syncedAt'),
     navigator.storage.estimate(),
   ])
   const rows = await Promise.all(

@@ -1,12 +1,12 @@
 import type { Channel, ChannelMessage } from './channel.ts'
 import type { Engine } from './engine.ts'
-import { type Leadership, electLeader, type Surroundings } from './leader.ts'
+import { type Leadership, electLeader, type LeaderDependencies } from './leader.ts'
 import type { State } from './machine.ts'
 import { type EngineStatus, statusOf } from './status.ts'
 import type { UploadProgress } from './uploads.ts'
 
 /** The dependencies of a tab's sync. The page and the simulation each pass their own. */
-export type TabWorld = Surroundings & {
+export type TabWorld = LeaderDependencies & {
   readonly uid: string
   readonly openChannel: (uid: string, onMessage: (message: ChannelMessage) => void) => Channel
   /** Rejects when the engine does not load: then this tab gives up the lead (S25). */

@@ -15,16 +15,16 @@ export type Transport = {
   pull(cursors: Cursors): Promise<Result<PullAnswer>>
   older(question: OlderQuestion): Promise<Result<OlderAnswer>>
   digest(space: Space, floors: Record<string, Record<string, Floor>>): Promise<Result<DigestAnswer>>
-  upload(file: FileOfOp, bytes: ArrayBuffer, way: UploadWay): Promise<Result<null>>
+  upload(file: FileOfOp, bytes: ArrayBuffer, options: UploadOptions): Promise<Result<null>>
   /** Deletes an unfinished upload. Whether nothing is left to delete. */
   endUpload(id: string): Promise<boolean>
   /** Why the server would refuse a file at that path; null when it would accept it. */
   uploadProblem(bucket: string, path: string): Promise<Result<string | null>>
 }
 
-export type UploadWay = {
+export type UploadOptions = {
   /** What an earlier attempt has left at the server. */
-  readonly begun: resumable.BegunUpload
+  readonly begun: resumable.StartedUpload
   /** share: from 0 to 1. */
   readonly onProgress: (share: number) => void
   /** Stops the upload. */

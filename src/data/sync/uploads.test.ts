@@ -9,7 +9,7 @@ import { accountSpace } from '../../domain/space.ts'
 import type { RequestFailure } from '../backend/errors.ts'
 import type { NewOp } from './addOps.ts'
 import { discardOp } from './outbox.ts'
-import { outcomeOf } from './uploads.ts'
+import { uploadOutcome } from './uploads.ts'
 
 const ticket = { id: '00000000-0000-4000-8000-0000000000b1', user_id: client }
 const taken = { ok: true, value: null } as const
@@ -172,7 +172,7 @@ describe('A file', () => {
     expect(bench.uploads).toEqual([])
   })
 
-  it('that is discarded on its way is cut off, and the next one goes up', async () => {
+  it('an upload whose op is discarded is cancelled, and the next file is uploaded', async () => {
     await bench.engine.submit([await attach('small', 90), await attach('large', 900)])
     const { cancel, answer } = await upload()
     await discardOp(bench.outbox, 'op of small')
@@ -185,7 +185,7 @@ describe('A file', () => {
     next.answer(lost)
   })
 
-  it('of a conversation is on the device once: as what waits, then as what was sent; taken back, it is nowhere', async () => {
+  it('a file of a conversation is on the device once, in the outbox and then in the mirror; a discarded one is in neither', async () => {
     const send = async (id: string): Promise<NewOp> => {
       const { id: opId, now } = await attach(id, 90)
       const file = { id, name: 'foto.jpg', mimeType: 'image/jpeg', size: 90, seconds: null }
@@ -222,7 +222,7 @@ describe('A file', () => {
     expect(bench.ended).toEqual([])
   })
 
-  it('of a discarded op the server deletes what has arrived, at the next upload if it cannot be reached now', async () => {
+  it('the unfinished upload of a discarded op is deleted on the server, at the next upload if that fails now', async () => {
     bench.endsUploads = false
     await bench.engine.submit([await attach('small', 90), await attach('large', 900)])
     const { begun, cancel, answer } = await upload()
@@ -230,7 +230,7 @@ describe('A file', () => {
     await discardOp(bench.outbox, 'op of small')
     bench.engine.dispatch({ type: 'enqueued' })
     await vi.waitFor(() => expect(cancel.aborted).toBe(true))
-    // Created in the moment in which it was discarded.
+    // The server created this upload just as the op was discarded.
     await begun.keep('late')
     answer(lost)
     const next = await upload()
@@ -262,14 +262,14 @@ const failed = (status: number, code: string | null): { ok: false; failure: Requ
 
 describe('S22: a file is refused only by a code of our own server', () => {
   it('every other answer is retried', () => {
-    expect(outcomeOf(lost, undefined)).toMatchObject({ kind: 'retry', at: 'network' })
-    expect(outcomeOf(failed(503, null), undefined)).toMatchObject({ kind: 'retry', at: 'busy' })
-    expect(outcomeOf(notTaken, { ok: true, value: null })).toMatchObject({ kind: 'retry', at: 'server' })
-    expect(outcomeOf(notTaken, failed(403, null))).toMatchObject({ kind: 'retry', at: 'gateway' })
-    expect(outcomeOf(notTaken, lost)).toMatchObject({ kind: 'retry', at: 'network' })
+    expect(uploadOutcome(lost, undefined)).toMatchObject({ kind: 'retry', at: 'network' })
+    expect(uploadOutcome(failed(503, null), undefined)).toMatchObject({ kind: 'retry', at: 'busy' })
+    expect(uploadOutcome(notTaken, { ok: true, value: null })).toMatchObject({ kind: 'retry', at: 'server' })
+    expect(uploadOutcome(notTaken, failed(403, null))).toMatchObject({ kind: 'retry', at: 'gateway' })
+    expect(uploadOutcome(notTaken, lost)).toMatchObject({ kind: 'retry', at: 'network' })
   })
 
   it('a token that is not accepted is refreshed', () => {
-    expect(outcomeOf(notTaken, failed(401, 'PGRST303'))).toEqual({ kind: 'auth' })
+    expect(uploadOutcome(notTaken, failed(401, 'PGRST303'))).toEqual({ kind: 'auth' })
   })
 })

@@ -30,7 +30,7 @@ type UploadDependencies = {
 export type Uploads = {
   /** The server can be reached and no other request runs. */
   wake(): void
-  /** Ops have changed. The upload of one that was discarded ends: without this the rest of the file goes up for nothing. */
+  /** Ops have changed. Cancels the upload of a discarded one: without this, the rest of its file would be sent. */
   checkDiscarded(): Promise<void>
   /** The person or the network came back: a wait ends (S24). */
   endPause(): void
@@ -49,7 +49,7 @@ export type UploadOutcome =
   | { readonly kind: 'uploaded' }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
   | { readonly kind: 'auth' }
-  /** The person took it back. */
+  /** The person has discarded the op. */
   | { readonly kind: 'discarded' }
   | ({ readonly kind: 'retry' } & Retry)
 
@@ -57,7 +57,7 @@ export type UploadOutcome =
  * S22: a file is refused only by a code of our own server; the storage service's answer says only that it did not
  * accept it. 'file_exists': it is already there, and the answer to an earlier attempt was lost.
  */
-export function outcomeOf(sent: Result<null>, problem: Result<string | null> | undefined): UploadOutcome {
+export function uploadOutcome(sent: Result<null>, problem: Result<string | null> | undefined): UploadOutcome {
   if (sent.ok) return { kind: 'uploaded' }
   const lost: UploadOutcome = { kind: 'retry', retryAfterMs: null, at: 'network' }
   if (sent.failure.at !== 'answer') return lost
@@ -92,7 +92,7 @@ export function createUploads(world: UploadDependencies): Uploads {
   let cancelPause: (() => void) | null = null
   let failures = 0
   let stopped = false
-  let underWay: { readonly op: QueuedOp; readonly cancel: AbortController } | null = null
+  let inFlight: { readonly op: QueuedOp; readonly cancel: AbortController } | null = null
 
   async function send(op: QueuedOp): Promise<UploadOutcome> {
     const { file } = op
@@ -101,7 +101,7 @@ export function createUploads(world: UploadDependencies): Uploads {
     if (file === null || kept === undefined) return { kind: 'refused', code: 'file_missing' }
     world.onProgress({ id: file.id, share: 0 })
     const cancel = new AbortController()
-    underWay = { op, cancel }
+    inFlight = { op, cancel }
     const sent = await world.transport.upload(file, kept.bytes, {
       begun: { id: file.uploadId ?? null, keep: (id) => keepUploadId(world.outbox, op, id) },
       onProgress(share) {
@@ -109,10 +109,10 @@ export function createUploads(world: UploadDependencies): Uploads {
       },
       cancel: cancel.signal,
     })
-    underWay = null
+    inFlight = null
     if (cancel.signal.aborted) return { kind: 'discarded' }
     const problem = asksWhy(sent) ? await world.transport.uploadProblem(file.bucket, file.path) : undefined
-    return outcomeOf(sent, problem)
+    return uploadOutcome(sent, problem)
   }
 
   function wait(retry: Retry): void {
@@ -123,7 +123,10 @@ export function createUploads(world: UploadDependencies): Uploads {
     })
   }
 
-  /** What the server does not delete now is tried again with the next upload; it expires there after a day. */
+  /**
+   * Deletes unfinished uploads of discarded ops. One that fails is tried again before the next upload; the server
+   * deletes it after a day anyway.
+   */
   async function endDiscarded(): Promise<void> {
     for (const { id } of await world.outbox.endedUploads.toArray()) {
       if (stopped || !(await world.transport.endUpload(id))) return
@@ -183,8 +186,8 @@ export function createUploads(world: UploadDependencies): Uploads {
   return {
     wake,
     async checkDiscarded() {
-      if (underWay === null) return
-      const { op, cancel } = underWay
+      if (inFlight === null) return
+      const { op, cancel } = inFlight
       if ((await world.outbox.ops.get(op.n))?.id !== op.id) cancel.abort()
     },
     endPause() {
@@ -197,7 +200,7 @@ export function createUploads(world: UploadDependencies): Uploads {
     async stop() {
       stopped = true
       cancelPause?.()
-      underWay?.cancel.abort()
+      inFlight?.cancel.abort()
       await running
     },
   }

@@ -12,7 +12,7 @@ import { type Clash, clashesOf } from './clash.ts'
 export type ChangeStatus = Exclude<OpStatus, 'applied'>
 
 /** A change that the server has not confirmed, as the Centro de sincronización lists it. */
-export type Change = {
+export type ListedChange = {
   id: string
   /** Null: made by another version of the app. */
   kind: ChangeKind | null
@@ -37,7 +37,7 @@ async function clientOf({ mirror, person }: Workspace, { args }: QueuedOp): Prom
   return (await mirror.typed(profiles).get(client))?.full_name ?? null
 }
 
-async function changeOf(open: Workspace, op: QueuedOp): Promise<Change[]> {
+async function changeOf(open: Workspace, op: QueuedOp): Promise<ListedChange[]> {
   const { mirror, person } = open
   if (op.quiet || op.status === 'applied') return []
   const known = changeNamed(op.kind)
@@ -62,7 +62,7 @@ async function changeOf(open: Workspace, op: QueuedOp): Promise<Change[]> {
 }
 
 /** In the order they were made. Undefined until they were read. */
-export function useChanges(): Change[] | undefined {
+export function useChanges(): ListedChange[] | undefined {
   return useLive(async (open) => {
     const ops = await open.outbox.ops.orderBy('n').toArray()
     return (await Promise.all(ops.map((op) => changeOf(open, op)))).flat()

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Draft } from '../storage/databases.ts'
+import type { StoredDraft } from '../storage/databases.ts'
 import { workspace } from '../session/workspace.ts'
 import { saveDraft } from './drafts.ts'
 
 export type Drafts = {
   /** Undefined until they were read; an untouched field has none. */
-  readonly of: ((key: string) => Draft | undefined) | undefined
+  readonly of: ((key: string) => StoredDraft | undefined) | undefined
   /** base: the saved text when the person began to edit it; it is kept from the first key press on (S11). */
   readonly set: (key: string, value: string, base: string) => void
   /**
@@ -17,7 +17,7 @@ export type Drafts = {
 
 /** Several texts that survive a closed tab, stored at every key press (G4). prefix: of their keys. */
 export function useDrafts(prefix: string): Drafts {
-  const [held, hold] = useState<ReadonlyMap<string, Draft>>()
+  const [held, hold] = useState<ReadonlyMap<string, StoredDraft>>()
 
   useEffect(() => {
     let left = false

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { isWaiting, needsPerson } from '../../domain/op.ts'
-import { momentOf } from '../storage/facts.ts'
+import { factTime } from '../storage/facts.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { announce } from './ownSync.ts'
 import type { EngineStatus } from './status.ts'
@@ -20,7 +20,7 @@ export function useSyncStatus(): SyncStatus {
     return {
       waiting: ops.filter(({ status }) => isWaiting(status)).length,
       refused: ops.filter(({ status }) => needsPerson(status)).length,
-      syncedAt: await momentOf(mirror, 'syncedAt'),
+      syncedAt: await factTime(mirror, 'syncedAt'),
     }
   }, [])
   return { ...engine, ...(held ?? { waiting: 0, refused: 0, syncedAt: null }) }

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { draftsSaved } from '../sync/drafts.ts'
-import { SAVE_MS, type UpdateWord } from './updateChannel.ts'
+import { SAVE_MS, type UpdateMessage } from './updateChannel.ts'
 import { tabs, updateStore } from './update.ts'
 
 /** How often an app that is never closed checks for a newer version. */
@@ -35,7 +35,7 @@ function lookForNextVersion(): void {
 
 /** Every tab's drafts are on the disk before the versions change. */
 async function acceptVersion(next: Workbox): Promise<void> {
-  tabs.postMessage({ type: 'save' } satisfies UpdateWord)
+  tabs.postMessage({ type: 'save' } satisfies UpdateMessage)
   await Promise.all([draftsSaved(), new Promise((resolve) => setTimeout(resolve, SAVE_MS))])
   next.messageSkipWaiting()
 }

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { loadPart } from '../backend/loadPart.ts'
-import { UPDATE_CHANNEL, type UpdateWord } from './updateChannel.ts'
+import { UPDATE_CHANNEL, type UpdateMessage } from './updateChannel.ts'
 
 /** `apply` is set when a new version waits: it activates the new version in every tab at once. */
 export const updateStore = createStore<{ apply: (() => void) | null }>(() => ({ apply: null }))
@@ -11,9 +11,9 @@ export const tabs = new BroadcastChannel(UPDATE_CHANNEL)
 async function save(): Promise<void> {
   const drafts = await loadPart(() => import('../sync/drafts.ts'))
   await drafts?.draftsSaved()
-  tabs.postMessage({ type: 'saved' } satisfies UpdateWord)
+  tabs.postMessage({ type: 'saved' } satisfies UpdateMessage)
 }
 
-tabs.addEventListener('message', (event: MessageEvent<UpdateWord>) => {
+tabs.addEventListener('message', (event: MessageEvent<UpdateMessage>) => {
   if (event.data.type === 'save') void save()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsAll } from './countsAll.ts'
+import { countsAllBytes } from './countsAllBytes.ts'
 import { monthOf, readUsage } from './usage.ts'
 
 test('a month starts at 0, and so does an unreadable value', () => {
@@ -10,8 +10,8 @@ test('a month starts at 0, and so does an unreadable value', () => {
   expect(readUsage(null, '2026-11').bytes).toBe(0)
 })
 
-test('of a backend on another origin the browser does not tell how much came', () => {
+test('the bytes of a backend on another origin cannot be counted', () => {
   const page = 'https://azulejo.mx/dashboard/settings'
-  expect(countsAll({ supabaseUrl: 'https://azulejo.mx' }, page)).toBe(true)
-  expect(countsAll({ supabaseUrl: 'https://ref.supabase.co' }, page)).toBe(false)
+  expect(countsAllBytes({ supabaseUrl: 'https://azulejo.mx' }, page)).toBe(true)
+  expect(countsAllBytes({ supabaseUrl: 'https://ref.supabase.co' }, page)).toBe(false)
 })

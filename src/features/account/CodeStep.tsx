@@ -3,13 +3,13 @@ import { CodeField } from '../../ui/CodeField.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from './FormColumn.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import type { Refusal } from '../form/useForm.ts'
+import type { FormRefusal } from '../form/useForm.ts'
 import { useCodeForm } from './useCodeForm.ts'
 
 type CodeStepProps = {
-  submit: (code: string) => Promise<{ ok: true } | Refusal>
+  submit: (code: string) => Promise<{ ok: true } | FormRefusal>
   onDone: () => void
-  onRefused?: (refusal: Refusal) => boolean
+  onRefused?: (refusal: FormRefusal) => boolean
 }
 
 /** The step for the code of the authenticator app. */

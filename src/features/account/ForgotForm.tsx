@@ -6,7 +6,7 @@ import { EmailField } from '../../ui/EmailField.tsx'
 import { FormColumn } from './FormColumn.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { refusalText } from './refusalToast.ts'
+import { refusalTextOf } from './refusalToast.ts'
 import { errorsOf } from '../form/errors.ts'
 import { useForm } from '../form/useForm.ts'
 import { emailError } from './validate.ts'
@@ -20,7 +20,7 @@ export function ForgotForm({ initial, onSent }: ForgotFormProps) {
     submit: ({ email }) => askForRecovery(email.trim(), onThisSite(routes.resetPassword)),
     onDone: (_done, { email }) => onSent(email.trim()),
     alertOf: (refusal) =>
-      refusal.code === 'rate_limited' ? forgotCopy.limited : refusalText(refusal, forgotCopy.needsNetwork),
+      refusal.code === 'rate_limited' ? forgotCopy.limited : refusalTextOf(refusal, forgotCopy.needsNetwork),
     fieldOf: () => 'email',
     errorOf: (code) => (code === 'invalid_field' ? fieldCopy.invalidEmail : undefined),
   })

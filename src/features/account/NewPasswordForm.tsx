@@ -5,7 +5,7 @@ import { FormColumn } from './FormColumn.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { refusalText } from './refusalToast.ts'
+import { refusalTextOf } from './refusalToast.ts'
 import { errorsOf } from '../form/errors.ts'
 import { useForm } from '../form/useForm.ts'
 import { newPasswordError } from './validate.ts'
@@ -27,7 +27,7 @@ export function NewPasswordForm({ email, onDone, onSpent }: NewPasswordFormProps
     alertOf: (refusal) =>
       refusal.code === 'link_expired' || refusal.code === 'session_expired'
         ? undefined
-        : refusalText(refusal, resetCopy.saveNeedsNetwork),
+        : refusalTextOf(refusal, resetCopy.saveNeedsNetwork),
     onRefused: onSpent,
     fieldOf: () => 'password',
     errorOf: (code) =>

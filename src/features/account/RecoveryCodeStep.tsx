@@ -3,12 +3,12 @@ import { FormColumn } from './FormColumn.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { refusalText } from './refusalToast.ts'
+import { refusalTextOf } from './refusalToast.ts'
 import { errorsOf } from '../form/errors.ts'
-import { type Refusal, useForm } from '../form/useForm.ts'
+import { type FormRefusal, useForm } from '../form/useForm.ts'
 
 type RecoveryCodeStepProps = {
-  submit: (code: string) => Promise<{ ok: true } | Refusal>
+  submit: (code: string) => Promise<{ ok: true } | FormRefusal>
   onDone: () => void
 }
 
@@ -20,7 +20,7 @@ export function RecoveryCodeStep({ submit, onDone }: RecoveryCodeStepProps) {
       errorsOf<{ code: string }>({ code: code.trim() === '' ? challengeCopy.recoveryMissing : undefined }),
     submit: ({ code }) => submit(code.trim()),
     onDone,
-    alertOf: (refusal) => refusalText(refusal, challengeCopy.needsNetwork),
+    alertOf: (refusal) => refusalTextOf(refusal, challengeCopy.needsNetwork),
     fieldOf: () => 'code',
     errorOf: (code) => (code === 'wrong_code' ? challengeCopy.wrongRecovery : undefined),
   })

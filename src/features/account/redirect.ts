@@ -4,7 +4,7 @@ import { routes } from '../../routes.ts'
 const HERE = 'https://here.invalid'
 
 // Going back to these after a log-in would lead straight here again.
-const doors = new Set<string>([routes.login, routes.register])
+const entryPages = new Set<string>([routes.login, routes.register])
 
 /**
  * The path of our own site that a `?redirect=` names, or null. An address that leaves the site (`//evil`, `/\evil`,
@@ -18,5 +18,5 @@ export function safeRedirect(raw: string | null): string | null {
   const { origin, pathname, search, hash } = new URL(raw, HERE)
   // The URL parser removes the dots of `/..//evil`, which becomes `//evil`.
   if (origin !== HERE || pathname.startsWith('//')) return null
-  return doors.has(pathname) ? null : `${pathname}${search}${hash}`
+  return entryPages.has(pathname) ? null : `${pathname}${search}${hash}`
 }

@@ -5,18 +5,18 @@ import { challengeCopy } from '../../copy/secondFactor.ts'
 import { useAction } from '../action/useAction.ts'
 import { useCode } from '../form/useCode.ts'
 import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
-import type { Refusal } from '../form/useForm.ts'
-import { refusalText } from './refusalToast.ts'
+import type { FormRefusal } from '../form/useForm.ts'
+import { refusalTextOf } from './refusalToast.ts'
 
 export const CODE_DIGITS = 6
 
 type CodeForm = {
-  submit: (code: string) => Promise<{ ok: true } | Refusal>
+  submit: (code: string) => Promise<{ ok: true } | FormRefusal>
   onDone: () => void
   /** False if another text must be read first: the phone's keyboard would cover it. */
   focused?: boolean
   /** Handles refusals that only the caller can handle; returns true when it did. */
-  onRefused?: (refusal: Refusal) => boolean
+  onRefused?: (refusal: FormRefusal) => boolean
 }
 
 /** The form for a second factor's code. A wrong code shows an error at the field and is cleared. */
@@ -33,7 +33,7 @@ export function useCodeForm({ submit, onDone, focused = true, onRefused }: CodeF
         if (refusal.code === 'wrong_code') {
           setError(failureTextOf('wrong_code').title)
           setCode('')
-        } else setFailure(refusalText(refusal, challengeCopy.needsNetwork))
+        } else setFailure(refusalTextOf(refusal, challengeCopy.needsNetwork))
         // Keeps the focus in the field for the next code, even if the phone's keyboard was closed meanwhile.
         focus(() => element.current)
       },

@@ -7,7 +7,7 @@ import {
   showRecoveryFactor,
 } from '../../data/account/recovery.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
-import type { Refusal } from '../form/useForm.ts'
+import type { FormRefusal } from '../form/useForm.ts'
 
 type RecoveryStep =
   | { at: 'checking' }
@@ -24,7 +24,7 @@ async function firstStep(): Promise<RecoveryStep> {
   return begun.code === 'session_expired' ? { at: 'spent' } : { at: 'failed', code: begun.code }
 }
 
-async function withLink(show: typeof showRecoveryFactor, code: string): Promise<{ ok: true } | Refusal> {
+async function withLink(show: typeof showRecoveryFactor, code: string): Promise<{ ok: true } | FormRefusal> {
   const recovery = openedRecovery()
   return recovery === null ? { ok: false, code: 'link_expired' } : show(recovery, code)
 }

@@ -4,7 +4,7 @@ import { discardChange } from '../../data/sync/resolveChange.ts'
 import type { UnresolvedChange } from '../../data/sync/useUnresolvedChanges.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
-import { tellIfFailed } from './tellIfFailed.ts'
+import { toastIfFailed } from './toastIfFailed.ts'
 
 type RefusedChangeBannerProps = {
   change: UnresolvedChange
@@ -16,7 +16,7 @@ type RefusedChangeBannerProps = {
 export function RefusedChangeBanner({ change, sentence }: RefusedChangeBannerProps) {
   const { id, refusal, canDiscard } = change
   if (refusal === null) return null
-  const discard = () => tellIfFailed(discardChange(id), syncCopy.discardFailed)
+  const discard = () => toastIfFailed(discardChange(id), syncCopy.discardFailed)
   return (
     <Banner
       boxed

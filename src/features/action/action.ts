@@ -1,6 +1,6 @@
 import { type DoneOf, isDone, isRefusal, outcomeOf, type RefusalOf } from './outcome.ts'
 
-export type Ends<Answer> = {
+export type ActionCallbacks<Answer> = {
   /** Called first, on success and on failure. */
   onSettled?: () => void
   onDone?: (done: DoneOf<Answer>) => void
@@ -19,7 +19,7 @@ export function oneAtATime({ onBusy, onStart }: Screen) {
   let running = false
   return async <Answer>(
     work: () => Promise<Answer>,
-    { onSettled, onDone, onRefused }: Ends<Answer>,
+    { onSettled, onDone, onRefused }: ActionCallbacks<Answer>,
   ): Promise<void> => {
     if (running) return
     running = true

@@ -2,8 +2,8 @@ import { takeBackCopy as copy } from '../../copy/takeBack.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { discardChange } from '../../data/sync/resolveChange.ts'
 import type { Intent } from '../../domain/op.ts'
-import { ACTION_STAYS_MS, showToast, speak } from '../../ui/toasts.ts'
-import { tellIfFailed } from './tellIfFailed.ts'
+import { ACTION_STAYS_MS, showToast, announceText } from '../../ui/toasts.ts'
+import { toastIfFailed } from './toastIfFailed.ts'
 
 type Held = {
   readonly intent: Intent
@@ -24,14 +24,14 @@ export function holdChange({ intent, title, failed, back }: Held): void {
     const id = await enqueueChange(intent, [], ACTION_STAYS_MS)
     showToast('good', title, undefined, {
       label: copy.undo,
-      onClick: () => tellIfFailed(takeBack(id, back), copy.failed),
+      onClick: () => toastIfFailed(takeBack(id, back), copy.failed),
     })
   }
-  tellIfFailed(keep(), failed)
+  toastIfFailed(keep(), failed)
 }
 
 async function takeBack(id: string, back: Intent | null): Promise<void> {
-  if (await discardChange(id)) speak(copy.undone)
+  if (await discardChange(id)) announceText(copy.undone)
   else if (back === null) showToast('warn', copy.tooLate)
   else await enqueueChange(back)
 }

@@ -3,8 +3,8 @@ import type { CallResult } from '../../data/session/call.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { afterAnswer, type Loaded } from './loaded.ts'
 
-/** After a request that did not reach the server. */
-const AGAIN_MS = 4_000
+/** The pause before a request that did not reach the server is repeated. */
+const RETRY_MS = 4_000
 
 const nothing = { value: undefined, failure: null } as const
 
@@ -39,7 +39,7 @@ export function useLoaded<T, Code extends string = AccountFailureCode>(
 
   useEffect(() => {
     if (load === null || loaded.failure !== 'offline') return undefined
-    const timer = setTimeout(() => void ask(), AGAIN_MS)
+    const timer = setTimeout(() => void ask(), RETRY_MS)
     return () => clearTimeout(timer)
   }, [load, loaded, ask])
 

@@ -22,7 +22,7 @@ type AssignDialogProps = {
 /** Gives a client another account manager. */
 export function AssignDialog({ client, managerId, open, onClose }: AssignDialogProps) {
   const { online } = useSyncStatus()
-  const { value: agents, failure: trouble } = useLoaded(online ? staffAgents : null)
+  const { value: agents, failure: problem } = useLoaded(online ? staffAgents : null)
   const others = (agents ?? []).filter((agent) => agent.id !== managerId)
   const { element, busy, values, failure, field, write, onSubmit } = useForm({
     initial: { agent: '' },
@@ -48,7 +48,7 @@ export function AssignDialog({ client, managerId, open, onClose }: AssignDialogP
       online={online}
     >
       {agents === undefined && online && (
-        <p>{trouble === null ? copy.loading : failureSentence(trouble, copy.problems)}</p>
+        <p>{problem === null ? copy.loading : failureSentence(problem, copy.problems)}</p>
       )}
       {agents !== undefined && others.length === 0 && <p>{copy.nobody}</p>}
       {others.length > 0 && (

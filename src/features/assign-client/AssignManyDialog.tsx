@@ -25,7 +25,7 @@ const problems = { ...assignClientCopy.problems, ...copy.problems }
 /** Gives many clients another account manager: all or none. */
 export function AssignManyDialog({ many, count, filter, open, onClose, onDone }: AssignManyDialogProps) {
   const { online } = useSyncStatus()
-  const { value: agents, failure: trouble } = useLoaded(online ? staffAgents : null)
+  const { value: agents, failure: problem } = useLoaded(online ? staffAgents : null)
   const { element, busy, values, failure, field, write, onSubmit } = useForm({
     initial: { agent: '' },
     validate: ({ agent }) =>
@@ -56,7 +56,7 @@ export function AssignManyDialog({ many, count, filter, open, onClose, onDone }:
       online={online}
     >
       {agents === undefined && online && (
-        <p>{trouble === null ? assignClientCopy.loading : failureSentence(trouble, problems)}</p>
+        <p>{problem === null ? assignClientCopy.loading : failureSentence(problem, problems)}</p>
       )}
       {agents?.length === 0 && <p>{assignClientCopy.nobody}</p>}
       {agents !== undefined && agents.length > 0 && (

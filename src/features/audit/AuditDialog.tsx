@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { auditFacts } from './auditFacts.ts'
-import { actorOf, concerned, isOpenable } from './auditNames.ts'
+import { actorOf, personConcerned, isOpenable } from './auditNames.ts'
 import type { AuditRow } from './auditRow.ts'
 
 /** A link to the object of the action, if that has its own page. */
@@ -27,7 +27,7 @@ type AuditDialogProps = { row: AuditRow; open: boolean; onClose: () => void }
 /** The details of one log entry. */
 export function AuditDialog({ row, open, onClose }: AuditDialogProps) {
   const part = auditLog()
-  const whom = concerned(row) ?? copy.noClient
+  const whom = personConcerned(row) ?? copy.noClient
   const subject = subjectLink(row)
   return (
     <Dialog
@@ -54,7 +54,7 @@ export function AuditDialog({ row, open, onClose }: AuditDialogProps) {
             ...auditFacts(row),
           ]}
         />
-        <div className={part.ways}>
+        <div className={part.actions}>
           {subject !== null && (
             <ButtonLink to={subject.to} size="sm">
               {subject.text}

@@ -10,7 +10,7 @@ import { DatePicker } from '../../ui/date/DatePicker.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { useLoaded } from '../action/useLoaded.ts'
-import { concerned } from './auditNames.ts'
+import { personConcerned } from './auditNames.ts'
 import { auditFilters } from './auditFilterParams.ts'
 import type { AuditRow } from './auditRow.ts'
 
@@ -20,7 +20,7 @@ type AuditFiltersProps = {
   rows: readonly AuditRow[] | undefined
 }
 
-/** Not the id of a person. */
+/** The option for everybody: no person has this id. */
 const EVERYONE = 'everyone'
 
 /** Actor, first day, last day; and the client, if a link has named one. */
@@ -70,7 +70,7 @@ export function AuditFilters({ params, onState, rows }: AuditFiltersProps) {
       {day(auditParams.from, from, copy.since, { max: until === '' ? today : until })}
       {day(auditParams.until, until, copy.until, { max: today, ...(from !== '' && { min: from }) })}
       {client !== '' && (
-        <p className={part.client}>{copy.onlyClient((named && concerned(named)) ?? copy.thisClient)}</p>
+        <p className={part.client}>{copy.onlyClient((named && personConcerned(named)) ?? copy.thisClient)}</p>
       )}
       {[person, client, from, until].some((value) => value !== '') && (
         <Button

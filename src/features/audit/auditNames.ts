@@ -4,7 +4,7 @@ import type { AuditRow } from './auditRow.ts'
 export const actorOf = ({ actor_name: name }: AuditRow): string => name || copy.gone
 
 /** The client or staff member concerned; null when there is none. */
-export const concerned = (row: AuditRow): string | null =>
+export const personConcerned = (row: AuditRow): string | null =>
   row.client_id === null ? row.subject_name : row.company || row.client_name || copy.gone
 
 /** Whether the client's page can be opened: a client who still has an account. */

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** The audit log: its filters in one line, and the details of an action. */
 export const auditLog = defineSlotRecipe({
   className: 'audit-log',
-  slots: ['open', 'filters', 'legend', 'client', 'root', 'ways', 'quiet'],
+  slots: ['open', 'filters', 'legend', 'client', 'root', 'actions', 'quiet'],
   base: {
     // Left-aligned: a text of two lines must not be centred.
     open: { textAlign: 'left' },
@@ -18,7 +18,7 @@ export const auditLog = defineSlotRecipe({
     legend: { srOnly: true },
     client: { textStyle: 'small', color: 'ink2', alignSelf: 'center', overflowWrap: 'anywhere' },
     root: { display: 'grid', gap: '4', alignContent: 'start' },
-    ways: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     quiet: { textStyle: 'small', color: 'muted' },
   },
 })

@@ -16,7 +16,7 @@ type BillingDialogProps = {
   onGone: () => void
 }
 
-/** The chosen dialog. Nothing if the address names an action that this account cannot take. */
+/** The dialog that the address names; nothing if this account cannot take that action. */
 export function BillingDialog(props: BillingDialogProps) {
   const { dialog, open, person, account, now, onClose, onGone } = props
   const { contract, invoices, licenses } = account

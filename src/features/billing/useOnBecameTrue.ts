@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Calls once when a condition turns true while the page is open. Undefined: not known yet. */
-export function useOnBecameTrue(isSo: boolean | undefined, tell: () => void): void {
+export function useOnBecameTrue(condition: boolean | undefined, onTrue: () => void): void {
   const before = useRef<boolean>(undefined)
-  const say = useEffectEvent(tell)
+  const call = useEffectEvent(onTrue)
   useEffect(() => {
-    if (isSo === undefined) return
-    if (before.current === false && isSo) say()
-    before.current = isSo
-  }, [isSo])
+    if (condition === undefined) return
+    if (before.current === false && condition) call()
+    before.current = condition
+  }, [condition])
 }

@@ -42,7 +42,7 @@ export function CatalogueDrawer({
         )}
         {description !== '' && <p>{description}</p>}
         <DescriptionList rows={facts} />
-        <div className={part.ways}>{children}</div>
+        <div className={part.actions}>{children}</div>
         {note !== undefined && <p className={part.quiet}>{note}</p>}
       </div>
     </Dialog>

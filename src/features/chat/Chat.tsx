@@ -17,7 +17,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { Composer, type ComposerTools } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import type { SeekProps } from './Seek.tsx'
+import type { MessageFinderProps } from './MessageFinder.tsx'
 import { rowsOf } from './rows.ts'
 import { useFindKey } from './useFindKey.ts'
 import { useOutcomes } from './useOutcomes.ts'
@@ -38,8 +38,8 @@ type ChatProps = {
 const none: never[] = []
 
 // Lazy: only an address that names a message, and the search, need it. Without this chunk the bar stays unchanged.
-const Seek = lazyPart<SeekProps>(
-  () => import('./Seek.tsx').then((module) => module.Seek),
+const MessageFinder = lazyPart<MessageFinderProps>(
+  () => import('./MessageFinder.tsx').then((module) => module.MessageFinder),
   ({ bar }) => bar,
 )
 
@@ -65,7 +65,7 @@ export function Chat({ thread, side, other, back, about, actions, renderTools }:
   useOutcomes(messages, side)
   // If the chunk is missing, the person sees a message.
   const openSearch = useCallback(() => {
-    void loadPart(() => import('./Seek.tsx')).then((found) => {
+    void loadPart(() => import('./MessageFinder.tsx')).then((found) => {
       if (found === null) showToast('bad', chatCopy.searchMissing, chatCopy.searchMissingDetail)
       else setSearching(true)
     })
@@ -94,7 +94,7 @@ export function Chat({ thread, side, other, back, about, actions, renderTools }:
     <section className={part.root}>
       {searching || search !== '' ? (
         <Suspense fallback={bar}>
-          <Seek
+          <MessageFinder
             {...{ bar, thread, rows, stick, widen, search, searching }}
             key={key}
             name={other.name}

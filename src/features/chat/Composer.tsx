@@ -15,7 +15,7 @@ import { SendHorizontal } from '../../ui/icons.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import type { Attached, AttachProps } from './files/Attach.tsx'
+import type { Attachments, AttachProps } from './files/Attach.tsx'
 
 type ComposerProps = {
   thread: Thread
@@ -34,7 +34,7 @@ const NEARLY_FULL = MESSAGE_MAX - 200
 const lengthOf = (text: string): number =>
   text.length < NEARLY_FULL ? text.length : Array.from(text.trim()).length
 
-const nothing: Attached = { hasFiles: false, voice: null }
+const nothing: Attachments = { hasFiles: false, voice: null }
 
 // Lazy: text is written before files are attached.
 const Attach = lazyPart<AttachProps>(

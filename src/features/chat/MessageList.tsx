@@ -10,11 +10,11 @@ import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { type Older, OlderRow } from './OlderRow.tsx'
-import type { Row } from './rows.ts'
+import type { ChatRow } from './rows.ts'
 import type { useStickToBottom } from './useStickToBottom.ts'
 
 type MessageListProps = {
-  rows: Row[]
+  rows: ChatRow[]
   messages: ShownMessage[]
   self: Side
   other: { name: string; picture: string | null; tone?: 'panel' }

@@ -8,12 +8,12 @@ import type { RefusalCode } from '../../domain/refusal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EditBox } from '../../ui/EditBox.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
-import type { RefusedMessageWaysProps } from '../action/RefusedMessageWays.tsx'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
+import type { ForwardOrDownloadProps } from '../action/ForwardOrDownload.tsx'
 
 // Lazy: it is kept on the device second. Without its file the message can be sent again and deleted.
-const RefusedMessageWays = lazyPart<RefusedMessageWaysProps>(
-  () => import('../action/RefusedMessageWays.tsx').then((module) => module.RefusedMessageWays),
+const ForwardOrDownload = lazyPart<ForwardOrDownloadProps>(
+  () => import('../action/ForwardOrDownload.tsx').then((module) => module.ForwardOrDownload),
   () => null,
 )
 
@@ -29,7 +29,7 @@ export type RefusalReasonProps = { refusal: RefusalCode }
 
 export const RefusalReason = ({ refusal }: RefusalReasonProps) => refusalText[refusal]
 
-const attempt = (change: Promise<unknown>) => tellIfFailed(change, syncCopy.actionFailed)
+const attempt = (change: Promise<unknown>) => toastIfFailed(change, syncCopy.actionFailed)
 
 /** The actions on a message that the server refused. */
 export function RefusedActions({ opId, text, blocked, canDiscard }: RefusedActionsProps) {
@@ -50,7 +50,7 @@ export function RefusedActions({ opId, text, blocked, canDiscard }: RefusedActio
     <>
       {canDiscard && (
         <Suspense fallback={null}>
-          <RefusedMessageWays opId={opId} />
+          <ForwardOrDownload opId={opId} />
         </Suspense>
       )}
       {canDiscard && text !== null && (

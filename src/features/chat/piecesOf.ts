@@ -1,5 +1,5 @@
 /** A part of a message: a link, or the text around it. at: its offset. */
-export type Piece = { readonly at: number; readonly text: string; readonly isLink: boolean }
+export type TextPiece = { readonly at: number; readonly text: string; readonly isLink: boolean }
 
 /**
  * Strip trailing punctuation; keep `)` if the URL has its matching `(`. Otherwise a link at a sentence's end would
@@ -15,8 +15,8 @@ function withoutEnd(address: string): string {
 const isSafe = (address: string): boolean => URL.canParse(address) && new URL(address).username === ''
 
 /** Only https URLs become links: a message is another person's text, and `javascript:` or `tel:` would run or call. */
-export function piecesOf(message: string): Piece[] {
-  const pieces: Piece[] = []
+export function piecesOf(message: string): TextPiece[] {
+  const pieces: TextPiece[] = []
   let end = 0
   const add = (to: number, isLink: boolean) => {
     if (to > end) pieces.push({ at: end, text: message.slice(end, to), isLink })

@@ -1,6 +1,6 @@
 import type { ShownMessage, Side } from '../../domain/message.ts'
 
-export type Row =
+export type ChatRow =
   | { kind: 'older'; key: string }
   | { kind: 'day'; key: string; at: string }
   | { kind: 'message'; key: string; message: ShownMessage; grouped: boolean; showsStatus: boolean }
@@ -18,8 +18,8 @@ const sameGroup = (a: ShownMessage | undefined, b: ShownMessage | undefined): bo
   Math.abs(Date.parse(b.at) - Date.parse(a.at)) < GROUP_MS
 
 /** Rows of the list, top to bottom: the button for older messages, days, messages. */
-export function rowsOf(messages: ShownMessage[], self: Side, hasOlder: boolean): Row[] {
-  const rows: Row[] = hasOlder ? [{ kind: 'older', key: 'older' }] : []
+export function rowsOf(messages: ShownMessage[], self: Side, hasOlder: boolean): ChatRow[] {
+  const rows: ChatRow[] = hasOlder ? [{ kind: 'older', key: 'older' }] : []
   for (const [place, message] of messages.entries()) {
     const before = messages[place - 1]
     if (before === undefined || dayOf(before.at) !== dayOf(message.at))

@@ -3,10 +3,10 @@ import { chatCopy } from '../../copy/chat.ts'
 import { loadPart } from '../../data/backend/loadPart.ts'
 import type { MessageState, ShownMessage, Side } from '../../domain/message.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
-import { showToast, speak } from '../../ui/toasts.ts'
+import { showToast, announceText } from '../../ui/toasts.ts'
 
 /** The texts of all refusals are loaded when the first one is needed. */
-async function tellRefusal(refusal: RefusalCode | null): Promise<void> {
+async function toastRefusal(refusal: RefusalCode | null): Promise<void> {
   const part = refusal === null ? null : await loadPart(() => import('../../copy/refusals.ts'))
   showToast('bad', chatCopy.sendFailed, refusal === null ? undefined : part?.refusalText[refusal])
 }
@@ -25,8 +25,8 @@ export function useOutcomes(messages: ShownMessage[], self: Side): void {
     if (before === null) return
     for (const { id, state, refusal } of own) {
       if (before.get(id) !== 'on_device' || state === 'on_device') continue
-      if (state === 'refused') void tellRefusal(refusal)
-      else speak(chatCopy.sent)
+      if (state === 'refused') void toastRefusal(refusal)
+      else announceText(chatCopy.sent)
     }
   }, [messages, self])
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
-import type { Row } from './rows.ts'
+import type { ChatRow } from './rows.ts'
 
 /** A scroll position within this distance of the end counts as the end. */
 const NEAR_PX = 48
 
 type Ends = { first: string | undefined; last: string | undefined; shift: boolean }
 
-const endsOf = (rows: Row[]) => {
+const endsOf = (rows: ChatRow[]) => {
   const keys = rows.flatMap((row) => (row.kind === 'message' ? [row.key] : []))
   return { first: keys[0], last: keys.at(-1) }
 }
@@ -16,7 +16,7 @@ const endsOf = (rows: Row[]) => {
  * Keeps the scroll position of a conversation: at the end it follows new messages, elsewhere nothing moves.
  * `lastSeenId`: the newest message when the person scrolled away; null while at the end.
  */
-export function useStickToBottom(rows: Row[]) {
+export function useStickToBottom(rows: ChatRow[]) {
   const [list, setList] = useState<VirtualizerHandle | null>(null)
   const offset = useRef(0)
   const [lastSeenId, setLastSeenId] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import type { SetupTask } from '../../domain/task.ts'
 
 export type ClientRow = {
   readonly client: Profile
-  /** Of the current contract; without one, the profile's. */
+  /** The plan of the current contract; without a contract, the one in the profile. */
   readonly plan: string | null
   readonly since: string
   readonly unread: number

@@ -2,7 +2,7 @@ import { consentCopy } from '../../copy/consent.ts'
 import { answerConsent } from '../../data/analytics/answer.ts'
 import { useConsent } from '../../data/analytics/useConsent.ts'
 import { consentBar } from '../../styled-system/recipes'
-import { Choice } from '../../ui/Choice.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 const { choice: copy } = consentCopy
@@ -18,7 +18,7 @@ export function ConsentChoice() {
     <Section id={CONSENT_ANCHOR} title={copy.title} lead={copy.sentence}>
       {/* Disabled until React is attached: a radio chosen before would show an answer that was not stored. */}
       <div inert={consent === undefined}>
-        <Choice
+        <RadioGroup
           label={copy.label}
           value={consent ?? 'unasked'}
           onChange={(answer) => {

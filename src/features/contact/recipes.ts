@@ -6,5 +6,5 @@ export const contactActions = defineRecipe({
   base: { display: 'flex', flexWrap: 'wrap', gap: '2' },
 })
 
-/** Below the card of the account manager. */
+/** The list of interactions below the card of the account manager. */
 export const interactions = defineRecipe({ className: 'interactions', base: { mt: '6' } })

@@ -1,7 +1,7 @@
 import { routes } from '../../routes.ts'
 import { summaryCopy } from '../../copy/checkout.ts'
 import { successCopy } from '../../copy/contractSuccess.ts'
-import { useCloserLook } from '../../data/sync/usePollWhile.ts'
+import { usePollWhile } from '../../data/sync/usePollWhile.ts'
 import { checkoutScreen, firstPayments } from '../../domain/checkoutScreen.ts'
 import type { Contract } from '../../domain/contract.ts'
 import type { Payment } from '../../domain/payment.ts'
@@ -14,7 +14,7 @@ import { useNow } from '../../ui/useNow.ts'
 import { DocumentButton } from '../documents/DocumentButton.tsx'
 import { contractPaymentHref } from '../payment/paymentStepHref.ts'
 import { ContractFacts } from './ContractFacts.tsx'
-import { GlazedCourse } from './GlazedCourse.tsx'
+import { GlazedTiles } from './GlazedTiles.tsx'
 import { Manager } from './Manager.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { useConversion } from './useConversion.ts'
@@ -23,7 +23,7 @@ type OutcomeProps = { uid: string; contract: Contract; payments: readonly Paymen
 
 type State = 'active' | 'waiting' | 'unpaid' | 'over'
 
-const said: Record<State, { title: string; sentence: string }> = {
+const texts: Record<State, { title: string; sentence: string }> = {
   active: { title: successCopy.title, sentence: successCopy.sentence },
   waiting: { title: successCopy.waitingTitle, sentence: successCopy.waiting },
   unpaid: { title: successCopy.unpaidTitle, sentence: successCopy.unpaid },
@@ -43,14 +43,14 @@ export function Outcome({ uid, contract, payments }: OutcomeProps) {
   const state = stateOf(contract, payments, useNow())
   const own = firstPayments(contract, payments)
   useConversion(contract, state === 'active')
-  useCloserLook(state === 'waiting')
+  usePollWhile(state === 'waiting')
   return (
     <>
       <div className={part.hero}>
-        <GlazedCourse glazed={state === 'active'} />
+        <GlazedTiles glazed={state === 'active'} />
         <div aria-live="polite">
-          <h1 className={part.title}>{said[state].title}</h1>
-          <p className={part.sentence}>{said[state].sentence}</p>
+          <h1 className={part.title}>{texts[state].title}</h1>
+          <p className={part.sentence}>{texts[state].sentence}</p>
         </div>
         <div className={part.actions}>
           {state === 'unpaid' && (

@@ -4,7 +4,7 @@ import type { ContractDocument } from '../../data/billing/offer.ts'
 import { clauses, contract } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Course } from './Course.tsx'
+import { TileBorder } from './TileBorder.tsx'
 
 /** The contract clause by clause, each with an explanation in everyday words, which is not part of the contract. */
 export function ContractSheet({ document }: { document: ContractDocument }) {
@@ -12,7 +12,7 @@ export function ContractSheet({ document }: { document: ContractDocument }) {
   const list = clauses()
   return (
     <article className={part.sheet} aria-labelledby="contrato">
-      <Course />
+      <TileBorder />
       <header className={part.head}>
         <h1 id="contrato" className={part.title}>
           {document.title}

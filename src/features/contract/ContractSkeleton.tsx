@@ -4,7 +4,7 @@ import { clauses, contract, priceCard } from '../../styled-system/recipes'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
-import { Course } from './Course.tsx'
+import { TileBorder } from './TileBorder.tsx'
 
 const places = ['1', '2', '3', '4', '5']
 
@@ -37,7 +37,7 @@ export function ContractSkeleton() {
         </div>
       </div>
       <div className={part.sheet} aria-hidden>
-        <Course />
+        <TileBorder />
         <div className={part.head}>
           <Skeleton shape="title" />
         </div>

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { checkoutHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { offerProblemCopy } from '../../copy/contract.ts'
-import type { Choice, OfferProblem } from '../../data/billing/offer.ts'
+import type { PlanChoice, OfferProblem } from '../../data/billing/offer.ts'
 import { contract } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Info } from '../../ui/icons.ts'
 
-type OfferProblemCardProps = { problem: OfferProblem; choice: Choice; attempted: boolean }
+type OfferProblemCardProps = { problem: OfferProblem; choice: PlanChoice; attempted: boolean }
 
 /** Replaces the pad when there is nothing to sign. After an attempt to sign, the page scrolls to it. */
 export function OfferProblemCard({

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ShieldCheck } from '../../ui/icons.ts'
 
 type SignFormProps = {
-  /** From the document. */
+  /** The consent text of the contract document. */
   consent: string
   accepted: boolean
   onAccept: (accepted: boolean) => void

@@ -1,5 +1,10 @@
 import { useCallback, useEffect } from 'react'
-import { type Choice, contractOffer, type Offer, type OfferFailureCode } from '../../data/billing/offer.ts'
+import {
+  type PlanChoice,
+  contractOffer,
+  type ContractOffer,
+  type OfferFailureCode,
+} from '../../data/billing/offer.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
 const ends = ['plan_not_found'] as const
@@ -8,7 +13,7 @@ const ends = ['plan_not_found'] as const
  * reader: the id of the signed-in person, null for a visitor, undefined while unknown. A contract names its client:
  * another reader gets another text.
  */
-export function useOffer({ plan, billing, promo }: Choice, reader: string | null | undefined) {
+export function useOffer({ plan, billing, promo }: PlanChoice, reader: string | null | undefined) {
   const load = useCallback(
     () => contractOffer({ plan, billing, promo }, reader !== null),
     [plan, billing, promo, reader],
@@ -17,7 +22,7 @@ export function useOffer({ plan, billing, promo }: Choice, reader: string | null
     value: offer,
     failure,
     again,
-  } = useLoaded<Offer, OfferFailureCode>(reader === undefined ? null : load, ends)
+  } = useLoaded<ContractOffer, OfferFailureCode>(reader === undefined ? null : load, ends)
   const failed = failure !== null && offer === undefined
   useEffect(() => {
     if (!failed) return undefined

@@ -1,10 +1,10 @@
 import { signingCopy } from '../../copy/contract.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import type { Choice, Offer } from '../../data/billing/offer.ts'
+import type { PlanChoice, ContractOffer } from '../../data/billing/offer.ts'
 import {
   type Signature,
   signContract,
-  type Signed,
+  type SignedContract,
   type SigningFailureCode,
 } from '../../data/billing/sign.ts'
 import { failed } from '../../data/session/call.ts'
@@ -20,13 +20,13 @@ type Ready = {
 }
 
 type SigningProps = {
-  choice: Choice
-  offer: Offer
+  choice: PlanChoice
+  offer: ContractOffer
   /** The checkbox, the pad or the code, where the person must continue. */
   onMissing: (what: 'terms' | 'signature' | 'email') => void
   /** There is no session, or it has ended. */
   onLogin: (because: 'visitor' | 'expired') => void
-  onSigned: (signed: Signed) => void
+  onSigned: (signed: SignedContract) => void
   onRefused: (code: SigningFailureCode) => void
 }
 
@@ -47,7 +47,7 @@ export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onRefu
   const sign = ({ accepted, signed, signedIn, signature }: Ready) => {
     if (busy) return
     clearToasts()
-    const missing = missingOf(accepted, signed, offer.email)
+    const missing = missingStep(accepted, signed, offer.email)
     if (missing !== null) {
       showToast('bad', signingCopy[missing].title, signingCopy[missing].detail)
       return onMissing(missing)
@@ -67,7 +67,7 @@ export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onRefu
 }
 
 /** The first missing step of a signature, in the order of the page. */
-export function missingOf(accepted: boolean, signed: boolean, email: Offer['email']) {
+export function missingStep(accepted: boolean, signed: boolean, email: ContractOffer['email']) {
   if (!accepted) return 'terms'
   if (!signed) return 'signature'
   return email?.verified === false ? 'email' : null

@@ -10,11 +10,11 @@ import { Select } from '../../ui/Select.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
 const NEVER = 'never'
-type Choice = typeof NEVER | `${LockMinutes}`
+type LockChoice = typeof NEVER | `${LockMinutes}`
 
 const options = [
-  { value: NEVER as Choice, label: copy.never },
-  ...lockMinutes.map((minutes) => ({ value: `${minutes}` as Choice, label: copy.after[minutes] })),
+  { value: NEVER as LockChoice, label: copy.never },
+  ...lockMinutes.map((minutes) => ({ value: `${minutes}` as LockChoice, label: copy.after[minutes] })),
 ]
 
 type LockRowProps = { uid: string; email: string }
@@ -29,7 +29,7 @@ export function LockRow({ uid, email }: LockRowProps) {
   }, [])
   const part = settingsRows()
 
-  const change = async (chosen: Choice) => {
+  const change = async (chosen: LockChoice) => {
     const minutes = lockMinutes.find((one) => `${one}` === chosen)
     const credential =
       lock === null

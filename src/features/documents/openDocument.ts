@@ -1,8 +1,8 @@
-import { addressOf, download } from '../../ui/download.ts'
+import { objectUrlOf, download } from '../../ui/download.ts'
 
 /** In a new tab on a desktop; on a phone into its downloads, where other apps find it. */
 export function openDocument(file: File): void {
-  const address = addressOf(file)
+  const address = objectUrlOf(file)
   const isPhone = matchMedia('(pointer: coarse)').matches
   // A browser that blocks the tab as a pop-up opens none.
   if (isPhone || window.open(address, '_blank') === null) download(address, file.name)

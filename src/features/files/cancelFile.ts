@@ -2,7 +2,7 @@ import { syncCopy } from '../../copy/sync.ts'
 import { takeBackCopy } from '../../copy/takeBack.ts'
 import { discardChange } from '../../data/sync/resolveChange.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 
 const controls = 'button:enabled, a[href], textarea:enabled, input:enabled:not([type=file])'
 
@@ -16,14 +16,15 @@ function controlAfter(button: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Takes back a file that waits to be sent. One whose op is on its way already may be with the other person: the sender
- * is told. button: it disappears with its file; without a next control to go to, the focus would be on nothing.
+ * Discards a file that waits to be sent. If its op was sent already, the other person may have it: a toast says so.
+ * button: it is removed with its file, so the next control takes the focus, which would otherwise move to the page's
+ * body.
  */
 export function cancelFile(opId: string, button: HTMLElement): void {
   const next = controlAfter(button)
-  const told = discardChange(opId).then((discarded) => {
+  const discarding = discardChange(opId).then((discarded) => {
     if (discarded) next?.focus()
     else showToast('warn', takeBackCopy.tooLate)
   })
-  tellIfFailed(told, syncCopy.actionFailed)
+  toastIfFailed(discarding, syncCopy.actionFailed)
 }

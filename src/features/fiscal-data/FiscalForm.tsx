@@ -4,7 +4,7 @@ import { regimeText } from '../../copy/fiscalRegimes.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { type FiscalData, fiscalDraft, fiscalFields, setFiscalDataIntent } from '../../domain/fiscalData.ts'
 import { fiscalRegime } from '../../domain/fiscalRegime.ts'
-import { tidyRfc } from '../../domain/rfc.ts'
+import { normalizeRfc } from '../../domain/rfc.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { FieldGrid, FormFoot, SettingsForm } from '../../ui/SettingsForm.tsx'
@@ -27,7 +27,7 @@ const useFiscalForm = (row: FiscalData) =>
     intentOf: (fields, base) =>
       setFiscalDataIntent(
         row.user_id,
-        fields.rfc === undefined ? fields : { ...fields, rfc: tidyRfc(fields.rfc) },
+        fields.rfc === undefined ? fields : { ...fields, rfc: normalizeRfc(fields.rfc) },
         base,
       ),
     texts: fiscalCopy,

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FormSkeleton } from '../../ui/SettingsForm.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
-import { RowTrouble } from '../action/RowTrouble.tsx'
+import { UnresolvedRowChange } from '../action/UnresolvedRowChange.tsx'
 import { FiscalForm } from './FiscalForm.tsx'
 
 const labelOf = (name: string): string => {
@@ -23,7 +23,7 @@ export function FiscalSection({ uid }: { uid: Uid }) {
   const row = useFiscalData(uid)
   return (
     <Block title={fiscalCopy.title} sentence={fiscalCopy.sentence}>
-      <RowTrouble
+      <UnresolvedRowChange
         subject={fiscalSubject(uid)}
         labelOf={labelOf}
         wordsOf={wordsOf}

@@ -2,7 +2,7 @@ import { fiscalCopy, rfcProblemText } from '../../copy/fiscalData.ts'
 import { type FiscalData, type FiscalField, fiscalFields, LEGAL_NAME_MAX } from '../../domain/fiscalData.ts'
 import { type FiscalRegime, fiscalRegime, regimesFor } from '../../domain/fiscalRegime.ts'
 import { isPlainLine } from '../../domain/name.ts'
-import { isRfcLength, rfcProblem, tidyRfc } from '../../domain/rfc.ts'
+import { isRfcLength, rfcProblem, normalizeRfc } from '../../domain/rfc.ts'
 import { normalizeText } from '../../domain/text.ts'
 import { type Errors, errorsOf } from '../form/errors.ts'
 
@@ -17,8 +17,8 @@ export const valuesOf = ({ rfc, legal_name, regime, postcode }: FiscalData): Fis
 
 /** Empty until the length of the RFC shows whether it is a person or a company. */
 export function choicesOf(rfc: string): FiscalRegime[] {
-  const tidy = tidyRfc(rfc)
-  return isRfcLength(tidy) ? regimesFor(tidy) : []
+  const normalized = normalizeRfc(rfc)
+  return isRfcLength(normalized) ? regimesFor(normalized) : []
 }
 
 const isEmpty = (values: FiscalValues): boolean =>
@@ -30,7 +30,7 @@ function nameError(typed: string): string | undefined {
 }
 
 function rfcError(typed: string): string | undefined {
-  const problem = rfcProblem(tidyRfc(typed))
+  const problem = rfcProblem(normalizeRfc(typed))
   return problem === null || problem === 'digit' ? undefined : rfcProblemText[problem]
 }
 
@@ -39,7 +39,7 @@ function rfcError(typed: string): string | undefined {
  * has issued such ones.
  */
 export const rfcHint = (typed: string): string =>
-  rfcProblem(tidyRfc(typed)) === 'digit' ? rfcProblemText.digit : fiscalCopy.rfcHint
+  rfcProblem(normalizeRfc(typed)) === 'digit' ? rfcProblemText.digit : fiscalCopy.rfcHint
 
 function regimeError(code: string, rfc: string): string | undefined {
   const regime = fiscalRegime(code)

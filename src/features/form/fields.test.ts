@@ -1,14 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
 import { errorsOf } from './errors.ts'
-import { type Attempt, fieldsOf } from './fields.ts'
+import { type SubmitAttempt, fieldsOf } from './fields.ts'
 
 const submitted = { preventDefault: () => undefined }
 
-function formOf(values: { email: string; code: string }, attempt: Attempt = { tried: false }, busy = false) {
+function formOf(
+  values: { email: string; code: string },
+  attempt: SubmitAttempt = { tried: false },
+  busy = false,
+) {
   const calls = {
     onWrite: vi.fn<(name: string, value: string) => void>(),
     onValid: vi.fn<() => void>(),
-    onAttempt: vi.fn<(next: Attempt) => void>(),
+    onAttempt: vi.fn<(next: SubmitAttempt) => void>(),
     onStart: vi.fn<() => void>(),
     focusOn: vi.fn<(name?: string) => void>(),
   }

@@ -16,11 +16,11 @@ export type Fields<Values> = {
 /**
  * tried: errors are shown after the first submit. refused: the server's error for a field, until the person edits it.
  */
-export type Attempt = { readonly tried: boolean; readonly refused?: { name: string; error: string } }
+export type SubmitAttempt = { readonly tried: boolean; readonly refused?: { name: string; error: string } }
 
 type Form = {
-  attempt: Attempt
-  onAttempt: (attempt: Attempt) => void
+  attempt: SubmitAttempt
+  onAttempt: (attempt: SubmitAttempt) => void
   onStart: () => void
   /** Without a name: focuses the first wrong field. */
   focusOn: (name?: string) => void

@@ -1,18 +1,18 @@
 import { normalizeText } from '../../domain/text.ts'
 
 /** An edited field, and the saved text from which the person started. */
-export type Written<Field extends string> = {
+export type EditedField<Field extends string> = {
   readonly field: Field
   readonly value: string
   readonly base: string
 }
 
-export type FieldTexts<Field extends string> = Readonly<Partial<Record<Field, string>>>
+export type ChangedTexts<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
 /** The changed fields, and the former value of each. */
 export function changesIn<Field extends string>(
-  written: readonly Written<Field>[],
-): { fields: FieldTexts<Field>; base: FieldTexts<Field> } {
+  written: readonly EditedField<Field>[],
+): { fields: ChangedTexts<Field>; base: ChangedTexts<Field> } {
   const fields: Partial<Record<Field, string>> = {}
   const bases: Partial<Record<Field, string>> = {}
   for (const { field, value, base } of written) {

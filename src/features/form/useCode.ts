@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { becomesWhole } from './code.ts'
+import { completesCode } from './code.ts'
 
 type Code = { digits: number; busy: boolean; onWhole: (code: string) => void }
 
@@ -15,7 +15,7 @@ export function useCode({ digits, busy, onWhole }: Code) {
     if (busy) return
     setCode(typed)
     setError(undefined)
-    if (becomesWhole(value, typed, digits)) onWhole(typed)
+    if (completesCode(value, typed, digits)) onWhole(typed)
   }
 
   return {

@@ -9,7 +9,7 @@ import type { Errors } from './errors.ts'
 import { useFields } from './useFields.ts'
 
 /** message: the backend's own text, if it sent one. */
-export type Refusal = RefusalWith<AccountFailureCode>
+export type FormRefusal = RefusalWith<AccountFailureCode>
 type RefusalWith<Code extends string> = { ok: false; code: Code; message?: string | null }
 
 type Form<Values, Answer, Own extends string> = {
@@ -48,9 +48,9 @@ export function useForm<
       onDone: (done) => form.onDone(done, values),
       onRefused: (refusal) => {
         const error = form.errorOf?.(refusal.code)
-        const said = error === undefined ? alertOf(refusal) : undefined
-        setFailure(said ?? null)
-        if (error === undefined && said === undefined) form.onRefused?.(refusal)
+        const alert = error === undefined ? alertOf(refusal) : undefined
+        setFailure(alert ?? null)
+        if (error === undefined && alert === undefined) form.onRefused?.(refusal)
         fields.refuse(form.fieldOf(refusal.code), error)
       },
     })

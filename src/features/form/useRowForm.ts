@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { useSavedToast } from '../action/useSavedToast.ts'
 import type { Errors } from './errors.ts'
-import { changesIn, type FieldTexts, type Written } from './rowChanges.ts'
+import { changesIn, type ChangedTexts, type EditedField } from './rowChanges.ts'
 import { useFields } from './useFields.ts'
 
 type RowForm<Field extends string> = {
@@ -16,7 +16,7 @@ type RowForm<Field extends string> = {
   drafts: Readonly<Record<Field, Draft>>
   errorsIn: (values: Readonly<Record<Field, string>>) => Errors<Record<Field, string>>
   /** With the changed fields, and the former value of each. */
-  intentOf: (fields: FieldTexts<Field>, base: FieldTexts<Field>) => Intent
+  intentOf: (fields: ChangedTexts<Field>, base: ChangedTexts<Field>) => Intent
   texts: { readonly saved: string; readonly failed: string; readonly notKept: string }
 }
 
@@ -29,11 +29,11 @@ export function useRowForm<Field extends string>({
   intentOf,
   texts,
 }: RowForm<Field>) {
-  const tellSaved = useSavedToast()
+  const toastSaved = useSavedToast()
   const { busy, act } = useAction()
 
   const values: Record<Field, string> = { ...saved }
-  const written: Written<Field>[] = []
+  const written: EditedField<Field>[] = []
   for (const field of fields) {
     const { value, base } = drafts[field]
     if (base === undefined) continue
@@ -60,7 +60,7 @@ export function useRowForm<Field extends string>({
           forget()
           reset()
           if (change === null) showToast('good', texts.saved)
-          else tellSaved(change, texts.saved)
+          else toastSaved(change, texts.saved)
         },
         onRefused: () => showToast('bad', texts.failed, texts.notKept),
       },

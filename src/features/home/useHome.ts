@@ -16,7 +16,7 @@ import { usePayments } from '../../data/mirror/usePayments.ts'
 import { useUnread } from '../../data/mirror/useUnread.ts'
 import { TIMELINE_SHOWN } from '../../domain/activity.ts'
 import { activeContract } from '../../domain/contract.ts'
-import { progressOf } from '../../domain/serviceProgress.ts'
+import { serviceProgressOf } from '../../domain/serviceProgress.ts'
 
 export type HomeData = NonNullable<ReturnType<typeof useHome>>
 
@@ -55,7 +55,7 @@ export function useHome(uid: string) {
     contracts,
     /** Active: a contract that waits for its payment has no days of service yet. */
     contract: activeContract(contracts),
-    progress: progressOf(services, tasks),
+    progress: serviceProgressOf(services, tasks),
     tasks,
     licenses: licenses.filter(({ status }) => status === 'active'),
     invoices,

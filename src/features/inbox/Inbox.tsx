@@ -5,7 +5,7 @@ import type { InboxEntry } from '../../data/mirror/useInbox.ts'
 import type { Uid } from '../../domain/id.ts'
 import { conversationHref } from '../../hrefs.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/Choice.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Search } from '../../ui/icons.ts'
 import { Pane } from './Pane.tsx'
@@ -39,7 +39,7 @@ export function Inbox({ managerId, entries, openId }: InboxProps) {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <Choice
+      <RadioGroup
         label={inboxCopy.filter}
         value={filter}
         onChange={setFilter}

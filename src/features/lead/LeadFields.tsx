@@ -4,7 +4,7 @@ import { leadForm } from '../../styled-system/recipes'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { TRAP } from './trap.ts'
+import { HONEYPOT } from './honeypot.ts'
 
 type LeadFieldsProps = { source: LeadSource; wrong: ReadonlySet<string>; busy: boolean }
 
@@ -51,11 +51,11 @@ export function LeadFields({ source, wrong, busy }: LeadFieldsProps) {
   )
 }
 
-export function Trap() {
+export function Honeypot() {
   return (
     <label className={leadForm().trap} aria-hidden="true">
       {leadFieldCopy.trap}
-      <input name={TRAP} tabIndex={-1} autoComplete="off" />
+      <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
     </label>
   )
 }

@@ -5,7 +5,7 @@ import { LEAD_CONSENT_VERSION } from '../../domain/lead.ts'
 import { leadForm } from '../../styled-system/recipes'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { LeadDone } from './LeadDone.tsx'
-import { LeadFields, Trap } from './LeadFields.tsx'
+import { LeadFields, Honeypot } from './LeadFields.tsx'
 import { LeadProblem, LeadTargets } from './LeadProblem.tsx'
 import { useLead } from './useLead.ts'
 
@@ -53,7 +53,7 @@ export function LeadForm({ source }: LeadFormProps) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Trap />
+        <Honeypot />
         <div className={part.fields}>
           <LeadFields source={source} wrong={wrong} busy={busy} />
           {look === 'line' && submit}

@@ -4,9 +4,9 @@ import { sendLead } from '../../data/leads/sendLead.ts'
 import { useLeadWaits } from '../../data/leads/useLeadWaits.ts'
 import { type Lead, type LeadOutcome, type LeadSource, leadOf } from '../../domain/lead.ts'
 import { useAction } from '../action/useAction.ts'
-import { firstWrong } from '../form/firstWrong.ts'
+import { firstInvalid } from '../form/firstInvalid.ts'
 import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
-import { TRAP } from './trap.ts'
+import { HONEYPOT } from './honeypot.ts'
 
 type Sent = { email: string; id: string | null; outcome: LeadOutcome }
 
@@ -35,11 +35,11 @@ export function useLead(source: LeadSource) {
     leadOf({ ...Object.fromEntries(new FormData(element)), source, id: crypto.randomUUID() })
 
   const send = (lead: Lead) => {
-    const tell = (outcome: LeadOutcome) => {
+    const showOutcome = (outcome: LeadOutcome) => {
       setSent({ email: lead.email, id: lead.id, outcome })
       if (outcome !== 'refused' && outcome !== 'lost') track('generate_lead', { source })
     }
-    return act(() => sendLead(lead), { onDone: tell, onRefused: () => tell('lost') })
+    return act(() => sendLead(lead), { onDone: showOutcome, onRefused: () => showOutcome('lost') })
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -51,12 +51,12 @@ export function useLead(source: LeadSource) {
     const answer = read(element)
     if (!answer.ok) {
       setWrong(answer.wrong)
-      focus(() => firstWrong(form.current))
+      focus(() => firstInvalid(form.current))
       return
     }
     setWrong(nothing)
-    const trapped = (new FormData(element).get(TRAP) ?? '') !== ''
-    if (trapped) setSent({ email: answer.lead.email, id: null, outcome: 'received' })
+    const isBot = (new FormData(element).get(HONEYPOT) ?? '') !== ''
+    if (isBot) setSent({ email: answer.lead.email, id: null, outcome: 'received' })
     else void send(answer.lead)
   }
 

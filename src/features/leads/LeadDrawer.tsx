@@ -72,7 +72,7 @@ export function LeadDrawer({ lead, open, onClose, onChange, onStale, onConvert }
         )}
         <LeadFacts lead={lead} />
         {isSuper && isOpenLead(lead.status) && <LeadOwnerField {...{ lead, onChange, onRefused }} />}
-        <div className={part.ways}>
+        <div className={part.actions}>
           {leadTransitions[lead.status].map(
             (status) =>
               status !== 'converted' && (

@@ -16,7 +16,7 @@ type LeadOwnerFieldProps = {
   onRefused: (code: LeadProblem) => void
 }
 
-/** Not the id of a person. */
+/** The option for no owner: no person has this id. */
 const NOBODY = 'nobody'
 
 /** The assigned agent of a lead; choosing one saves at once. */
@@ -24,12 +24,12 @@ export function LeadOwnerField({ lead, onChange, onRefused }: LeadOwnerFieldProp
   const { uid } = usePerson()
   const { online } = useSyncStatus()
   const { busy, act } = useAction()
-  const { value: owners, failure: trouble } = useLoaded(online ? leadOwners : null)
+  const { value: owners, failure: problem } = useLoaded(online ? leadOwners : null)
   if (owners === undefined)
     return (
       online && (
         <p className={leadDrawer().quiet}>
-          {trouble === null ? copy.loading : failureSentence(trouble, copy.problems)}
+          {problem === null ? copy.loading : failureSentence(problem, copy.problems)}
         </p>
       )
     )

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** The staff's view of a lead: the person's own message, and below it the actions. */
 export const leadDrawer = defineSlotRecipe({
   className: 'lead-drawer',
-  slots: ['open', 'root', 'title', 'messages', 'message', 'quiet', 'ways'],
+  slots: ['open', 'root', 'title', 'messages', 'message', 'quiet', 'actions'],
   base: {
     // Left-aligned: a name of two lines must not be centred.
     open: { textAlign: 'left' },
@@ -13,6 +13,6 @@ export const leadDrawer = defineSlotRecipe({
     // As typed, line breaks included; a long address breaks.
     message: { p: '3', bg: 'sunken', borderRadius: 'card', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
     quiet: { color: 'muted' },
-    ways: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
   },
 })

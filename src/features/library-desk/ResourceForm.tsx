@@ -9,7 +9,7 @@ import { endingsOf, libraryFileName, libraryFileProblem, resourceLimits } from '
 import { type ResourceKind, resourceKinds } from '../../domain/resource.ts'
 import { type ToolSlug, toolSlugs } from '../../domain/tool.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Choice } from '../../ui/Choice.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -104,7 +104,7 @@ export function ResourceForm({ of, text = '', open, onClose, onSaved }: Resource
       online={online}
     >
       {of === undefined && (
-        <Choice
+        <RadioGroup
           label={copy.kind}
           options={resourceKinds.map((value) => ({ value, text: resourceKindName[value] }))}
           value={kind}

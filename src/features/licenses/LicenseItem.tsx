@@ -103,7 +103,7 @@ export function LicenseItem({ license, quarters, access, listing, onSeats }: Lic
       }
       foot={
         <>
-          <ToolWay access={access} tool={tool} listing={listing} />
+          <OpenTool access={access} tool={tool} listing={listing} />
           <Button aria-haspopup="dialog" aria-label={licensesCopy.seatsOf(name)} onClick={onSeats}>
             <Icon of={Users} />
             {licensesCopy.seats}
@@ -114,9 +114,9 @@ export function LicenseItem({ license, quarters, access, listing, onSeats }: Lic
   )
 }
 
-type ToolWayProps = { access: ToolAccess; tool: ToolSlug; listing: ToolListing | undefined }
+type OpenToolProps = { access: ToolAccess; tool: ToolSlug; listing: ToolListing | undefined }
 
-function ToolWay({ access, tool, listing }: ToolWayProps) {
+function OpenTool({ access, tool, listing }: OpenToolProps) {
   const now = useNow()
   // Shown once above the list.
   if (access === 'unreachable' || access === 'not_contracted') return null

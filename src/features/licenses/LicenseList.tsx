@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { licensesCopy, licensesSentence } from '../../copy/licenses.ts'
 import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccount.ts'
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
-import { progressOf, quartersByTool } from '../../domain/serviceProgress.ts'
+import { serviceProgressOf, quartersByTool } from '../../domain/serviceProgress.ts'
 import { useToolSite } from '../../data/session/useToolSite.ts'
 import type { License } from '../../domain/license.ts'
 import { toolAccess } from '../../domain/toolAccess.ts'
@@ -10,7 +10,7 @@ import { toolSlugs } from '../../domain/tool.ts'
 import { planDialogHref } from '../../hrefs.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useAskedDialog } from '../../ui/useAskedDialog.ts'
+import { useAddressDialog } from '../../ui/useAddressDialog.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { laterDialog } from '../later/later.tsx'
 import { LicenseGrid, LicenseSkeleton } from './LicenseCard.tsx'
@@ -49,7 +49,7 @@ export function LicenseList({ uid, emptyAction, seatsOf, onSeats }: LicenseListP
       />
     )
   const asked = active.find(({ id }) => id === seatsOf)
-  const quarters = quartersByTool(progressOf(services, tasks))
+  const quarters = quartersByTool(serviceProgressOf(services, tasks))
   const accessOf = ({ tool_name: tool }: License) =>
     toolAccess(quarters.get(tool) === 4 ? 'active' : 'configuring', site, listings?.get(tool))
   return (
@@ -76,7 +76,7 @@ export function LicenseList({ uid, emptyAction, seatsOf, onSeats }: LicenseListP
 }
 
 function Seats({ asked, onClose }: { asked: License | undefined; onClose: () => void }) {
-  const { content, open, forget } = useAskedDialog(asked)
+  const { content, open, forget } = useAddressDialog(asked)
   if (content === undefined) return null
   return (
     <Suspense fallback={null}>

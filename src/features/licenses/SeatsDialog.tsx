@@ -21,7 +21,7 @@ import { WifiOff } from '../../ui/icons.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { licensesCopy } from '../../copy/licenses.ts'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 import { useAction } from '../action/useAction.ts'
 import { SeatRow } from './SeatRow.tsx'
 
@@ -30,7 +30,7 @@ type SeatsDialogProps = { license: License; open: boolean; onClose: () => void; 
 const refused = (code: SeatProblem): string => failureSentence(code, seatRefused)
 
 const revoke = (seat: Seat): void =>
-  tellIfFailed(enqueueChange(revokeSeatIntent(seat)), seatsCopy.revokeFailed)
+  toastIfFailed(enqueueChange(revokeSeatIntent(seat)), seatsCopy.revokeFailed)
 
 const isAddress = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text.trim())
 

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { errorsOf } from '../form/errors.ts'
 import { useForm } from '../form/useForm.ts'
 
-type Said<Problem extends string> = Record<
+type Texts<Problem extends string> = Record<
   | 'title'
   | 'close'
   | 'cancel'
@@ -30,7 +30,7 @@ type Said<Problem extends string> = Record<
 > & { readonly problems: Readonly<Record<Problem, FailureText>> }
 
 type ManualPaymentDialogProps<Method extends string, Problem extends string> = {
-  copy: Said<Problem>
+  copy: Texts<Problem>
   /** Every way in which the money can have been paid; the first one is preselected. */
   methods: readonly [Method, ...Method[]]
   names: Readonly<Record<Method, string>>

@@ -11,7 +11,7 @@ import { openTicketIntent } from '../../domain/ticket.ts'
 import { ticketHref } from '../../hrefs.ts'
 import { tierChoice } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/Choice.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useCoarsePointer } from '../../ui/media.ts'
@@ -95,7 +95,7 @@ export function RequestDialog(props: RequestDialogProps) {
       }
     >
       <div className={part.root}>
-        <Choice
+        <RadioGroup
           look="cards"
           label={requestCopy.tier}
           required

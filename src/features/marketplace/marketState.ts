@@ -1,4 +1,4 @@
-import { ASKED_LEVEL, ASKED_TOOL } from '../../hrefs.ts'
+import { REQUESTED_TIER, REQUESTED_TOOL } from '../../hrefs.ts'
 import { toolCopy, toolSentence } from '../../copy/tools.ts'
 import { marketCategoryName } from '../../copy/marketplace.ts'
 import type { AccountTool } from '../../domain/accountTool.ts'
@@ -8,7 +8,7 @@ import { fold } from '../../ui/fold.ts'
 export type MarketTab = 'all' | MarketCategory
 export const marketTabs: readonly MarketTab[] = ['all', ...marketCategories]
 
-const [TAB, SEARCH, TOOL, TIER] = ['ver', 'buscar', ASKED_TOOL, ASKED_LEVEL] as const
+const [TAB, SEARCH, TOOL, TIER] = ['ver', 'buscar', REQUESTED_TOOL, REQUESTED_TIER] as const
 
 /** The state in the marketplace's address; it survives a reload. */
 export const marketState = (params: URLSearchParams) => ({

@@ -7,7 +7,7 @@ import { BOOKING_DAYS, isWeekend } from '../../domain/slots.ts'
 import { booking } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/Choice.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { DatePicker } from '../../ui/date/DatePicker.tsx'
 import { WifiOff } from '../../ui/icons.ts'
 import { Loading } from '../../ui/Loading.tsx'
@@ -58,7 +58,7 @@ export function BookingForm({ backHref, ...booked }: BookingFormProps) {
         {moving === null && (
           <div className={part.group}>
             <p className={part.legend}>{bookingCopy.type}</p>
-            <Choice
+            <RadioGroup
               label={bookingCopy.type}
               look="cards"
               value={type ?? ''}

@@ -1,9 +1,9 @@
 import { meetingsCopy, meetingTypes } from '../../copy/meetings.ts'
 import type { Meeting } from '../../domain/meeting.ts'
-import { addressOf, download } from '../../ui/download.ts'
+import { objectUrlOf, download } from '../../ui/download.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CalendarPlus } from '../../ui/icons.ts'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 
 type CalendarFileProps = { meeting: Meeting; manager: string | null }
 
@@ -20,7 +20,7 @@ export function CalendarFile({ meeting, manager }: CalendarFileProps) {
     const entry = { id, sequence, starts, ends, title, notes, link, pending }
     const text = calendarFile('PUBLISH', entry, Date.now())
     download(
-      addressOf(new Blob([text], { type: 'text/calendar' })),
+      objectUrlOf(new Blob([text], { type: 'text/calendar' })),
       `reunion-${meeting.scheduled_at.slice(0, 10)}.ics`,
     )
   }
@@ -29,7 +29,7 @@ export function CalendarFile({ meeting, manager }: CalendarFileProps) {
       look="secondary"
       icon={CalendarPlus}
       label={`${meetingsCopy.calendarFile}: ${label}`}
-      onClick={() => tellIfFailed(save(), meetingsCopy.notSaved)}
+      onClick={() => toastIfFailed(save(), meetingsCopy.notSaved)}
     />
   )
 }

@@ -16,14 +16,14 @@ type CancelMeetingDialogProps = {
 
 /** Asks for confirmation, because the manager is notified. Queued, so that it also works offline. */
 export function CancelMeetingDialog({ meeting, manager, open, onClose }: CancelMeetingDialogProps) {
-  const tellSaved = useSavedToast()
+  const toastSaved = useSavedToast()
   const { busy, act } = useAction()
   const name = meetingTypes[meeting.meeting_type].label
   const cancel = () =>
     act(() => enqueueChange(moveMeetingIntent(meeting, 'cancelled')), {
       onDone: (change) => {
         onClose()
-        tellSaved(change, meetingsCopy.cancelled.title, meetingsCopy.cancelled.detail)
+        toastSaved(change, meetingsCopy.cancelled.title, meetingsCopy.cancelled.detail)
       },
       onRefused: () => showToast('bad', meetingsCopy.notKept.title, meetingsCopy.notKept.detail),
     })

@@ -7,7 +7,7 @@ import { routes } from '../../routes.ts'
 import { showMessageToast } from './messageToast.ts'
 import { useArrivedMessages } from './useArrivedMessages.ts'
 
-const heardBy = async (open: Workspace, uid: Uid) =>
+const messagesFor = async (open: Workspace, uid: Uid) =>
   (await readInbox(open, uid))?.map(({ client: { id, full_name: name }, newest }) => ({
     clientId: id,
     name,
@@ -18,7 +18,7 @@ const heardBy = async (open: Workspace, uid: Uid) =>
 export function InboxNews({ uid }: { uid: Uid }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  useArrivedMessages(uid, heardBy, (news) => {
+  useArrivedMessages(uid, messagesFor, (news) => {
     if (pathname === routes.messages) return
     showMessageToast(
       news.filter(({ clientId }) => pathname !== conversationHref(clientId)),

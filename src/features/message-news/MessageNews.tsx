@@ -8,7 +8,7 @@ import { showMessageToast } from './messageToast.ts'
 import { useUnreadCount } from './unreadCount.ts'
 import { useArrivedMessages } from './useArrivedMessages.ts'
 
-const heardBy = async (open: Workspace, uid: Uid) => {
+const messagesFor = async (open: Workspace, uid: Uid) => {
   const unread = await readUnread(open, uid)
   return unread === null ? [] : [unread]
 }
@@ -23,7 +23,7 @@ export function MessageNews({ uid }: { uid: Uid }) {
     // The next person of this device begins without the count of the one before.
     return () => useUnreadCount.setState(0)
   }, [count])
-  useArrivedMessages(uid, heardBy, (news) => {
+  useArrivedMessages(uid, messagesFor, (news) => {
     // In the chat itself the message is on the screen, or behind the scroll button.
     if (pathname !== routes.accountManager) showMessageToast(news, () => void navigate(routes.accountManager))
   })

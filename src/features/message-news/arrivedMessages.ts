@@ -6,10 +6,10 @@ export type LatestMessage = {
 }
 
 /** By conversation: the newest message known to this page. */
-export type Known = ReadonlyMap<string, string>
+export type KnownMessages = ReadonlyMap<string, string>
 
 /** Only grows: a rebuilt mirror is empty for a moment and then has the same messages. */
-export function knownAfter(known: Known, latest: readonly LatestMessage[]): Known {
+export function knownAfter(known: KnownMessages, latest: readonly LatestMessage[]): KnownMessages {
   const times = latest.flatMap(({ clientId, newest }) =>
     newest !== null && newest.at > (known.get(clientId) ?? '') ? [[clientId, newest.at] as const] : [],
   )
@@ -17,5 +17,5 @@ export function knownAfter(known: Known, latest: readonly LatestMessage[]): Know
 }
 
 /** The conversations with a message not yet known to this page. */
-export const newsIn = (known: Known, latest: readonly LatestMessage[]): LatestMessage[] =>
+export const newsIn = (known: KnownMessages, latest: readonly LatestMessage[]): LatestMessage[] =>
   latest.filter(({ clientId, newest }) => newest !== null && newest.at > (known.get(clientId) ?? ''))

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLive } from '../../data/mirror/useLive.ts'
 import type { Workspace } from '../../data/session/workspace.ts'
-import { momentOf } from '../../data/storage/facts.ts'
+import { factTime } from '../../data/storage/facts.ts'
 import type { Uid } from '../../domain/id.ts'
-import { type LatestMessage, type Known, knownAfter, newsIn } from './arrivedMessages.ts'
+import { type LatestMessage, type KnownMessages, knownAfter, newsIn } from './arrivedMessages.ts'
 
 type Read = (open: Workspace, uid: Uid) => Promise<readonly LatestMessage[] | undefined>
 
@@ -15,18 +15,18 @@ export function useArrivedMessages(
   read: Read,
   onNews: (news: readonly LatestMessage[]) => void,
 ): void {
-  const known = useRef<Known | null>(null)
-  const tell = useRef(onNews)
+  const known = useRef<KnownMessages | null>(null)
+  const callback = useRef(onNews)
   // One query for both: if a pull's rows and its time were read separately, the rows would be announced as new.
   const held = useLive(
     async (open) => ({
       latest: await read(open, uid),
-      syncedAt: (await momentOf(open.mirror, 'syncedAt')) ?? 0,
+      syncedAt: (await factTime(open.mirror, 'syncedAt')) ?? 0,
     }),
     [uid],
   )
   useEffect(() => {
-    tell.current = onNews
+    callback.current = onNews
   })
   useEffect(() => {
     // Until this page's first pull is complete, the arriving messages are older than the page.
@@ -34,6 +34,6 @@ export function useArrivedMessages(
     const before = known.current
     known.current = knownAfter(before ?? new Map(), held.latest)
     const news = before === null ? [] : newsIn(before, held.latest)
-    if (news.length > 0) tell.current(news)
+    if (news.length > 0) callback.current(news)
   }, [held])
 }

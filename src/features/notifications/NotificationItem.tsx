@@ -4,12 +4,12 @@ import { notificationsCopy, notificationTypeText } from '../../copy/notification
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { dismissNotification, type Notification, readNotification } from '../../domain/notification.ts'
 import { Notice } from './NoticeList.tsx'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 import { pathWithin } from '../../domain/pathWithin.ts'
 
 type NotificationItemProps = { notification: Notification; now: number; onLeave: () => void }
 
-const attempt = (change: Promise<unknown>) => tellIfFailed(change, notificationsCopy.notKept)
+const attempt = (change: Promise<unknown>) => toastIfFailed(change, notificationsCopy.notKept)
 
 export function NotificationItem({ notification, now, onLeave }: NotificationItemProps) {
   const { id, type, title, message, read, action_url: url, created_at: at } = notification

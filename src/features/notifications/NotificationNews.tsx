@@ -4,7 +4,7 @@ import { notificationsCopy } from '../../copy/notifications.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { type Notification, readNotification } from '../../domain/notification.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 import { pathWithin } from '../../domain/pathWithin.ts'
 import { drawer } from './drawerStore.ts'
 import { useArrivals } from './useArrivals.ts'
@@ -13,7 +13,7 @@ import { isDiscreet } from '../../ui/isDiscreet.ts'
 /** Shows a toast for notifications that arrive while the app is open; several at once share one toast. */
 export function NotificationNews({ uid }: { uid: string }) {
   const navigate = useNavigate()
-  const tell = useCallback(
+  const showNews = useCallback(
     (news: readonly Notification[]) => {
       const [first] = news
       if (first === undefined) return
@@ -24,7 +24,7 @@ export function NotificationNews({ uid }: { uid: string }) {
       }
       const path = pathWithin(location.origin, first.action_url)
       const follow = (to: string) => {
-        tellIfFailed(enqueueChange(readNotification.intent({ id: first.id })), notificationsCopy.notKept)
+        toastIfFailed(enqueueChange(readNotification.intent({ id: first.id })), notificationsCopy.notKept)
         drawer.close()
         void navigate(to)
       }
@@ -33,6 +33,6 @@ export function NotificationNews({ uid }: { uid: string }) {
     },
     [navigate],
   )
-  useArrivals(uid, tell)
+  useArrivals(uid, showNews)
   return null
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { momentOf } from '../../data/storage/facts.ts'
+import { factTime } from '../../data/storage/facts.ts'
 import { useLive } from '../../data/mirror/useLive.ts'
 import { shownRows } from '../../data/mirror/useRows.ts'
 import { type Notification, notificationChanges, notifications } from '../../domain/notification.ts'
-import { type Known, knownAfter, knownNow, newsIn } from './arrivals.ts'
+import { type KnownNotifications, knownAfter, knownNow, newsIn } from './arrivals.ts'
 
 /** Calls back with notifications that arrive while the person is here. onNews: the same function at every render. */
 export function useArrivals(uid: string, onNews: (news: readonly Notification[]) => void): void {
-  const known = useRef<Known | null>(null)
+  const known = useRef<KnownNotifications | null>(null)
   // One query for both: a pull's rows and the flag of its last page must be read together.
   const held = useLive(
     async (open) => {
       const all = await shownRows<Notification>(open, notifications, uid, notificationChanges)
-      return { all, syncedAt: (await momentOf(open.mirror, 'syncedAt')) ?? 0 }
+      return { all, syncedAt: (await factTime(open.mirror, 'syncedAt')) ?? 0 }
     },
     [uid],
   )

@@ -7,9 +7,9 @@ import { SearchDialog } from '../../ui/SearchDialog.tsx'
 import { SearchList } from '../../ui/SearchList.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { clientEntries } from './clientEntries.ts'
-import { commands, type PaletteDoes, type Place } from './commands.ts'
+import { commands, type PaletteAction, type Place } from './commands.ts'
 import { messageEntry, threadsOf } from './messageEntry.ts'
-import { indexed } from './ranking.ts'
+import { indexRow } from './ranking.ts'
 import { resultsOf } from './results.ts'
 import { staffEntries } from './staffEntries.ts'
 import { useMessageHits } from './useMessageHits.ts'
@@ -18,7 +18,7 @@ type SearchProps = {
   uid: Uid
   area: 'client' | 'staff'
   places: readonly Place[]
-  does: PaletteDoes
+  does: PaletteAction
   onClose: () => void
 }
 
@@ -40,11 +40,11 @@ function PaletteSearch({ uid, area, places, does, onClose }: SearchProps) {
   const rows = useFindable()
   const threads = useMemo(() => rows && threadsOf(rows, uid), [rows, uid])
   const { hits, reading } = useMessageHits(threads, typed, LIMIT)
-  const fixed = useMemo(() => commands(area, places, does).map(indexed), [area, places, does])
+  const fixed = useMemo(() => commands(area, places, does).map(indexRow), [area, places, does])
   const found = useMemo(() => {
     if (rows === undefined) return []
     const entries = area === 'client' ? clientEntries : staffEntries
-    return entries(rows, does.notifications).map(indexed)
+    return entries(rows, does.notifications).map(indexRow)
   }, [rows, area, does])
   const now = new Date(useNow())
   const messages = rows === undefined ? [] : hits.map((row) => messageEntry(row, uid, rows, now))

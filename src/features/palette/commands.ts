@@ -1,4 +1,4 @@
-import { morePlaces, paletteActions, paletteCopy, placeAlso } from '../../copy/palette.ts'
+import { morePlaces, paletteActions, paletteCopy, placeSynonyms } from '../../copy/palette.ts'
 import { bookingHref, NEW_TICKET } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import {
@@ -17,7 +17,7 @@ import { chooseTheme } from '../../ui/theme/scheme.ts'
 import type { PaletteEntry } from './entry.ts'
 
 /** Commands that the palette runs itself or through the workplace. */
-export type PaletteDoes = {
+export type PaletteAction = {
   readonly notifications: () => void
   readonly sync: () => void
   readonly signOut: () => void
@@ -50,7 +50,7 @@ const place = (to: string, text: string, also: string, icon: Picture): PaletteEn
 export function commands(
   area: 'client' | 'staff',
   places: readonly Place[],
-  does: PaletteDoes,
+  does: PaletteAction,
 ): PaletteEntry[] {
   const ofClient = area === 'client'
   return [
@@ -66,7 +66,7 @@ export function commands(
     action(Moon, paletteActions.dark, { run: () => chooseTheme('dark') }),
     action(Monitor, paletteActions.system, { run: () => chooseTheme('system') }),
     action(LogOut, paletteActions.signOut, { run: does.signOut }),
-    ...places.map(({ to, text, icon }) => place(to, text, placeAlso[to] ?? '', icon)),
+    ...places.map(({ to, text, icon }) => place(to, text, placeSynonyms[to] ?? '', icon)),
     ...(ofClient
       ? [
           place(routes.billing, morePlaces.invoices.title, morePlaces.invoices.also, ArrowRight),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folioNames, grouped, indexed, ranked } from './ranking.ts'
+import { folioNames, groupMatches, indexRow, rankRows } from './ranking.ts'
 
 const row = (title: string, more: { also?: string; at?: string; names?: string[]; group?: string } = {}) => ({
   title,
@@ -9,7 +9,7 @@ const row = (title: string, more: { also?: string; at?: string; names?: string[]
   ...(more.at === undefined ? {} : { at: more.at }),
 })
 const titles = (rows: ReturnType<typeof row>[], typed: string) =>
-  ranked(rows.map(indexed), typed).map(({ of }) => of.title)
+  rankRows(rows.map(indexRow), typed).map(({ of }) => of.title)
 
 test('accents, capitals and punctuation make no difference', () => {
   const rows = [row('Página caída en Mérida'), row('Otra cosa')]
@@ -44,7 +44,7 @@ test('of two equal matches, the newer one comes first', () => {
     row('Factura', { at: '2026-03-01T00:00:00Z' }),
     row('Factura'),
   ]
-  expect(ranked(rows.map(indexed), 'fact').map(({ of }) => of.at)).toEqual([
+  expect(rankRows(rows.map(indexRow), 'fact').map(({ of }) => of.at)).toEqual([
     '2026-03-01T00:00:00Z',
     '2026-01-01T00:00:00Z',
     undefined,
@@ -66,7 +66,7 @@ test('the number of an invoice with a year is found by its last part, and a foli
 })
 
 test('two names of one row are separate: a word of each is no beginning', () => {
-  const [found] = ranked([indexed(row('Ana', { names: ['Ferretería'] }))], 'ana ferreteria')
+  const [found] = rankRows([indexRow(row('Ana', { names: ['Ferretería'] }))], 'ana ferreteria')
   expect(found?.grade).toBe(1)
 })
 
@@ -83,7 +83,7 @@ test('a group has at most its limit, and the group with the best match comes fir
     row('Pago 3', { group: 'ticket', also: 'oxxo' }),
   ]
   const order: readonly string[] = ['ticket', 'article']
-  const groups = grouped(ranked(rows.map(indexed), 'oxxo'), order, 2)
+  const groups = groupMatches(rankRows(rows.map(indexRow), 'oxxo'), order, 2)
   expect(groups.map(({ group, items }) => [group, items.map(({ title }) => title)])).toEqual([
     ['article', ['Oxxo']],
     ['ticket', ['Pago 1', 'Pago 2']],

@@ -10,7 +10,7 @@ export type Findable = {
   readonly at?: string
 }
 
-export type Indexed<F> = { readonly of: F; readonly names: string; readonly all: string }
+export type IndexedRow<F> = { readonly of: F; readonly names: string; readonly all: string }
 
 /** "TK-0031" is also found as "tk31", "0031" and "31". */
 export function folioNames(folio: string): string[] {
@@ -22,13 +22,13 @@ export function folioNames(folio: string): string[] {
 }
 
 /** Every name begins after a line feed, every word after a space: a search for either is one `includes`. */
-export function indexed<F extends Findable>(of: F): Indexed<F> {
+export function indexRow<F extends Findable>(of: F): IndexedRow<F> {
   const names = of.names.map((name) => `\n ${plainWords(name)}`).join('')
   return { of, names, all: `${names}\n ${plainWords(of.also ?? '')}` }
 }
 
 /** 0 is best: the beginning of a name; the beginnings of words in names; of any words; anywhere. Null: no match. */
-function gradeOf({ names, all }: Indexed<Findable>, terms: readonly string[]): number | null {
+function gradeOf({ names, all }: IndexedRow<Findable>, terms: readonly string[]): number | null {
   if (names.includes(`\n ${terms.join(' ')}`)) return 0
   if (terms.every((term) => names.includes(` ${term}`))) return 1
   if (terms.every((term) => all.includes(` ${term}`))) return 2
@@ -36,10 +36,13 @@ function gradeOf({ names, all }: Indexed<Findable>, terms: readonly string[]): n
   return terms.every((term) => all.includes(/^\d+$/.test(term) ? ` ${term}` : term)) ? 3 : null
 }
 
-export type Graded<F> = { readonly of: F; readonly grade: number }
+export type GradedMatch<F> = { readonly of: F; readonly grade: number }
 
 /** The matches, best first, then newest first, then in the given order. Without a term: none. */
-export function ranked<F extends Findable>(rows: readonly Indexed<F>[], typed: string): Graded<F>[] {
+export function rankRows<F extends Findable>(
+  rows: readonly IndexedRow<F>[],
+  typed: string,
+): GradedMatch<F>[] {
   const terms = termsOf(typed)
   if (terms.length === 0) return []
   return rows
@@ -53,8 +56,8 @@ export function ranked<F extends Findable>(rows: readonly Indexed<F>[], typed: s
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** At most `limit` of each group; the group with the best match first, then in the order of `order`. */
-export function grouped<F extends { readonly group: G }, G extends string>(
-  found: readonly Graded<F>[],
+export function groupMatches<F extends { readonly group: G }, G extends string>(
+  found: readonly GradedMatch<F>[],
   order: readonly G[],
   limit: number,
 ): { readonly group: G; readonly items: readonly F[] }[] {

@@ -1,6 +1,6 @@
 import type { PaletteEntry, PaletteGroup } from './entry.ts'
 import { termsOf } from '../word-search/plainWords.ts'
-import { grouped, type Indexed, ranked } from './ranking.ts'
+import { groupMatches, type IndexedRow, rankRows } from './ranking.ts'
 
 /** Of two groups with equal matches, the more useful one comes first. */
 const groupOrder: readonly PaletteGroup[] = [
@@ -24,8 +24,8 @@ const groupOrder: readonly PaletteGroup[] = [
 const MESSAGE_GRADE = 2
 
 type Sought = {
-  readonly fixed: readonly Indexed<PaletteEntry>[]
-  readonly found: readonly Indexed<PaletteEntry>[]
+  readonly fixed: readonly IndexedRow<PaletteEntry>[]
+  readonly found: readonly IndexedRow<PaletteEntry>[]
   /** Found by their own index, newest first. */
   readonly messages: readonly PaletteEntry[]
   readonly typed: string
@@ -35,14 +35,14 @@ type Sought = {
 /** Before anything is typed: all commands and screens. */
 export function resultsOf({ fixed, found, messages, typed, limit }: Sought) {
   if (termsOf(typed).length === 0)
-    return grouped(
+    return groupMatches(
       fixed.map(({ of }) => ({ of, grade: 0 })),
       groupOrder,
       fixed.length,
     )
   const graded = [
-    ...ranked([...fixed, ...found], typed),
+    ...rankRows([...fixed, ...found], typed),
     ...messages.map((of) => ({ of, grade: MESSAGE_GRADE })),
   ]
-  return grouped(graded, groupOrder, limit)
+  return groupMatches(graded, groupOrder, limit)
 }

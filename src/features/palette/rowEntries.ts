@@ -22,7 +22,7 @@ type Ticket = FindableRows['tickets'][number]
 /**
  * The entries of rows that clients and staff both have. They open different screens, and staff see the client of each.
  */
-export type ForWhom<Row> = {
+export type EntryReader<Row> = {
   readonly to: (row: Row) => string
   readonly whose: (uid: string) => string | null
 }
@@ -35,7 +35,7 @@ export function wordsByTicket(rows: FindableRows['ticketMessages']): ReadonlyMap
   return words
 }
 
-export function ticketEntry(row: Ticket, words: string, { to, whose }: ForWhom<Ticket>): PaletteEntry {
+export function ticketEntry(row: Ticket, words: string, { to, whose }: EntryReader<Ticket>): PaletteEntry {
   const folio = row.number === null ? null : ticketFolio(row.number)
   const owner = whose(row.user_id)
   return {
@@ -51,7 +51,7 @@ export function ticketEntry(row: Ticket, words: string, { to, whose }: ForWhom<T
   }
 }
 
-export function invoiceEntry(row: Invoice, { to, whose }: ForWhom<Invoice>): PaletteEntry {
+export function invoiceEntry(row: Invoice, { to, whose }: EntryReader<Invoice>): PaletteEntry {
   const owner = whose(row.user_id)
   return {
     id: `invoice:${row.id}`,
@@ -66,7 +66,7 @@ export function invoiceEntry(row: Invoice, { to, whose }: ForWhom<Invoice>): Pal
   }
 }
 
-export function contractEntry(row: Contract, { to, whose }: ForWhom<Contract>): PaletteEntry {
+export function contractEntry(row: Contract, { to, whose }: EntryReader<Contract>): PaletteEntry {
   const owner = whose(row.user_id)
   return {
     id: `contract:${row.id}`,
@@ -81,7 +81,7 @@ export function contractEntry(row: Contract, { to, whose }: ForWhom<Contract>): 
   }
 }
 
-export function meetingEntry(row: Meeting, { to, whose }: ForWhom<Meeting>): PaletteEntry {
+export function meetingEntry(row: Meeting, { to, whose }: EntryReader<Meeting>): PaletteEntry {
   const owner = whose(row.user_id)
   const moment = meetingMoment(row.scheduled_at)
   return {
@@ -97,7 +97,7 @@ export function meetingEntry(row: Meeting, { to, whose }: ForWhom<Meeting>): Pal
   }
 }
 
-export function taskEntry(row: SetupTask, { to, whose }: ForWhom<SetupTask>): PaletteEntry {
+export function taskEntry(row: SetupTask, { to, whose }: EntryReader<SetupTask>): PaletteEntry {
   const owner = whose(row.user_id)
   const title = paletteCopy.setUp(toolCopy[row.tool_name].name)
   return {

@@ -30,13 +30,13 @@ export function useMessageHits(threads: Threads, typed: string, limit: number) {
     let closed = false
     index.clear()
     const fill = async () => {
-      let told = 0
+      let shown = 0
       for await (const messages of messagesOf(kept)) {
         if (closed) return
         index.add(messages)
-        if (told > 0 && index.size() - told < STEP) continue
-        told = index.size()
-        setRead({ many: told, done: false })
+        if (shown > 0 && index.size() - shown < STEP) continue
+        shown = index.size()
+        setRead({ many: shown, done: false })
       }
       setRead({ many: index.size(), done: true })
     }

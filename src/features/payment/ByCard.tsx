@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { cardCopy, stripeCopy } from '../../copy/checkout.ts'
-import { useCloserLook } from '../../data/sync/usePollWhile.ts'
+import { usePollWhile } from '../../data/sync/usePollWhile.ts'
 import type { Payment } from '../../domain/payment.ts'
 import type { SavedCard } from '../../domain/savedCard.ts'
 import { cardName, outcomeOf } from '../../domain/testCard.ts'
@@ -9,7 +9,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { laterPart } from '../later/later.tsx'
 import { CardForm } from './CardForm.tsx'
 import { SavedCardButtons } from './SavedCardButtons.tsx'
-import { OrderTrouble } from './PaymentNotices.tsx'
+import { OrderFailed } from './PaymentNotices.tsx'
 import { isPaying } from './paymentState.ts'
 import type { PaymentFlow } from './usePaymentFlow.ts'
 
@@ -45,7 +45,7 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
   const problem = form?.at === 'refused' ? form.code : null
   // Started on another device: the mirror brings the new screen.
   const elsewhere = problem === 'payment_in_progress' || problem === 'already_paid'
-  useCloserLook(elsewhere)
+  usePollWhile(elsewhere)
   if (showsSavedCards)
     return (
       <SavedCardButtons
@@ -87,7 +87,7 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
       </Button>
     )
   if (elsewhere) return <Loading>{cardCopy.opening}</Loading>
-  if (problem !== null) return <OrderTrouble code={problem} onAgain={() => send({ type: 'formRetried' })} />
+  if (problem !== null) return <OrderFailed code={problem} onAgain={() => send({ type: 'formRetried' })} />
   if (order === null || order.client === null) return <Loading>{cardCopy.opening}</Loading>
   return (
     <Suspense fallback={<Loading>{stripeCopy.loading}</Loading>}>

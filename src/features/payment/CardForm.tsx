@@ -7,18 +7,18 @@ import { TextField } from '../../ui/TextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import type { Errors } from '../form/errors.ts'
 import { useFields } from '../form/useFields.ts'
-import { type Card, errorsIn, written } from './card.ts'
+import { type TypedCard, errorsIn, formatField } from './card.ts'
 import { TestNumbers } from './TestNumbers.tsx'
 
 type CardFormProps = {
-  card: Card
-  onCard: (card: Card) => void
+  card: TypedCard
+  onCard: (card: TypedCard) => void
   /** Labels of the button. */
   texts: { send: string; sending: string }
   busy: boolean
   offline: boolean
   /** Additional checks before it is sent, by field. */
-  check?: (card: Card) => Errors<Card>
+  check?: (card: TypedCard) => Errors<TypedCard>
   /** Why the last attempt was refused, if no other place shows it. */
   failure?: FailureText | null
   onSend: () => void
@@ -33,12 +33,12 @@ export function CardForm(props: CardFormProps) {
   const part = payForm()
   const { element, field, onSubmit } = useFields({
     values: card,
-    onWrite: (name, typed) => onCard({ ...card, [name]: written[name](typed) }),
+    onWrite: (name, typed) => onCard({ ...card, [name]: formatField[name](typed) }),
     validate: (typed) => ({ ...check?.(typed), ...errorsIn(typed) }),
     busy,
     onValid: onSend,
   })
-  const odd = card.number.length >= WHOLE_NUMBER && !isCardNumber(card.number)
+  const isInvalid = card.number.length >= WHOLE_NUMBER && !isCardNumber(card.number)
   return (
     <form ref={element} className={part.form} aria-label={cardCopy.form} onSubmit={onSubmit} noValidate>
       <TestNumbers
@@ -49,7 +49,7 @@ export function CardForm(props: CardFormProps) {
         {...field('number')}
         required
         label={cardCopy.number}
-        hint={odd ? cardCopy.notACard : undefined}
+        hint={isInvalid ? cardCopy.notACard : undefined}
         autoComplete="cc-number"
         inputMode="numeric"
         spellCheck={false}

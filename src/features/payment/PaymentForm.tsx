@@ -5,9 +5,9 @@ import type { Payment } from '../../domain/payment.ts'
 import type { SavedCard } from '../../domain/savedCard.ts'
 import { payForm } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/Choice.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { ByCard } from './ByCard.tsx'
-import { LastAttemptNote, OrderTrouble } from './PaymentNotices.tsx'
+import { LastAttemptNote, OrderFailed } from './PaymentNotices.tsx'
 import { isMakingVoucher, isPaying } from './paymentState.ts'
 import type { PaymentFlow } from './usePaymentFlow.ts'
 import { VoucherForm } from './VoucherForm.tsx'
@@ -37,7 +37,7 @@ export function PaymentForm(props: PaymentFormProps) {
   return (
     <div className={part.block}>
       {last !== null && !isPaying(state) && <LastAttemptNote last={last} />}
-      <Choice
+      <RadioGroup
         label={methodCopy.label}
         value={method}
         options={methods.map((value) => ({ value, text: methodCopy[value] }))}
@@ -49,7 +49,7 @@ export function PaymentForm(props: PaymentFormProps) {
       {instead !== null && <p className={part.quiet}>{methodCopy.changeNote[instead]}</p>}
       {!methods.includes('oxxo') && <p className={part.quiet}>{methodCopy.oxxoMax(OXXO_MAX)}</p>}
       {voucherRefusal === 'payments_not_configured' ? (
-        <OrderTrouble code={voucherRefusal} onAgain={() => send({ type: 'methodChosen', method })} />
+        <OrderFailed code={voucherRefusal} onAgain={() => send({ type: 'methodChosen', method })} />
       ) : method === 'card' ? (
         <ByCard
           flow={flow}

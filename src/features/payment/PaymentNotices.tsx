@@ -49,7 +49,7 @@ export function UnknownNote({ onAgain }: { onAgain: () => void }) {
 }
 
 /** Why the order itself could not be opened. */
-export function OrderTrouble({ code, onAgain }: { code: PaymentProblem; onAgain: () => void }) {
+export function OrderFailed({ code, onAgain }: { code: PaymentProblem; onAgain: () => void }) {
   const part = payForm()
   const { title, detail } = failureTextOf(code, paymentRefused)
   const isOff = code === 'payments_not_configured'

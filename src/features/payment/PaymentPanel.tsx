@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { bankCopy, checkoutCopy, methodCopy } from '../../copy/checkout.ts'
 import type { PaymentTarget } from '../../data/billing/payments.ts'
-import { useCloserLook } from '../../data/sync/usePollWhile.ts'
+import { usePollWhile } from '../../data/sync/usePollWhile.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { CheckoutScreen } from '../../domain/checkoutScreen.ts'
 import type { Payment } from '../../domain/payment.ts'
@@ -29,7 +29,7 @@ type PaymentPanelProps = {
   laterText: string
   /** Shown when there is nothing left to pay. */
   over: ReactNode
-  /** Saved at the provider. */
+  /** The client's cards that are saved at the provider. */
   cards?: readonly SavedCard[]
 }
 
@@ -43,7 +43,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const flow = usePaymentFlow(target, screen, payments)
   const { send } = flow
   const { step, replacing } = flow.state
-  useCloserLook(
+  usePollWhile(
     screen.at === 'processing' ||
       screen.at === 'paid' ||
       step.at === 'awaitingResult' ||

@@ -3,7 +3,7 @@ import { summaryCopy, testCopy, voucherCopy } from '../../copy/checkout.ts'
 import type { Payment } from '../../domain/payment.ts'
 import type { PaymentInstructions } from '../../domain/paymentInstructions.ts'
 import { centavos } from '../../domain/money.ts'
-import { grouped } from '../../domain/testCard.ts'
+import { groupDigits } from '../../domain/testCard.ts'
 import { payForm, voucher } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,23 +16,23 @@ type VoucherProps = { payment: Payment; instructions: PaymentInstructions; until
 /** The voucher's reference and barcode, to show at a till or type into a bank's app. */
 export function Voucher({ payment, instructions, until }: VoucherProps) {
   const part = voucher({ kind: instructions.kind })
-  const said = voucherCopy[instructions.kind]
+  const texts = voucherCopy[instructions.kind]
   return (
     <section className={part.root} aria-labelledby="voucher">
       <div className={part.head}>
         <h2 id="voucher" className={part.title}>
-          {said.title}
+          {texts.title}
         </h2>
-        <p className={part.sentence}>{said.sentence}</p>
+        <p className={part.sentence}>{texts.sentence}</p>
       </div>
       {instructions.kind === 'oxxo' ? (
         <div className={part.code}>
           <Barcode digits={instructions.barcode} className={part.bars} />
-          <p className={part.digits}>{grouped(instructions.reference)}</p>
+          <p className={part.digits}>{groupDigits(instructions.reference)}</p>
         </div>
       ) : (
         <div className={part.code}>
-          <p className={part.digits}>{grouped(instructions.clabe)}</p>
+          <p className={part.digits}>{groupDigits(instructions.clabe)}</p>
         </div>
       )}
       <dl className={part.rows}>
@@ -54,7 +54,7 @@ function Lines({ instructions, amount }: LinesProps) {
     return (
       <>
         {total}
-        <Line term={voucherCopy.oxxo.reference} value={grouped(reference)} copy={reference} />
+        <Line term={voucherCopy.oxxo.reference} value={groupDigits(reference)} copy={reference} />
       </>
     )
   }
@@ -63,7 +63,7 @@ function Lines({ instructions, amount }: LinesProps) {
   return (
     <>
       {total}
-      <Line term={spei.clabe} value={grouped(clabe)} copy={clabe} />
+      <Line term={spei.clabe} value={groupDigits(clabe)} copy={clabe} />
       <Line term={spei.beneficiary} value={beneficiary} copy={beneficiary} />
       <Line term={spei.bank} value={bank} />
       <Line term={spei.concept} value={concept} copy={concept} />

@@ -21,17 +21,17 @@ const acts: readonly Act[] = [
   ),
   ['pays with a saved card', (world) => world.pay(saved)],
   ['asks for a voucher', (world) => world.pay({ by: 'voucher', method: 'oxxo' })],
-  ['chooses OXXO', (world) => world.tell({ type: 'methodChosen', method: 'oxxo' })],
-  ['chooses the card', (world) => world.tell({ type: 'methodChosen', method: 'card' })],
+  ['chooses OXXO', (world) => world.dispatch({ type: 'methodChosen', method: 'oxxo' })],
+  ['chooses the card', (world) => world.dispatch({ type: 'methodChosen', method: 'card' })],
   ['replaces the voucher', replaceVoucher],
-  ['keeps the voucher', (world) => world.tell({ type: 'voucherKept' })],
+  ['keeps the voucher', (world) => world.dispatch({ type: 'voucherKept' })],
   ['opens the form', openForm],
-  ['sends the fields', (world) => world.canPay && world.tell({ type: 'fieldsSent' })],
-  ['asks again', (world) => world.tell({ type: 'answerRetried' })],
+  ['sends the fields', (world) => world.canPay && world.dispatch({ type: 'fieldsSent' })],
+  ['asks again', (world) => world.dispatch({ type: 'answerRetried' })],
   ['opens the bank', openBank],
-  ['authorises', (world) => world.tell({ type: 'bankAnswered', outcome: 'approved' })],
-  ['refuses', (world) => world.tell({ type: 'bankAnswered', outcome: 'authentication_failed' })],
-  ['closes the bank', (world) => world.tell({ type: 'bankClosed' })],
+  ['authorises', (world) => world.dispatch({ type: 'bankAnswered', outcome: 'approved' })],
+  ['refuses', (world) => world.dispatch({ type: 'bankAnswered', outcome: 'authentication_failed' })],
+  ['closes the bank', (world) => world.dispatch({ type: 'bankClosed' })],
   ['the server does it', (world) => world.arrive()],
   ['the mirror pulls', (world) => world.pull()],
   ...fates.map((fate): Act => [fate, (world) => world.answer(fate)]),
@@ -39,18 +39,18 @@ const acts: readonly Act[] = [
 
 function replaceVoucher(world: PaymentWorld): void {
   const voucher = /^voucher (.*)$/.exec(world.screen)?.[1]
-  if (voucher !== undefined) world.tell({ type: 'voucherReplaced', payment: voucher })
+  if (voucher !== undefined) world.dispatch({ type: 'voucherReplaced', payment: voucher })
 }
 
 function openForm(world: PaymentWorld): void {
-  if (world.canPay) world.tell({ type: 'formNeeded', after: world.after })
+  if (world.canPay) world.dispatch({ type: 'formNeeded', after: world.after })
 }
 
 /** Its button is on the screen that waits for the bank. */
 function openBank(world: PaymentWorld): void {
   const { step } = world.state
   if (world.screen === 'processing' && step.at === 'awaitingResult')
-    world.tell({ type: 'bankOpened', payment: step.payment })
+    world.dispatch({ type: 'bankOpened', payment: step.payment })
 }
 
 const runs = fc.tuple(
@@ -63,18 +63,18 @@ function settle(world: PaymentWorld): void {
   for (let turn = 0; turn < 20; turn += 1) {
     while (world.requests.length > 0) world.answer('done')
     world.pull()
-    world.tell({ type: 'answerRetried' })
+    world.dispatch({ type: 'answerRetried' })
     openBank(world)
-    world.tell({ type: 'bankAnswered', outcome: 'approved' })
+    world.dispatch({ type: 'bankAnswered', outcome: 'approved' })
   }
 }
 
 function payByAnyMeans(world: PaymentWorld): void {
   replaceVoucher(world)
-  world.tell({ type: 'methodChosen', method: 'card' })
+  world.dispatch({ type: 'methodChosen', method: 'card' })
   openForm(world)
   settle(world)
-  world.tell({ type: 'fieldsSent' })
+  world.dispatch({ type: 'fieldsSent' })
   settle(world)
   world.pay(typed('approved'))
   settle(world)

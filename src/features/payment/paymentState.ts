@@ -2,7 +2,7 @@ import type { CallResult } from '../../data/session/call.ts'
 import type { Confirmation, Order, PaymentProblem } from '../../data/billing/payments.ts'
 import type { PayMethod } from '../../domain/payMethod.ts'
 import type { TestOutcome } from '../../domain/testCard.ts'
-import { type Card, noCard } from './card.ts'
+import { type TypedCard, noCard } from './card.ts'
 
 type CardFace = { readonly brand: string; readonly last4: string }
 
@@ -42,7 +42,7 @@ type FormOrder = { readonly after: string | null } & (
 )
 
 /** What the person has chosen; reset when the screen changes. */
-type Choice = {
+type PaymentChoice = {
   /** Null: the default of the screen. */
   readonly method: PayMethod | null
   /** The person wants a card other than the saved ones. */
@@ -56,9 +56,9 @@ type Choice = {
 
 export type PaymentState = {
   readonly step: Step
-  readonly choice: Choice
+  readonly choice: PaymentChoice
   /** The typed card. It exists only here: it is never stored, sent or logged. */
-  readonly card: Card
+  readonly card: TypedCard
   /** The voucher that the person wants to replace by another method. */
   readonly replacing: string | null
   /** An order has shown that the provider has its own card fields. */
@@ -68,13 +68,13 @@ export type PaymentState = {
   /** The name of the screen in the mirror. */
   readonly screen: string
   /**
-   * Payments that failed or expired, in the mirror. The mirror may have them before the answer of the request comes.
+   * Payments that failed or expired, in the mirror. The mirror may have them before the answer to the request arrives.
    */
   readonly endedPayments: readonly string[]
 }
 
 export type PaymentEvent =
-  | { readonly type: 'cardTyped'; readonly card: Card }
+  | { readonly type: 'cardTyped'; readonly card: TypedCard }
   | { readonly type: 'methodChosen'; readonly method: PayMethod }
   | { readonly type: 'otherCardChosen' }
   | { readonly type: 'voucherReplaced'; readonly payment: string }
@@ -112,7 +112,7 @@ export type PaymentEffect =
   | { readonly type: 'tellRefusal'; readonly code: PaymentProblem }
   | { readonly type: 'tellText'; readonly text: string }
 
-export const nothingChosen: Choice = {
+export const nothingChosen: PaymentChoice = {
   method: null,
   otherCard: false,
   formRequested: false,

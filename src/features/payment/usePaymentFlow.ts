@@ -44,10 +44,10 @@ function startFlow(target: PaymentTarget, screen: string) {
   function send(event: PaymentEvent): void {
     const { state, effects } = nextPayment(store.getState(), event)
     store.setState(state, true)
-    for (const effect of effects) void carryOut(effect)
+    for (const effect of effects) void execute(effect)
   }
 
-  async function carryOut(effect: PaymentEffect): Promise<void> {
+  async function execute(effect: PaymentEffect): Promise<void> {
     switch (effect.type) {
       case 'open': {
         const { source, after } = effect
@@ -68,9 +68,9 @@ function startFlow(target: PaymentTarget, screen: string) {
       case 'clearToasts':
         return clearToasts()
       case 'tellRefusal':
-        return tell(failureSentence(effect.code, paymentRefused))
+        return toastFailure(failureSentence(effect.code, paymentRefused))
       case 'tellText':
-        return tell(effect.text)
+        return toastFailure(effect.text)
       default:
         return effect satisfies never
     }
@@ -83,7 +83,7 @@ function startFlow(target: PaymentTarget, screen: string) {
   return { store, send, sendFields }
 }
 
-const tell = (sentence: string): void => showToast('bad', checkoutCopy.failed, sentence)
+const toastFailure = (sentence: string): void => showToast('bad', checkoutCopy.failed, sentence)
 
 async function askProvider(
   client: Extract<PaymentEffect, { type: 'askProvider' }>['client'],

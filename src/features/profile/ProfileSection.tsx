@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { FormSkeleton } from '../../ui/SettingsForm.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
-import { RowTrouble } from '../action/RowTrouble.tsx'
+import { UnresolvedRowChange } from '../action/UnresolvedRowChange.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
 type ProfileSectionProps = { uid: string; email: string; picture: ReactNode }
@@ -20,7 +20,7 @@ export function ProfileSection({ uid, email, picture }: ProfileSectionProps) {
   const profile = useProfile(uid)
   return (
     <Block title={profileCopy.title} sentence={profileCopy.sentence}>
-      <RowTrouble
+      <UnresolvedRowChange
         subject={profileSubject(uid)}
         labelOf={labelOf}
         clash={profileClashCopy}

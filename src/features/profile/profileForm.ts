@@ -1,6 +1,6 @@
 import { profileCopy } from '../../copy/profile.ts'
 import { isPlainLine, NAME_MAX } from '../../domain/name.ts'
-import { NAME_LEAST, type Profile, type ProfileField } from '../../domain/profile.ts'
+import { NAME_MIN, type Profile, type ProfileField } from '../../domain/profile.ts'
 import { normalizeText } from '../../domain/text.ts'
 import { type Errors, errorsOf } from '../form/errors.ts'
 
@@ -18,7 +18,7 @@ export const valuesOf = ({ full_name, company, phone }: Profile): ProfileValues 
 /** The error text of a field. */
 function errorIn(field: ProfileField, typed: string): string | undefined {
   const length = Array.from(normalizeText(typed)).length
-  if (field === 'full_name' && length < NAME_LEAST) return profileCopy.shortName
+  if (field === 'full_name' && length < NAME_MIN) return profileCopy.shortName
   if (!isPlainLine(normalizeText(typed))) return profileCopy.unreadable
   return length > most[field] ? profileCopy.tooLong(most[field]) : undefined
 }

@@ -52,7 +52,7 @@ export function PurchaseFrame({ title, step, cancellable = false, children }: Pu
               )
             })}
           </ol>
-          <div className={part.way}>
+          <div className={part.cancel}>
             {cancellable && (
               <ButtonLink look="ghost" size="sm" to={routes.pricing}>
                 {purchaseCopy.cancel}

@@ -5,7 +5,7 @@ import { skipLink } from '../../ui/theme/surfaces.ts'
 /** The frame of every page from the plan to its payment. */
 export const purchaseFrame = defineSlotRecipe({
   className: 'purchase',
-  slots: ['root', 'skip', 'header', 'bar', 'trail', 'step', 'mark', 'of', 'way', 'main'],
+  slots: ['root', 'skip', 'header', 'bar', 'trail', 'step', 'mark', 'of', 'cancel', 'main'],
   base: {
     root: { display: 'flex', flexDirection: 'column', flex: '1', minH: 'screen' },
     skip: skipLink,
@@ -44,8 +44,8 @@ export const purchaseFrame = defineSlotRecipe({
       '[data-state=here] > &': { color: 'cobalt' },
     },
     of: { display: { base: 'inline', desk: 'none' }, color: 'muted', fontWeight: 'body' },
-    // On the phone the link back is in the page's own foot.
-    way: { display: { base: 'none', desk: 'flex' }, justifyContent: 'flex-end', mr: '-3' },
+    // Hidden on the phone, where the foot of the page has the link back.
+    cancel: { display: { base: 'none', desk: 'flex' }, justifyContent: 'flex-end', mr: '-3' },
     main: { display: 'flex', flexDirection: 'column', flex: '1', outline: 'none', overflowX: 'clip' },
   },
 })

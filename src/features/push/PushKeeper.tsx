@@ -4,17 +4,18 @@ import { useNotifications } from '../../data/mirror/useNotifications.ts'
 import { useUnread } from '../../data/mirror/useUnread.ts'
 import { registration } from '../../data/push/browser.ts'
 import { showBadge } from '../../data/push/badge.ts'
-import { closeRead } from '../../data/push/shown.ts'
+import { closeReadNotifications } from '../../data/push/closeReadNotifications.ts'
 import { renewPush } from '../../data/push/switchPush.ts'
 import { openedWorkspace } from '../../data/session/workspace.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import type { Uid } from '../../domain/id.ts'
 import { DiscreetMode } from './DiscreetMode.tsx'
-import { Offers } from './Offers.tsx'
+import { Suggestions } from './Suggestions.tsx'
 
-async function tidy(): Promise<void> {
+async function closeRead(): Promise<void> {
   const [known, open] = [await registration(), openedWorkspace()]
-  if (known !== null && open !== null && 'getNotifications' in known) await closeRead(known, open)
+  if (known !== null && open !== null && 'getNotifications' in known)
+    await closeReadNotifications(known, open)
 }
 
 /** Undefined until everything was read. */
@@ -32,30 +33,30 @@ function useStaffUnread(uid: Uid): number | undefined {
 }
 
 /** The badge shows the screens' count, and a notification that was read anywhere is closed on this device. */
-function useKeptTidy(unread: number | undefined): void {
+function useBadgeAndClosing(unread: number | undefined): void {
   useEffect(() => {
     if (unread === undefined) return undefined
     void showBadge(unread)
-    tidy().catch(reportMistake)
-    const again = () => void tidy().catch(reportMistake)
+    closeRead().catch(reportMistake)
+    const again = () => void closeRead().catch(reportMistake)
     addEventListener('focus', again)
     return () => removeEventListener('focus', again)
   }, [unread])
 }
 
 function ClientKeeper({ uid }: { uid: Uid }) {
-  useKeptTidy(useClientUnread(uid))
+  useBadgeAndClosing(useClientUnread(uid))
   return null
 }
 
 function StaffKeeper({ uid }: { uid: Uid }) {
-  useKeptTidy(useStaffUnread(uid))
+  useBadgeAndClosing(useStaffUnread(uid))
   return null
 }
 
 type PushKeeperProps = { uid: Uid; area: 'client' | 'staff' }
 
-/** Keeps this device's subscription, badge and notifications up to date, and shows the offers. */
+/** Keeps this device's subscription, badge and notifications up to date, and shows the suggestions. */
 export function PushKeeper({ uid, area }: PushKeeperProps) {
   useEffect(() => {
     // Offline, or in a browser without a worker: the next start tries again.
@@ -65,7 +66,7 @@ export function PushKeeper({ uid, area }: PushKeeperProps) {
     <>
       {area === 'client' ? <ClientKeeper uid={uid} /> : <StaffKeeper uid={uid} />}
       <DiscreetMode uid={uid} />
-      <Offers uid={uid} />
+      <Suggestions uid={uid} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../ui/theme/surfaces.ts'
 
-/** An offer at the top of a screen: the field for the next message is at the bottom. */
+/** A suggestion at the top of a screen: the field for the next message is at the bottom. */
 export const offerCard = defineSlotRecipe({
   className: 'offer-card',
   slots: ['root', 'title', 'sentence', 'actions'],

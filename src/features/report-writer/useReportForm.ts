@@ -11,7 +11,7 @@ import type { MonthlyReport } from '../../domain/monthlyReport.ts'
 import {
   changedFigures,
   figureIn,
-  mostOf,
+  maxOf,
   readReportDraft,
   type ReportDraft,
   reportDraftKey,
@@ -33,7 +33,7 @@ type ReportFormParts = {
   month: string
   state: MonthState
   report: MonthlyReport | undefined
-  /** For this month. */
+  /** The saved figures of this month. */
   saved: readonly AccountMetric[]
 }
 
@@ -97,9 +97,7 @@ export function useReportForm({ client, month, state, report, saved }: ReportFor
         Object.fromEntries(
           metrics.map((metric) => [
             metric,
-            figureIn(metric, typed[metric]) === undefined
-              ? reportWriterCopy.wrong(mostOf(metric))
-              : undefined,
+            figureIn(metric, typed[metric]) === undefined ? reportWriterCopy.wrong(maxOf(metric)) : undefined,
           ]),
         ),
       ),

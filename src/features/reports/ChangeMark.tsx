@@ -6,6 +6,6 @@ import { changeMark } from '../../styled-system/recipes'
 export function ChangeMark({ figure }: { figure: Figure }) {
   const change = changeOf(figure)
   if (change === null) return null
-  const way = change.amount === 0 ? 'level' : change.amount > 0 ? 'up' : 'down'
-  return <span className={changeMark({ way })}>{changeText(change)}</span>
+  const direction = change.amount === 0 ? 'level' : change.amount > 0 ? 'up' : 'down'
+  return <span className={changeMark({ direction })}>{changeText(change)}</span>
 }

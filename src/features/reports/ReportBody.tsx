@@ -13,7 +13,7 @@ import { StatStrip } from '../../ui/StatStrip.tsx'
 import { DocumentButton } from '../documents/DocumentButton.tsx'
 import { AllFigures } from './AllFigures.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
-import { VisitsCourse } from './VisitsCourse.tsx'
+import { VisitsBars } from './VisitsBars.tsx'
 
 type ReportBodyProps = {
   report: MonthlyReport
@@ -61,7 +61,7 @@ export function ReportBody({ report, metrics, canMeet, ask }: ReportBodyProps) {
           })}
         />
         <div className={part.charts}>
-          <VisitsCourse month={month} metrics={metrics} />
+          <VisitsBars month={month} metrics={metrics} />
           <AllFigures month={month} figures={figures} />
         </div>
         {summary !== null && (

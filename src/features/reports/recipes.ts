@@ -5,7 +5,7 @@ import { panel } from '../../ui/theme/surfaces.ts'
 export const changeMark = defineRecipe({
   className: 'change-mark',
   base: { fontWeight: 'control', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: 'muted' },
-  variants: { way: { up: { color: 'green' }, down: { color: 'red' }, level: {} } },
+  variants: { direction: { up: { color: 'green' }, down: { color: 'red' }, level: {} } },
 })
 
 /** The months as cards of one layout, so that a figure has the same place in every month. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { keepCopy, resourceSize } from '../../copy/resources.ts'
 import { dropLibraryFile, keepLibraryFile } from '../../data/files/libraryFile.ts'
-import { useComing } from '../../data/files/useComing.ts'
+import { useDownloadProgress } from '../../data/files/useDownloadProgress.ts'
 import { fileOfResource, type Resource, type ResourceFile } from '../../domain/resource.ts'
 import { cx } from '../../styled-system/css'
 import { button, keepControl } from '../../styled-system/recipes'
@@ -45,7 +45,7 @@ type KeepButtonProps = { resource: Resource; file: ResourceFile; isKept: boolean
 /** One button for every state: the focus stays, and a second tap in the same place is intended. */
 function KeepButton({ resource, file, isKept, small }: KeepButtonProps) {
   const [asking, setAsking] = useState(false)
-  const coming = useComing(file.path)
+  const coming = useDownloadProgress(file.path)
   const { act } = useAction()
   const state = coming !== null ? 'coming' : !isKept ? 'none' : asking ? 'sure' : 'kept'
   const percent = Math.round((coming ?? 0) * 100)

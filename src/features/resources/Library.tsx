@@ -6,7 +6,7 @@ import { library } from '../../styled-system/recipes'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 import { libraryColumns, textOfResource } from './libraryColumns.tsx'
 import { filterOf, inFilter, type LibraryFilter, libraryFilters, withFilter } from './libraryFilter.ts'
 
@@ -29,7 +29,7 @@ export function Library({ all, kept, progress, state, onState }: LibraryProps) {
   // Withdrawn resources are deleted from this device, too.
   const isAnyWithdrawn = [...kept].some((path) => !all.some(({ file_path: known }) => known === path))
   useEffect(() => {
-    if (isAnyWithdrawn) tellIfFailed(dropWithdrawnFiles(), keepCopy.removeFailed)
+    if (isAnyWithdrawn) toastIfFailed(dropWithdrawnFiles(), keepCopy.removeFailed)
   }, [isAnyWithdrawn])
   const bytes = inFilter(all, 'kept', kept).reduce((sum, { size_bytes: size }) => sum + (size ?? 0), 0)
   return (

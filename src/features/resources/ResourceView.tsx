@@ -9,11 +9,11 @@ import { toolCopy } from '../../copy/tools.ts'
 import { DONE, fileOfResource, type Resource } from '../../domain/resource.ts'
 import { resourceScreen } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
-import { Film } from './Film.tsx'
+import { VideoPlayer } from './VideoPlayer.tsx'
 import { KeepControl } from './KeepControl.tsx'
 import { ResourceText } from './ResourceText.tsx'
 import { TemplateDownload, TemplateFile } from './TemplateFile.tsx'
-import { nearly, useMark } from './useMark.ts'
+import { automaticProgress, useMark } from './useMark.ts'
 
 type ResourceViewProps = { resource: Resource; progress: number; kept: ReadonlySet<string> }
 
@@ -32,14 +32,14 @@ export function ResourceView({ resource, progress, kept }: ResourceViewProps) {
       </header>
       {kind === 'video' && file !== null && (
         <>
-          <Film {...{ resource, file, progress }} />
+          <VideoPlayer {...{ resource, file, progress }} />
           <KeepControl resource={resource} kept={kept} />
         </>
       )}
       {kind === 'template' && file !== null && <TemplateFile {...{ resource, file, kept }} />}
       {body !== null &&
         (kind === 'document' ? (
-          <ResourceText text={body} onRead={(share) => mark(nearly(share))} />
+          <ResourceText text={body} onRead={(share) => mark(automaticProgress(share))} />
         ) : (
           <ResourceText text={body} />
         ))}

@@ -4,7 +4,7 @@ import { libraryFile } from '../../data/files/libraryFile.ts'
 import { DONE, type Resource, type ResourceFile } from '../../domain/resource.ts'
 import { resourceScreen } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { addressOf, download } from '../../ui/download.ts'
+import { objectUrlOf, download } from '../../ui/download.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { KeepControl } from './KeepControl.tsx'
@@ -42,7 +42,7 @@ export function TemplateDownload({ resource, file, progress }: Omit<TemplateFile
   const save = () =>
     act(() => libraryFile(file), {
       onDone: ({ value }) => {
-        download(addressOf(value), nameOf(file))
+        download(objectUrlOf(value), nameOf(file))
         mark(DONE)
       },
       onRefused: ({ code }) =>

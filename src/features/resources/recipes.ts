@@ -138,7 +138,7 @@ export const resourceScreen = defineSlotRecipe({
       color: 'muted',
       '& b': { display: 'block', textStyle: 'strong', color: 'ink' },
     },
-    // On the phone within reach of the thumb.
+    // At the bottom of the phone, where the thumb reaches it.
     foot: {
       position: { base: 'sticky', mid: 'static' },
       bottom: '0',

@@ -20,7 +20,7 @@ import { CheckList, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { UsageMeter } from '../../ui/UsageMeter.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { useAskedDialog } from '../../ui/useAskedDialog.ts'
+import { useAddressDialog } from '../../ui/useAddressDialog.ts'
 import { ServiceStatus } from './ServiceStatus.tsx'
 import { servicePrice } from './servicePrice.ts'
 
@@ -38,7 +38,7 @@ type ServiceDialogProps = {
 
 /** The details of one service and its actions. */
 export function ServiceDialog({ row, licenses, addendumOf, renderEnd, onClose, onGone }: ServiceDialogProps) {
-  const { content: last, open } = useAskedDialog(row)
+  const { content: last, open } = useAddressDialog(row)
   const listings = useToolListings()
   if (last === undefined) return null
   const { service } = last
@@ -58,7 +58,7 @@ export function ServiceDialog({ row, licenses, addendumOf, renderEnd, onClose, o
         last.state === 'cancelled' ? undefined : (
           <>
             {addendum !== undefined && renderEnd(last, addendum)}
-            <Ways row={last} listing={listing} />
+            <ToolActions row={last} listing={listing} />
           </>
         )
       }
@@ -103,9 +103,9 @@ function ServiceUsage({ license }: { license: License | undefined }) {
   )
 }
 
-type WaysProps = { row: ServiceProgress; listing: ToolListing | undefined }
+type ToolActionsProps = { row: ServiceProgress; listing: ToolListing | undefined }
 
-function Ways({ row: { service, task, state }, listing }: WaysProps) {
+function ToolActions({ row: { service, task, state }, listing }: ToolActionsProps) {
   const access = toolAccess(state, useToolSite(), listing)
   const now = useNow()
   if (state === 'configuring' && task !== undefined)

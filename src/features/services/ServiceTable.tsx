@@ -4,14 +4,14 @@ import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccount
 import { useContractChanges } from '../../data/mirror/useBilling.ts'
 import { useFavorites } from '../../data/mirror/useToolUse.ts'
 import { addendumOf, type ContractChange } from '../../domain/contractChange.ts'
-import { progressOf, type ServiceProgress } from '../../domain/serviceProgress.ts'
+import { serviceProgressOf, type ServiceProgress } from '../../domain/serviceProgress.ts'
 import { css } from '../../styled-system/css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
-import { useAskedDialog } from '../../ui/useAskedDialog.ts'
+import { useAddressDialog } from '../../ui/useAddressDialog.ts'
 import { Table } from '../../ui/table/Table.tsx'
-import { turnFavorite } from '../action/turnFavorite.ts'
+import { toggleFavorite } from '../action/toggleFavorite.ts'
 import { columnsOf } from './columns.tsx'
 import { commonColumns, commonText } from './commonColumns.ts'
 import { ServiceDialog } from './ServiceDialog.tsx'
@@ -48,7 +48,7 @@ export function ServiceTable({
   const licenses = useLicenses(uid)
   const favorites = useFavorites(uid)
   const changes = useContractChanges(uid)
-  const ending = useAskedDialog(state.get(END) ?? undefined)
+  const ending = useAddressDialog(state.get(END) ?? undefined)
   const [toEnd, setToEnd] = useState<string | null>(null)
   if (services === undefined || tasks === undefined)
     return (
@@ -59,7 +59,7 @@ export function ServiceTable({
         <TableSkeleton rows={7} columns={6} />
       </>
     )
-  const rows = progressOf(services, tasks)
+  const rows = serviceProgressOf(services, tasks)
   if (rows.length === 0)
     return (
       <EmptyState
@@ -98,7 +98,7 @@ export function ServiceTable({
         columns={columnsOf({
           favorites,
           common: commonColumns(rows),
-          onFavorite: (tool) => turnFavorite(tool, favorites?.has(tool) ?? false),
+          onFavorite: (tool) => toggleFavorite(tool, favorites?.has(tool) ?? false),
           onDetails: (id) => onState(withDialog(DETAIL, id)),
           isEnding: (row) => (addendum(row)?.end_requested_at ?? null) !== null,
         })}

@@ -107,12 +107,12 @@ const everyColumn = ({
     title: servicesCopy.go,
     onPhone: 'action',
     isAction: true,
-    cell: (row) => <ServiceWay row={row} onDetails={onDetails} />,
+    cell: (row) => <ServiceAction row={row} onDetails={onDetails} />,
   },
 ]
 
 /** The row's action: the set-up until it is done, then the tool. */
-function ServiceWay({ row, onDetails }: { row: ServiceProgress } & Pick<ColumnsOf, 'onDetails'>) {
+function ServiceAction({ row, onDetails }: { row: ServiceProgress } & Pick<ColumnsOf, 'onDetails'>) {
   const { service, task, state } = row
   const site = useToolSite()
   const listings = useToolListings()

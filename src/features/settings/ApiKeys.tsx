@@ -13,7 +13,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { Block } from '../../ui/WorkPage.tsx'
-import { FreshKey, type KeyInClear } from './FreshKey.tsx'
+import { NewKeySecret, type PlainKey } from './NewKeySecret.tsx'
 import { NewKeyForm } from './NewKeyForm.tsx'
 import { RevokeKeyDialog } from './RevokeKeyDialog.tsx'
 
@@ -22,7 +22,7 @@ export function ApiKeys({ uid }: { uid: Uid }) {
   const all = useApiKeys(uid)
   const now = useNow()
   const { online } = useSyncStatus()
-  const [fresh, setFresh] = useState<KeyInClear | null>(null)
+  const [fresh, setFresh] = useState<PlainKey | null>(null)
   const asked = useDialog<ApiKey>()
   const part = settingsRows()
   const keys = all && openKeys(all)
@@ -32,7 +32,7 @@ export function ApiKeys({ uid }: { uid: Uid }) {
         <Loading>{copy.loading}</Loading>
       ) : (
         <div className={part.root}>
-          {fresh !== null && <FreshKey {...fresh} onKept={() => setFresh(null)} />}
+          {fresh !== null && <NewKeySecret {...fresh} onKept={() => setFresh(null)} />}
           {/* One action at a time: the key cannot be copied later. */}
           {fresh === null && keys.length < API_KEYS_MAX && <NewKeyForm online={online} onMade={setFresh} />}
           {keys.length >= API_KEYS_MAX && <p className={part.foot}>{copy.full}</p>}

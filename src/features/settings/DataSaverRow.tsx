@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sizeText } from '../../copy/files.ts'
 import { deviceCopy as copy } from '../../copy/settings.ts'
 import { usedThisMonth } from '../../data/usage/usage.ts'
-import { useCountsAll } from '../../data/usage/useCountsAll.ts'
+import { useCountsAllBytes } from '../../data/usage/useCountsAllBytes.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { savesData, setDataSaver, systemSavesData } from '../../ui/dataSaver.ts'
@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toasts.ts'
 export function DataSaverRow() {
   const [on, setOn] = useState(savesData)
   const [used] = useState(usedThisMonth)
-  const all = useCountsAll()
+  const all = useCountsAllBytes()
   const size = used === 0 ? null : sizeText(used)
   const part = settingsRows()
   return (

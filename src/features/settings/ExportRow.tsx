@@ -5,13 +5,13 @@ import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { addressOf, download } from '../../ui/download.ts'
+import { objectUrlOf, download } from '../../ui/download.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 
 const save = (data: object): void => {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-  download(addressOf(file), copy.fileName(todayInMexico(Date.now())))
+  download(objectUrlOf(file), copy.fileName(todayInMexico(Date.now())))
 }
 
 /** The right of access: one file with all data. */

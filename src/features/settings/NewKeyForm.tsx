@@ -8,12 +8,12 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useState } from 'react'
 import { useAction } from '../action/useAction.ts'
-import type { KeyInClear } from './FreshKey.tsx'
+import type { PlainKey } from './NewKeySecret.tsx'
 
 /** The draft key of the name, until the key is made. */
 const DRAFT = 'api-key'
 
-type NewKeyFormProps = { online: boolean; onMade: (made: KeyInClear) => void }
+type NewKeyFormProps = { online: boolean; onMade: (made: PlainKey) => void }
 
 export function NewKeyForm({ online, onMade }: NewKeyFormProps) {
   const draft = useDraft(DRAFT)

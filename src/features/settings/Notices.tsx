@@ -7,7 +7,7 @@ import { checkbox, noticeTable, settingsRows } from '../../styled-system/recipes
 import { TableBlockSkeleton } from '../../ui/Skeletons.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 
 /** The notices by channel; a switch is stored on the device at once. */
 export function Notices({ uid }: { uid: Uid }) {
@@ -68,7 +68,7 @@ function Mail({ name, mail, preferences }: MailProps) {
         type="checkbox"
         className={checkbox().input}
         checked={is}
-        onChange={() => tellIfFailed(enqueueChange(switchPreferenceIntent(mail, is)), copy.failed)}
+        onChange={() => toastIfFailed(enqueueChange(switchPreferenceIntent(mail, is)), copy.failed)}
       />
     </label>
   )

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Pending } from '../../ui/Pending.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { RefusedChangeBanner } from '../action/RefusedChangeBanner.tsx'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 import { useSavedToast } from '../action/useSavedToast.ts'
 import { laterDialog } from '../later/later.tsx'
 import { choosePicture } from './choosePicture.ts'
@@ -30,7 +30,7 @@ export function OwnPicture({ uid, side }: { uid: Uid; side: Side }) {
 
 /** The person's picture: chosen and cropped on this device, and sent like every other change. */
 function PictureRow({ profile, side }: { profile: Profile; side: Side }) {
-  const tellSaved = useSavedToast()
+  const toastSaved = useSavedToast()
   const refused = useUnresolvedChanges(pictureSubject(profile.id))?.[0]
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
@@ -39,8 +39,8 @@ function PictureRow({ profile, side }: { profile: Profile; side: Side }) {
   const [open, setOpen] = useState(false)
   const part = settingsRows()
   const put = (picture: string | null, message: string) =>
-    tellIfFailed(
-      enqueueChange(setPictureIntent(profile, picture)).then((change) => tellSaved(change, message)),
+    toastIfFailed(
+      enqueueChange(setPictureIntent(profile, picture)).then((change) => toastSaved(change, message)),
       copy.failed,
       copy.notKept,
     )

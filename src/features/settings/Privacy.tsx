@@ -6,7 +6,7 @@ import { useConsent } from '../../data/analytics/useConsent.ts'
 import type { Uid } from '../../domain/id.ts'
 import { routes } from '../../routes.ts'
 import { settingsRows } from '../../styled-system/recipes'
-import { Choice } from '../../ui/Choice.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { DeletionRow } from './DeletionRow.tsx'
 import { ExportRow } from './ExportRow.tsx'
@@ -28,7 +28,7 @@ export function Privacy({ uid }: { uid: Uid }) {
               {consent !== undefined && now[consent]}
             </p>
           </div>
-          <Choice
+          <RadioGroup
             label={choice.label}
             look="quiet"
             value={consent ?? 'unasked'}

@@ -19,7 +19,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { showForVisit } from '../../ui/discreet.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { Block } from '../../ui/WorkPage.tsx'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 import { useAction } from '../action/useAction.ts'
 
 type PushSettingsProps = { uid: Uid; side: 'client' | 'staff' }
@@ -49,7 +49,7 @@ function ThisDeviceRow({ uid }: { uid: Uid }) {
       onRefused: ({ code }) => showToast('bad', copy.failed, failureSentence(code, pushRefused)),
     })
   const turnOff = () =>
-    tellIfFailed(
+    toastIfFailed(
       switchPushOff().then(() => {
         look()
         showToast('good', copy.turnedOff)
@@ -87,7 +87,7 @@ function Categories({ uid, side }: PushSettingsProps) {
   if (preferences === undefined) return <Pending />
   const isOn = (name: PreferenceName) => preferenceOf(preferences, name)
   const flip = (name: PreferenceName) =>
-    tellIfFailed(enqueueChange(switchPreferenceIntent(name, isOn(name))), copy.notKept)
+    toastIfFailed(enqueueChange(switchPreferenceIntent(name, isOn(name))), copy.notKept)
   const box = (name: PreferenceName, label: string) => (
     <Checkbox key={name} checked={isOn(name)} onChange={() => flip(name)}>
       {label}

@@ -4,13 +4,13 @@ import { type ApiKey, revokeApiKeyIntent } from '../../domain/apiKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 
 type RevokeKeyDialogProps = { apiKey: ApiKey; open: boolean; online: boolean; onClose: () => void }
 
 export function RevokeKeyDialog({ apiKey, open, online, onClose }: RevokeKeyDialogProps) {
   const revoke = () => {
-    tellIfFailed(
+    toastIfFailed(
       enqueueChange(revokeApiKeyIntent(apiKey)).then(() =>
         showToast('good', online ? copy.revoked : copy.revokedOffline),
       ),

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 
-/** More tiles add nothing to the number. */
+/** The maximum number of tiles: the number next to them says how many seats there are. */
 const TILES_MAX = 10
 
 /** The seats of each tool; changed in the license's dialog. */

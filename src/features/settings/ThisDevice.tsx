@@ -27,7 +27,7 @@ type ThisDeviceProps = {
 export function ThisDevice({ theme, install, lock, leave }: ThisDeviceProps) {
   const now = useNow()
   const { syncing, syncedAt } = useSyncStatus()
-  // Only of the person's own tap: a sync that begins by itself would change the row.
+  // Only for the person's own tap: otherwise the row would change with each automatic sync.
   const [asked, setAsked] = useState(false)
   const stored = useStorage()
   const part = settingsRows()

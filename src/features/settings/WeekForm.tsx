@@ -1,6 +1,12 @@
 import { Fragment, useState } from 'react'
 import { availabilityCopy as copy, weekdayName } from '../../copy/availability.ts'
-import { halfHours, nextStretch, type Stretch, weekdays, weekProblems } from '../../domain/availability.ts'
+import {
+  halfHours,
+  nextAvailablePeriod,
+  type AvailablePeriod,
+  weekdays,
+  weekProblems,
+} from '../../domain/availability.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,10 +16,10 @@ import { Inline } from '../../ui/RowLink.tsx'
 import { Select } from '../../ui/Select.tsx'
 
 type WeekFormProps = {
-  week: readonly Stretch[]
+  week: readonly AvailablePeriod[]
   busy: boolean
   online: boolean
-  save: (week: readonly Stretch[]) => void
+  save: (week: readonly AvailablePeriod[]) => void
 }
 
 const options = halfHours.map((value) => ({ value, label: value }))
@@ -23,7 +29,8 @@ export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
   const [week, setWeek] = useState(stored)
   const problems = weekProblems(week)
   const part = settingsRows()
-  const change = (old: Stretch, next: Stretch) => setWeek(week.map((one) => (one === old ? next : one)))
+  const change = (old: AvailablePeriod, next: AvailablePeriod) =>
+    setWeek(week.map((one) => (one === old ? next : one)))
   return (
     <form
       className={part.root}
@@ -80,7 +87,7 @@ export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
                 size="xs"
                 look="ghost"
                 aria-label={copy.addOf(name)}
-                onClick={() => setWeek([...week, nextStretch(day, weekday)])}
+                onClick={() => setWeek([...week, nextAvailablePeriod(day, weekday)])}
               >
                 {copy.add}
               </Button>

@@ -57,7 +57,7 @@ export const settingsIndex = defineSlotRecipe({
       textStyle: 'small',
       color: 'muted',
       display: { base: 'block', desk: 'none' },
-      // Its line is there before its text.
+      // Reserves a line before its text is read: otherwise the row would grow.
       _empty: { _before: { content: '"\\200b"' } },
     },
     arrow: {

@@ -9,7 +9,7 @@ import {
   setAvailability,
 } from '../../data/staff/availability.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import type { Stretch } from '../../domain/availability.ts'
+import type { AvailablePeriod } from '../../domain/availability.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { useLoaded } from '../action/useLoaded.ts'
@@ -37,7 +37,7 @@ export function useAvailability() {
     reload,
     busy,
     online,
-    save: (week: readonly Stretch[]) =>
+    save: (week: readonly AvailablePeriod[]) =>
       void act(() => setAvailability(week), {
         ...then(copy.saved, copy.savedDetail),
         ...refused(copy.failed),

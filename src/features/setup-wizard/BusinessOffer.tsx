@@ -1,5 +1,5 @@
 import { setupCopy } from '../../copy/setup.ts'
-import { businessKeys, businessOffer, businessSource } from '../../domain/businessAnswers.ts'
+import { businessKeys, offeredAnswers, businessSource } from '../../domain/businessAnswers.ts'
 import { excerptOf } from '../../domain/excerpt.ts'
 import { type SetupTask, wizardSteps } from '../../domain/task.ts'
 import { businessOffer as recipe } from '../../styled-system/recipes'
@@ -21,7 +21,7 @@ export function BusinessOffer({ task, tasks, wizard, onTaken }: BusinessOfferPro
   if (!wizard.ready) return <Pending />
   const source = businessSource(task, tasks)
   const asked = (wizardSteps[wizard.step - 1] ?? []).map(({ key }) => key)
-  const offer = businessOffer(asked, wizard.valueOf, source)
+  const offer = offeredAnswers(asked, wizard.valueOf, source)
   const known = businessKeys.flatMap((key) => offer[key] ?? [])
   if (source === null || known.length === 0) return null
 

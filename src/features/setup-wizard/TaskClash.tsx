@@ -3,7 +3,7 @@ import type { Clash } from '../../data/sync/clash.ts'
 import { settleClash } from '../../data/sync/settleClash.ts'
 import { answerKeys } from '../../domain/task.ts'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 
 /** An answer was written on two devices: both are shown, and the person chooses one. */
 export function TaskClash({ id, clashes }: { id: string; clashes: readonly Clash[] }) {
@@ -23,7 +23,7 @@ export function TaskClash({ id, clashes }: { id: string; clashes: readonly Clash
         const key = answerKeys.find((answer) => answer === clash.field)
         return { ...clash, label: key === undefined ? clash.field : answerLabel[key] }
       })}
-      onSettle={(chosen) => tellIfFailed(settleClash(id, chosen, theirs), setupCopy.clashFailed)}
+      onSettle={(chosen) => toastIfFailed(settleClash(id, chosen, theirs), setupCopy.clashFailed)}
     />
   )
 }

@@ -10,7 +10,7 @@ import { StepForm } from './StepForm.tsx'
 import { StepTrail } from './StepTrail.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { firstWrong } from '../form/firstWrong.ts'
+import { firstInvalid } from '../form/firstInvalid.ts'
 import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
 import { useWizard, type WizardState } from './useWizard.ts'
 
@@ -39,7 +39,7 @@ export function Wizard({ task, tasks, onSent }: WizardProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     wizard.next()
-    focus(() => firstWrong(form.current))
+    focus(() => firstInvalid(form.current))
   }
 
   return (

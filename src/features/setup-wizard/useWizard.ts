@@ -23,7 +23,7 @@ import { useSavedToast } from '../action/useSavedToast.ts'
 /** One set-up task: its typed answers, the current step, the missing ones. onSent: it was sent to the agent. */
 export function useWizard(task: SetupTask, onSent: () => void) {
   const drafts = useDrafts(answerDrafts(task.id))
-  const tellSaved = useSavedToast()
+  const toastSaved = useSavedToast()
   const [viewed, view] = useState<number>()
   const [tried, setTried] = useState(false)
   const [completed, setCompleted] = useState(false)
@@ -77,7 +77,7 @@ export function useWizard(task: SetupTask, onSent: () => void) {
         drafts.forget(keys.map((key) => answerDraft(task.id, key)))
         setTried(false)
         if (last) {
-          tellSaved(change, setupCopy.sent, setupCopy.sentDetail)
+          toastSaved(change, setupCopy.sent, setupCopy.sentDetail)
           return onSent()
         }
         setCompleted(true)

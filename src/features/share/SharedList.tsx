@@ -10,7 +10,7 @@ export function SharedList({ shared }: { shared: readonly Shared[] }) {
   const left = shared.reduce((sum, one) => sum + one.left, 0)
   const dropped = shared.reduce((sum, one) => sum + (one.dropped ?? 0), 0)
   return (
-    <ul className={part.came} aria-label={copy.what}>
+    <ul className={part.shared} aria-label={copy.what}>
       {shared.flatMap(({ id, text, files }) => [
         ...(text === ''
           ? []

@@ -3,9 +3,9 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** The shared items and their possible targets. */
 export const sharePlaces = defineSlotRecipe({
   className: 'share-places',
-  slots: ['came', 'text', 'list', 'row', 'name', 'detail'],
+  slots: ['shared', 'text', 'list', 'row', 'name', 'detail'],
   base: {
-    came: { display: 'grid', gap: '2' },
+    shared: { display: 'grid', gap: '2' },
     text: {
       p: '3',
       border: 'line',

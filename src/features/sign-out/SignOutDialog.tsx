@@ -3,7 +3,7 @@ import { shellCopy } from '../../copy/shell.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
 import { unsentCopy } from '../../copy/unsent.ts'
 import { sendUnsentNow } from '../../data/account/signOut.ts'
-import { nothingUnsent, type Unsent } from '../../data/account/unsent.ts'
+import { nothingUnsent, type UnsentWork } from '../../data/account/unsent.ts'
 import { useUnsent } from '../../data/account/useUnsent.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -16,12 +16,12 @@ import { useAction } from '../action/useAction.ts'
 type SignOutDialogProps = {
   open: boolean
   /** The count when it was asked; from then on the dialog itself counts. */
-  counted: Unsent
+  counted: UnsentWork
   /** Something was written while the person decided. */
   grew: boolean
   leaving: boolean
   onClose: () => void
-  onLeave: (given: Unsent) => void
+  onLeave: (given: UnsentWork) => void
 }
 
 /** Sending first is the suggested action; discarding is for when there is no network. */

@@ -1,14 +1,14 @@
 import { failureText } from '../../copy/failures.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
 import { signOut } from '../../data/account/signOut.ts'
-import { type Unsent, unsentIn } from '../../data/account/unsent.ts'
+import { type UnsentWork, unsentIn } from '../../data/account/unsent.ts'
 import { workspace } from '../../data/session/workspace.ts'
 import { showToast } from '../../ui/toasts.ts'
 
-export const countUnsent = (): Promise<Unsent> => unsentIn(workspace())
+export const countUnsent = (): Promise<UnsentWork> => unsentIn(workspace())
 
 /** Returns the outcome. `ask`: more would be lost than the person has accepted. */
-export async function leave(agreed: Unsent): Promise<'done' | 'ask'> {
+export async function leave(agreed: UnsentWork): Promise<'done' | 'ask'> {
   const answer = await signOut(agreed)
   if (answer.ok) showToast('good', signOutCopy.done)
   else if (answer.code === 'more_unsent') return 'ask'

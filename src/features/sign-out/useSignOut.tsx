@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { signOutCopy } from '../../copy/signOut.ts'
-import type { Unsent } from '../../data/account/unsent.ts'
+import type { UnsentWork } from '../../data/account/unsent.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 
 // Loaded together with leave.ts: without either, the attempt shows a failure.
 const SignOutDialog = lazyPart(
@@ -14,7 +14,7 @@ const SignOutDialog = lazyPart(
 // Not in the first paint: signing out is never a person's first action.
 const leaving = () => import('./leave.ts')
 
-const NOTHING: Unsent = { changes: 0, drafts: 0 }
+const NOTHING: UnsentWork = { changes: 0, drafts: 0 }
 
 /**
  * S15, S27: signing out deletes the device's data, so the person is asked about unsent work. Without any, one tap is
@@ -22,10 +22,10 @@ const NOTHING: Unsent = { changes: 0, drafts: 0 }
  */
 export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNode } {
   const [busy, setBusy] = useState(false)
-  const question = useDialog<{ counted: Unsent; grew: boolean }>()
+  const question = useDialog<{ counted: UnsentWork; grew: boolean }>()
 
   /** agreed: the unsent work that was shown, and that the person accepts to lose. */
-  const leave = async (agreed: Unsent, grew: boolean) => {
+  const leave = async (agreed: UnsentWork, grew: boolean) => {
     setBusy(true)
     try {
       const { countUnsent, leave: signOut } = await leaving()
@@ -34,7 +34,7 @@ export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNod
       setBusy(false)
     }
   }
-  const start = (agreed: Unsent, grew: boolean) => tellIfFailed(leave(agreed, grew), signOutCopy.failed)
+  const start = (agreed: UnsentWork, grew: boolean) => toastIfFailed(leave(agreed, grew), signOutCopy.failed)
 
   const dialog = question.content && (
     <Suspense fallback={null}>

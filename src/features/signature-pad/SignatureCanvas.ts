@@ -1,6 +1,6 @@
 import { PAD_HEIGHT, type Stroke } from '../../domain/signature.ts'
 import { fillStroke } from './ink.ts'
-import { type Ink, inkOf, write, type Written } from './picture.ts'
+import { type Ink, inkOf, write, type PadContent } from './picture.ts'
 
 /**
  * Two canvases, one above the other: the lower one has the finished strokes, drawn once; the upper one has the current
@@ -47,7 +47,7 @@ export class SignatureCanvas {
   }
 
   /** Draws only the new part, if the existing part is unchanged. */
-  show(written: Written): void {
+  show(written: PadContent): void {
     const strokes = written.kind === 'drawn' ? written.strokes : []
     const grows = written.kind === 'drawn' && this.#shown.every((stroke, at) => stroke === strokes[at])
     if (!grows || this.#shown.length === 0) this.#clear(this.#finished)

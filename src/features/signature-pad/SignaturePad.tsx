@@ -5,8 +5,8 @@ import type { KeptSignature } from '../../data/billing/keptSignature.ts'
 import type { Signature } from '../../data/billing/sign.ts'
 import { hasRoom, PAD_HEIGHT, type Stroke } from '../../domain/signature.ts'
 import { signaturePad } from '../../styled-system/recipes'
-import { Choice } from '../../ui/Choice.tsx'
-import { showToast, speak } from '../../ui/toasts.ts'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { showToast, announceText } from '../../ui/toasts.ts'
 import { followHand } from './followHand.ts'
 import { NameField } from './NameField.tsx'
 import { PadTools } from './PadTools.tsx'
@@ -78,7 +78,7 @@ export function SignaturePad({ value, signer, busy, onChange, ref }: SignaturePa
 
   const erase = (change: Partial<Value>, said: string) => {
     onChange(change)
-    speak(said)
+    announceText(said)
     // The pressed button may become disabled; without this, the focus would be lost with it.
     pad.current?.focus({ preventScroll: true })
   }
@@ -87,7 +87,7 @@ export function SignaturePad({ value, signer, busy, onChange, ref }: SignaturePa
   return (
     <div className={part.root}>
       <div className={part.top}>
-        <Choice
+        <RadioGroup
           label={signatureCopy.way}
           look="quiet"
           options={[

@@ -4,7 +4,7 @@ import { fillStroke } from './ink.ts'
 import { addSignatureFont } from './signatureFont.ts'
 
 /** The content of the pad: strokes, or a name. */
-export type Written =
+export type PadContent =
   | { readonly kind: 'drawn'; readonly strokes: readonly Stroke[] }
   | { readonly kind: 'typed'; readonly name: string }
 
@@ -29,7 +29,7 @@ function writeName(context: CanvasRenderingContext2D, name: string, font: string
   context.restore()
 }
 
-export function write(context: CanvasRenderingContext2D, written: Written, ink: Ink, width: number): void {
+export function write(context: CanvasRenderingContext2D, written: PadContent, ink: Ink, width: number): void {
   context.fillStyle = ink.color
   if (written.kind === 'typed') writeName(context, written.name, ink.font, width)
   else for (const stroke of written.strokes) fillStroke(context, stroke)
@@ -50,7 +50,7 @@ export function glyphsOf(name: string, { font }: Ink): Promise<unknown> {
 }
 
 /** A PNG of the pad on white paper, as a data URL; null if it is larger than the server accepts. */
-export async function pictureOf(written: Written, ink: Ink, width: number): Promise<string | null> {
+export async function pictureOf(written: PadContent, ink: Ink, width: number): Promise<string | null> {
   if (written.kind === 'typed') await glyphsOf(written.name, ink)
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')

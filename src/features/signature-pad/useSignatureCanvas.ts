@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeptSignature } from '../../data/billing/keptSignature.ts'
-import { fitted } from '../../domain/signature.ts'
+import { fitDrawing } from '../../domain/signature.ts'
 import { SignatureCanvas } from './SignatureCanvas.ts'
-import { inkOf, glyphsOf, type Written } from './picture.ts'
+import { inkOf, glyphsOf, type PadContent } from './picture.ts'
 
 type PaperInPage = {
   finished: RefObject<HTMLCanvasElement | null>
   inHand: RefObject<HTMLCanvasElement | null>
   paper: SignatureCanvas | null
   width: number
-  written: Written
+  written: PadContent
 }
 
 /** The canvases in the page, as wide as there is room, with their content: stored as drawn, scaled for display. */
@@ -25,10 +25,10 @@ export function useSignatureCanvas({
   const [width, setWidth] = useState(0)
 
   const text = name.trim()
-  const written = useMemo<Written>(() => {
+  const written = useMemo<PadContent>(() => {
     if (way === 'typed') return { kind: 'typed', name: text }
     const fits = width === 0 || strokes.length === 0
-    return { kind: 'drawn', strokes: fits ? strokes : fitted({ width: drawnOn, strokes }, width).strokes }
+    return { kind: 'drawn', strokes: fits ? strokes : fitDrawing({ width: drawnOn, strokes }, width).strokes }
   }, [way, text, strokes, drawnOn, width])
 
   useEffect(() => {

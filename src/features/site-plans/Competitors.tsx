@@ -2,7 +2,7 @@ import { formatPesos } from '../../copy/money.ts'
 import { competitorKind, competitorsCopy } from '../../copy/site/pricing.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { useStorefront } from '../../data/storefront/useStorefront.ts'
-import { savingOf, separately, separateTotal } from '../../domain/saving.ts'
+import { savingOf, separatePrices, separateTotal } from '../../domain/saving.ts'
 import { headlineIn } from '../../domain/storefront.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import { cx } from '../../styled-system/css'
@@ -40,7 +40,7 @@ export function Competitors() {
                 <th scope="row" className={part.row}>
                   {competitorKind[slug]}
                 </th>
-                <td className={part.cell}>{formatPesos(separately[slug])}</td>
+                <td className={part.cell}>{formatPesos(separatePrices[slug])}</td>
                 <td className={cx(part.cell, part.best)}>
                   <span className={part.check}>
                     <Icon of={Check} size="md" />

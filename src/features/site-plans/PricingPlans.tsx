@@ -18,24 +18,24 @@ const alone = ['no'] as const
 
 type ChargeProps = { plan: Plan; billing: Billing; promotion: Promotion | null }
 
-function Charge({ plan, billing: way, promotion }: ChargeProps) {
+function Charge({ plan, billing: cycle, promotion }: ChargeProps) {
   const part = planCards()
-  const charge = chargeUnder(way, plan.monthlyPrice)
-  const month = monthUnder(way, plan.monthlyPrice)
+  const charge = chargeUnder(cycle, plan.monthlyPrice)
+  const month = monthUnder(cycle, plan.monthlyPrice)
   return (
-    <div data-billing={way}>
+    <div data-billing={cycle}>
       <div data-promo="no">
         <PlanPrice month={month} />
       </div>
       {promotion !== null && (
         <div data-promo="yes">
-          <PlanPrice month={promotedMonth(way, plan.monthlyPrice, promotion.percent)} before={month} />
+          <PlanPrice month={promotedMonth(cycle, plan.monthlyPrice, promotion.percent)} before={month} />
         </div>
       )}
-      <p className={part.under}>{plansCopy.contractOf(way, charge)}</p>
+      <p className={part.under}>{plansCopy.contractOf(cycle, charge)}</p>
       {promotion !== null && (
         <p className={part.under} data-promo="yes">
-          {plansCopy.firstYear(way, lessPercent(charge, promotion.percent), promotion)}
+          {plansCopy.firstYear(cycle, lessPercent(charge, promotion.percent), promotion)}
         </p>
       )}
     </div>
@@ -76,9 +76,15 @@ export function PricingPlans() {
             }
             choose={
               <ByBilling>
-                {(way) =>
+                {(cycle) =>
                   (promotion === null ? alone : promos).map((promo) => (
-                    <ChoosePlan key={promo} plan={plan} billing={way} promo={promo} code={promotion?.code} />
+                    <ChoosePlan
+                      key={promo}
+                      plan={plan}
+                      billing={cycle}
+                      promo={promo}
+                      code={promotion?.code}
+                    />
                   ))
                 }
               </ByBilling>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { docDoors, docsCopy, type DocKey } from '../../copy/site/docs/hub.ts'
+import { docEntries, docsCopy, type DocKey } from '../../copy/site/docs/hub.ts'
 import { linkCards } from '../../styled-system/recipes'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -18,7 +18,7 @@ export function DocLinks() {
   const part = linkCards()
   return (
     <ul className={part.root}>
-      {docDoors.map(({ key, title, sentence }) => {
+      {docEntries.map(({ key, title, sentence }) => {
         const picture = icons[key]
         return (
           <li key={key} className={part.card}>

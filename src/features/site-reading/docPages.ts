@@ -1,6 +1,6 @@
 import { routes } from '../../routes.ts'
 import { apiReading } from '../../copy/site/docs/api.ts'
-import { docDoors, type DocKey } from '../../copy/site/docs/hub.ts'
+import { docEntries, type DocKey } from '../../copy/site/docs/hub.ts'
 import { integrationsReading } from '../../copy/site/docs/integrations.ts'
 import { securityReading } from '../../copy/site/docs/security.ts'
 import { startReading } from '../../copy/site/docs/start.ts'
@@ -21,4 +21,4 @@ export const docReading: Readonly<Record<DocKey, Reading>> = {
 }
 
 export const docLinks = (here: DocKey) =>
-  docDoors.map(({ key, title }) => ({ to: docHref[key], text: title, here: key === here }))
+  docEntries.map(({ key, title }) => ({ to: docHref[key], text: title, here: key === here }))

@@ -67,7 +67,7 @@ export const ledger = defineSlotRecipe({
       alignItems: 'center',
       gap: '1',
       mt: { desk: 'auto' },
-      // On the phone an arrow at the end of its row.
+      // On the phone only its arrow is shown, at the end of the row.
       '&&': { gridColumn: { base: '3', desk: 'auto' } },
       gridRow: { base: '1 / span 4', desk: 'auto' },
       alignSelf: { base: 'center', desk: 'auto' },

@@ -7,10 +7,10 @@ import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { columnText } from './columnText.ts'
 import { chosenFilters, type ListDefinition, type ListRow, questionOf, viewOf } from './listDefinition.ts'
-import { insteadOfRows, troubleBelow } from './listStates.tsx'
+import { insteadOfRows, problemBelow } from './listStates.tsx'
 import { SavedViewsButton } from './SavedViewsButton.tsx'
 import { selectColumn } from './selectColumn.tsx'
-import { isRowSelected, SELECTED_MOST, type Selection, selectedCount, withRow } from './selection.ts'
+import { isRowSelected, SELECTED_MAX, type Selection, selectedCount, withRow } from './selection.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { shownColumns } from './shownColumns.ts'
 import type { SavedViews } from './useSavedViews.ts'
@@ -40,7 +40,7 @@ type ListPanelProps<Row extends ListRow> = {
 export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
   const { definition, params, onState, saved, renderBulk, renderFilters } = props
   const { texts, columns: all } = definition
-  const { rows, count, trouble, again, more, moreFailed, busy } = useStaffList(definition, params)
+  const { rows, count, problem, again, more, moreFailed, busy } = useStaffList(definition, params)
   const { online } = useSyncStatus()
   const phone = usePhoneWidth()
   const saving = useExport(definition)
@@ -108,15 +108,15 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
         busy={busy}
         state={params}
         onState={onState}
-        instead={insteadOfRows({ definition, params, rows, trouble, again, onState })}
-        trouble={troubleBelow(rows, moreFailed ?? trouble)}
+        instead={insteadOfRows({ definition, params, rows, problem, again, onState })}
+        problem={problemBelow(rows, moreFailed ?? problem)}
       />
       {selection !== null && renderBulk !== undefined && (
         <SelectionBar
           count={named(selectedCount(selection))}
-          filter={canTakeAll && count > SELECTED_MOST ? staffListCopy.tooMany(SELECTED_MOST) : filter}
+          filter={canTakeAll && count > SELECTED_MAX ? staffListCopy.tooMany(SELECTED_MAX) : filter}
           onAll={
-            canTakeAll && count <= SELECTED_MOST
+            canTakeAll && count <= SELECTED_MAX
               ? {
                   text: staffListCopy.selectAll(countText(count)),
                   take: () => select({ kind: 'all', question, count }),

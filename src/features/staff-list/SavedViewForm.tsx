@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { errorsOf } from '../form/errors.ts'
 import { useForm } from '../form/useForm.ts'
-import { NAME_MOST } from './savedAddress.ts'
+import { VIEW_NAME_MAX } from './savedAddress.ts'
 
 type SavedViewFormProps = {
   list: StaffListName
@@ -32,8 +32,8 @@ export function SavedViewForm({ list, address, of, onCancel, onSaved }: SavedVie
         name:
           name.trim() === ''
             ? copy.nameMissing
-            : name.trim().length > NAME_MOST
-              ? copy.nameTooLong(NAME_MOST)
+            : name.trim().length > VIEW_NAME_MAX
+              ? copy.nameTooLong(VIEW_NAME_MAX)
               : undefined,
       }),
     submit: ({ name }) =>

@@ -13,14 +13,14 @@ type Around<Row extends ListRow> = {
   definition: ListDefinition<Row>
   params: URLSearchParams
   rows: readonly Row[] | undefined
-  trouble: ListProblem | null
+  problem: ListProblem | null
   again: () => Promise<void>
   onState: (next: URLSearchParams) => void
 }
 
 /** Replaces the rows: they are loading, there are none, or loading failed. */
 export function insteadOfRows<Row extends ListRow>(around: Around<Row>): ReactNode {
-  const { definition, params, rows, trouble, again, onState } = around
+  const { definition, params, rows, problem, again, onState } = around
   const { texts, columns } = definition
   if (rows !== undefined)
     return isWholeList(definition, params) ? (
@@ -33,25 +33,25 @@ export function insteadOfRows<Row extends ListRow>(around: Around<Row>): ReactNo
         action={<Button onClick={() => onState(new URLSearchParams())}>{staffListCopy.clear}</Button>}
       />
     )
-  if (trouble === 'offline')
+  if (problem === 'offline')
     return <EmptyState motif={null} title={staffListCopy.offline} sentence={staffListCopy.offlineSentence} />
-  if (trouble !== null)
+  if (problem !== null)
     return (
       <EmptyState
         motif={null}
         title={staffListCopy.failed}
-        sentence={failureSentence(trouble, staffListCopy.problems)}
+        sentence={failureSentence(problem, staffListCopy.problems)}
         action={<Button onClick={() => void again()}>{staffListCopy.retry}</Button>}
       />
     )
   return <TableSkeleton rows={8} columns={Math.min(6, columns.length)} />
 }
 
-/** Below the rows: why no more were loaded. The loaded ones stay: the person may have found the one. */
-export const troubleBelow = (rows: readonly unknown[] | undefined, trouble: ListProblem | null): ReactNode =>
+/** Below the rows: why no more were loaded. The loaded ones stay: the searched row may be among them. */
+export const problemBelow = (rows: readonly unknown[] | undefined, problem: ListProblem | null): ReactNode =>
   rows !== undefined &&
-  trouble !== null && (
-    <Banner boxed tone="amber" icon={trouble === 'offline' ? WifiOff : CircleAlert}>
-      {failureSentence(trouble, staffListCopy.problems)}
+  problem !== null && (
+    <Banner boxed tone="amber" icon={problem === 'offline' ? WifiOff : CircleAlert}>
+      {failureSentence(problem, staffListCopy.problems)}
     </Banner>
   )

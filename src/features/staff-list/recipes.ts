@@ -71,7 +71,7 @@ export const savedViews = defineSlotRecipe({
     link: {
       display: 'flex',
       alignItems: 'center',
-      // On the phone the name has a line, and its actions the next one.
+      // On the phone the name has a line of its own, above its actions.
       flex: { base: '1 1 100%', desk: '1 1 8rem' },
       minW: '0',
       minH: { base: 'touch', _fine: '8' },

@@ -9,7 +9,7 @@ import {
 import { HIDDEN, hiddenColumns } from './shownColumns.ts'
 import { readTableState, writeTableState } from '../../ui/table/tableState.ts'
 
-export const NAME_MOST = 60
+export const VIEW_NAME_MAX = 60
 
 /**
  * The list query of an address in canonical form: view, filters, search, order and hidden columns. Empty for the whole

@@ -21,4 +21,4 @@ export function withRow(selection: Selection | null, id: string, shown: readonly
 }
 
 /** The server's limit (assign_clients). */
-export const SELECTED_MOST = 500
+export const SELECTED_MAX = 500

@@ -5,7 +5,7 @@ import { failed } from '../../data/session/call.ts'
 import { csvOf } from '../../domain/csv.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
 import type { ListQuestion } from '../../domain/staffList.ts'
-import { addressOf, download } from '../../ui/download.ts'
+import { objectUrlOf, download } from '../../ui/download.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { columnText } from './columnText.ts'
@@ -14,7 +14,7 @@ import type { ListDefinition, ListRow } from './listDefinition.ts'
 /** The page size: the server's maximum. */
 const PAGE = 100
 /** The maximum number of rows in a file: all are in memory until it is written. */
-const MOST = 20_000
+const MAX = 20_000
 
 async function everyRow<Row extends ListRow>({ list, row }: ListDefinition<Row>, question: ListQuestion) {
   const rows: Row[] = []
@@ -26,7 +26,7 @@ async function everyRow<Row extends ListRow>({ list, row }: ListDefinition<Row>,
     })
     if (!answer.ok) return answer
     rows.push(...answer.value.rows)
-    if (rows.length > MOST) return failed('too_many_rows' as const)
+    if (rows.length > MAX) return failed('too_many_rows' as const)
     cursor = answer.value.next
   } while (cursor !== null)
   // Audit entry first: without it no file is made.
@@ -47,7 +47,7 @@ export function useExport<Row extends ListRow>(definition: ListDefinition<Row>) 
           rows.map((row) => columns.map((column) => columnText(column, row))),
         )
         const day = todayInMexico(Date.now())
-        download(addressOf(new Blob([csv], { type: 'text/csv;charset=utf-8' })), `${name}-${day}.csv`)
+        download(objectUrlOf(new Blob([csv], { type: 'text/csv;charset=utf-8' })), `${name}-${day}.csv`)
         showToast('good', copy.done, copy.doneDetail(texts.count(String(rows.length), rows.length === 1)))
       },
       onRefused: ({ code }) => showToast('bad', copy.failed, failureSentence(code, copy.problems)),

@@ -4,7 +4,7 @@ import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { useAction } from '../action/useAction.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 import { type ListDefinition, type ListRow, questionOf } from './listDefinition.ts'
-import { useSettledAddress } from './useSettledAddress.ts'
+import { useDebouncedAddress } from './useDebouncedAddress.ts'
 
 type Later<Row> = { readonly of: ListPage<Row>; readonly pages: readonly ListPage<Row>[] }
 
@@ -14,7 +14,7 @@ const gone: readonly ListProblem[] = ['not_allowed', 'aal2_required', 'second_fa
 /** The rows for an address: the first page, and the pages loaded after it. */
 export function useStaffList<Row extends ListRow>(definition: ListDefinition<Row>, params: URLSearchParams) {
   const { online } = useSyncStatus()
-  const address = useSettledAddress(params.toString())
+  const address = useDebouncedAddress(params.toString())
   const page = useCallback(
     async (cursor: ListPage<Row>['next']) => {
       const question = questionOf(definition, new URLSearchParams(address))
@@ -50,11 +50,11 @@ export function useStaffList<Row extends ListRow>(definition: ListDefinition<Row
       onRefused: ({ code }) => (gone.includes(code) ? void again() : setMoreFailed(code)),
     })
   }
-  const trouble: ListProblem | null = online ? failure : 'offline'
+  const problem: ListProblem | null = online ? failure : 'offline'
   return {
     rows: first === undefined ? undefined : pages.flatMap(({ rows }) => rows),
     count: first?.count ?? null,
-    trouble,
+    problem,
     again,
     more: next === null ? null : more,
     moreFailed,

@@ -23,7 +23,7 @@ export function MeetingMoves({ meeting }: { meeting: Meeting }) {
   const now = useNow()
   const question = useDialog()
   const link = useDialog()
-  const tellSaved = useSavedToast()
+  const toastSaved = useSavedToast()
   const { busy, act } = useAction()
   if (isOff(meeting) || Date.parse(meeting.scheduled_at) <= now) return null
   const when = momentInMexico(meeting.scheduled_at)
@@ -31,7 +31,7 @@ export function MeetingMoves({ meeting }: { meeting: Meeting }) {
     act(() => enqueueChange(moveMeetingIntent(meeting, to)), {
       onDone: (change) => {
         question.close()
-        tellSaved(change, copy.moved, copy.movedDetail)
+        toastSaved(change, copy.moved, copy.movedDetail)
       },
       onRefused: () => showToast('bad', copy.notKept.title, copy.notKept.detail),
     })

@@ -45,7 +45,7 @@ export function MemberDrawer({ member, others, open, onClose, onChange }: Member
             { term: copy.seen, value: seenText(member, now) },
           ]}
         />
-        <div className={part.ways}>
+        <div className={part.actions}>
           <ButtonLink size="sm" to={auditOfPersonHref(member.id)}>
             {copy.seeAudit}
           </ButtonLink>

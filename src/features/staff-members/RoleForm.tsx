@@ -14,7 +14,7 @@ import { errorsOf } from '../form/errors.ts'
 import { useForm } from '../form/useForm.ts'
 import { memberName } from './memberColumns.tsx'
 
-/** No role. */
+/** The option that removes the role. */
 const NONE = 'none'
 type Values = { role: Role | typeof NONE; heir: string }
 

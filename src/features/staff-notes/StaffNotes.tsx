@@ -13,7 +13,7 @@ import { useStaffNotes } from './useStaffNotes.ts'
 
 /** Notes of the staff about a client; read from the server, so they are on none of the client's devices. */
 export function StaffNotes({ clientId }: { clientId: Uid }) {
-  const { notes, trouble, again, draft, save, remove, busy, online } = useStaffNotes(clientId)
+  const { notes, problem, again, draft, save, remove, busy, online } = useStaffNotes(clientId)
   const part = staffNotes()
   return (
     <section className={part.root} aria-label={copy.title}>
@@ -24,11 +24,11 @@ export function StaffNotes({ clientId }: { clientId: Uid }) {
         </h2>
         <p className={part.hidden}>{copy.hidden}</p>
       </header>
-      {notes === undefined && trouble === null && <p className={part.quiet}>{copy.loading}</p>}
+      {notes === undefined && problem === null && <p className={part.quiet}>{copy.loading}</p>}
       {!online && <p className={part.quiet}>{copy.offline}</p>}
-      {online && trouble !== null && (
+      {online && problem !== null && (
         <div className={part.quiet}>
-          <p>{`${copy.loadFailed}. ${failureSentence(trouble)}`}</p>
+          <p>{`${copy.loadFailed}. ${failureSentence(problem)}`}</p>
           <Button size="xs" onClick={() => void again()}>
             {copy.retry}
           </Button>

@@ -13,7 +13,7 @@ import { useLoaded } from '../action/useLoaded.ts'
 export function useStaffNotes(client: Uid) {
   const { online } = useSyncStatus()
   const load = useCallback(() => clientNotes(client), [client])
-  const { value: notes, failure: trouble, again } = useLoaded(online ? load : null)
+  const { value: notes, failure: problem, again } = useLoaded(online ? load : null)
   const draft = useDraft(`staff-note:${client}`)
   const { busy, act } = useAction()
   // Idempotency key: a retry saves one note.
@@ -41,5 +41,5 @@ export function useStaffNotes(client: Uid) {
       },
       onRefused: ({ code }) => showToast('bad', copy.removeFailed, failureSentence(code, copy.problems)),
     })
-  return { notes, trouble, again, draft, save, remove, busy, online }
+  return { notes, problem, again, draft, save, remove, busy, online }
 }

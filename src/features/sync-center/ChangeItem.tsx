@@ -5,7 +5,7 @@ import { refusalText } from '../../copy/refusals.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import { discardChange, editChange, resendChange } from '../../data/sync/resolveChange.ts'
 import { settleClash } from '../../data/sync/settleClash.ts'
-import type { Change, ChangeStatus } from '../../data/sync/useChanges.ts'
+import type { ListedChange, ChangeStatus } from '../../data/sync/useChanges.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { changeNamed } from '../../domain/changes.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -15,12 +15,12 @@ import { EditBox } from '../../ui/EditBox.tsx'
 import { AnswerList } from '../../ui/AnswerList.tsx'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
-import type { RefusedMessageWaysProps } from '../action/RefusedMessageWays.tsx'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
+import type { ForwardOrDownloadProps } from '../action/ForwardOrDownload.tsx'
 
 // Lazy: few messages are refused. Without its file they can be sent again and deleted.
-const RefusedMessageWays = lazyPart<RefusedMessageWaysProps>(
-  () => import('../action/RefusedMessageWays.tsx').then((module) => module.RefusedMessageWays),
+const ForwardOrDownload = lazyPart<ForwardOrDownloadProps>(
+  () => import('../action/ForwardOrDownload.tsx').then((module) => module.ForwardOrDownload),
   () => null,
 )
 
@@ -43,9 +43,9 @@ const resendable: Record<ChangeStatus, boolean> = {
   needs_auth: false,
 }
 
-const attempt = (change: Promise<unknown>) => tellIfFailed(change, syncCopy.actionFailed)
+const attempt = (change: Promise<unknown>) => toastIfFailed(change, syncCopy.actionFailed)
 
-export function ChangeItem({ change, now }: { change: Change; now: number }) {
+export function ChangeItem({ change, now }: { change: ListedChange; now: number }) {
   const [editing, setEditing] = useState(false)
   const { online } = useSyncStatus()
   const { id, kind, status, refusal, createdAt, canDiscard, canEdit } = change
@@ -70,7 +70,7 @@ export function ChangeItem({ change, now }: { change: Change; now: number }) {
     <>
       {status === 'refused' && (
         <Suspense fallback={null}>
-          <RefusedMessageWays opId={id} />
+          <ForwardOrDownload opId={id} />
         </Suspense>
       )}
       {resend && (
@@ -107,7 +107,7 @@ export function ChangeItem({ change, now }: { change: Change; now: number }) {
 }
 
 /** The person's texts: a single one alone, several with their questions. */
-function Texts({ texts }: { texts: Change['texts'] }) {
+function Texts({ texts }: { texts: ListedChange['texts'] }) {
   const written = Object.entries(texts)
   const [only] = written
   if (only === undefined) return null
@@ -121,7 +121,7 @@ function Texts({ texts }: { texts: Change['texts'] }) {
 }
 
 /** Both values of each field that another device wrote too; the person chooses one. */
-function Clashes({ change: { id, clashes } }: { change: Change }) {
+function Clashes({ change: { id, clashes } }: { change: ListedChange }) {
   const theirs = Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value]))
   return (
     <ClashChoice

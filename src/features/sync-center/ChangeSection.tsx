@@ -1,11 +1,19 @@
 import { css } from '../../styled-system/css'
-import type { Change } from '../../data/sync/useChanges.ts'
+import type { ListedChange } from '../../data/sync/useChanges.ts'
 import { ChangeItem } from './ChangeItem.tsx'
 
 const section = css({ mt: '5' })
 const heading = css({ textStyle: 'h4', mb: '2' })
 
-export function ChangeSection({ title, changes, now }: { title: string; changes: Change[]; now: number }) {
+export function ChangeSection({
+  title,
+  changes,
+  now,
+}: {
+  title: string
+  changes: ListedChange[]
+  now: number
+}) {
   return (
     <section className={section}>
       <h3 className={heading}>{title}</h3>

@@ -8,9 +8,9 @@ import { Button } from '../../ui/Button.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Download, ShieldCheck } from '../../ui/icons.ts'
-import { addressOf, download } from '../../ui/download.ts'
+import { objectUrlOf, download } from '../../ui/download.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 import { useAction } from '../action/useAction.ts'
 
 const section = css({ mt: '8' })
@@ -18,14 +18,14 @@ const heading = css({ textStyle: 'h4' })
 const sentence = css({ mt: '1', mb: '3', textStyle: 'small', color: 'muted' })
 const result = css({ mt: '3', textStyle: 'small', _empty: { display: 'none' } })
 
-const said = (verdict: Verdict): string => {
+const verdictText = (verdict: Verdict): string => {
   if (!verdict.ok) return verdict.code === 'moving' ? syncCopy.moving : failureText[verdict.code].title
   return verdict.repaired.length > 0 ? syncCopy.repaired : syncCopy.verified(verdict.rows)
 }
 
 const saveSupportFile = () =>
-  tellIfFailed(
-    supportFile().then((file) => download(addressOf(file), syncCopy.supportName)),
+  toastIfFailed(
+    supportFile().then((file) => download(objectUrlOf(file), syncCopy.supportName)),
     syncCopy.supportFailed,
   )
 
@@ -47,7 +47,7 @@ export function DeviceSection() {
         {!busy && <Icon of={ShieldCheck} />}
         {syncCopy.verify}
       </BusyButton>
-      <output className={result}>{verdict && said(verdict)}</output>
+      <output className={result}>{verdict && verdictText(verdict)}</output>
       <p className={css({ mt: '5', mb: '3', textStyle: 'small', color: 'muted' })}>
         {syncCopy.supportSentence}
       </p>

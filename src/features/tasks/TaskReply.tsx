@@ -8,7 +8,7 @@ import { ReplyForm } from './ReplyForm.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
-import { firstWrong } from '../form/firstWrong.ts'
+import { firstInvalid } from '../form/firstInvalid.ts'
 import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
 import { useMoveTask } from './useMoveTask.ts'
 import { useReply } from './useReply.ts'
@@ -48,16 +48,16 @@ export function TaskReply({ task, client }: { task: SetupTask; client: string })
       completionNotes: to === 'completed' ? notes.change : null,
     })
   const press = (to: TaskStatus) => {
-    const lacks = inReview && to === 'in_progress' && response.isEmpty
-    setLacking(lacks)
-    if (lacks || wrong !== undefined) focus(() => firstWrong(box.current))
+    const isMissing = inReview && to === 'in_progress' && response.isEmpty
+    setLacking(isMissing)
+    if (isMissing || wrong !== undefined) focus(() => firstInvalid(box.current))
     else if (to === 'completed') asking.show(true)
     else go(to)
   }
   const moves = taskTransitions.agent[status].toSorted(
     (a, b) => Number(a === primary[status]) - Number(b === primary[status]),
   )
-  const lacks = lacking && response.isEmpty ? taskCopy.replyNeeded : undefined
+  const missing = lacking && response.isEmpty ? taskCopy.replyNeeded : undefined
   return (
     <Block title={done ? taskCopy.replyDone : taskCopy.reply}>
       <div ref={box}>
@@ -80,9 +80,9 @@ export function TaskReply({ task, client }: { task: SetupTask; client: string })
           <TextArea
             tall={!done}
             label={taskCopy.replyLabel}
-            optional={done || lacks !== undefined ? undefined : taskCopy.optional}
+            optional={done || missing !== undefined ? undefined : taskCopy.optional}
             hint={done ? undefined : taskCopy.replyHint}
-            error={lacks ?? tooLong(response.length)}
+            error={missing ?? tooLong(response.length)}
             placeholder={done ? taskCopy.noReply : undefined}
             disabled={done}
             value={response.text}

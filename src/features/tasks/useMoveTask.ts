@@ -12,14 +12,14 @@ export const noWords: TaskWords = { agentResponse: null, completionNotes: null }
 
 /** Changes a task's status, and shows the result; `busy`: the move in progress. */
 export function useMoveTask() {
-  const tellSaved = useSavedToast()
+  const toastSaved = useSavedToast()
   const [busy, setBusy] = useState<string | null>(null)
   useRefusals()
   const move = (task: SetupTask, to: TaskStatus, words: TaskWords = noWords) => {
     setBusy(task.id)
     void enqueueChange(moveTaskIntent(task, to, words))
       .then(
-        (change) => tellSaved(change, tasksCopy.moved),
+        (change) => toastSaved(change, tasksCopy.moved),
         (error: unknown) => {
           reportMistake(error)
           showToast('bad', tasksCopy.moveFailed, tasksCopy.notKept)

@@ -11,14 +11,14 @@ export function useReply(task: SetupTask, words: Words) {
   const draft = of?.(key)
   const sent = task[words] ?? ''
   const text = draft?.value ?? sent
-  const tidy = normalizeText(text)
+  const normalized = normalizeText(text)
   return {
     text,
     set: (typed: string) => set(key, typed, sent),
     /** Null leaves the server's text. */
-    change: draft === undefined || tidy === sent ? null : tidy,
-    isEmpty: tidy === '',
+    change: draft === undefined || normalized === sent ? null : normalized,
+    isEmpty: normalized === '',
     /** In characters. */
-    length: Array.from(tidy).length,
+    length: Array.from(normalized).length,
   }
 }

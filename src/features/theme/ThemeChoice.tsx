@@ -1,12 +1,12 @@
 import { themeCopy } from '../../copy/shell.ts'
-import { Choice } from '../../ui/Choice.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Monitor, Moon, Sun } from '../../ui/icons.ts'
 import { useTheme } from './theme.ts'
 
 export function ThemeChoice({ iconsOnly = false }: { iconsOnly?: boolean }) {
   const { theme, choose } = useTheme()
   return (
-    <Choice
+    <RadioGroup
       look="quiet"
       label={themeCopy.label}
       iconsOnly={iconsOnly}

@@ -22,7 +22,7 @@ export function AssignTicketDialog({ ticket, open, onClose }: AssignTicketDialog
   const { online } = useSyncStatus()
   const { id, assigned_to: seen } = ticket
   const load = useCallback(() => ticketAssignees(id), [id])
-  const { value: staff, failure: trouble } = useLoaded(online ? load : null)
+  const { value: staff, failure: problem } = useLoaded(online ? load : null)
   const others = (staff ?? []).filter((one) => one.id !== seen)
   const { element, busy, values, failure, field, write, onSubmit } = useForm({
     initial: { assignee: '' },
@@ -49,7 +49,7 @@ export function AssignTicketDialog({ ticket, open, onClose }: AssignTicketDialog
       online={online}
     >
       {staff === undefined && online && (
-        <p>{trouble === null ? copy.loading : failureSentence(trouble, copy.problems)}</p>
+        <p>{problem === null ? copy.loading : failureSentence(problem, copy.problems)}</p>
       )}
       {staff !== undefined && others.length === 0 && <p>{copy.alone}</p>}
       {others.length > 0 && (

@@ -3,7 +3,7 @@ import { money } from '../../copy/billing.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { nextInvoiceLines } from '../../copy/nextInvoice.ts'
 import { offerRefused, prepareAddendumCopy as copy } from '../../copy/ticketDesk.ts'
-import { type OfferProblem, previewOffer } from '../../data/staff/prepareAddendum.ts'
+import { type AddendumOfferProblem, previewOffer } from '../../data/staff/prepareAddendum.ts'
 import type { ChargedFrom } from '../../domain/contractChange.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -19,7 +19,7 @@ type OfferPreviewProps = {
 }
 
 /** After these refusals there are no amounts to show. */
-const ends: readonly OfferProblem[] = [
+const ends: readonly AddendumOfferProblem[] = [
   'unpaid_invoices',
   'payment_in_progress',
   'changed_today',

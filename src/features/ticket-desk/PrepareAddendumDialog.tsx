@@ -77,7 +77,7 @@ export function PrepareAddendumDialog({ ticket, offer, open, onClose }: PrepareA
         onChange={(from) => write('from', from)}
       />
       <OfferPreview
-        // Of other terms: their sums are not those that are shown while the answer comes.
+        // Another key for other terms: otherwise the previous sums would be shown until the answer arrives.
         key={`${values.tier} ${values.from}`}
         ticket={ticket.id}
         tool={offer.tool}

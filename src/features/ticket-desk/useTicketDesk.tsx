@@ -3,7 +3,7 @@ import { failureSentence } from '../../copy/failureTextOf.ts'
 import { ticketNotesCopy as copy } from '../../copy/ticketDesk.ts'
 import { ticketNote } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/Choice.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { NoteBar } from './NoteBar.tsx'
 import { TicketNoteItem } from './TicketNoteItem.tsx'
 import { useTicketNotes } from './useTicketNotes.ts'
@@ -12,11 +12,11 @@ type Mode = 'reply' | 'note'
 
 /** The staff's additions to a ticket: notes between its rows, and a box that writes an answer or a note. */
 export function useTicketDesk(ticketId: string | null, mergedIds: readonly string[]) {
-  const { notes, trouble, again, draft, save, remove, busy, online } = useTicketNotes(ticketId, mergedIds)
+  const { notes, problem, again, draft, save, remove, busy, online } = useTicketNotes(ticketId, mergedIds)
   const [mode, setMode] = useState<Mode>('reply')
   const part = ticketNote()
   const head = (
-    <Choice<Mode>
+    <RadioGroup<Mode>
       label={copy.mode}
       value={mode}
       onChange={setMode}
@@ -29,9 +29,9 @@ export function useTicketDesk(ticketId: string | null, mergedIds: readonly strin
   const above: ReactNode = !online ? (
     <p className={part.quiet}>{copy.offline}</p>
   ) : (
-    trouble !== null && (
+    problem !== null && (
       <div className={part.quiet}>
-        <p>{`${copy.loadFailed}. ${failureSentence(trouble)}`}</p>
+        <p>{`${copy.loadFailed}. ${failureSentence(problem)}`}</p>
         <Button size="xs" onClick={() => void again()}>
           {copy.retry}
         </Button>

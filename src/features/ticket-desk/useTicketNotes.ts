@@ -13,7 +13,7 @@ export function useTicketNotes(ticketId: string | null, mergedIds: readonly stri
   const { online } = useSyncStatus()
   const all = ticketId === null ? '' : [ticketId, ...mergedIds].join()
   const load = useCallback(() => ticketNotes(all.split(',')), [all])
-  const { value: notes, failure: trouble, again } = useLoaded(online && all !== '' ? load : null)
+  const { value: notes, failure: problem, again } = useLoaded(online && all !== '' ? load : null)
   const draft = useDraft(`ticket-note:${ticketId ?? ''}`)
   const { busy, act } = useAction()
   // Idempotency key: a retry saves one note.
@@ -41,5 +41,5 @@ export function useTicketNotes(ticketId: string | null, mergedIds: readonly stri
       },
       onRefused: ({ code }) => showToast('bad', copy.removeFailed, failureSentence(code, copy.problems)),
     })
-  return { notes, trouble, again, draft, save, remove, busy, online }
+  return { notes, problem, again, draft, save, remove, busy, online }
 }

@@ -21,7 +21,7 @@ type AttachingProps = ReturnType<typeof useDraftFiles> & {
 export function Attaching({ files, add, remove, actions }: AttachingProps) {
   const touch = useCoarsePointer()
   const icons = usePhoneWidth() && actions !== undefined
-  const ways = useRef<HTMLDivElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
   const { inputs, choose, photograph, dropping } = useFileChoice(add)
   const part = attaching()
   return (
@@ -40,8 +40,9 @@ export function Attaching({ files, add, remove, actions }: AttachingProps) {
                     label={filesCopy.remove(name)}
                     icon={X}
                     onClick={() => {
-                      // The button is removed with its file.
-                      ways.current?.querySelector('button')?.focus()
+                      // The pressed button is removed with its file: without this, the focus would move to the page's
+                      // body.
+                      buttons.current?.querySelector('button')?.focus()
                       void remove(id)
                     }}
                   />
@@ -52,9 +53,11 @@ export function Attaching({ files, add, remove, actions }: AttachingProps) {
         </ul>
       )}
       {inputs}
-      <div ref={ways} className={part.ways}>
-        <Way icon={Paperclip} iconOnly={icons} text={filesCopy.add} onClick={choose} />
-        {touch && <Way icon={Camera} iconOnly={icons} text={filesCopy.camera} onClick={photograph} />}
+      <div ref={buttons} className={part.buttons}>
+        <AttachButton icon={Paperclip} iconOnly={icons} text={filesCopy.add} onClick={choose} />
+        {touch && (
+          <AttachButton icon={Camera} iconOnly={icons} text={filesCopy.camera} onClick={photograph} />
+        )}
         <span className={part.hint}>{filesCopy.limits}</span>
         {actions !== undefined && <span className={part.actions}>{actions}</span>}
       </div>
@@ -62,9 +65,9 @@ export function Attaching({ files, add, remove, actions }: AttachingProps) {
   )
 }
 
-type WayProps = { icon: Picture; iconOnly: boolean; text: string; onClick: () => void }
+type AttachButtonProps = { icon: Picture; iconOnly: boolean; text: string; onClick: () => void }
 
-function Way({ icon, iconOnly, text, onClick }: WayProps) {
+function AttachButton({ icon, iconOnly, text, onClick }: AttachButtonProps) {
   if (iconOnly) return <IconButton label={text} icon={icon} onClick={onClick} />
   return (
     <Button size="sm" look="ghost" onClick={onClick}>

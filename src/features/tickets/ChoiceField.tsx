@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { choiceField } from '../../styled-system/recipes'
-import { Choice, type ChoiceOption } from '../../ui/Choice.tsx'
+import { RadioGroup, type RadioOption } from '../../ui/RadioGroup.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 
 type ChoiceFieldProps<Value extends string> = {
   label: string
-  options: ChoiceOption<Value>[]
+  options: RadioOption<Value>[]
   /** Empty until one is chosen. */
   value: Value | ''
   required?: boolean
@@ -24,7 +24,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       <span className={part.label} data-required={required || undefined} aria-hidden>
         {label}
       </span>
-      <Choice
+      <RadioGroup
         look="segments"
         label={label}
         options={options}

@@ -1,6 +1,6 @@
 import { refusalText } from '../../copy/refusals.ts'
 import { entryMoment, threadCopy } from '../../copy/support.ts'
-import type { Entry, Side } from '../../data/mirror/useTickets.ts'
+import type { Entry, TicketSide } from '../../data/mirror/useTickets.ts'
 import { threadEntries } from '../../styled-system/recipes'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -13,7 +13,7 @@ import { ThreadFileCard } from './ThreadFileCard.tsx'
 /** The author on a side. */
 export type Writer = { readonly name: string; readonly picture: string | null }
 
-type EntryItemProps = { entry: Entry; self: Side; people: Readonly<Record<Side, Writer>> }
+type EntryItemProps = { entry: Entry; self: TicketSide; people: Readonly<Record<TicketSide, Writer>> }
 
 export function EntryItem({ entry, self, people }: EntryItemProps) {
   const phone = useCoarsePointer()

@@ -3,7 +3,7 @@ import type { ShownTicket } from '../../data/mirror/useTickets.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { prioritizeTicketIntent, ticketPriorities } from '../../domain/ticket.ts'
 import { Select } from '../../ui/Select.tsx'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 
 /** Staff can change the priority of a ticket; the client is notified. */
 export function PriorityChoice({ ticket }: { ticket: ShownTicket }) {
@@ -16,7 +16,7 @@ export function PriorityChoice({ ticket }: { ticket: ShownTicket }) {
       value={ticket.priority}
       onChange={(to) => {
         if (to !== ticket.priority)
-          tellIfFailed(enqueueChange(prioritizeTicketIntent(ticket, to)), threadCopy.moveFailed)
+          toastIfFailed(enqueueChange(prioritizeTicketIntent(ticket, to)), threadCopy.moveFailed)
       }}
     />
   )

@@ -1,15 +1,15 @@
 import { syncCopy } from '../../copy/sync.ts'
 import { threadCopy } from '../../copy/support.ts'
-import type { Unsent } from '../../data/mirror/useTickets.ts'
+import type { UnsentOp } from '../../data/mirror/useTickets.ts'
 import { discardChange, resendChange } from '../../data/sync/resolveChange.ts'
 import { threadEntries } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 
-const attempt = (change: Promise<unknown>) => tellIfFailed(change, syncCopy.actionFailed)
+const attempt = (change: Promise<unknown>) => toastIfFailed(change, syncCopy.actionFailed)
 
 /** The actions on a refused entry; the text is edited in the Centro. */
-export function RefusedEntry({ unsent }: { unsent: Unsent }) {
+export function RefusedEntry({ unsent }: { unsent: UnsentOp }) {
   const { opId, refusal, canDiscard } = unsent
   return (
     <div className={threadEntries().actions}>

@@ -1,22 +1,22 @@
 import { Fragment, type ReactNode } from 'react'
 import { entryMoment, threadCopy } from '../../copy/support.ts'
-import type { Side, TicketThread } from '../../data/mirror/useTickets.ts'
+import type { TicketSide, TicketThread } from '../../data/mirror/useTickets.ts'
 import { threadEntries } from '../../styled-system/recipes'
 import { useNow } from '../../ui/useNow.ts'
 import { EntryItem, type Writer } from './EntryItem.tsx'
 
 /** Items between the rows that are not on the client's devices. at: ISO 8601. */
-export type Between = { readonly key: string; readonly at: string; readonly node: ReactNode }
+export type ThreadItem = { readonly key: string; readonly at: string; readonly node: ReactNode }
 
 type ThreadProps = {
   thread: TicketThread
-  self: Side
+  self: TicketSide
   /** The author, where the row has only the side. */
-  people: Readonly<Record<Side, Writer>>
-  between?: readonly Between[]
+  people: Readonly<Record<TicketSide, Writer>>
+  between?: readonly ThreadItem[]
 }
 
-const none: readonly Between[] = []
+const none: readonly ThreadItem[] = []
 
 /** Entries and events of the ticket, oldest first. */
 export function Thread({ thread, self, people, between = none }: ThreadProps) {

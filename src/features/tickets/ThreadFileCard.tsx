@@ -3,7 +3,7 @@ import { accountFailureText } from '../../copy/accountFailures.ts'
 import { askTicketFile } from '../../data/files/askTicketFile.ts'
 import type { ThreadFile } from '../../data/mirror/useTickets.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import { addressOf, download } from '../../ui/download.ts'
+import { objectUrlOf, download } from '../../ui/download.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Download, X } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -20,7 +20,7 @@ export function ThreadFileCard({ file }: { file: ThreadFile }) {
   if (unsent === null) {
     const open = () =>
       act(() => askTicketFile(file), {
-        onDone: ({ value }) => download(addressOf(value), name),
+        onDone: ({ value }) => download(objectUrlOf(value), name),
         onRefused: ({ code }) =>
           code === 'offline'
             ? showToast('bad', filesCopy.downloadFailed, filesCopy.needsNetwork)

@@ -1,24 +1,24 @@
 import { threadCopy } from '../../copy/support.ts'
-import type { ShownTicket, Side } from '../../data/mirror/useTickets.ts'
+import type { ShownTicket, TicketSide } from '../../data/mirror/useTickets.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { moveTicketIntent, ticketTransitions, type TicketStatus } from '../../domain/ticket.ts'
 import { Button } from '../../ui/Button.tsx'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { toastIfFailed } from '../action/toastIfFailed.ts'
 
-const text = (self: Side, from: TicketStatus, to: TicketStatus): string => {
+const text = (self: TicketSide, from: TicketStatus, to: TicketStatus): string => {
   if (to === 'resolved') return self === 'client' ? threadCopy.resolve : threadCopy.resolveStaff
   if (self === 'client') return threadCopy.reopen
   return from === 'resolved' ? threadCopy.takeBack : threadCopy.take
 }
 
 /** The statuses to which this side may move the ticket. Staff open a resolved ticket again only to undo a swipe. */
-export function TicketMoves({ ticket, self }: { ticket: ShownTicket; self: Side }) {
+export function TicketMoves({ ticket, self }: { ticket: ShownTicket; self: TicketSide }) {
   const moves = ticketTransitions[self][ticket.status].filter((to) => self === 'client' || to !== 'open')
   return moves.map((to) => (
     <Button
       key={to}
       aria-keyshortcuts={self === 'agent' && to === 'resolved' ? 'e' : undefined}
-      onClick={() => tellIfFailed(enqueueChange(moveTicketIntent(ticket, to)), threadCopy.moveFailed)}
+      onClick={() => toastIfFailed(enqueueChange(moveTicketIntent(ticket, to)), threadCopy.moveFailed)}
     >
       {text(self, ticket.status, to)}
     </Button>

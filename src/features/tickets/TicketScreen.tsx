@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { supportCopy, threadCopy } from '../../copy/support.ts'
-import type { Side, TicketThread } from '../../data/mirror/useTickets.ts'
+import type { TicketSide, TicketThread } from '../../data/mirror/useTickets.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { ticketScreen } from '../../styled-system/recipes'
 import { Accordion } from '../../ui/Accordion.tsx'
@@ -15,16 +15,16 @@ import { Block, WorkPage } from '../../ui/WorkPage.tsx'
 import { RefusedTicketChange } from './RefusedTicketChange.tsx'
 import { ReplyBar } from './ReplyBar.tsx'
 import type { Writer } from './EntryItem.tsx'
-import { FollowMerged } from './FollowMerged.tsx'
-import { type Between, Thread } from './Thread.tsx'
+import { RedirectToMerged } from './RedirectToMerged.tsx'
+import { type ThreadItem, Thread } from './Thread.tsx'
 import { TicketBadge } from './TicketBadge.tsx'
 import { TicketMoves } from './TicketMoves.tsx'
 import { folioText } from './ticketRows.ts'
 
 type TicketScreenProps = {
   thread: TicketThread | null | undefined
-  self: Side
-  people: Readonly<Record<Side, Writer>>
+  self: TicketSide
+  people: Readonly<Record<TicketSide, Writer>>
   back: { to: string; label: string }
   /** The actions in the bar. */
   actions: ReactNode
@@ -32,7 +32,7 @@ type TicketScreenProps = {
   hrefOf: (ticketId: string) => string
   /** Only for staff: notes, writing tools, and the form that replaces the answer. */
   desk?: Pick<ComponentProps<typeof ReplyBar>, 'head' | 'renderTools'> & {
-    between: readonly Between[]
+    between: readonly ThreadItem[]
     above: ReactNode
     instead: ReactNode
   }
@@ -76,7 +76,7 @@ export function TicketScreen(props: TicketScreenProps) {
           {!wide && <Accordion name="facts" items={[{ title: threadCopy.details, content: facts }]} />}
           <RefusedTicketChange id={ticket.id} />
           {ticket.merged_into !== null && (
-            <FollowMerged key={ticket.id} ticketId={ticket.id} to={hrefOf(ticket.merged_into)} />
+            <RedirectToMerged key={ticket.id} ticketId={ticket.id} to={hrefOf(ticket.merged_into)} />
           )}
           {desk?.above}
           <Thread thread={thread} self={self} people={people} {...(desk && { between: desk.between })} />

@@ -70,7 +70,7 @@ export const threadEntries = defineSlotRecipe({
 /** The attachments of a text, and the buttons to attach more. */
 export const attaching = defineSlotRecipe({
   className: 'attaching',
-  slots: ['root', 'list', 'ways', 'hint', 'actions'],
+  slots: ['root', 'list', 'buttons', 'hint', 'actions'],
   base: {
     root: {
       display: 'flex',
@@ -87,7 +87,7 @@ export const attaching = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', mid: 'repeat(auto-fill, minmax(16rem, 1fr))' },
       gap: '2',
     },
-    ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+    buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     hint: { textStyle: 'tiny', color: 'muted', display: { base: 'none', mid: 'block' } },
     actions: { display: 'flex', gap: '2', ml: 'auto' },
   },

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ArrowUpRight, RefreshCw } from '../../ui/icons.ts'
 
-const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' })
 
 type LaunchFailedProps = {
   tool: ToolSlug
@@ -43,7 +43,7 @@ export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
   if (code !== 'silent') return failed(sentenceOf(code), retry)
   return failed(
     toolViewCopy.failedSentence,
-    <span className={ways}>
+    <span className={actions}>
       {retry}
       <ButtonLink to={toolInOwnTabHref(tool)} target="_blank" rel="noopener">
         <Icon of={ArrowUpRight} />

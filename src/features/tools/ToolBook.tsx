@@ -62,7 +62,7 @@ function ToolCell({ tool, isFirst }: { tool: AccountTool; isFirst: boolean }) {
       <ToolStar tool={tool} className={part.star} />
       <div className={part.foot}>
         <ToolState tool={tool} />
-        <ToolWay tool={tool} isFirst={isFirst} />
+        <ToolAction tool={tool} isFirst={isFirst} />
       </div>
     </li>
   )
@@ -80,7 +80,7 @@ function ToolState({ tool }: { tool: AccountTool }) {
   )
 }
 
-function ToolWay({ tool, isFirst }: { tool: AccountTool; isFirst: boolean }) {
+function ToolAction({ tool, isFirst }: { tool: AccountTool; isFirst: boolean }) {
   const { slug, state, task } = tool
   const { name } = toolCopy[slug]
   if (state === 'configuring' && task !== undefined)

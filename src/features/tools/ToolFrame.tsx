@@ -4,7 +4,7 @@ import { toolCopy } from '../../copy/tools.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { toolView } from '../../styled-system/recipes'
 import { Loading } from '../../ui/Loading.tsx'
-import { type FrameEvent, type FrameState, LOAD_MS, saysReady } from './frameState.ts'
+import { type FrameEvent, type FrameState, LOAD_MS, isReadyMessage } from './frameState.ts'
 import { LaunchFailed } from './LaunchFailed.tsx'
 
 /** Spec §10. A tool has its own origin; useLaunch accepts no page of this origin, which could remove the sandbox. */
@@ -24,7 +24,7 @@ export function ToolFrame({ tool, state, onEvent }: ToolFrameProps) {
     const timer = setTimeout(() => onEvent({ kind: 'timed_out' }), LOAD_MS)
     // A frame's own load event is not enough: it also fires for the browser's error page.
     const onMessage = (message: MessageEvent) => {
-      if (message.source === frame.current?.contentWindow && saysReady(message, url))
+      if (message.source === frame.current?.contentWindow && isReadyMessage(message, url))
         onEvent({ kind: 'ready' })
     }
     addEventListener('message', onMessage)

@@ -5,7 +5,7 @@ import { cx } from '../../styled-system/css'
 import { button } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { Star } from '../../ui/icons.ts'
-import { turnFavorite } from '../action/turnFavorite.ts'
+import { toggleFavorite } from '../action/toggleFavorite.ts'
 
 type ToolStarProps = { tool: AccountTool; className: string | undefined }
 
@@ -17,7 +17,7 @@ export function ToolStar({ tool: { slug, isFavorite }, className }: ToolStarProp
       className={cx(button({ look: 'ghost', square: true }), className)}
       aria-pressed={isFavorite}
       aria-label={myToolsCopy.favorite(toolCopy[slug].name)}
-      onClick={() => turnFavorite(slug, isFavorite)}
+      onClick={() => toggleFavorite(slug, isFavorite)}
     >
       <Icon of={Star} size="lg" />
     </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstFrame, type FrameEvent, type FrameState, nextFrame, saysReady } from './frameState.ts'
+import { firstFrame, type FrameEvent, type FrameState, nextFrame, isReadyMessage } from './frameState.ts'
 
 const url = 'https://seo.example/#pass=x'
 const after = (...events: FrameEvent[]): FrameState => events.reduce(nextFrame, firstFrame)
@@ -30,8 +30,8 @@ test('another attempt requests another pass; the answer to the attempt before ch
 
 test('only the tool’s site can report that the tool is ready', () => {
   const data = { azulejo: 'ready' }
-  expect(saysReady({ origin: 'https://seo.example', data }, url)).toBe(true)
-  expect(saysReady({ origin: 'https://other.example', data }, url)).toBe(false)
+  expect(isReadyMessage({ origin: 'https://seo.example', data }, url)).toBe(true)
+  expect(isReadyMessage({ origin: 'https://other.example', data }, url)).toBe(false)
   for (const other of [null, 'ready', { azulejo: 'bye' }])
-    expect(saysReady({ origin: 'https://seo.example', data: other }, url)).toBe(false)
+    expect(isReadyMessage({ origin: 'https://seo.example', data: other }, url)).toBe(false)
 })

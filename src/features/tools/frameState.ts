@@ -38,7 +38,7 @@ export function nextFrame(state: FrameState, event: FrameEvent): FrameState {
 }
 
 /** Whether a message comes from the framed tool and reports that it is loaded (README, "A tool of your own"). */
-export const saysReady = (
+export const isReadyMessage = (
   { origin, data }: { readonly origin: string; readonly data: unknown },
   url: string,
 ): boolean => origin === new URL(url).origin && Reflect.get(Object(data), 'azulejo') === 'ready'

@@ -3,7 +3,7 @@ import { useFavorites, useToolConfigurations } from '../../data/mirror/useToolUs
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { type AccountTool, accountTools } from '../../domain/accountTool.ts'
 import type { Uid } from '../../domain/id.ts'
-import { progressOf } from '../../domain/serviceProgress.ts'
+import { serviceProgressOf } from '../../domain/serviceProgress.ts'
 
 /** The seven tools with their state for this account; undefined until the mirror was read. */
 export function useAccountTools(uid: Uid): AccountTool[] | undefined {
@@ -13,5 +13,5 @@ export function useAccountTools(uid: Uid): AccountTool[] | undefined {
   const favorites = useFavorites(uid)
   const listings = useToolListings()
   if (!services || !tasks || !configurations || !favorites || !listings) return undefined
-  return accountTools(progressOf(services, tasks), configurations, favorites, listings)
+  return accountTools(serviceProgressOf(services, tasks), configurations, favorites, listings)
 }

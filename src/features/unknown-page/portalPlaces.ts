@@ -20,5 +20,5 @@ const staffPlaces: readonly Place[] = [
 ]
 
 /** The screens that every person of an area can open. */
-export const placesAround = (path: string): readonly Place[] =>
+export const areaPlaces = (path: string): readonly Place[] =>
   isUnder([routes.admin], path) ? staffPlaces : clientPlaces

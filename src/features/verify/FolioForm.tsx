@@ -3,7 +3,7 @@ import { verifyCopy } from '../../copy/verify.ts'
 import { verify } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { firstWrong } from '../form/firstWrong.ts'
+import { firstInvalid } from '../form/firstInvalid.ts'
 import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
 import { folioFrom, isFolio, isInvoiceNumber } from './folio.ts'
 
@@ -33,7 +33,7 @@ export function FolioForm({ initial, busy, onAsk, onWrong }: FolioFormProps) {
     setError(problem)
     if (problem !== undefined) {
       onWrong()
-      return focus(() => firstWrong(form.current))
+      return focus(() => firstInvalid(form.current))
     }
     setTyped(folio)
     return busy ? undefined : onAsk(folio)

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { dayAndYearOf } from '../../copy/calendar.ts'
 import { verifyCopy } from '../../copy/verify.ts'
-import type { Found } from '../../data/documents/verification.ts'
+import type { FoundDocument } from '../../data/documents/verification.ts'
 import { verify } from '../../styled-system/recipes'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import type { Asked } from './useVerification.ts'
+import type { DocumentQuery } from './useVerification.ts'
 
 type Row = { term: string; value: ReactNode }
 
 /** Only facts that are public: no name, no price. */
-export function FoundFacts({ asked, found }: { asked: Asked; found: Found | null }) {
+export function FoundFacts({ asked, found }: { asked: DocumentQuery; found: FoundDocument | null }) {
   const { facts } = verifyCopy
   const rows = [
     ...(found === null ? [] : rowsOf(found)),
@@ -18,7 +18,7 @@ export function FoundFacts({ asked, found }: { asked: Asked; found: Found | null
   return rows.length === 0 ? null : <DescriptionList rows={rows} />
 }
 
-function rowsOf({ kind, folio, contract, status, issued_at: issued }: Found): Row[] {
+function rowsOf({ kind, folio, contract, status, issued_at: issued }: FoundDocument): Row[] {
   const { facts, parts } = verifyCopy
   const rows: (Row | null)[] = [
     { term: facts.kind, value: verifyCopy.kindOf(kind) },

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { routes } from '../../routes.ts'
 import { verifyCopy } from '../../copy/verify.ts'
-import type { Found } from '../../data/documents/verification.ts'
+import type { FoundDocument } from '../../data/documents/verification.ts'
 import { verify } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { CircleAlert, ShieldCheck, TriangleAlert } from '../../ui/icons.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { FoundFacts } from './FoundFacts.tsx'
 import { resultOf } from './resultOf.ts'
-import type { Asked } from './useVerification.ts'
+import type { DocumentQuery } from './useVerification.ts'
 
 const pictures = { good: ShieldCheck, bad: TriangleAlert, unknown: CircleAlert }
 
 /** The result. The heading takes the focus: on a phone it is below the typed field. */
-export function Result({ asked, found }: { asked: Asked; found: Found | null }) {
+export function Result({ asked, found }: { asked: DocumentQuery; found: FoundDocument | null }) {
   const { tone, title, sentence } = resultOf(asked, found)
   const part = verify({ tone })
   const picture = pictures[tone]

@@ -1,15 +1,15 @@
 import { verifyCopy } from '../../copy/verify.ts'
-import type { Found } from '../../data/documents/verification.ts'
-import type { Asked } from './useVerification.ts'
+import type { FoundDocument } from '../../data/documents/verification.ts'
+import type { DocumentQuery } from './useVerification.ts'
 
-type Said = {
+type ResultTexts = {
   readonly tone: 'good' | 'bad' | 'unknown'
   readonly title: string
   readonly sentence: string
 }
 
 /** The result that the screen shows for an answer. */
-export function resultOf(asked: Asked, found: Found | null): Said {
+export function resultOf(asked: DocumentQuery, found: FoundDocument | null): ResultTexts {
   if (found === null)
     return {
       tone: 'unknown',

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
-import { type Found, verifyFolio, verifyHash } from '../../data/documents/verification.ts'
+import { type FoundDocument, verifyFolio, verifyHash } from '../../data/documents/verification.ts'
 import { report } from '../../report.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { FILE_MAX_BYTES, hashOf } from './fileHash.ts'
 
 /** The checked folio or file. */
-export type Asked =
+export type DocumentQuery =
   | { readonly by: 'folio'; readonly folio: string }
   | { readonly by: 'file'; readonly name: string; readonly sha256: string }
 
@@ -13,15 +13,15 @@ export type Verification =
   | { readonly at: 'nothing' }
   | { readonly at: 'asking' }
   | { readonly at: 'file_refused'; readonly because: 'tooBig' | 'unreadable' }
-  | { readonly at: 'failed'; readonly asked: Asked; readonly code: AccountFailureCode }
-  | { readonly at: 'answered'; readonly asked: Asked; readonly found: Found | null }
+  | { readonly at: 'failed'; readonly asked: DocumentQuery; readonly code: AccountFailureCode }
+  | { readonly at: 'answered'; readonly asked: DocumentQuery; readonly found: FoundDocument | null }
 
 /** One check at a time: the answer of an older one is not shown over a newer one. */
 export function useVerification() {
   const [verification, setVerification] = useState<Verification>({ at: 'nothing' })
   const latest = useRef(0)
 
-  const ask = useCallback(async (asked: Asked) => {
+  const ask = useCallback(async (asked: DocumentQuery) => {
     const turn = (latest.current += 1)
     setVerification({ at: 'asking' })
     const answer = await (asked.by === 'folio' ? verifyFolio(asked.folio) : verifyHash(asked.sha256))

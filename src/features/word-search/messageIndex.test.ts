@@ -46,7 +46,7 @@ test('100,000 messages are searched within 50 ms', () => {
     )
   index.newest(['calentar'], 5)
   // The best of ten: other tests run on the same cores.
-  const took = (term: string) =>
+  const durationOf = (term: string) =>
     Math.min(
       ...Array.from({ length: 10 }, () => {
         const start = performance.now()
@@ -54,7 +54,7 @@ test('100,000 messages are searched within 50 ms', () => {
         return performance.now() - start
       }),
     )
-  const [common, rare, none] = [took('mensaje'), took('99999'), took('zzz')]
+  const [common, rare, none] = [durationOf('mensaje'), durationOf('99999'), durationOf('zzz')]
   process.stdout.write(
     `100,000 messages: in all ${common.toFixed(1)} ms, in one ${rare.toFixed(1)} ms, in none ${none.toFixed(1)} ms\n`,
   )

@@ -4,7 +4,7 @@ import { routes } from '../../routes.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { ScreenWall } from '../../features/account/ScreenWall.tsx'
-import { finishedCourse, finishedWall } from './walls.ts'
+import { finishedRow, finishedWall } from './walls.ts'
 
 type AccountScreenProps = {
   page: string
@@ -20,7 +20,7 @@ export function AccountScreen({ page, children, ...said }: AccountScreenProps) {
     <Screen
       {...said}
       brand={<Logo name={brand} label={homeLabel} to={routes.home} />}
-      wall={<ScreenWall pieces={finishedWall} strip={finishedCourse} />}
+      wall={<ScreenWall pieces={finishedWall} strip={finishedRow} />}
     >
       <title>{pageTitle(page)}</title>
       {children}

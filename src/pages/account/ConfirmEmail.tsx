@@ -10,9 +10,9 @@ import { Loading } from '../../ui/Loading.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 import { ConfirmSignUp } from './ConfirmSignUp.tsx'
 
-type Said = { title: string; sentence: string }
+type Texts = { title: string; sentence: string }
 
-function sayingOf(confirmed: ConfirmedEmail): Said {
+function textsOf(confirmed: ConfirmedEmail): Texts {
   const copy = confirmEmailCopy
   switch (confirmed.kind) {
     case 'changed':
@@ -34,17 +34,17 @@ export function ConfirmEmail() {
 }
 
 function ConfirmChange() {
-  const [said, setSaid] = useState<Said>()
+  const [texts, setTexts] = useState<Texts>()
   useEffect(() => {
     void confirmedEmail().then((answer) => {
-      if (answer.ok) return setSaid(sayingOf(answer.value))
+      if (answer.ok) return setTexts(textsOf(answer.value))
       const { title, detail = confirmEmailCopy.spent } = failureTextOf(answer.code)
-      return setSaid({ title, sentence: detail })
+      return setTexts({ title, sentence: detail })
     })
   }, [])
   return (
-    <AccountScreen page={confirmEmailCopy.page} {...(said ?? { title: confirmEmailCopy.page })}>
-      {said === undefined ? (
+    <AccountScreen page={confirmEmailCopy.page} {...(texts ?? { title: confirmEmailCopy.page })}>
+      {texts === undefined ? (
         <Loading>{confirmEmailCopy.checking}</Loading>
       ) : (
         <ButtonLink look="primary" size="lg" full to={routes.dashboard}>

@@ -4,7 +4,7 @@ import { registerCopy } from '../../copy/account.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { confirmSignUpCopy } from '../../copy/signUpLetter.ts'
 import { type PendingLetter, letterIn, storedLetter } from '../../data/account/pendingLetter.ts'
-import { type Confirmed, confirmedSignUp } from '../../data/account/signUpLetter.ts'
+import { type SignUpConfirmation, confirmedSignUp } from '../../data/account/signUpLetter.ts'
 import type { CallResult } from '../../data/session/call.ts'
 import { AskLetterForm } from '../../features/account/letter/AskLetterForm.tsx'
 import { EnterConfirmed } from '../../features/account/letter/EnterConfirmed.tsx'
@@ -23,7 +23,7 @@ export function ConfirmSignUp() {
   const { search } = useLocation()
   const redirect = useRedirect()
   const navigate = useNavigate()
-  const [answer, setAnswer] = useState<CallResult<Confirmed>>()
+  const [answer, setAnswer] = useState<CallResult<SignUpConfirmation>>()
   const [letter, setLetter] = useState<PendingLetter | null>(null)
   const ask = () => {
     setAnswer(undefined)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { invitationCopy } from '../../copy/invitation.ts'
 import { toolCopy } from '../../copy/tools.ts'
-import { acceptSeat, type TakenSeat, takeInvitation } from '../../data/account/seatInvitation.ts'
+import { acceptSeat, type AcceptedSeat, takeInvitation } from '../../data/account/seatInvitation.ts'
 import { toastRefusal } from '../../features/account/refusalToast.ts'
 import { useAction } from '../../features/action/useAction.ts'
 import { routes } from '../../routes.ts'
@@ -9,7 +9,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
-type Answer = { readonly seat: TakenSeat | null }
+type Answer = { readonly seat: AcceptedSeat | null }
 
 /** The page to which a seat's letter leads. The person must press a button: mail scanners open links automatically. */
 export function Invitation() {
@@ -22,7 +22,7 @@ export function Invitation() {
       onRefused: (refusal) => toastRefusal(refusal, invitationCopy.needsNetwork),
     })
   return (
-    <AccountScreen page={invitationCopy.page} {...sayingOf(token, answer)}>
+    <AccountScreen page={invitationCopy.page} {...textsOf(token, answer)}>
       {token !== null && answer === undefined ? (
         <BusyButton
           look="primary"
@@ -43,7 +43,7 @@ export function Invitation() {
   )
 }
 
-function sayingOf(token: string | null, answer: Answer | undefined): { title: string; sentence: string } {
+function textsOf(token: string | null, answer: Answer | undefined): { title: string; sentence: string } {
   const copy = invitationCopy
   if (token === null) return { title: copy.voidTitle, sentence: copy.missing }
   if (answer === undefined) return { title: copy.title, sentence: copy.sentence }

@@ -16,7 +16,7 @@ import { Clock } from '../../ui/icons.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Screen, ScreenLinks } from '../../ui/Screen.tsx'
 import { ScreenWall } from '../../features/account/ScreenWall.tsx'
-import { finishedCourse, finishedWall } from './walls.ts'
+import { finishedRow, finishedWall } from './walls.ts'
 
 const AwaitLetter = laterPart(() => import('./AwaitLetter.tsx').then((module) => module.AwaitLetter))
 const Challenge = laterPart(() => import('./Challenge.tsx').then((module) => module.Challenge))
@@ -29,7 +29,7 @@ export function Login() {
   // Not after a reload: the link may have been opened meanwhile, and then the form is needed.
   const [letter, setLetter] = useState<PendingLetter | null>(null)
   const [byPhone, setByPhone] = useState(false)
-  const came = useProviderReturn()
+  const returned = useProviderReturn()
   useEffect(() => {
     // The session ended behind the device lock: otherwise this page would stay hidden.
     delete document.documentElement.dataset['locked']
@@ -37,7 +37,7 @@ export function Login() {
   if (session.status === 'challenged') return <Challenge email={session.email} />
   if (letter !== null) return <AwaitLetter letter={letter} onLetter={setLetter} />
   if (byPhone) return <PhoneEntry signsUp={false} onBack={() => setByPhone(false)} />
-  if (came !== null) return <ProviderEntry came={came} />
+  if (returned !== null) return <ProviderEntry returned={returned} />
   return (
     <Credentials
       expired={session.status === 'signed-out' && session.reason === 'expired'}
@@ -56,7 +56,7 @@ function Credentials({ expired, onLetter, onPhone }: CredentialsProps) {
     <Screen
       brand={<Logo name={brand} label={homeLabel} to={routes.home} />}
       title={loginCopy.title}
-      wall={<ScreenWall pieces={finishedWall} strip={finishedCourse} />}
+      wall={<ScreenWall pieces={finishedWall} strip={finishedRow} />}
       notice={
         expired && (
           <Banner boxed icon={Clock}>

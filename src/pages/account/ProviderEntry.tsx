@@ -14,24 +14,24 @@ import { AccountScreen } from './AccountScreen.tsx'
 
 const copy = providerReturnCopy
 
-const problemOf = (came: ProviderReturn): string | undefined =>
-  came.kind === 'problem' ? copy.problem[came.problem] : undefined
+const problemOf = (returned: ProviderReturn): string | undefined =>
+  returned.kind === 'problem' ? copy.problem[returned.problem] : undefined
 
 /** Back from a provider's page. No navigation here: the route guard redirects once the session store is signed in. */
-export function ProviderEntry({ came }: { came: ProviderReturn }) {
+export function ProviderEntry({ returned }: { returned: ProviderReturn }) {
   const redirect = useRedirect()
   const [refused, setRefused] = useState<string>()
-  const problem = problemOf(came) ?? refused
+  const problem = problemOf(returned) ?? refused
   useEffect(() => {
-    if (came.kind === 'problem') return
-    void enterWithCode(came.code).then((answer) => {
+    if (returned.kind === 'problem') return
+    void enterWithCode(returned.code).then((answer) => {
       if (answer.ok) {
         track('login', {})
         showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)
       } else if (answer.code === 'link_expired') setRefused(copy.problem.expired)
       else setRefused(failureSentence(answer.code, { offline: methodsCopy.needsNetwork }))
     })
-  }, [came])
+  }, [returned])
   if (problem === undefined)
     return (
       <AccountScreen page={copy.page} title={copy.title}>

@@ -7,10 +7,10 @@ import { usePerson } from '../../data/session/usePerson.ts'
 import { discardShared, useShared } from '../../data/share/useShared.ts'
 import type { Shared } from '../../domain/shared.ts'
 import { NOT_RECEIVED } from '../../domain/shareAddress.ts'
-import { tellIfFailed } from '../../features/action/tellIfFailed.ts'
+import { toastIfFailed } from '../../features/action/toastIfFailed.ts'
 import { SharedList } from '../../features/share/SharedList.tsx'
-import { PlaceList } from '../../features/share/PlaceList.tsx'
-import { placesOfAgent, placesOfClient } from '../../features/share/placesOf.ts'
+import { ShareTargetList } from '../../features/share/ShareTargetList.tsx'
+import { shareTargetsOfAgent, shareTargetsOfClient } from '../../features/share/shareTargets.ts'
 import { routes } from '../../routes.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -51,7 +51,7 @@ export function Received() {
           <SharedList shared={shared} />
           {isStaff ? <PlacesOfAgent shared={shared} /> : <PlacesOfClient shared={shared} />}
           <ScreenLinks>
-            <Button look="ghost" onClick={() => tellIfFailed(discardShared(shared), copy.notKept)}>
+            <Button look="ghost" onClick={() => toastIfFailed(discardShared(shared), copy.notKept)}>
               {copy.discard}
             </Button>
           </ScreenLinks>
@@ -66,7 +66,7 @@ function PlacesOfClient({ shared }: { shared: readonly Shared[] }) {
   const assignment = useAssignment(uid)
   const tickets = useShownTickets(uid)
   if (assignment === undefined || tickets === undefined) return <Skeleton shape="control" />
-  return <PlaceList places={placesOfClient(uid, assignment, tickets)} shared={shared} />
+  return <ShareTargetList places={shareTargetsOfClient(uid, assignment, tickets)} shared={shared} />
 }
 
 function PlacesOfAgent({ shared }: { shared: readonly Shared[] }) {
@@ -74,5 +74,5 @@ function PlacesOfAgent({ shared }: { shared: readonly Shared[] }) {
   const inbox = useInbox(uid)
   const tickets = useShownTickets(null)
   if (inbox === undefined || tickets === undefined) return <Skeleton shape="control" />
-  return <PlaceList places={placesOfAgent(uid, inbox, tickets)} shared={shared} />
+  return <ShareTargetList places={shareTargetsOfAgent(uid, inbox, tickets)} shared={shared} />
 }

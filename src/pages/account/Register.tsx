@@ -13,7 +13,7 @@ import { loginHref, routes } from '../../routes.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Screen, ScreenLinks } from '../../ui/Screen.tsx'
 import { ScreenWall } from '../../features/account/ScreenWall.tsx'
-import { startedCourse, startedWall } from './walls.ts'
+import { startedRow, startedWall } from './walls.ts'
 
 const AwaitLetter = laterPart(() => import('./AwaitLetter.tsx').then((module) => module.AwaitLetter))
 const PhoneEntry = laterPart(() => import('./PhoneEntry.tsx').then((module) => module.PhoneEntry))
@@ -34,7 +34,7 @@ export function Register() {
     <Screen
       brand={<Logo name={brand} label={homeLabel} to={routes.home} />}
       title={registerCopy.title}
-      wall={<ScreenWall pieces={startedWall} strip={startedCourse} />}
+      wall={<ScreenWall pieces={startedWall} strip={startedRow} />}
     >
       <title>{pageTitle(registerCopy.page)}</title>
       {offered?.email !== false && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { setupCopy } from '../../copy/staffAccounts.ts'
+import { setupAdminCopy } from '../../copy/staffAccounts.ts'
 import { signIn } from '../../data/account/signIn.ts'
 import { setupIsOpen } from '../../data/staff/staffAccount.ts'
 import { useSession } from '../../data/session/useSession.ts'
@@ -27,7 +27,7 @@ export function SetupAdmin() {
   const navigate = useNavigate()
   const session = useSession()
   const [setup, setSetup] = useState<Setup>({ at: 'checking' })
-  const place = { page: setupCopy.page }
+  const place = { page: setupAdminCopy.page }
 
   useEffect(() => {
     takeSetupToken()
@@ -40,7 +40,7 @@ export function SetupAdmin() {
   }
 
   const goOn = async (made: { email: string; password: string }) => {
-    showToast('good', setupCopy.done.title, setupCopy.done.detail)
+    showToast('good', setupAdminCopy.done.title, setupAdminCopy.done.detail)
     // The person who is signed in on this device stays signed in: their databases are open.
     const isTaken = session.status === 'signed-in'
     const answer = isTaken ? null : await signIn(made)
@@ -49,29 +49,29 @@ export function SetupAdmin() {
 
   if (setup.at === 'checking')
     return (
-      <AccountScreen {...place} title={setupCopy.title}>
-        <Loading>{setupCopy.checking}</Loading>
+      <AccountScreen {...place} title={setupAdminCopy.title}>
+        <Loading>{setupAdminCopy.checking}</Loading>
       </AccountScreen>
     )
   if (setup.at === 'failed') {
     return (
-      <AccountScreen {...place} title={setupCopy.failedTitle} sentence={failureSentence(setup.code)}>
+      <AccountScreen {...place} title={setupAdminCopy.failedTitle} sentence={failureSentence(setup.code)}>
         <Button look="primary" size="lg" full onClick={retry}>
-          {setupCopy.retry}
+          {setupAdminCopy.retry}
         </Button>
       </AccountScreen>
     )
   }
   if (setup.at === 'closed')
     return (
-      <AccountScreen {...place} title={setupCopy.closedTitle} sentence={setupCopy.closed}>
+      <AccountScreen {...place} title={setupAdminCopy.closedTitle} sentence={setupAdminCopy.closed}>
         <ButtonLink look="primary" size="lg" full to={routes.login}>
-          {setupCopy.login}
+          {setupAdminCopy.login}
         </ButtonLink>
       </AccountScreen>
     )
   return (
-    <AccountScreen {...place} title={setupCopy.title} sentence={setupCopy.sentence}>
+    <AccountScreen {...place} title={setupAdminCopy.title} sentence={setupAdminCopy.sentence}>
       <SetupForm onDone={(made) => void goOn(made)} onClosed={() => setSetup({ at: 'closed' })} />
     </AccountScreen>
   )

@@ -8,23 +8,23 @@ const ROWS = 9
 // A row has four of the seven, so that equal tiles are never adjacent.
 const motifAt = (place: number): MotifName => motifNames[place % motifNames.length] ?? 'chatbot'
 
-const laid = (glazeAt: (row: number, column: number) => Glazed): Piece[] =>
+const wallOf = (glazeAt: (row: number, column: number) => Glazed): Piece[] =>
   Array.from({ length: COLUMNS * ROWS }, (_, place) => ({
     motif: motifAt(place),
     glazed: glazeAt(Math.floor(place / COLUMNS), place % COLUMNS),
   }))
 
 /** Tile pattern for sign-in: complete except the last rows. */
-export const finishedWall = laid((row, column) => (row - column > 4 ? '0' : row - column === 4 ? '2' : '4'))
+export const finishedWall = wallOf((row, column) => (row - column > 4 ? '0' : row - column === 4 ? '2' : '4'))
 
 /** Tile pattern for registration: a few glazed tiles in the upper corner, the others still without glaze. */
-export const startedWall = laid((row, column) => {
+export const startedWall = wallOf((row, column) => {
   const away = row + (COLUMNS - 1 - column)
   return away < 2 ? '4' : away === 2 ? '2' : '0'
 })
 
-export const finishedCourse: Piece[] = Array.from({ length: 24 }, (_, place) => motifAt(place))
-export const startedCourse: Piece[] = finishedCourse.map((_, place) => ({
+export const finishedRow: Piece[] = Array.from({ length: 24 }, (_, place) => motifAt(place))
+export const startedRow: Piece[] = finishedRow.map((_, place) => ({
   motif: motifAt(place),
   glazed: place < 3 ? '4' : place === 3 ? '2' : '0',
 }))

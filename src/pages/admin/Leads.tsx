@@ -16,7 +16,7 @@ const NewClientDialog = laterDialog(() =>
   import('../../features/account/staff/NewClientDialog.tsx').then((module) => module.NewClientDialog),
 )
 
-function tellMade(email: string, letterSent: boolean): void {
+function toastMade(email: string, letterSent: boolean): void {
   if (letterSent) showToast('good', newClientCopy.done, newClientCopy.doneDetail(email))
   else showToast('warn', newClientCopy.done, newClientCopy.withoutLetter(email))
 }
@@ -66,7 +66,7 @@ export function Leads() {
               onStale()
             }}
             onMade={(email, letterSent) => {
-              tellMade(email, letterSent)
+              toastMade(email, letterSent)
               onStale()
             }}
           />

@@ -15,7 +15,7 @@ import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 import { Figures } from './overview/Figures.tsx'
 import { Revenue } from './overview/Revenue.tsx'
-import { Waits } from './overview/Waits.tsx'
+import { OpenWorkList } from './overview/OpenWorkList.tsx'
 
 /** Open work, counts and revenue: of all clients, or of an agent's. */
 export function Overview() {
@@ -36,7 +36,7 @@ export function Overview() {
               {copy.old}
             </Banner>
           )}
-          <Waits waits={value.waits} isSuper={isSuper} />
+          <OpenWorkList waits={value.waits} isSuper={isSuper} />
           <Figures counts={value.counts} isSuper={isSuper} />
           <Revenue revenue={value.revenue} months={value.months} />
         </>

@@ -7,7 +7,7 @@ import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { useLoaded } from '../../features/action/useLoaded.ts'
 import { WhenLoaded } from '../../features/action/WhenLoaded.tsx'
 import { ClockRuns, Storage, Versions } from '../../features/system/SystemFacts.tsx'
-import { Troubles } from '../../features/system/Troubles.tsx'
+import { SystemIssues } from '../../features/system/SystemIssues.tsx'
 import { RefreshCw } from '../../ui/icons.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
@@ -59,7 +59,7 @@ export function System() {
                 { label: copy.erasures, value: formatCount(state.erasures.asked) },
               ]}
             />
-            <Troubles state={state} onRepaired={reload} />
+            <SystemIssues state={state} onRepaired={reload} />
             <ClockRuns {...state} />
             <Storage {...state} />
             <Versions {...state} />

@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
-import { useAskedDialog } from '../../ui/useAskedDialog.ts'
+import { useAddressDialog } from '../../ui/useAddressDialog.ts'
 import { TopActions } from '../TopActions.tsx'
 
 // The signature pad and the card form: loaded when a dialog opens.
@@ -34,7 +34,7 @@ export function Billing() {
   const sent = useSentTickets()
   useRequestNews(account?.tickets, sent)
 
-  const { content: shown, open, forget } = useAskedDialog(openDialogOf(params))
+  const { content: shown, open, forget } = useAddressDialog(openDialogOf(params))
   const dialog = (next: OpenDialog | null) => setParams(withDialog(params, next), { replace: next === null })
 
   return (

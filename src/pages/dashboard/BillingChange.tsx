@@ -11,7 +11,7 @@ import { checkoutCopy } from '../../copy/checkout.ts'
 import { packageName } from '../../copy/usage.ts'
 import { useContractChanges, useSavedCards } from '../../data/mirror/useBilling.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
-import { useCloserLook } from '../../data/sync/usePollWhile.ts'
+import { usePollWhile } from '../../data/sync/usePollWhile.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { type Owed, paymentScreen, paymentsOf } from '../../domain/checkoutScreen.ts'
 import type { ContractChange } from '../../domain/contractChange.ts'
@@ -56,7 +56,7 @@ export function BillingChange() {
   const changes = useContractChanges(person.uid)
   const change = changes?.find(({ id }) => id === changeId)
   // A change that was just signed may not have been pulled yet.
-  useCloserLook(changes !== undefined && change === undefined && online)
+  usePollWhile(changes !== undefined && change === undefined && online)
   // A pull since then would have brought it.
   const isUnknown = changes !== undefined && syncedAt !== null && syncedAt - openedAt > SETTLED_MS
   const isService = change?.kind === 'service'

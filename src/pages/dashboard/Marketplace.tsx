@@ -8,14 +8,14 @@ import { useMarketplace } from '../../data/mirror/useMarketplace.ts'
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { accountTools } from '../../domain/accountTool.ts'
-import { progressOf } from '../../domain/serviceProgress.ts'
+import { serviceProgressOf } from '../../domain/serviceProgress.ts'
 import { laterDialog } from '../../features/later/later.tsx'
 import { Market } from '../../features/marketplace/Market.tsx'
 import { marketState, withMarketState } from '../../features/marketplace/marketState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
-import { useAskedDialog } from '../../ui/useAskedDialog.ts'
+import { useAddressDialog } from '../../ui/useAddressDialog.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
@@ -32,7 +32,7 @@ export function Marketplace() {
   const listings = useToolListings()
   const manager = useAssignment(uid)
   const { tool, tier } = marketState(params)
-  const asked = useAskedDialog(sold?.offers.find((offer) => offer.tool === tool)?.tool)
+  const asked = useAddressDialog(sold?.offers.find((offer) => offer.tool === tool)?.tool)
   const offer = sold?.offers.find((one) => one.tool === asked.content)
   return (
     <WorkPage label={marketCopy.page} bar={<TopBar title={marketCopy.page} actions={<TopActions />} />}>
@@ -45,7 +45,7 @@ export function Marketplace() {
         <Market
           {...sold}
           services={services}
-          tools={accountTools(progressOf(services, tasks), [], new Set(), listings)}
+          tools={accountTools(serviceProgressOf(services, tasks), [], new Set(), listings)}
           state={params}
           onState={setParams}
         />

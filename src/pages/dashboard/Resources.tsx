@@ -4,7 +4,7 @@ import { resourcesCopy } from '../../copy/resources.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useKeptPaths, useProgress, useResources } from '../../data/mirror/useLibrary.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { GoOn } from '../../features/resources/GoOn.tsx'
+import { ContinueLink } from '../../features/resources/ContinueLink.tsx'
 import { Library } from '../../features/resources/Library.tsx'
 import { Webinar } from '../../features/resources/Webinar.tsx'
 import { library } from '../../styled-system/recipes'
@@ -30,7 +30,7 @@ export function Resources() {
           <EmptyState title={resourcesCopy.empty} sentence={resourcesCopy.emptySentence} motif="ai-content" />
         ) : (
           <>
-            <GoOn {...{ all, progress }} />
+            <ContinueLink {...{ all, progress }} />
             <Library {...{ all, kept, progress }} state={params} onState={setParams} />
           </>
         )}

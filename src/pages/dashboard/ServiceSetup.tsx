@@ -14,7 +14,7 @@ import {
   ReturnedNote,
   ReviewNote,
 } from '../../features/setup-wizard/TaskState.tsx'
-import { TaskTrouble } from '../../features/setup-wizard/TaskTrouble.tsx'
+import { UnresolvedTaskChange } from '../../features/setup-wizard/UnresolvedTaskChange.tsx'
 import { Wizard } from '../../features/setup-wizard/Wizard.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -59,7 +59,7 @@ export function ServiceSetup() {
       >
         {task !== undefined && !denied && unresolved !== undefined ? (
           <>
-            <TaskTrouble unresolved={unresolved} />
+            <UnresolvedTaskChange unresolved={unresolved} />
             {unresolved.length === 0 && (
               <TaskBody {...{ task, tasks: tasks ?? [] }} onSent={() => void navigate(routes.services)} />
             )}

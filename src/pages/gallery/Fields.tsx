@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Choice } from '../../ui/Choice.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { DatePicker } from '../../ui/date/DatePicker.tsx'
 import { Search } from '../../ui/icons.ts'
@@ -137,7 +137,7 @@ export function Fields() {
             Acepto la renovación automática
           </Checkbox>
         </div>
-        <Choice
+        <RadioGroup
           label="Filtro"
           value={filter}
           onChange={setFilter}
@@ -146,7 +146,7 @@ export function Fields() {
             { value: 'all', text: 'Todos 42' },
           ]}
         />
-        <Choice
+        <RadioGroup
           look="cards"
           label="Plan"
           value={plan}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/Choice.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ChevronDown, Info, LogOut, MessageSquare, RefreshCw } from '../../ui/icons.ts'
@@ -79,7 +79,7 @@ export function Overlays() {
           </>
         }
       >
-        <Choice
+        <RadioGroup
           look="cards"
           label="Plan nuevo"
           value={plan}

@@ -35,9 +35,9 @@ export function Checkout() {
 /** The return from a bank's page contains the intent's secret: it must not stay in the address. */
 function withoutProvider(search: string): string | null {
   const params = new URLSearchParams(search)
-  const theirs = [...params.keys()].filter((name) => /^(payment_intent|redirect_status)/.test(name))
-  for (const name of theirs) params.delete(name)
-  return theirs.length === 0 ? null : params.toString()
+  const providerParams = [...params.keys()].filter((name) => /^(payment_intent|redirect_status)/.test(name))
+  for (const name of providerParams) params.delete(name)
+  return providerParams.length === 0 ? null : params.toString()
 }
 
 function ContractPayment({ uid, id }: { uid: string; id: string }) {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { contractCopy } from '../../copy/contract.ts'
 import { track } from '../../data/analytics/track.ts'
-import type { Choice } from '../../data/billing/offer.ts'
+import type { PlanChoice } from '../../data/billing/offer.ts'
 import { useSession } from '../../data/session/useSession.ts'
 import { choiceOf } from '../../features/contract/choice.ts'
 import { ContractSkeleton } from '../../features/contract/ContractSkeleton.tsx'
@@ -20,7 +20,7 @@ export function ContractReview() {
   return <Review key={`${choice.plan} ${choice.billing} ${choice.promo}`} choice={choice} />
 }
 
-function Review({ choice }: { choice: Choice }) {
+function Review({ choice }: { choice: PlanChoice }) {
   const session = useSession()
   const person = session.status === 'signed-in' ? session.person.uid : null
   const reader = session.status === 'starting' ? undefined : person

@@ -8,7 +8,7 @@ import { pageTitle } from '../../copy/brand.ts'
 import { successCopy } from '../../copy/contractSuccess.ts'
 import { usePurchase } from '../../data/billing/usePurchase.ts'
 import { Outcome } from '../../features/contract-success/Outcome.tsx'
-import { Unknown } from '../../features/contract-success/Unknown.tsx'
+import { ContractUnavailable } from '../../features/contract-success/ContractUnavailable.tsx'
 import { PurchaseFrame } from '../../features/purchase-frame/PurchaseFrame.tsx'
 import { contractSuccess } from '../../styled-system/recipes'
 import { Loading } from '../../ui/Loading.tsx'
@@ -34,6 +34,10 @@ function PaidContract({ uid, id }: { uid: string; id: string }) {
     // Spec §8: errors of this page are only logged.
     if (missing) report(new Error(`contract ${id} is not in the account`))
   }, [missing, id])
-  if (purchase.state === 'here') return <Outcome uid={uid} {...purchase} />
-  return purchase.state === 'loading' ? <Loading>{successCopy.loading}</Loading> : <Unknown uid={uid} />
+  if (purchase.state === 'loaded') return <Outcome uid={uid} {...purchase} />
+  return purchase.state === 'loading' ? (
+    <Loading>{successCopy.loading}</Loading>
+  ) : (
+    <ContractUnavailable uid={uid} />
+  )
 }

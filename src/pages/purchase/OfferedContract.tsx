@@ -4,7 +4,7 @@ import { checkoutHref } from '../../hrefs.ts'
 import { SIGNATURE_ANCHOR } from '../../siteHrefs.ts'
 import { loginHref, registerHref } from '../../routes.ts'
 import { contractCopy, signingCopy } from '../../copy/contract.ts'
-import type { Choice, Offer } from '../../data/billing/offer.ts'
+import type { PlanChoice, ContractOffer } from '../../data/billing/offer.ts'
 import type { SigningFailureCode } from '../../data/billing/sign.ts'
 import { EmailCheck } from '../../features/signature-pad/EmailCheck.tsx'
 import type { EmailCheckHandle } from '../../features/signature-pad/useEmailCheck.ts'
@@ -14,15 +14,15 @@ import { PriceCard } from '../../features/contract/PriceCard.tsx'
 import { SignForm } from '../../features/contract/SignForm.tsx'
 import { useInView } from '../../features/contract/useInView.ts'
 import { useKeptSignature } from '../../data/billing/useKeptSignature.ts'
-import { missingOf, useSigning } from '../../features/contract/useSigning.ts'
+import { missingStep, useSigning } from '../../features/contract/useSigning.ts'
 import { SignaturePad, type SignaturePadHandle } from '../../features/signature-pad/SignaturePad.tsx'
 import { contract } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
 type OfferedContractProps = {
-  choice: Choice
-  offer: Offer
+  choice: PlanChoice
+  offer: ContractOffer
   /** The signed-in person; null for a visitor. */
   reader: string | null
   /** The offer is outdated: it must be requested again. */
@@ -30,7 +30,7 @@ type OfferedContractProps = {
 }
 
 /** Identifies the text for which the box was ticked: it must be empty for another plan, billing or version. */
-const termsOf = ({ plan, billing, promo }: Choice, { document }: Offer): string =>
+const termsOf = ({ plan, billing, promo }: PlanChoice, { document }: ContractOffer): string =>
   [plan, billing, promo ?? '', document.version].join(' ')
 
 /** Read, accept, sign; then the payment. */
@@ -127,7 +127,7 @@ export function OfferedContract({ choice, offer, reader, onStale }: OfferedContr
               )
             }
             visitor={reader === null}
-            missing={missingOf(accepted, signed, offer.email)}
+            missing={missingStep(accepted, signed, offer.email)}
             busy={busy}
             onSign={() =>
               sign({

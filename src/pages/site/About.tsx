@@ -1,7 +1,7 @@
 import { routes } from '../../routes.ts'
 import { aboutCopy } from '../../copy/site/about.ts'
 import { sampleLabel } from '../../copy/site/chrome.ts'
-import { LastCall } from '../../features/site-home/LastCall.tsx'
+import { ClosingCall } from '../../features/site-home/ClosingCall.tsx'
 import { Roster } from '../../features/site-home/Roster.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { PageHead, Section, Wide } from '../../ui/Section.tsx'
@@ -36,7 +36,7 @@ export function About() {
         <p>{aboutCopy.group}</p>
         <TextLink to={routes.contact}>{aboutCopy.groupContact}</TextLink>
       </Section>
-      <LastCall
+      <ClosingCall
         title={aboutCopy.ctaTitle}
         sentence={aboutCopy.ctaSentence}
         register={aboutCopy.register}

@@ -2,8 +2,8 @@ import { routes } from '../../routes.ts'
 import { appsCopy } from '../../copy/site/apps.ts'
 import { productCopy } from '../../copy/site/landing.ts'
 import { ProductPictures } from '../../features/site-home/ProductPictures.tsx'
-import { LastCall } from '../../features/site-home/LastCall.tsx'
-import { SoonStrip } from '../../features/site-tools/SoonStrip.tsx'
+import { ClosingCall } from '../../features/site-home/ClosingCall.tsx'
+import { UpcomingApps } from '../../features/site-tools/UpcomingApps.tsx'
 import { ToolShowcase } from '../../features/site-tools/ToolShowcase.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHead, Section, Wide } from '../../ui/Section.tsx'
@@ -26,9 +26,9 @@ export function Apps() {
         <ProductPictures />
       </Section>
       <Section title={appsCopy.soonTitle} lead={appsCopy.soonSentence}>
-        <SoonStrip />
+        <UpcomingApps />
       </Section>
-      <LastCall
+      <ClosingCall
         title={appsCopy.ctaTitle}
         sentence={appsCopy.ctaSentence}
         register={appsCopy.start}

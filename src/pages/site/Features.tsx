@@ -1,6 +1,6 @@
 import { routes } from '../../routes.ts'
 import { featuresCopy } from '../../copy/site/features.ts'
-import { LastCall } from '../../features/site-home/LastCall.tsx'
+import { ClosingCall } from '../../features/site-home/ClosingCall.tsx'
 import { FeatureLedger } from '../../features/site-tools/FeatureLedger.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHead, Wide } from '../../ui/Section.tsx'
@@ -19,7 +19,7 @@ export function Features() {
       <Wide>
         <FeatureLedger />
       </Wide>
-      <LastCall
+      <ClosingCall
         title={featuresCopy.ctaTitle}
         sentence={featuresCopy.ctaSentence}
         register={featuresCopy.start}

@@ -4,7 +4,7 @@ import { comparisonCopy, competitorsCopy, pricingCopy, pricingCtaCopy } from '..
 import { useStorefront } from '../../data/storefront/useStorefront.ts'
 import { headlineIn } from '../../domain/storefront.ts'
 import { Faq } from '../../features/site-home/Faq.tsx'
-import { LastCall } from '../../features/site-home/LastCall.tsx'
+import { ClosingCall } from '../../features/site-home/ClosingCall.tsx'
 import { BillingChoice } from '../../features/site-plans/BillingChoice.tsx'
 import { BillingScope } from '../../features/site-plans/BillingScope.tsx'
 import { Comparison } from '../../features/site-plans/Comparison.tsx'
@@ -35,7 +35,7 @@ export function Pricing() {
       </Section>
       <TierSection />
       <Faq firstOpen questions={pricingFaq(headlineIn(storefront), storefront.promotion)} />
-      <LastCall
+      <ClosingCall
         title={pricingCtaCopy.title}
         sentence={pricingCtaCopy.sentence}
         register={pricingCtaCopy.register}

@@ -31,14 +31,14 @@ type PagedTableProps<Row> = {
   /** Replaces the rows: they are loading, there are none, or loading failed. */
   instead: ReactNode
   /** Below the rows: why no more were loaded. */
-  trouble: ReactNode
+  problem: ReactNode
 }
 
 /**
  * A table whose rows are loaded page by page, in the order and by the search in the address; it sorts nothing itself.
  */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { texts, columns, rows, keyOf, count, shown, onMore, busy, instead, trouble, tools } = props
+  const { texts, columns, rows, keyOf, count, shown, onMore, busy, instead, problem, tools } = props
   const { isSelected = () => false } = props
   const phone = usePhoneWidth()
   const part = table()
@@ -75,7 +75,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       ) : (
         <TableGrid {...list} />
       )}
-      {trouble}
+      {problem}
       {rows !== undefined && rows.length > 0 && (
         <div className={part.foot}>
           <span>{shown}</span>

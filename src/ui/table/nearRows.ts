@@ -68,11 +68,11 @@ export function createNearRows() {
     observeElementRect,
     observeElementOffset,
     scrollToFn: elementScroll,
-    onChange: tell,
+    onChange: notify,
   })
   const rows = new Virtualizer<Element, Element>(options())
 
-  function tell() {
+  function notify() {
     const margin = rows.options.scrollMargin
     drawn = {
       items: rows.getVirtualItems().map(({ index, key, start, end }) => ({
@@ -89,7 +89,7 @@ export function createNearRows() {
   const update = () => {
     rows.setOptions(options())
     rows._willUpdate()
-    tell()
+    notify()
   }
 
   return {

@@ -32,7 +32,7 @@ test('a badge takes the first free place: below the name, next to it, or the end
   expect(places({ name: 'AZ-1', paid: '', due: null })).toEqual([['Vencida'], [], []])
 })
 
-const said = ({ beside }: PhoneLines) => beside.map(({ content }) => renderToStaticMarkup(content))
+const contentsOf = ({ beside }: PhoneLines) => beside.map(({ content }) => renderToStaticMarkup(content))
 
 test('in the statement a charge and a payment of the same amount differ by the sign, and for a screen reader by a word', () => {
   const line = {
@@ -46,8 +46,8 @@ test('in the statement a charge and a payment of the same amount differ by the s
   const money = { charge: 545_999, paid: 0, balance: 545_999 }
   const charge = phoneLines(statementColumns, { ...line, ...money })
   const payment = phoneLines(statementColumns, { ...line, ...money, charge: 0, paid: 545_999 })
-  expect(said(charge)).toEqual([expect.stringMatching(/^<span [^>]+>Cargo <\/span>5,459\.99$/)])
-  expect(said(payment)).toEqual([expect.stringMatching(/^<span [^>]+>Pago <\/span>-5,459\.99$/)])
+  expect(contentsOf(charge)).toEqual([expect.stringMatching(/^<span [^>]+>Cargo <\/span>5,459\.99$/)])
+  expect(contentsOf(payment)).toEqual([expect.stringMatching(/^<span [^>]+>Pago <\/span>-5,459\.99$/)])
 })
 
 test('the row of an agent’s client shows the number of open tasks', () => {

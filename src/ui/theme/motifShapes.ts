@@ -15,19 +15,20 @@ const shapes = {
 export type Primitive = keyof typeof shapes
 type Point = readonly [number, number]
 /** Maps cells of the first quarter to cells of the tile. */
-export type Place = (point: Point) => Point
+export type TilePosition = (point: Point) => Point
 type Square = { x: number; y: number; side: number; turns: number; cell: number }
 
 /** As short as an SVG may be: a thousandth of a pixel is not visible. */
 export const short = (value: number): string => String(Number(value.toFixed(3)))
 
-const turned = ([x, y]: Point, turns: number): Point => (turns === 0 ? [x, y] : turned([1 - y, x], turns - 1))
+const rotated = ([x, y]: Point, turns: number): Point =>
+  turns === 0 ? [x, y] : rotated([1 - y, x], turns - 1)
 
 /** The SVG path of a primitive in its square; a mirrored one has its arcs in the other direction. */
-export function bake(
+export function pathOf(
   primitive: Primitive,
   square: Square,
-  place: Place,
+  place: TilePosition,
   { mirrored }: { mirrored: boolean },
 ): string {
   const words = shapes[primitive].match(/[MHVLAZ]|[\d.]+/g) ?? []
@@ -36,8 +37,8 @@ export function bake(
   let command = ''
   let path = ''
   const next = () => Number(words[at++])
-  const laid = (): string => {
-    const [a, b] = turned(point, square.turns)
+  const mappedPoint = (): string => {
+    const [a, b] = rotated(point, square.turns)
     const [x, y] = place([square.x + a * square.side, square.y + b * square.side])
     return `${short(x * square.cell)} ${short(y * square.cell)}`
   }
@@ -53,13 +54,13 @@ export function bake(
       const large = next()
       const sweep = next()
       point = [next(), next()]
-      path += `A${radius} ${radius} 0 ${large} ${mirrored ? 1 - sweep : sweep} ${laid()}`
+      path += `A${radius} ${radius} 0 ${large} ${mirrored ? 1 - sweep : sweep} ${mappedPoint()}`
       continue
     }
     if (command === 'H') point = [next(), point[1]]
     else if (command === 'V') point = [point[0], next()]
     else point = [next(), next()]
-    path += `${command === 'M' ? 'M' : 'L'}${laid()}`
+    path += `${command === 'M' ? 'M' : 'L'}${mappedPoint()}`
   }
   return path
 }

@@ -3,7 +3,7 @@
  * cells, and a symmetry repeats the layers. The tables are the look's own (look.md §6).
  */
 import type { Glaze } from './glazes.ts'
-import { bake, CELL, type Place, type Primitive } from './motifShapes.ts'
+import { pathOf, CELL, type TilePosition, type Primitive } from './motifShapes.ts'
 
 /** D is mirrored into four quarters, C is turned into four, X is drawn once. */
 type Symmetry = 'D' | 'C' | 'X'
@@ -120,7 +120,7 @@ export const motifs: Record<MotifName, Motif> = {
 
 /** Maps a point of the first quarter to the quarter `k`, by the symmetry. */
 const reflected =
-  (symmetry: Symmetry, k: number): Place =>
+  (symmetry: Symmetry, k: number): TilePosition =>
   ([x, y]) => {
     if (symmetry === 'D') return [k === 1 || k === 2 ? 4 - x : x, k === 2 || k === 3 ? 4 - y : y]
     let turned: readonly [number, number] = [x, y]
@@ -138,7 +138,7 @@ export function strokesOf(name: MotifName): Stroke[] {
   for (const [primitive, x, y, side, turns, glaze, only] of layers)
     for (const k of symmetry === 'X' ? [0] : [0, 1, 2, 3]) {
       if (only !== undefined && !only.includes(k)) continue
-      const d = bake(primitive, { x, y, side, turns, cell: CELL }, reflected(symmetry, k), {
+      const d = pathOf(primitive, { x, y, side, turns, cell: CELL }, reflected(symmetry, k), {
         mirrored: symmetry === 'D' && k % 2 === 1,
       })
       const last = strokes.at(-1)

@@ -8,7 +8,7 @@ export type Answer =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly problem: Problem }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const away: Problem = { status: 503, code: 'unavailable', params: { retry_after: 5 } }
 
 export function backendOf(env: (name: string) => string | undefined): Backend {
@@ -46,7 +46,7 @@ async function ask(url: string, method: string, key: string, token: string, body
       method,
       headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const text = await response.text()
     const data: unknown = text === '' ? null : JSON.parse(text)

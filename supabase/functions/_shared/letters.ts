@@ -1,6 +1,6 @@
 import { type Answer, type Backend, rpc } from './backend.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Sends the auth service's letter with a link to choose a password, for a user who has an account. */
 export async function sendInvitation(backend: Backend, email: string, site: string): Promise<Answer> {
@@ -15,7 +15,7 @@ export async function sendInvitation(backend: Backend, email: string, site: stri
         authorization: `Bearer ${backend.secretKey}`,
       },
       body: JSON.stringify({ email }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
     return response.ok
@@ -41,7 +41,7 @@ export async function deliverLetters({ url, secretKey }: Backend): Promise<void>
     const response = await fetch(`${url}/functions/v1/deliver-letters`, {
       method: 'POST',
       headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
   } catch (error) {

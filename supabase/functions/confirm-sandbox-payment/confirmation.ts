@@ -34,7 +34,7 @@ const words: Readonly<Record<(typeof outcomes)[number], SandboxOutcome>> = {
   authentication_failed: 'authentication_failed',
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 type Parts = { readonly backend: Backend; readonly provider: PaymentProvider | null }
 
@@ -63,20 +63,20 @@ export async function confirmSandboxPayment(
     words[outcome],
     provider.webhookSecret,
   )
-  const delivered = await tell(backend, body, signature)
+  const delivered = await postEvent(backend, body, signature)
   if (!delivered)
     return { ok: false, problem: { status: 503, code: 'unavailable', params: { retry_after: 2 } } }
   const after = await rpc(backend, 'payment_of', { actor: caller.client.actor, payment })
   return after.ok ? { ok: true, body: { status: Reflect.get(Object(after.data), 'status') } } : after
 }
 
-async function tell({ url }: Backend, body: string, signature: string): Promise<boolean> {
+async function postEvent({ url }: Backend, body: string, signature: string): Promise<boolean> {
   try {
     const response = await fetch(`${url}/functions/v1/payment-webhook`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
     return response.ok

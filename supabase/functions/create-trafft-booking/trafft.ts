@@ -6,7 +6,7 @@ import type { Booking } from './booking.ts'
  */
 export type Trafft = { readonly copy: (booking: Booking) => Promise<void> }
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Null unless both its address and its key are set. */
 export function trafftOf(env: (name: string) => string | undefined): Trafft | null {
@@ -28,7 +28,7 @@ export function trafftOf(env: (name: string) => string | undefined): Trafft | nu
             start: booking.scheduled_at,
             service: booking.meeting_type,
           }),
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         })
         await response.body?.cancel()
         if (!response.ok) console.error(`trafft answered ${response.status}`)

@@ -37,7 +37,7 @@ const failures: Readonly<Record<string, LetterFailure>> = {
   EDNS: 'no_connection',
 }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** By SMTP if its address is set (hosted), else by the embedded backend, which has its own SMTP server or mailbox. */
 export function postOf(env: (name: string) => string | undefined, backend: Backend): Post {
@@ -79,7 +79,7 @@ function throughBackend({ url, secretKey }: Backend): Post {
         method: 'POST',
         headers: { 'content-type': 'application/json', apikey: secretKey },
         body: JSON.stringify(letter),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await response.body?.cancel()
       if (response.ok) return null

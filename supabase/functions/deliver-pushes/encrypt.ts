@@ -5,13 +5,13 @@ import { fromBase64Url } from './base64url.ts'
 export type Recipient = { readonly p256dh: string; readonly auth: string }
 
 /** Random values are passed in: the test uses the RFC's own salt and key. */
-export type Chance = { readonly salt: Uint8Array<ArrayBuffer>; readonly sender: CryptoKeyPair }
+export type RandomInputs = { readonly salt: Uint8Array<ArrayBuffer>; readonly sender: CryptoKeyPair }
 
 const P256 = { name: 'ECDH', namedCurve: 'P-256' } as const
 const RECORD = 4096
 const utf8 = new TextEncoder()
 
-export const newChance = async (): Promise<Chance> => ({
+export const newRandomInputs = async (): Promise<RandomInputs> => ({
   salt: crypto.getRandomValues(new Uint8Array(16)),
   sender: await crypto.subtle.generateKey(P256, true, ['deriveBits']),
 })
@@ -20,13 +20,13 @@ export const newChance = async (): Promise<Chance> => ({
 export async function encrypt(
   text: Uint8Array<ArrayBuffer>,
   { p256dh, auth }: Recipient,
-  { salt, sender }: Chance,
+  { salt, sender }: RandomInputs,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const theirs = fromBase64Url(p256dh)
+  const receiverKey = fromBase64Url(p256dh)
   const ours = new Uint8Array(await crypto.subtle.exportKey('raw', sender.publicKey))
-  const reader = await crypto.subtle.importKey('raw', theirs, P256, false, [])
+  const reader = await crypto.subtle.importKey('raw', receiverKey, P256, false, [])
   const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: reader }, sender.privateKey, 256)
-  const info = joined(utf8.encode('WebPush: info\0'), theirs, ours)
+  const info = joined(utf8.encode('WebPush: info\0'), receiverKey, ours)
   const secret = await derived(new Uint8Array(shared), fromBase64Url(auth), info, 32)
   const bits = await derived(secret, salt, utf8.encode('Content-Encoding: aes128gcm\0'), 16)
   const nonce = await derived(secret, salt, utf8.encode('Content-Encoding: nonce\0'), 12)

@@ -1,5 +1,5 @@
 import { isPushEndpoint } from '../_shared/push-services.ts'
-import { encrypt, newChance, type Recipient } from './encrypt.ts'
+import { encrypt, newRandomInputs, type Recipient } from './encrypt.ts'
 import type { Identity } from './identity.ts'
 
 export type Push = Recipient & {
@@ -12,11 +12,11 @@ export type Push = Recipient & {
  * `refused`: it will never be accepted. `gone`: the browser is no longer subscribed. `later`: after this many seconds,
  * if given.
  */
-export type Sent =
+export type PushResult =
   | { readonly outcome: 'sent' | 'refused' | 'gone' }
   | { readonly outcome: 'later'; readonly retry_after: number | null }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** A phone that is off for longer gets the rest in the app. */
 const KEPT_SECONDS = 86_400
@@ -26,7 +26,7 @@ const MOST_BYTES = 3_993
 
 const utf8 = new TextEncoder()
 
-export async function send(push: Push, from: Identity, services: readonly string[]): Promise<Sent> {
+export async function send(push: Push, from: Identity, services: readonly string[]): Promise<PushResult> {
   // The client wrote the address: it must not make this server call another one.
   if (!isPushEndpoint(push.endpoint, services)) return { outcome: 'gone' }
   const text = utf8.encode(JSON.stringify(push.payload))
@@ -43,9 +43,9 @@ export async function send(push: Push, from: Identity, services: readonly string
         // Replaces an undelivered push of the same conversation.
         topic: push.topic,
       },
-      body: await encrypt(text, push, await newChance()),
+      body: await encrypt(text, push, await newRandomInputs()),
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
     return outcomeOf(response)
@@ -56,7 +56,7 @@ export async function send(push: Push, from: Identity, services: readonly string
   }
 }
 
-function outcomeOf({ status, headers }: Response): Sent {
+function outcomeOf({ status, headers }: Response): PushResult {
   if (status >= 200 && status < 300) return { outcome: 'sent' }
   if (status === 404 || status === 410) return { outcome: 'gone' }
   if (status === 429 || status >= 500) return { outcome: 'later', retry_after: secondsOf(headers) }
@@ -66,9 +66,9 @@ function outcomeOf({ status, headers }: Response): Sent {
 
 /** Seconds, or a date. */
 function secondsOf(headers: Headers): number | null {
-  const said = headers.get('retry-after')
-  if (said === null) return null
-  if (/^\d+$/.test(said)) return Math.min(Number(said), KEPT_SECONDS)
-  const until = Date.parse(said)
+  const value = headers.get('retry-after')
+  if (value === null) return null
+  if (/^\d+$/.test(value)) return Math.min(Number(value), KEPT_SECONDS)
+  const until = Date.parse(value)
   return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - Date.now()) / 1000))
 }

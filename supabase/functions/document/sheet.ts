@@ -110,7 +110,7 @@ export class Sheet {
     this.#page.drawLine({ start, end, thickness, color })
   }
 
-  /** From the indent, above the next line. */
+  /** Draws a bar that begins at the indent, above the next line. */
   bar(indent: number, width: number, height: number, color: RGB): void {
     this.#page.drawRectangle({ x: MARGIN + indent, y: this.#y - height, width, height, color })
   }

@@ -9,11 +9,11 @@ const Due = z.array(
 )
 
 /** Names per request: the storage service accepts a thousand. */
-const MOST_FILES = 500
+const FILES_MAX = 500
 
 /**
  * Deletes every account that is due. Files are deleted first: once the rows are gone, the owner of a file cannot be
- * looked up. One whose files could not be deleted waits for the next run.
+ * looked up. An account whose files could not be deleted is deleted by a later run.
  */
 export async function eraseAccounts(backend: Backend): Promise<{ erased: number; failed: number }> {
   const due = await rpc(backend, 'due_erasures', { most: 20 })
@@ -29,14 +29,14 @@ export async function eraseAccounts(backend: Backend): Promise<{ erased: number;
 
 const Files = z.array(z.object({ bucket: z.string(), name: z.string() }))
 
-/** So many requests a run: what is left is deleted by the next. */
-const MOST_ROUNDS = 20
+/** Requests of one run: further files are deleted by the next run. */
+const ROUNDS_MAX = 20
 
 /** Deletes the files that the clock marked as unsent. A file that could not be deleted is tried again at the next run. */
 export async function deleteUnsentFiles(backend: Backend): Promise<{ files: number }> {
   let files = 0
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const due = await rpc(backend, 'files_to_delete', { most: MOST_FILES })
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const due = await rpc(backend, 'files_to_delete', { most: FILES_MAX })
     const claimed = due.ok ? Files.parse(due.data) : []
     if (claimed.length === 0 || !(await deleteFiles(backend, claimed))) break
     files += claimed.length
@@ -49,8 +49,8 @@ async function deleteFiles(
   files: readonly { readonly bucket: string; readonly name: string }[],
 ): Promise<boolean> {
   for (const [bucket, own] of Map.groupBy(files, (file) => file.bucket))
-    for (let start = 0; start < own.length; start += MOST_FILES) {
-      const names = own.slice(start, start + MOST_FILES).map(({ name }) => name)
+    for (let start = 0; start < own.length; start += FILES_MAX) {
+      const names = own.slice(start, start + FILES_MAX).map(({ name }) => name)
       const answer = await removeFiles(backend, bucket, names)
       if (!answer.ok) return false
     }

@@ -8,7 +8,7 @@ export const Invitation = z.union([
   z.strictObject({ id: z.uuid(), license_id: z.uuid(), email: typedEmail }),
   /** Invites again, in place of a seat whose invitation is still open. */
   z.strictObject({ id: z.uuid(), resend: z.uuid() }),
-  /** From the letter. */
+  /** Accepts an invitation, with the token from its letter. */
   z.strictObject({ accept: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
 ])
 export type Invitation = z.infer<typeof Invitation>

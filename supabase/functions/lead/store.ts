@@ -7,7 +7,7 @@ const Outcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('limited'), retry_after: z.number() }),
 ])
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const away: Problem = { status: 503, code: 'unavailable', params: { retry_after: 5 } }
 
 export type Backend = { url: string; secretKey: string }
@@ -28,7 +28,7 @@ export async function storeLead(
         authorization: `Bearer ${backend.secretKey}`,
       },
       body: JSON.stringify({ lead: submission, address }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!answer.ok) {
       console.error(`lead: the database answered ${answer.status}`)

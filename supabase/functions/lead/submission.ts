@@ -41,7 +41,7 @@ export const Submission = z.object({
 export type Submission = z.infer<typeof Submission>
 
 /** Hidden and not in the tab order: only a program fills it in. */
-const TRAP = 'subject_line'
+const HONEYPOT = 'subject_line'
 
 export type Read = { ok: true; submission: Submission; trapped: boolean } | { ok: false; problem: Problem }
 
@@ -66,7 +66,7 @@ export async function readForm(fields: URLSearchParams, today: string): Promise<
 function readFields(fields: unknown): Read {
   const parsed = Submission.safeParse(fields)
   if (!parsed.success) return { ok: false, problem: problemOf(parsed.error.issues) }
-  const trap: unknown = Reflect.get(Object(fields), TRAP)
+  const trap: unknown = Reflect.get(Object(fields), HONEYPOT)
   return { ok: true, submission: parsed.data, trapped: trap !== undefined && trap !== '' }
 }
 

@@ -4,7 +4,7 @@ import { callingClient } from '../_shared/caller.ts'
 import type { Result } from '../_shared/json-function.ts'
 import { type KeptCard, Order, type PaymentProvider } from '../_shared/payments/provider.ts'
 
-const way = {
+const paymentMethod = {
   method: z.enum(['card', 'oxxo', 'spei']),
   /** A card that is stored at the provider. */
   card: z.optional(z.uuid()),
@@ -12,9 +12,9 @@ const way = {
 
 /** No amount and no currency: a request that contains one is refused; the field is not ignored. */
 export const PaymentRequest = z.union([
-  z.strictObject({ contract: z.uuid(), ...way }),
-  z.strictObject({ invoice: z.uuid(), ...way }),
-  z.strictObject({ change: z.uuid(), ...way }),
+  z.strictObject({ contract: z.uuid(), ...paymentMethod }),
+  z.strictObject({ invoice: z.uuid(), ...paymentMethod }),
+  z.strictObject({ change: z.uuid(), ...paymentMethod }),
 ])
 type PaymentRequest = z.infer<typeof PaymentRequest>
 

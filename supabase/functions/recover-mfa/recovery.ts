@@ -3,7 +3,7 @@ import type { Result } from '../_shared/json-function.ts'
 import { deliverLetters } from '../_shared/letters.ts'
 import { keyedHash, newCodes } from './codes.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 type Parts = { readonly backend: Backend; readonly key: string }
 
@@ -18,7 +18,7 @@ export async function renew({ backend, key }: Parts, token: string): Promise<Res
 }
 
 /**
- * One of the ten codes removes the lost factors: then the password alone signs in, so that the person can enrol again.
+ * One of the ten codes removes the lost factors: then the password alone signs in, so that the person can enroll again.
  */
 export async function recover({ backend, key }: Parts, code: string, token: string): Promise<Result> {
   const person = await whoIs(backend, token)
@@ -44,7 +44,7 @@ async function whoIs(backend: Backend, token: string): Promise<Answer> {
   try {
     const response = await fetch(`${backend.url}/auth/v1/user`, {
       headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const user: unknown = await response.json()
     const id: unknown = Reflect.get(Object(user), 'id')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Backend, rpc } from '../_shared/backend.ts'
 import type { PaymentProvider } from '../_shared/payments/provider.ts'
 
-const Waiting = z.array(
+const DueRefunds = z.array(
   z.object({
     refund: z.uuid(),
     provider: z.string(),
@@ -22,7 +22,7 @@ export async function returnRefunds({ backend, provider }: Parts): Promise<Done>
   const done = { returned: 0, sent: 0, impossible: 0 }
   const waiting = await rpc(backend, 'waiting_refunds', { most: 50 })
   if (waiting.ok)
-    for (const { refund, provider: name, reference, centavos } of Waiting.parse(waiting.data)) {
+    for (const { refund, provider: name, reference, centavos } of DueRefunds.parse(waiting.data)) {
       const answer =
         name === provider.name
           ? await provider.refund({ key: refund, reference, centavos })

@@ -1,7 +1,7 @@
 import { type Context, type Handler, Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { failureLine } from '../http/failure-line.ts'
-import { below, type Served, type Service } from '../http/service.ts'
+import { anyPathBelow, type ServiceContext, type Service } from '../http/service.ts'
 import { readBody } from './body.ts'
 import { AuthRefusal, refusalResponse } from './errors.ts'
 import { refusalOfGateway } from './gateway.ts'
@@ -15,13 +15,13 @@ const unexpected = 'Unexpected failure, please check server logs for more inform
  * because they have no factors, assurance levels or Admin API, and create sessions without them.
  */
 export function authApp(parts: AuthParts): Service {
-  const app = new Hono<Served>()
-  app.all(below, onlyItsMethods)
+  const app = new Hono<ServiceContext>()
+  app.all(anyPathBelow, onlyItsMethods)
   for (const route of routes) app.on(route.method, patternOf(route), answer(parts, route))
   return app.onError(refuse)
 }
 
-function answer(parts: AuthParts, route: Route): Handler<Served> {
+function answer(parts: AuthParts, route: Route): Handler<ServiceContext> {
   return async (c) => {
     const request = c.req.raw
     const refusal = refusalOfGateway(request, parts.identity, route)
@@ -46,7 +46,7 @@ const methodsByPath = new TrieRouter<string>()
 for (const route of routes) methodsByPath.add('ALL', patternOf(route), route.method)
 
 /** Before the key is checked. Not `hono/method-not-allowed`: it allows HEAD wherever there is GET. */
-const onlyItsMethods: Handler<Served> = (c, next) => {
+const onlyItsMethods: Handler<ServiceContext> = (c, next) => {
   const path = c.req.path.slice('/auth/v1'.length)
   const methods = methodsByPath.match('ALL', path)[0].map(([method]) => method)
   if (methods.length === 0) return new Response('404 page not found\n', noPage)
@@ -56,9 +56,9 @@ const onlyItsMethods: Handler<Served> = (c, next) => {
 
 const noPage = { status: 404, headers: { 'content-type': 'text/plain' } }
 
-function refuse(error: Error, c: Context<Served>): Response {
+function refuse(error: Error, c: Context<ServiceContext>): Response {
   const request = c.req.raw
-  // With an error left here, `compressed` would treat the answer as an unexpected failure.
+  // With an error left here, `compressAnswers` would treat the answer as an unexpected failure.
   c.error = undefined
   if (error instanceof AuthRefusal) return refusalResponse(error, request)
   console.error(failureLine(`${request.method} ${new URL(request.url).pathname}`, error))

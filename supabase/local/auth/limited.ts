@@ -16,7 +16,7 @@ function tooMany(wait: number): AuthRefusal {
 }
 
 /** Limits an endpoint that allows guessing, or makes the server send mails: counted by network. */
-export function limited(endpoint: Endpoint): Endpoint {
+export function limitAttempts(endpoint: Endpoint): Endpoint {
   return async (call) => {
     await consumeAttempt(call.limiter, networkKey(call))
     return endpoint(call)

@@ -17,7 +17,7 @@ export type TokenKind = keyof typeof columns
 export interface OneTimeToken {
   /** Six digits, for typing. */
   code: string
-  /** For a link. */
+  /** The token for a link in the mail. */
   hash: string
 }
 

@@ -20,31 +20,31 @@ import { recover } from './endpoints/recover.ts'
 import { resend } from './endpoints/resend.ts'
 import { health, publicKeys, showSettings } from './endpoints/service.ts'
 import { signUp } from './endpoints/sign-up.ts'
-import { ofPasskeys, singleSignOn } from './endpoints/switched-off.ts'
+import { whenPasskeysOn, singleSignOn } from './endpoints/switched-off.ts'
 import { token } from './endpoints/token.ts'
 import { unenrollFactor } from './endpoints/unenroll-factor.ts'
 import { showUser, updateUser } from './endpoints/user.ts'
 import { verifyFromPage } from './endpoints/verify.ts'
 import { verifyFactor } from './endpoints/verify-factor.ts'
 import { verifyFromLink } from './endpoints/verify-link.ts'
-import { limited, limitFailures } from './limited.ts'
+import { limitAttempts, limitFailures } from './limited.ts'
 import type { Route } from './route.ts'
 
 /** All of /auth/v1. */
 export const routes: readonly Route[] = [
-  { method: 'POST', path: '/signup', endpoint: limited(signUp) },
+  { method: 'POST', path: '/signup', endpoint: limitAttempts(signUp) },
   { method: 'POST', path: '/token', endpoint: token },
-  { method: 'POST', path: '/otp', endpoint: limited(otp) },
-  { method: 'POST', path: '/magiclink', endpoint: limited(magicLink) },
-  { method: 'POST', path: '/recover', endpoint: limited(recover) },
-  { method: 'POST', path: '/resend', endpoint: limited(resend) },
-  { method: 'POST', path: '/verify', endpoint: limited(verifyFromPage), keyless: true },
-  { method: 'GET', path: '/verify', endpoint: limited(verifyFromLink), keyless: true },
+  { method: 'POST', path: '/otp', endpoint: limitAttempts(otp) },
+  { method: 'POST', path: '/magiclink', endpoint: limitAttempts(magicLink) },
+  { method: 'POST', path: '/recover', endpoint: limitAttempts(recover) },
+  { method: 'POST', path: '/resend', endpoint: limitAttempts(resend) },
+  { method: 'POST', path: '/verify', endpoint: limitAttempts(verifyFromPage), keyless: true },
+  { method: 'GET', path: '/verify', endpoint: limitAttempts(verifyFromLink), keyless: true },
   { method: 'POST', path: '/logout', endpoint: logout },
 
   { method: 'GET', path: '/user', endpoint: showUser },
   { method: 'PUT', path: '/user', endpoint: updateUser },
-  { method: 'GET', path: '/reauthenticate', endpoint: limited(reauthenticate) },
+  { method: 'GET', path: '/reauthenticate', endpoint: limitAttempts(reauthenticate) },
   { method: 'GET', path: '/user/identities/authorize', endpoint: manualLinking },
   { method: 'DELETE', path: '/user/identities/:identity', endpoint: manualLinking },
   { method: 'GET', path: '/authorize', endpoint: authorize, keyless: true },
@@ -53,22 +53,22 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/passkeys/authentication/options',
-    endpoint: ofPasskeys(limited(signInOptions)),
+    endpoint: whenPasskeysOn(limitAttempts(signInOptions)),
   },
   {
     method: 'POST',
     path: '/passkeys/authentication/verify',
-    endpoint: ofPasskeys(limitFailures(signInWithPasskey)),
+    endpoint: whenPasskeysOn(limitFailures(signInWithPasskey)),
   },
   {
     method: 'POST',
     path: '/passkeys/registration/options',
-    endpoint: ofPasskeys(limited(registrationOptions)),
+    endpoint: whenPasskeysOn(limitAttempts(registrationOptions)),
   },
-  { method: 'POST', path: '/passkeys/registration/verify', endpoint: ofPasskeys(registerPasskey) },
-  { method: 'GET', path: '/passkeys', endpoint: ofPasskeys(listPasskeys) },
-  { method: 'PATCH', path: '/passkeys/:passkey', endpoint: ofPasskeys(renamePasskey) },
-  { method: 'DELETE', path: '/passkeys/:passkey', endpoint: ofPasskeys(deletePasskey) },
+  { method: 'POST', path: '/passkeys/registration/verify', endpoint: whenPasskeysOn(registerPasskey) },
+  { method: 'GET', path: '/passkeys', endpoint: whenPasskeysOn(listPasskeys) },
+  { method: 'PATCH', path: '/passkeys/:passkey', endpoint: whenPasskeysOn(renamePasskey) },
+  { method: 'DELETE', path: '/passkeys/:passkey', endpoint: whenPasskeysOn(deletePasskey) },
 
   { method: 'POST', path: '/factors', endpoint: enrollFactor },
   { method: 'POST', path: '/factors/:factor/challenge', endpoint: challengeFactor },
@@ -85,12 +85,12 @@ export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/admin/users/:user/passkeys',
-    endpoint: ofPasskeys(listPasskeysAsAdmin),
+    endpoint: whenPasskeysOn(listPasskeysAsAdmin),
   },
   {
     method: 'DELETE',
     path: '/admin/users/:user/passkeys/:passkey',
-    endpoint: ofPasskeys(deletePasskeyAsAdmin),
+    endpoint: whenPasskeysOn(deletePasskeyAsAdmin),
   },
   { method: 'POST', path: '/admin/generate_link', endpoint: generateLink },
   { method: 'POST', path: '/invite', endpoint: invite },

@@ -15,7 +15,7 @@ const kindsOf = new Map<string, readonly TokenKind[]>([
   ['email_change', ['emailChangeCurrent', 'emailChangeNew']],
 ])
 
-export interface Shown {
+export interface PresentedToken {
   type: string
   hash: string
   /** The hash of the same code when it was requested with a challenge. */
@@ -29,7 +29,7 @@ export interface Shown {
  */
 export function verifyToken<Opened>(
   { database }: AuthCall,
-  { type, hash, otherHash, stale }: Shown,
+  { type, hash, otherHash, stale }: PresentedToken,
   open: (tx: Queries, userId: string) => Promise<Opened>,
 ): Promise<Opened | undefined> {
   const kinds = kindsOf.get(type)

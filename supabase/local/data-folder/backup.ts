@@ -113,13 +113,13 @@ async function add(archive: Pack, dataDir: string, path: string, manifest: Manif
   const hash = createHash('sha256')
   await pipeline(
     createReadStream(join(dataDir, path)),
-    hashing(hash),
+    hashStream(hash),
     archive.entry({ ...header, size: stat.size }),
   )
   manifest.files[name] = hash.digest('hex')
 }
 
-export function hashing(hash: ReturnType<typeof createHash>): Transform {
+export function hashStream(hash: ReturnType<typeof createHash>): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk)

@@ -70,9 +70,9 @@ it('exactly one of eight processes takes over from a killed one', async () => {
     }),
   )
   try {
-    await Promise.all(children.map((child) => said(child)))
+    await Promise.all(children.map((child) => outputOf(child)))
     writeFileSync(join(folder, 'lock'), JSON.stringify(dead()))
-    const answers = children.map((child) => said(child))
+    const answers = children.map((child) => outputOf(child))
     for (const child of children) child.stdin.write('go\n')
     expect((await Promise.all(answers)).toSorted()).toEqual(['mine', ...Array<string>(7).fill('not mine')])
   } finally {
@@ -89,7 +89,7 @@ it('secrets are kept between starts, readable only by the owner', () => {
   expect(() => secretsOf(folder)).toThrow('secrets.json')
 })
 
-function said(child: ChildProcess): Promise<string> {
+function outputOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim()))
   })

@@ -16,7 +16,7 @@ import { type Extract, extract } from 'tar-stream'
 import * as z from 'zod/mini'
 import { root } from '../paths.ts'
 import { Refusal } from '../refusal.ts'
-import { hashing, type Manifest, manifestName } from './backup.ts'
+import { hashStream, type Manifest, manifestName } from './backup.ts'
 import { dropEpochMark } from './epoch-mark.ts'
 import { takeDataFolder } from './folder.ts'
 import { beginReplacement, isDataEntry } from './replacement.ts'
@@ -79,7 +79,7 @@ async function unpackEntries(archive: Extract, source: string, folder: string): 
         entry.resume()
       } else if (type === 'file') {
         const hash = createHash('sha256')
-        await pipeline(entry, hashing(hash), createWriteStream(path, { flags: 'wx', mode: mode ?? 0o600 }))
+        await pipeline(entry, hashStream(hash), createWriteStream(path, { flags: 'wx', mode: mode ?? 0o600 }))
         hashes.set(name, hash.digest('hex'))
       } else {
         throw new Refusal(

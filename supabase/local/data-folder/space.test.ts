@@ -142,16 +142,16 @@ it.skipIf(process.getuid?.() !== 0)(
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
       env: { PATH: process.env['PATH'], TMPDIR: tmpdir(), HOME: '/' },
     })
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
+        output += chunk.toString()
       })
     }
     await new Promise((done) => {
       child.once('exit', done)
     })
-    expect(said).toContain(`Refusal The data folder ${dataDir} can't be written`)
+    expect(output).toContain(`Refusal The data folder ${dataDir} can't be written`)
     expect(statSync(dataDir).mode % 0o1000).toBe(0o555)
     expect(readdirSync(dataDir)).toEqual(['inside'])
     rmSync(dataDir, { recursive: true })

@@ -37,7 +37,7 @@ export function watchDiskSpace(
   onChange: (isShort: boolean) => Promise<void>,
 ): () => void {
   let wasShort = false
-  const look = (): void => {
+  const check = (): void => {
     let isShort: boolean
     try {
       isShort = freeBytes(folder) < reserve
@@ -63,6 +63,6 @@ export function watchDiskSpace(
       console.error('The database was not notified:', error instanceof Error ? error.name : error)
     })
   }
-  const timer = setInterval(look, 1000).unref()
+  const timer = setInterval(check, 1000).unref()
   return () => clearInterval(timer)
 }

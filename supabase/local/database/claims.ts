@@ -15,7 +15,7 @@ export function asClaims<Result>(
   work: (tx: Queries) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction(async (tx) => {
-    await tx.query('select local_backend.become($1::jsonb)', [claims])
+    await tx.query('select local_backend.assume_role($1::jsonb)', [claims])
     if (database.engine === 'postgres') await tx.query(roleTimeouts(claims.role))
     return work(tx)
   })

@@ -5,7 +5,7 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { Kysely, sql } from 'kysely'
 import { assertFirstMigration, markFirstMigration } from '../data-folder/first-migration.ts'
-import { raised, restError } from '../rest/errors.ts'
+import { errorForLite, restError } from '../rest/errors.ts'
 import { servedSchema } from '../rest/served-schema.ts'
 import { withCompositeArguments } from '../rest/composite-arguments.ts'
 import { assertAffordable, type ParsedQuery, QueryTooCostly } from '../rest/query-limits.ts'
@@ -97,7 +97,7 @@ function refuseCostly(query: ParsedQuery): void {
     assertAffordable(query)
   } catch (error) {
     if (!(error instanceof QueryTooCostly)) throw error
-    throw raised(400, 'PGRST127', error.message, error.details, null)
+    throw errorForLite(400, 'PGRST127', error.message, error.details, null)
   }
 }
 

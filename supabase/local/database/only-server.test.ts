@@ -15,8 +15,8 @@ afterAll(async () => {
   await postgres.close()
 })
 
-/** A server in a separate process; `said`: why it did not start. */
-function serve(): Promise<{ child: ChildProcess; said?: string }> {
+/** A server in a separate process; `reason`: why it did not start. */
+function serve(): Promise<{ child: ChildProcess; reason?: string }> {
   const server = fileURLToPath(new URL('../server.ts', import.meta.url))
   const script = `
     import { startServer } from '${server}'
@@ -24,7 +24,7 @@ function serve(): Promise<{ child: ChildProcess; said?: string }> {
       await startServer({ port: 0, databaseUrl: '${postgres.url}', migrationsDir: '${migrationsDir}' })
       process.send({ up: true })
     } catch (error) {
-      process.send({ said: error.constructor.name + ': ' + error.message })
+      process.send({ reason: error.constructor.name + ': ' + error.message })
     }
     process.on('disconnect', () => process.exit())`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
@@ -32,20 +32,22 @@ function serve(): Promise<{ child: ChildProcess; said?: string }> {
   })
   children.push(child)
   return new Promise((resolve, reject) => {
-    child.once('message', (message: { said?: string }) => resolve({ child, ...message }))
+    child.once('message', (message: { reason?: string }) => resolve({ child, ...message }))
     child.once('exit', () => reject(new Error('The process has ended')))
   })
 }
 
 it('a second process on one PostgreSQL is refused with instructions, does not touch the first one’s outbox, and starts once the first is dead', async () => {
   const first = await serve()
-  expect(first.said).toBeUndefined()
+  expect(first.reason).toBeUndefined()
   const database = connectPostgres(postgres.url)
   await database.query(`insert into local_backend.outbox (change) values ('{"waits": true}')`)
 
   const second = await serve()
-  expect(second.said).toMatch(/^Refusal: Another Azulejo server is running on the database of DATABASE_URL\./)
-  expect(second.said).toContain('Supabase, hosted or self-hosted')
+  expect(second.reason).toMatch(
+    /^Refusal: Another Azulejo server is running on the database of DATABASE_URL\./,
+  )
+  expect(second.reason).toContain('Supabase, hosted or self-hosted')
   expect(await database.query('select change from local_backend.outbox')).toEqual([
     { change: { waits: true } },
   ])
@@ -53,7 +55,7 @@ it('a second process on one PostgreSQL is refused with instructions, does not to
   // Like a power cut: nothing is released.
   first.child.kill('SIGKILL')
   const third = await serve()
-  expect(third.said).toBeUndefined()
+  expect(third.reason).toBeUndefined()
   await database.close()
 }, 180_000)
 
@@ -69,6 +71,6 @@ it('a server whose database was restarted takes the lock again', async () => {
   // The ended connection has the lock until its process is gone.
   const others = async () => (await holders()).filter(({ pid }) => pid !== before?.pid)
   await expect.poll(async () => (await others()).length, { timeout: 30_000 }).toBe(1)
-  expect((await serve()).said).toMatch(/^Refusal/)
+  expect((await serve()).reason).toMatch(/^Refusal/)
   await database.close()
 }, 180_000)

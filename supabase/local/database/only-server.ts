@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { Refusal } from '../refusal.ts'
 
 /** How long a start waits for the previous server, which may be stopping. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 const retryMs = 250
 const beatMs = 3_000
 
@@ -23,7 +23,7 @@ export async function holdDatabase(
   const line = openLine(url)
   let holder: number | undefined
   try {
-    holder = await take(line, patienceMs)
+    holder = await take(line, timeoutMs)
     if (holder === undefined) throw new Refusal(refusal)
   } catch (error) {
     await line.end({ timeout: 1 })
@@ -39,7 +39,7 @@ export async function holdDatabase(
   async function check(): Promise<void> {
     const [session] = await line<{ pid: number }[]>`select pg_backend_pid() as pid`
     if (session?.pid === holder || released) return
-    holder = await take(line, patienceMs)
+    holder = await take(line, timeoutMs)
     if (holder === undefined && !released) onLost(refusal)
   }
 

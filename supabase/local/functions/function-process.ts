@@ -14,8 +14,8 @@ export interface FunctionPlace {
   env: Record<string, string>
 }
 
-const START_PATIENCE_MS = 15_000
-const STOP_PATIENCE_MS = 2_000
+const START_TIMEOUT_MS = 15_000
+const STOP_TIMEOUT_MS = 2_000
 
 const host = join(root, 'supabase/local/functions/host.deno.ts')
 
@@ -80,10 +80,10 @@ export class FunctionProcess {
     const ended = new Promise((resolve) => {
       child.once('exit', resolve)
     })
-    const patience = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS)
+    const deadline = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
     child.kill('SIGTERM')
     await ended
-    clearTimeout(patience)
+    clearTimeout(deadline)
   }
 }
 
@@ -92,10 +92,7 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 /** The port that Deno reports; its other output is shown. */
 function listening(child: ChildProcess, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(
-      () => reject(new Error(`The function ${name} does not listen`)),
-      START_PATIENCE_MS,
-    )
+    const late = setTimeout(() => reject(new Error(`The function ${name} does not listen`)), START_TIMEOUT_MS)
     child.once('error', reject)
     child.once('exit', (code, signal) =>
       reject(new Error(`The function ${name} ended at its start (${code ?? signal})`)),

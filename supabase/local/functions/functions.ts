@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FunctionProcess, type FunctionPlace } from './function-process.ts'
 import { isTooDeep } from '../rest/json-depth.ts'
-import { type Asked, toUpstream, fromUpstream } from './proxy.ts'
+import { type IncomingRequest, toUpstream, fromUpstream } from './proxy.ts'
 
 export interface FunctionsOptions extends FunctionPlace {
   /** Whether this request may call a function that requires a token. */
@@ -83,7 +83,7 @@ export class Functions {
     return process
   }
 
-  async #ask(running: FunctionProcess, asked: Asked): Promise<Response> {
+  async #ask(running: FunctionProcess, asked: IncomingRequest): Promise<Response> {
     const end = AbortSignal.timeout(this.#options.timeoutMs ?? 30_000)
     try {
       return fromUpstream(

@@ -15,7 +15,7 @@ const hopByHopHeaders = [
 ]
 
 /** A request with its body, and the client's address. */
-export interface Asked {
+export interface IncomingRequest {
   request: Request
   body: Uint8Array<ArrayBuffer> | null
   address: string
@@ -23,7 +23,7 @@ export interface Asked {
 
 /** The request in the function's form, with the hosted service's address. */
 export function toUpstream(
-  { request, body, address }: Asked,
+  { request, body, address }: IncomingRequest,
   functionUrl: string,
   signal: AbortSignal,
 ): Request {

@@ -48,7 +48,7 @@ export async function withCompression(request: Request, response: Response): Pro
  * Not `hono/compress`: it compresses a stream at the default level, and the length of the answer is lost. An unexpected
  * failure is sent uncompressed.
  */
-export const compressed: MiddlewareHandler = async (c, next) => {
+export const compressAnswers: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.error !== undefined) return
   const answer = await withCompression(c.req.raw, c.res)

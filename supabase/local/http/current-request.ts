@@ -11,8 +11,8 @@ const current = new AsyncLocalStorage<string>()
 export function newRequestId(headers: IncomingHttpHeaders, trustProxy: boolean): string {
   const given = headers['x-request-id']
   // From any other client it would be a way to write into the log, or to hide among another's requests.
-  const sane = trustProxy && typeof given === 'string' && /^[\w.-]{8,64}$/.test(given)
-  return sane ? given : randomUUID()
+  const isTrusted = trustProxy && typeof given === 'string' && /^[\w.-]{8,64}$/.test(given)
+  return isTrusted ? given : randomUUID()
 }
 
 export function asRequest(id: string, work: () => void): void {

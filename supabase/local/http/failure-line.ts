@@ -14,7 +14,7 @@ function kindOf(error: unknown): string {
   return typeof code === 'string' ? `${error.name} ${code}` : error.name
 }
 
-/** Including those of its causes. */
+/** The stack frames of an error and of its causes. */
 function placesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const own = (error.stack ?? '').split('\n').filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line))

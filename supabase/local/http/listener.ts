@@ -58,7 +58,7 @@ export async function stopListening(server: Server): Promise<void> {
     server.close(resolve)
   })
   server.closeIdleConnections()
-  const patience = setTimeout(() => server.closeAllConnections(), 3000)
+  const deadline = setTimeout(() => server.closeAllConnections(), 3000)
   await stopped
-  clearTimeout(patience)
+  clearTimeout(deadline)
 }

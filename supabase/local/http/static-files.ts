@@ -30,7 +30,7 @@ export function staticFiles(staticDir: string): NodeHandler {
   })
   return (request, response) => {
     const pathname = (request.url ?? '/').split('?')[0] ?? '/'
-    if (request.method === 'POST' && pathname === SHARE_ADDRESS) return leadOn(response)
+    if (request.method === 'POST' && pathname === SHARE_ADDRESS) return redirectToReceived(response)
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(request, response)
     const otherwise = () => {
       // During a build there are no pages.
@@ -74,7 +74,7 @@ function cacheControl(path: string): string {
 }
 
 /** The worker receives shared content. Before it is installed, the page reports that nothing was received. */
-function leadOn(response: ServerResponse): void {
+function redirectToReceived(response: ServerResponse): void {
   response.statusCode = 303
   response.setHeader('location', RECEIVED_ADDRESS)
   response.end()

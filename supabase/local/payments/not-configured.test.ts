@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Backend } from '../../../tests/conformance/backends.ts'
-import { Buyer, holdings, nothing } from '../../tests/purchase.ts'
+import { Buyer, holdingsOf, noPurchase } from '../../tests/purchase.ts'
 import { defaultMigrationsDir } from '../open-database.ts'
 
 let backend: Backend
@@ -23,7 +23,7 @@ it('without a provider every payment function refuses, and nothing is settled', 
   expect(answers.map(({ status, body }) => [status, body['code']])).toEqual(
     answers.map(() => [503, 'payments_not_configured']),
   )
-  expect(await holdings(backend, buyer.person.id)).toEqual(nothing)
+  expect(await holdingsOf(backend, buyer.person.id)).toEqual(noPurchase)
   expect(backend.server.paymentsUrl).toBeUndefined()
   expect((await backend.fetch('/_local/payments')).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Backend } from '../../../tests/conformance/backends.ts'
 import { startOurBackend } from '../../tests/our-backend.ts'
-import { Buyer, holdings, nothing } from '../../tests/purchase.ts'
+import { Buyer, holdingsOf, noPurchase } from '../../tests/purchase.ts'
 
 let backend: Backend
 beforeAll(async () => {
@@ -56,5 +56,5 @@ it('without the key of this start the page does not exist, and nothing is paid',
   const bare = `${backend.server.url}/_local/payments`
   expect((await fetch(bare)).status).toBe(404)
   expect((await press(`${bare}?key=no`, payment, 'pagar')).status).toBe(404)
-  expect(await holdings(backend, buyer.person.id)).toEqual(nothing)
+  expect(await holdingsOf(backend, buyer.person.id)).toEqual(noPurchase)
 })

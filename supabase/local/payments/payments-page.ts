@@ -12,7 +12,7 @@ interface Parts {
   webhook: (request: Request) => Promise<Response>
 }
 
-interface Waiting {
+interface PendingPayment {
   id: string
   method: 'oxxo' | 'spei'
   pesos: string
@@ -114,8 +114,8 @@ export class PaymentsPage {
     )
   }
 
-  #waiting(): Promise<Waiting[]> {
-    return this.#parts.database.query<Waiting>(
+  #waiting(): Promise<PendingPayment[]> {
+    return this.#parts.database.query<PendingPayment>(
       `select t.id, t.method, private.pesos(t.amount) as pesos, (t.amount * 100)::integer as centavos,
               coalesce(t.instructions ->> 'reference', t.instructions ->> 'clabe') as where, private.client_name(t.user_id) as client
          from public.payment_transactions t
@@ -124,7 +124,7 @@ export class PaymentsPage {
   }
 }
 
-const render = ({ id, method, pesos, where, client }: Waiting): string =>
+const render = ({ id, method, pesos, where, client }: PendingPayment): string =>
   `<article><h2>${method === 'oxxo' ? 'OXXO' : 'SPEI'}, ${escapeHtml(pesos)} MXN</h2>
 <p>${escapeHtml(client)} · ${escapeHtml(where)}</p>
 <form method="post"><input type="hidden" name="pago" value="${escapeHtml(id)}">

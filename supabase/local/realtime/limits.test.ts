@@ -29,7 +29,7 @@ const open = (from: string, key = backend.server.publishableKey): WebSocket => {
 }
 
 /** An open connection with its received messages. */
-async function talking(from: string, key?: string) {
+async function joined(from: string, key?: string) {
   const line = open(from, key)
   const replies: Reply[] = []
   line.on('message', (data) => {
@@ -38,31 +38,31 @@ async function talking(from: string, key?: string) {
       replies.push({ ref, status: payload.status, reason: payload.response.reason ?? '' })
   })
   await once(line, 'open')
-  const say = (event: string, payload: object, topic = 'a', ref = event): void =>
+  const send = (event: string, payload: object, topic = 'a', ref = event): void =>
     line.send(JSON.stringify({ topic: `realtime:${topic}`, event, payload, ref, join_ref: '1' }))
-  return { line, replies, say }
+  return { line, replies, send }
 }
 
 const changes = (filter?: string) => ({ event: '*', schema: 'public', table: 'notes', filter })
 const room = { config: { private: true, presence: { enabled: true } } }
 
 it('a connection has at most 20 channels, and no public one without subscriptions', async () => {
-  const { say, replies } = await talking('10.0.0.1', backend.server.secretKey)
-  for (let n = 0; n < 22; n += 1) say('phx_join', room, `room ${n}`, String(n))
+  const { send, replies } = await joined('10.0.0.1', backend.server.secretKey)
+  for (let n = 0; n < 22; n += 1) send('phx_join', room, `room ${n}`, String(n))
   await vi.waitFor(() => expect(replies).toHaveLength(22), eventually)
   expect(replies.filter(({ status }) => status === 'ok')).toHaveLength(20)
   expect(replies.at(-1)?.reason).toContain('Too many channels')
-  const visitor = await talking('10.0.0.1')
-  visitor.say('phx_join', { config: {} })
+  const visitor = await joined('10.0.0.1')
+  visitor.send('phx_join', { config: {} })
   await vi.waitFor(() => expect(visitor.replies).toHaveLength(1), eventually)
   expect(visitor.replies[0]?.reason).toContain('PrivateOnly')
 })
 
 it('a person’s presence has at most 4 kB', async () => {
-  const { say, replies } = await talking('10.0.0.2', backend.server.secretKey)
-  say('phx_join', room)
-  say('presence', { type: 'presence', event: 'track', payload: { big: 'x'.repeat(4_200) } }, 'a', 'big')
-  say('presence', { type: 'presence', event: 'track', payload: { small: 'x'.repeat(3_900) } }, 'a', 'small')
+  const { send, replies } = await joined('10.0.0.2', backend.server.secretKey)
+  send('phx_join', room)
+  send('presence', { type: 'presence', event: 'track', payload: { big: 'x'.repeat(4_200) } }, 'a', 'big')
+  send('presence', { type: 'presence', event: 'track', payload: { small: 'x'.repeat(3_900) } }, 'a', 'small')
   await vi.waitFor(() => expect(replies).toHaveLength(3), eventually)
   expect(replies).toMatchObject([
     { status: 'ok' },
@@ -77,30 +77,30 @@ it.each([
   ['the name of a table', { config: { postgres_changes: [{ ...changes(), table: 'x'.repeat(200) }] } }],
   ['the name of a person', { config: { private: true, presence: { key: 'x'.repeat(200) } } }],
 ])('a join with a too long %s is refused', async (_what, payload) => {
-  const { say, replies } = await talking('10.0.0.3', backend.server.secretKey)
-  say('phx_join', payload)
+  const { send, replies } = await joined('10.0.0.3', backend.server.secretKey)
+  send('phx_join', payload)
   await vi.waitFor(() => expect(replies).toHaveLength(1), eventually)
   expect(replies[0]).toMatchObject({ status: 'error' })
   expect(replies[0]?.reason).toMatch(/at most/)
 })
 
 it('too many joins of a connection are refused', async () => {
-  const { say, replies } = await talking('10.0.0.4', backend.server.secretKey)
-  for (let n = 0; n < 41; n += 1) say('phx_join', { config: {} }, 'a', String(n))
+  const { send, replies } = await joined('10.0.0.4', backend.server.secretKey)
+  for (let n = 0; n < 41; n += 1) send('phx_join', { config: {} }, 'a', String(n))
   await vi.waitFor(() => expect(replies).toHaveLength(41), eventually)
   expect(replies.filter(({ reason }) => reason.includes('Too many joins'))).toHaveLength(1)
 })
 
 it('a connection that sends too much is closed', async () => {
-  const { line, say, replies } = await talking('10.0.0.8')
+  const { line, send, replies } = await joined('10.0.0.8')
   const closed = once(line, 'close')
   // Not all at once: the queue has its own limit.
   for (let n = 0; n < 100; n += 1) {
-    say('nothing', {}, 'a', String(n))
+    send('nothing', {}, 'a', String(n))
     if (n % 50 === 49)
       await vi.waitFor(() => expect(replies).toHaveLength(n + 1), { ...eventually, interval: 1 })
   }
-  say('nothing', {})
+  send('nothing', {})
   expect((await closed)[0]).toBe(1008)
 })
 
@@ -123,24 +123,24 @@ it('a network has at most 300 connections, which does not affect others', async 
   await once(other, 'open')
   for (const line of [...tried, other]) line.close()
   await vi.waitFor(() => expect(backend.server.realtime.sockets).toBeLessThanOrEqual(before), eventually)
-  await talking('2001:db8:1:2::1')
+  await joined('2001:db8:1:2::1')
 })
 
 it('broadcasts over HTTP have the same limits', async () => {
-  const say = (messages: object[], from: string) =>
+  const send = (messages: object[], from: string) =>
     backend.post('/realtime/v1/api/broadcast', { messages }, { 'x-forwarded-for': from })
   const message = { topic: 'a', event: 'x', payload: {}, private: true }
   expect(
     (
-      await say(
+      await send(
         Array.from({ length: 21 }, () => message),
         '10.0.0.5',
       )
     ).status,
   ).toBe(413)
-  const statuses = await Promise.all(Array.from({ length: 120 }, () => say([message], '10.0.0.6')))
+  const statuses = await Promise.all(Array.from({ length: 120 }, () => send([message], '10.0.0.6')))
   expect(statuses.filter(({ status }) => status === 202)).toHaveLength(100)
-  expect((await say([message], '10.0.0.7')).status).toBe(202)
+  expect((await send([message], '10.0.0.7')).status).toBe(202)
 })
 
 function textOf(data: RawData): string {

@@ -9,7 +9,7 @@ export const limits = {
   filterLength: 500,
   subscriptionsPerChannel: 10,
   channelsPerSocket: 20,
-  /** For one page. */
+  /** The limits of one page. */
   frames: { attempts: 100, perSeconds: 10 },
   joins: { attempts: 40, perSeconds: 10 },
   /** For one network: an office, or a village behind one address of its provider. */

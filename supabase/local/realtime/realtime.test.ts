@@ -47,11 +47,11 @@ describe('A connection to Realtime', () => {
 
   it('supports all of version 1: join, broadcast, leave', async () => {
     const { line, frames } = await open('1.0.0')
-    const say = (event: string, payload: object): void =>
+    const send = (event: string, payload: object): void =>
       line.send(JSON.stringify({ topic: 'realtime:uno', event, payload, ref: event, join_ref: '1' }))
-    say('phx_join', { config: { private: true, broadcast: { self: true } } })
-    say('broadcast', { type: 'broadcast', event: 'tecla', payload: { n: 1 } })
-    say('phx_leave', {})
+    send('phx_join', { config: { private: true, broadcast: { self: true } } })
+    send('broadcast', { type: 'broadcast', event: 'tecla', payload: { n: 1 } })
+    send('phx_leave', {})
     await vi.waitFor(() => expect(frames).toHaveLength(4))
     expect(frames).toMatchObject([
       { event: 'phx_reply', ref: 'phx_join', payload: { status: 'ok' } },

@@ -111,13 +111,13 @@ export class Realtime {
     this.dropSockets(goingAway, 'the server stops')
     // A client that does not answer the close frame in time is disconnected. Without this, a sleeping page delays the
     // stop.
-    const patience = setTimeout(() => {
+    const deadline = setTimeout(() => {
       for (const socket of this.#sockets) socket.cut()
     }, 500)
     await new Promise((resolve) => {
       this.#server.close(resolve)
     })
-    clearTimeout(patience)
+    clearTimeout(deadline)
     await this.#stopListening()
     await Promise.all([this.#changes.finished(), this.#broadcasts.finished()])
   }

@@ -57,14 +57,14 @@ export class Rooms {
   }
 
   #leaves(channel: Channel, meta: Record<string, unknown>): void {
-    this.#tell(channel, { joins: {}, leaves: { [channel.settings.presenceKey]: { metas: [meta] } } })
+    this.#sendDiff(channel, { joins: {}, leaves: { [channel.settings.presenceKey]: { metas: [meta] } } })
   }
 
   #joins(channel: Channel, meta: Record<string, unknown>): void {
-    this.#tell(channel, { joins: { [channel.settings.presenceKey]: { metas: [meta] } }, leaves: {} })
+    this.#sendDiff(channel, { joins: { [channel.settings.presenceKey]: { metas: [meta] } }, leaves: {} })
   }
 
-  #tell(channel: Channel, diff: { joins: Metas; leaves: Metas }): void {
+  #sendDiff(channel: Channel, diff: { joins: Metas; leaves: Metas }): void {
     for (const other of this.#rooms.get(channel.room) ?? []) {
       if (other.settings.presenceEnabled && other.rights.presence.read) other.push('presence_diff', diff)
     }

@@ -10,12 +10,12 @@ export function restError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   if (code !== undefined && isConnectionError(code)) {
-    return raised(503, 'PGRST000', 'Database connection error. Retrying the connection.', null, null)
+    return errorForLite(503, 'PGRST000', 'Database connection error. Retrying the connection.', null, null)
   }
-  if (code === undefined || !isSqlState(code)) return brief(error)
+  if (code === undefined || !isSqlState(code)) return withShortLog(error)
   const { detail, hint } = { detail: textOf(error, 'detail'), hint: textOf(error, 'hint') }
-  if (liteKnows(code)) return brief(error)
-  return raised(statusOf(code), code, error.message, detail, hint)
+  if (liteKnows(code)) return withShortLog(error)
+  return errorForLite(statusOf(code), code, error.message, detail, hint)
 }
 
 /**
@@ -75,7 +75,7 @@ function statusOf(code: string): number {
   return statusByCode[code] ?? statusByClass[code.slice(0, 2)] ?? 400
 }
 
-export function raised(
+export function errorForLite(
   status: number,
   code: string,
   message: string,
@@ -87,7 +87,7 @@ export function raised(
     message: JSON.stringify({ code, message, details, hint }),
     detail: JSON.stringify({ status, headers: {} }),
   }
-  return brief(error, code)
+  return withShortLog(error, code)
 }
 
 function textOf(error: Error, key: 'detail' | 'hint'): string | null {
@@ -96,7 +96,7 @@ function textOf(error: Error, key: 'detail' | 'hint'): string | null {
 }
 
 /** @supabase/lite logs the whole error: a refused request needs one line, and its message quotes what was sent. */
-function brief<Shape extends object>(error: Shape, code = codeOf(error)): Shape {
+function withShortLog<Shape extends object>(error: Shape, code = codeOf(error)): Shape {
   return Object.assign(error, { [inspect.custom]: () => `rest: ${code} in ${currentRequestId()}` })
 }
 

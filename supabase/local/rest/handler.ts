@@ -2,7 +2,7 @@ import { type Identity, TokenRefused } from '../auth/identity.ts'
 import type { Claims } from '../database/claims.ts'
 import { withAddress } from '../http/forwarding-headers.ts'
 import { isTooDeep } from './json-depth.ts'
-import { inWordsOfLite, type RestRequest, refusalOf } from './preferences.ts'
+import { asLiteRequest, type RestRequest, refusalOf } from './preferences.ts'
 
 /** The claims of a request that @supabase/lite handles. */
 export type ClaimsByRequest = WeakMap<Request, Claims>
@@ -38,7 +38,7 @@ export function restHandler(
     const asked: RestRequest = { method, url: new URL(url), headers, body }
     const unserved = refusalOf(asked)
     if (unserved !== undefined) return Response.json({ ...unserved, hint: null }, { status: 400 })
-    const served = inWordsOfLite(asked)
+    const served = asLiteRequest(asked)
     const authorizedRequest = new Request(served.url, { ...served, signal })
     claimsByRequest.set(authorizedRequest, claims)
     const answer = await lite(authorizedRequest, clientIp)

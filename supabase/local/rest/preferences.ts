@@ -21,7 +21,7 @@ const preferencesOf = (headers: Headers): string[] =>
  * Translates requests that PostgREST 13 handles and @supabase/lite does not. Without this it answers with the planner's
  * estimate, uses a default where PostgREST uses null, and answers HEAD on a function with a 400 without a reason.
  */
-export function inWordsOfLite(request: RestRequest): RestRequest {
+export function asLiteRequest(request: RestRequest): RestRequest {
   return completeRows(getForHead(countExactly(request)))
 }
 
@@ -38,7 +38,7 @@ function countExactly(request: RestRequest): RestRequest {
  * For the rows of one request: 700,000 empty ones fit into a body, and with thousands of named columns each would fill
  * the memory when the missing ones are written as null.
  */
-const mostValues = 100_000
+const maxValues = 100_000
 
 /** The caller removes the body again. */
 function getForHead(request: RestRequest): RestRequest {
@@ -95,11 +95,11 @@ export function refusalOf(request: RestRequest): Refusal | undefined {
       details: `Invalid preferences: ${maximum}`,
     }
   const [rows, columns] = [rowsOf(request) ?? [], columnsOf(request)]
-  if (rows.length * columns.length > mostValues)
+  if (rows.length * columns.length > maxValues)
     return {
       code: 'PGRST127',
       message: 'Feature not implemented',
-      details: `At most ${mostValues} values: rows times the columns that the address names`,
+      details: `At most ${maxValues} values: rows times the columns that the address names`,
     }
   if (!preferences.includes('missing=default') || !preferences.includes('return=representation'))
     return undefined

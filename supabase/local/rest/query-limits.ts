@@ -68,8 +68,8 @@ function measureFilters(filters: readonly unknown[]): FilterCost {
 }
 
 function assertOperator(name: string): void {
-  for (const [operator, said] of refusedOperators)
-    if (name.startsWith(operator)) throw new QueryTooCostly(`The operator ${said} is not served here`)
+  for (const [prefix, operator] of refusedOperators)
+    if (name.startsWith(prefix)) throw new QueryTooCostly(`The operator ${operator} is not served here`)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { below, type Served } from '../http/service.ts'
+import { anyPathBelow, type ServiceContext } from '../http/service.ts'
 import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { databaseRefusal } from './database-refusal.ts'
@@ -23,7 +23,7 @@ import { refusals, StorageRefusal } from './refusal.ts'
 import { resumableUploads } from './resumable.ts'
 import { upload, uploadByLink } from './upload.ts'
 
-interface Asked extends Served {
+interface Asked extends ServiceContext {
   Variables: {
     /** The parts of the path below /storage/v1, decoded. */
     names: string[]
@@ -38,7 +38,7 @@ const resumablePaths = ['/upload/resumable', '/upload/resumable/', '/upload/resu
 export function storageApp(parts: StorageParts): Hono<Asked> {
   const app = new Hono<Asked>()
   const resumable = resumableUploads(parts)
-  app.all(below, withNames, withCaller(parts))
+  app.all(anyPathBelow, withNames, withCaller(parts))
   app.get('/object/sign/*', (c) => readByLink(parts, c.req.raw, placeFrom(c, 2)))
   app.get('/object/info/*', (c) => readInformation(parts, c.var.caller, c.var.names.slice(2)))
   app.get('/object/*', (c) => readFile(parts, c.req.raw, c.var.caller, c.var.names.slice(1)))
@@ -47,12 +47,12 @@ export function storageApp(parts: StorageParts): Hono<Asked> {
   app.on('OPTIONS', resumablePaths, (c) => resumable(c.req.raw, c.var.caller))
 
   // A plain link is read-only.
-  app.all(below, authenticated)
+  app.all(anyPathBelow, authenticated)
   // HEAD asks how much has arrived; GET is not part of the protocol.
   app.on(['HEAD', 'GET', 'POST', 'PATCH', 'DELETE'], resumablePaths, (c) =>
     c.req.method === 'GET' ? noRoute() : resumable(c.req.raw, c.var.caller),
   )
-  app.all(below, noHead)
+  app.all(anyPathBelow, noHead)
   app.on('GET', buckets, async (c) => listBuckets(parts, await callOf(c)))
   app.on('POST', buckets, async (c) => createBucket(parts, await callOf(c)))
   app.get('/bucket/:id', async (c) => getBucket(parts, await callOf(c), nameAt(c, 1)))
@@ -81,7 +81,7 @@ export function storageApp(parts: StorageParts): Hono<Asked> {
     await callOf(c)
     return noRoute()
   })
-  app.all(below, noRoute)
+  app.all(anyPathBelow, noRoute)
   return app.onError(refuse)
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SqlValue } from '../database/database.ts'
 import { ownerOf } from './caller.ts'
-import { checked, type JsonCall } from './json-call.ts'
+import { validated, type JsonCall } from './json-call.ts'
 import { validBucketName } from './names.ts'
 import type { StorageParts } from './parts.ts'
 import { refusals } from './refusal.ts'
@@ -34,7 +34,10 @@ const listQuery = z.object({
 
 /** Under the policies of storage.buckets: without any, only the holder of the secret key sees and changes them. */
 export async function listBuckets({ database }: StorageParts, call: JsonCall): Promise<Response> {
-  const { limit, offset, sortColumn, sortOrder, search } = checked(listQuery, Object.fromEntries(call.query))
+  const { limit, offset, sortColumn, sortOrder, search } = validated(
+    listQuery,
+    Object.fromEntries(call.query),
+  )
   const rows = await storageTransaction(database, call.caller, 'bucket.list', ({ asCaller }) =>
     asCaller(
       `select ${columns} from storage.buckets where strpos(lower(name), lower($1)) > 0
@@ -54,7 +57,7 @@ export async function getBucket({ database }: StorageParts, call: JsonCall, id: 
 }
 
 export async function createBucket(parts: StorageParts, call: JsonCall): Promise<Response> {
-  const bucket = checked(newBucket, call.body)
+  const bucket = validated(newBucket, call.body)
   const owner = ownerOf(call.caller)
   const values: SqlValue[] = [
     validBucketName(bucket.id ?? bucket.name),
@@ -75,7 +78,7 @@ export async function createBucket(parts: StorageParts, call: JsonCall): Promise
 }
 
 export async function updateBucket(parts: StorageParts, call: JsonCall, id: string): Promise<Response> {
-  const change = checked(changedBucket, call.body)
+  const change = validated(changedBucket, call.body)
   if (Object.keys(change).length === 0) throw refusals.noContent()
   const limit = bytesOf(change.file_size_limit, parts.maxFileBytes)
   const changed = await storageTransaction(parts.database, call.caller, 'bucket.update', ({ asCaller }) =>

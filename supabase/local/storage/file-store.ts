@@ -127,7 +127,7 @@ export class FileStore {
     for await (const chunk of bytes) {
       unchecked += chunk.byteLength
       if (unchecked > 1_000_000) {
-        this.assertRoom(chunk.byteLength)
+        this.assertDiskSpace(chunk.byteLength)
         unchecked = 0
       }
       yield chunk
@@ -135,7 +135,7 @@ export class FileStore {
   }
 
   /** Refuses what would leave less than the reserve. */
-  assertRoom(bytes: number): void {
+  assertDiskSpace(bytes: number): void {
     if (freeBytes(this.#folder) < this.#reserve + bytes) throw refusals.full()
   }
 

@@ -29,7 +29,7 @@ function parsed(text: string): unknown {
   }
 }
 
-export function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+export function validated<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const issue = result.error.issues[0]

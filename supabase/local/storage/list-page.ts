@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checked, type JsonCall } from './json-call.ts'
+import { validated, type JsonCall } from './json-call.ts'
 import type { StorageParts } from './parts.ts'
 import { storageTransaction } from './session.ts'
 
@@ -28,7 +28,7 @@ export async function listPage(
   call: JsonCall,
   bucket: string,
 ): Promise<Response> {
-  const { prefix, cursor, limit, with_delimiter: hasFolders, sortBy } = checked(page, call.body)
+  const { prefix, cursor, limit, with_delimiter: hasFolders, sortBy } = validated(page, call.body)
   const after = cursor === undefined ? null : Buffer.from(cursor, 'base64url').toString()
   const isDescending = sortBy?.order === 'desc'
   const entries = await storageTransaction(database, call.caller, 'object.list_v2', ({ asCaller }) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ownerOf } from './caller.ts'
 import { isRolledBack } from './database-refusal.ts'
-import { checked, type JsonCall } from './json-call.ts'
+import { validated, type JsonCall } from './json-call.ts'
 import { validBucketName, validKey } from './names.ts'
 import {
   assertFits,
@@ -45,7 +45,7 @@ export async function listObjects(
   call: JsonCall,
   bucket: string,
 ): Promise<Response> {
-  const { prefix, limit, offset, search, sortBy } = checked(listing, call.body)
+  const { prefix, limit, offset, search, sortBy } = validated(listing, call.body)
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
   const rows = await storageTransaction(database, call.caller, 'object.list', ({ asCaller }) =>
     asCaller('select * from storage.search($1, $2, $3::int, 1, $4::int, $5, $6, $7)', [
@@ -62,7 +62,7 @@ export async function listObjects(
 }
 
 export async function removeMany(parts: StorageParts, call: JsonCall, bucket: string): Promise<Response> {
-  const { prefixes } = checked(z.object({ prefixes: keys }), call.body)
+  const { prefixes } = validated(z.object({ prefixes: keys }), call.body)
   const removed = await storageTransaction(parts.database, call.caller, 'object.delete_many', (session) =>
     removeObjects(session, bucket, prefixes),
   )
@@ -121,7 +121,7 @@ export async function copy(parts: StorageParts, call: JsonCall): Promise<Respons
 }
 
 export async function signOne(parts: StorageParts, call: JsonCall, place: Place): Promise<Response> {
-  const { expiresIn } = checked(z.object({ expiresIn: seconds }), call.body)
+  const { expiresIn } = validated(z.object({ expiresIn: seconds }), call.body)
   await storageTransaction(parts.database, call.caller, 'object.sign', (session) =>
     visibleObject(session, { ...place, key: validKey(place.key) }),
   )
@@ -129,7 +129,7 @@ export async function signOne(parts: StorageParts, call: JsonCall, place: Place)
 }
 
 export async function signMany(parts: StorageParts, call: JsonCall, bucket: string): Promise<Response> {
-  const { expiresIn, paths } = checked(z.object({ expiresIn: seconds, paths: keys }), call.body)
+  const { expiresIn, paths } = validated(z.object({ expiresIn: seconds, paths: keys }), call.body)
   const found = await storageTransaction(parts.database, call.caller, 'object.sign_many', ({ asCaller }) =>
     asCaller<{ name: string }>(
       'select name from storage.objects where bucket_id = $1 and name in (select jsonb_array_elements_text($2::jsonb))',
@@ -159,7 +159,7 @@ async function signedUrl({ links }: StorageParts, place: Place, expiresIn: numbe
 }
 
 function journeyOf(call: JsonCall): { from: Place; to: Place } {
-  const { bucketId, sourceKey, destinationBucket, destinationKey } = checked(journey, call.body)
+  const { bucketId, sourceKey, destinationBucket, destinationKey } = validated(journey, call.body)
   return {
     from: { bucket: validBucketName(bucketId), key: sourceKey },
     to: { bucket: validBucketName(destinationBucket ?? bucketId), key: validKey(destinationKey) },

@@ -28,8 +28,8 @@ export async function openStorage(
     'select version from storage.objects where version is not null',
   )
   // A killed server's commit may still be running on PostgreSQL; on PGlite it ended with the server.
-  const patienceMs = database.engine === 'pglite' ? 0 : 10 * 60_000
-  await files.sweep(new Set(rows.map(({ version }) => version)), patienceMs)
+  const minAgeMs = database.engine === 'pglite' ? 0 : 10 * 60_000
+  await files.sweep(new Set(rows.map(({ version }) => version)), minAgeMs)
   const unfinished = new UnfinishedUploads(files)
   await unfinished.deleteExpired()
   return { database, identity, files, unfinished, links: new SignedLinks(secrets.jwtSecret), maxFileBytes }

@@ -22,7 +22,7 @@ export function storageTransaction<Result>(
     return work({
       server: tx,
       async asCaller<Row extends object>(sql: string, params: readonly SqlValue[]) {
-        await tx.query('select local_backend.become($1::jsonb)', [caller.claims])
+        await tx.query('select local_backend.assume_role($1::jsonb)', [caller.claims])
         const rows = await tx.query<Row>(sql, params)
         await tx.query(`select set_config('role', 'none', true)`)
         return rows

@@ -9,11 +9,11 @@ import type { FileStore } from './file-store.ts'
 const LIFE_MS = 24 * 3_600_000
 
 /** For one person: each may be as large as the largest file, and none of them counts as a stored file yet. */
-const MOST = 20
+const MAX = 20
 
 /**
  * The parts of files that have arrived, in a folder beside the complete files; they survive a restart of the server.
- * Expired ones are deleted at the start and before each new one: between, none is added.
+ * Expired ones are deleted at the start and before each new one: at no other time does their number grow.
  */
 export class UnfinishedUploads extends TusFiles {
   readonly #files: FileStore
@@ -30,17 +30,20 @@ export class UnfinishedUploads extends TusFiles {
   override async create(upload: Upload): Promise<Upload> {
     await this.deleteExpired()
     await this.#makeRoom(upload)
-    this.#files.assertRoom(upload.size ?? 0)
+    this.#files.assertDiskSpace(upload.size ?? 0)
     return super.create(upload)
   }
 
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const { size = 0 } = await this.getUpload(id)
-    this.#files.assertRoom(size - offset)
+    this.#files.assertDiskSpace(size - offset)
     return super.write(readable, id, offset)
   }
 
-  /** A second upload of a file replaces the first, whose address the device has lost; the oldest one gives way. */
+  /**
+   * Deletes an earlier upload of the same file, whose address the device has lost; and at the limit, the person's
+   * oldest.
+   */
   async #makeRoom({ metadata: of }: Upload): Promise<void> {
     const all = await Promise.all(
       ((await this.configstore.list?.()) ?? []).map((id) => this.configstore.get(id)),
@@ -54,7 +57,7 @@ export class UnfinishedUploads extends TusFiles {
         one?.metadata?.['objectName'] === of?.['objectName'],
     )
     const others = own.filter((one) => !again.includes(one))
-    for (const gone of [...again, ...others.slice(0, Math.max(0, others.length - MOST + 1))])
+    for (const gone of [...again, ...others.slice(0, Math.max(0, others.length - MAX + 1))])
       if (gone !== undefined) await this.remove(gone.id)
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../../local/open-database.ts'
 import { routes } from '../../local/auth/routes.ts'
-import { drawn } from '../purchase.ts'
+import { drawnSignature } from '../purchase.ts'
 import type { Endpoint } from './request.ts'
 import { bookable } from '../bookable.ts'
 
@@ -29,7 +29,7 @@ const post = (path: string, body: Record<string, unknown>): Endpoint => ({ metho
 const signed = {
   text_sha256: 'a'.repeat(64),
   terms_accepted: true,
-  signature: drawn,
+  signature: drawnSignature,
 }
 
 const functions = (client: string): Endpoint[] => [

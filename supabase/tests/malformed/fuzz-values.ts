@@ -89,7 +89,7 @@ const keys = [
 ]
 
 /** The body with an error: a value, a key less, a key more, or a completely different body. */
-export function spoiled(random: Random, body: Record<string, unknown>): unknown {
+export function corrupted(random: Random, body: Record<string, unknown>): unknown {
   const names = Object.keys(body)
   const name = names.length > 0 ? random.pick(names) : 'id'
   switch (random.below(8)) {

@@ -1,5 +1,5 @@
 import type { Random } from '../../../tests/simulation/random.ts'
-import { brokenJson, fuzzText, spoiled } from './fuzz-values.ts'
+import { brokenJson, fuzzText, corrupted } from './fuzz-values.ts'
 
 export interface MalformedRequest {
   method: string
@@ -155,11 +155,11 @@ export function malformed(random: Random, endpoint: Endpoint, caller: Caller): M
     request.headers['content-type'] = 'application/json'
     request.body = JSON.stringify(endpoint.body)
   }
-  for (let wrong = 1 + random.below(2); wrong > 0; wrong -= 1) spoil(random, request, endpoint)
+  for (let wrong = 1 + random.below(2); wrong > 0; wrong -= 1) corrupt(random, request, endpoint)
   return request
 }
 
-function spoil(random: Random, request: MalformedRequest, { body = {} }: Endpoint): void {
+function corrupt(random: Random, request: MalformedRequest, { body = {} }: Endpoint): void {
   switch (random.below(10)) {
     case 0:
       request.path = random.pick(paths)(random, request.path)
@@ -179,7 +179,7 @@ function spoil(random: Random, request: MalformedRequest, { body = {} }: Endpoin
       request.body = random.pick(brokenMultipart)
       return
     default:
-      if (request.body !== undefined) request.body = JSON.stringify(spoiled(random, body)) ?? ''
+      if (request.body !== undefined) request.body = JSON.stringify(corrupted(random, body)) ?? ''
       else request.path = random.pick(paths)(random, request.path)
   }
 }

@@ -25,25 +25,28 @@ export const columns = [
 export type Column = (typeof columns)[number]
 
 /** An actor's result: rows, by the name of their person (each once), or an error. */
-export type Got = readonly string[] | string
-export type Row = Record<Column, Got>
+export type ActorResult = readonly string[] | string
+export type Row = Record<Column, ActorResult>
 
-export const everybody = (got: Got): Row => ({
-  anon: got,
-  mariana: got,
-  ximena: got,
-  diego: got,
-  renata: got,
-  sofia: got,
-  marianaAal1: got,
-  sofiaAal1: got,
-  departed: got,
-  formerAgent: got,
-  formerAdmin: got,
-  lateAgent: got,
+export const everybody = (result: ActorResult): Row => ({
+  anon: result,
+  mariana: result,
+  ximena: result,
+  diego: result,
+  renata: result,
+  sofia: result,
+  marianaAal1: result,
+  sofiaAal1: result,
+  departed: result,
+  formerAgent: result,
+  formerAdmin: result,
+  lateAgent: result,
 })
 
-export const withoutSecondFactor = (got: Got): Partial<Row> => ({ marianaAal1: got, sofiaAal1: got })
+export const withoutSecondFactor = (result: ActorResult): Partial<Row> => ({
+  marianaAal1: result,
+  sofiaAal1: result,
+})
 
 export const allRefused: Row = everybody('refused')
 
@@ -71,4 +74,4 @@ export const themselves: Row = only({
 })
 
 /** The answer for staff who must have a second factor and have none. */
-export const withoutFactorOfStaff = (got: Got): Partial<Row> => ({ lateAgent: got })
+export const withoutFactorOfStaff = (result: ActorResult): Partial<Row> => ({ lateAgent: result })

@@ -2,7 +2,7 @@ import { toolSlugs } from '../../../src/domain/tool.ts'
 import {
   accounts,
   everybody,
-  type Got,
+  type ActorResult,
   allRefused,
   only,
   type Row,
@@ -57,7 +57,7 @@ const hidden = (about: string) => readOnly(about, allRefused)
 /** Only the client sees it, not even the agent or the super admin. */
 const ofClient = readOnly('user_id::text', only({ mariana: ['mariana'], ximena: ['ximena'] }))
 
-const ofSuperAdmin = (about: string, seen: Got) => readOnly(about, only({ sofia: seen }))
+const ofSuperAdmin = (about: string, seen: ActorResult) => readOnly(about, only({ sofia: seen }))
 
 const week = (name: string) => [1, 2, 3, 4, 5].map((day) => `${name} on ${day}`)
 
@@ -99,7 +99,7 @@ const synced = [
 ]
 
 /** The rows of an account, of its person, and the changed ones of the catalogue. */
-const touchedBy = (...spaces: string[]): Got => spaces.toSorted()
+const touchedBy = (...spaces: string[]): ActorResult => spaces.toSorted()
 
 export const tables: Record<string, TableRights> = {
   'public.profiles': readOnly(

@@ -7,7 +7,7 @@ import { type Account, openAccount } from '../account.ts'
 import { writeHistory } from '../messages.ts'
 import { writeForStaff } from '../staff-data.ts'
 import { createPeople, type People } from '../people.ts'
-import { type Column, columns, type Got, allRefused, type Row } from './actors.ts'
+import { type Column, columns, type ActorResult, allRefused, type Row } from './actors.ts'
 import { buckets } from './files.ts'
 
 const KNOWN_INVOICE = 'aaaaaaaa-0000-4000-8000-000000000001'
@@ -50,7 +50,7 @@ export async function openWorld(): Promise<World> {
     `select public.submit_lead(jsonb_build_object('id', gen_random_uuid(), 'email', 'ana@demo.mx', 'source', 'contact',
        'consent_version', '2026-11-21'), '198.51.100.7')`,
   )
-  // Diego's.
+  // A lead that is assigned to Diego.
   await database.query(
     `insert into public.leads (id, email, source, consent_version, owner_id)
      values (gen_random_uuid(), 'luz@demo.mx', 'contact', '2026-11-21', $1)`,
@@ -182,10 +182,10 @@ export interface Attempt {
   changes?: boolean
 }
 
-class Undone extends Error {}
+class RollBack extends Error {}
 
 /** Rolls back the work. */
-export async function undone<Result>(
+export async function rolledBack<Result>(
   { database }: World,
   work: (tx: Queries) => Promise<Result>,
 ): Promise<Result> {
@@ -193,10 +193,10 @@ export async function undone<Result>(
   await database
     .transaction(async (tx) => {
       done.push(await work(tx))
-      throw new Undone()
+      throw new RollBack()
     })
     .catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error
+      if (!(error instanceof RollBack)) throw error
     })
   const [result] = done
   if (result === undefined) throw new Error('The work ended without a result')
@@ -268,13 +268,18 @@ export async function beginAttempts(tx: Queries): Promise<void> {
 }
 
 /** This actor's result. The attempt is rolled back, and the transaction continues without its changes. */
-export async function got(world: World, tx: Queries, column: Column, attempt: Attempt): Promise<Got> {
+export async function resultOf(
+  world: World,
+  tx: Queries,
+  column: Column,
+  attempt: Attempt,
+): Promise<ActorResult> {
   const { topic = '', sql, params = [], changes = false } = attempt
   const others = changes ? othersOf(world.people, column) : []
   try {
     await prepare(tx, world, column)
     const before = others.length > 0 ? await numbersOf(tx, others) : ''
-    await tx.query(`select set_config('realtime.topic', $1, true), local_backend.become($2::jsonb)`, [
+    await tx.query(`select set_config('realtime.topic', $1, true), local_backend.assume_role($2::jsonb)`, [
       topic,
       claimsOf(world, column),
     ])
@@ -293,11 +298,11 @@ export async function got(world: World, tx: Queries, column: Column, attempt: At
 }
 
 /** The result of each actor. */
-export function gotByEach(world: World, attempt: Attempt): Promise<Row> {
-  return undone(world, async (tx) => {
+export function resultOfEach(world: World, attempt: Attempt): Promise<Row> {
+  return rolledBack(world, async (tx) => {
     const row: Row = { ...allRefused }
     await beginAttempts(tx)
-    for (const column of columns) row[column] = await got(world, tx, column, attempt)
+    for (const column of columns) row[column] = await resultOf(world, tx, column, attempt)
     return row
   })
 }

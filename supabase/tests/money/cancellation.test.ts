@@ -84,7 +84,7 @@ describe('A cancellation of a year', () => {
     await toTheEnd()
     const returned = (await customer.refunds()).reduce((sum, { amount }) => sum + amount, 0)
     expect(returned).toBeCloseTo(part(137087.9, 365 - 130, 365), 1)
-    // To the newest payment first, up to its amount.
+    // The newest payment is refunded first, up to its amount.
     const [, change] = await customer.invoices()
     expect((await customer.refunds()).map(({ amount }) => amount)).toContain(change?.amount)
   })
@@ -144,7 +144,7 @@ describe('A cancellation of a month', () => {
     const [next] = await open()
     const voucher = await customer.open({ invoice: next?.id ?? '' }, 'oxxo')
     await customer.cancel()
-    expect(await customer.tell(voucher, 'succeeded')).toBe('settled')
+    expect(await customer.report(voucher, 'succeeded')).toBe('settled')
     await toTheEnd()
     expect(await customer.refunds()).toMatchObject([{ status: 'by_hand', amount: part(5459.99, 4, 28) }])
   })
@@ -166,7 +166,7 @@ describe('A refund by hand', () => {
     await customer.buy('ESTANDAR')
     await customer.wait(25)
     const [next] = await open()
-    await customer.tell(await customer.open({ invoice: next?.id ?? '' }, 'oxxo'), 'succeeded')
+    await customer.report(await customer.open({ invoice: next?.id ?? '' }, 'oxxo'), 'succeeded')
     await customer.cancel()
     await toTheEnd()
     const [refund] = await customer.refunds()
@@ -180,8 +180,8 @@ describe('A refund by hand', () => {
   })
 })
 
-describe('Less goes back than the receipt of a cancellation says', () => {
-  it('client and manager read both amounts, once, and the events keep them', async () => {
+describe('A refund smaller than the one on the receipt of a cancellation', () => {
+  it('is shown to client and manager with both amounts, once, and the events contain them', async () => {
     const { mariana, diego } = await createPeople(database)
     const client = new Customer(database, mariana, '2027-01-10')
     const payment = await client.pay({ contract: await client.sign('ESTANDAR', 'annual') })
@@ -192,18 +192,18 @@ describe('Less goes back than the receipt of a cancellation says', () => {
     )
     await client.wait(20)
     const { folio, refund } = await client.cancel()
-    await client.tell(payment, 'refunded', { id: 'evt_lowered', centavos: 100_000 })
-    await client.tell(payment, 'refunded', { id: 'evt_lowered', centavos: 100_000 })
+    await client.report(payment, 'refunded', { id: 'evt_lowered', centavos: 100_000 })
+    await client.report(payment, 'refunded', { id: 'evt_lowered', centavos: 100_000 })
     const lower = (await client.contract())?.refund ?? Number.NaN
     expect(lower).toBeLessThan(Number(refund))
-    const told = await client.rows<{ person: string; message: string }>(
+    const notices = await client.rows<{ person: string; message: string }>(
       `select n.user_id as person, n.message from public.notifications n
         where n.title in ('Cambió el importe por devolver', 'Cambió un importe por devolver')
           and position($1 in n.message) > 0 order by n.user_id = $2 desc`,
       [String(folio), mariana],
     )
-    expect(told.map(({ person }) => person)).toEqual([mariana, diego])
-    for (const { message } of told)
+    expect(notices.map(({ person }) => person)).toEqual([mariana, diego])
+    for (const { message } of notices)
       for (const said of [pesos(Number(refund)), pesos(lower)]) expect(message).toContain(said)
     const events = await client.rows(
       `select (e.payload ->> 'before')::float as before, (e.payload ->> 'refund')::float as refund
@@ -213,7 +213,7 @@ describe('Less goes back than the receipt of a cancellation says', () => {
     expect(events).toEqual([{ before: refund, refund: lower }])
   })
 
-  it('a payment that raises it is no warning', async () => {
+  it('is not reported after a payment that raises the refund', async () => {
     await customer.buy('BASICOS')
     await customer.wait(31, 16)
     await customer.cancel()

@@ -4,7 +4,7 @@ import type { Database } from '../../local/open-database.ts'
 import { createPeople } from '../people.ts'
 import { Customer } from './customer.ts'
 
-/** A change of the contract gives the next invoice another amount: money for the old one must not be on its way. */
+/** A change of the contract gives the next invoice another amount: no payment of the old amount may still be open. */
 let database: Database
 let customer: Customer
 beforeAll(async () => {
@@ -34,30 +34,30 @@ describe.each(Object.entries(signed))('The price of %s', (_name, sign) => {
     const { change, invoice } = await begin()
     const voucher = await customer.open({ invoice }, 'oxxo')
     await expect(customer.open({ change })).rejects.toThrow('other_payment_in_progress')
-    expect(await customer.tell(voucher, 'expired')).toBe('recorded')
+    expect(await customer.report(voucher, 'expired')).toBe('recorded')
     await customer.pay({ change })
     expect(await statusOf(change)).toEqual({ status: 'applied' })
     await customer.pay({ invoice })
     expect(await customer.refunds()).toEqual([])
   })
 
-  it('that was opened before that voucher, goes back: the invoice keeps the amount that is on its way', async () => {
+  it('that was opened before that voucher is refunded: the invoice keeps the amount of the voucher', async () => {
     const { change, invoice } = await begin()
     const card = await customer.open({ change })
     const voucher = await customer.open({ invoice }, 'oxxo')
-    expect(await customer.tell(card, 'succeeded')).toBe('surplus')
-    expect(await customer.tell(voucher, 'succeeded')).toBe('settled')
+    expect(await customer.report(card, 'succeeded')).toBe('surplus')
+    expect(await customer.report(voucher, 'succeeded')).toBe('settled')
     expect(await customer.refunds()).toMatchObject([{ reason: 'surplus' }])
     expect(await customer.invoices(`status <> 'paid'`)).toEqual([])
   })
 
-  it('is awaited before the next invoice is paid, and not any more once that is due', async () => {
+  it('delays the payment of the next invoice until that is due', async () => {
     const { change, invoice } = await begin()
     const voucher = await customer.open({ change }, 'oxxo')
     await expect(customer.open({ invoice })).rejects.toThrow('other_payment_in_progress')
     await expect(customer.open({ invoice }, 'spei')).rejects.toThrow('other_payment_in_progress')
     await customer.wait(9, 1)
     await customer.pay({ invoice })
-    expect(await customer.tell(voucher, 'succeeded')).toBe('surplus')
+    expect(await customer.report(voucher, 'succeeded')).toBe('surplus')
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../../local/open-database.ts'
 import { demoProvider, storeProvider } from '../../local/provider.ts'
-import { drawn } from '../purchase.ts'
+import { drawnSignature } from '../purchase.ts'
 
 export type Plan = 'BASICOS' | 'ESTANDAR' | 'AVANZADOS'
 export type Billing = 'monthly' | 'annual'
@@ -111,7 +111,7 @@ export class Customer {
       promo,
       text_sha256: document['sha256'],
       terms_accepted: true,
-      signature: drawn,
+      signature: drawnSignature,
     }
     const signed = await this.#answer('public.sign_contract($1, $2::text::jsonb, $3::text::jsonb)', [
       this.id,
@@ -150,7 +150,11 @@ export class Customer {
   }
 
   /** The provider reports the result of a payment. */
-  async tell(payment: string, kind: string, more: { id?: string; centavos?: number; dispute?: string } = {}) {
+  async report(
+    payment: string,
+    kind: string,
+    more: { id?: string; centavos?: number; dispute?: string } = {},
+  ) {
     const [row] = await this.rows<{ amount: number }>(
       'select amount from public.payment_transactions where id = $1',
       [payment],
@@ -174,7 +178,7 @@ export class Customer {
 
   async pay(what: { contract?: string; invoice?: string; change?: string }): Promise<string> {
     const payment = await this.open(what)
-    const outcome = await this.tell(payment, 'succeeded')
+    const outcome = await this.report(payment, 'succeeded')
     if (outcome !== 'settled') throw new Error(`the payment was not settled but ${outcome}`)
     return payment
   }
@@ -196,7 +200,7 @@ export class Customer {
       plan,
       text_sha256: Reflect.get(Object(terms['document']), 'sha256'),
       terms_accepted: true,
-      signature: drawn,
+      signature: drawnSignature,
     }
     return this.#answer('private.change_plan($1, $2::text::jsonb, $3::text::jsonb, $4)', [
       this.id,
@@ -248,7 +252,7 @@ export class Customer {
       addendum: offer,
       text_sha256: Reflect.get(Object(terms['document']), 'sha256'),
       terms_accepted: true,
-      signature: drawn,
+      signature: drawnSignature,
     }
     const signed = await this.#answer('private.sign_addendum($1, $2::text::jsonb, $3::text::jsonb, $4)', [
       this.id,
@@ -267,13 +271,13 @@ export class Customer {
     ])
   }
 
-  /** Confirms the terms of now, or others that were read before. */
+  /** Confirms the current terms, or those that were read before. */
   async endService(tool: string, read?: Answer): Promise<Answer> {
     const { shown } = read ?? (await this.serviceEnd(tool))
     return this.#answer('private.end_service($1, $2, $3, null, $4)', [this.id, tool, String(shown), this.now])
   }
 
-  keepService(tool: string): Promise<unknown> {
+  withdrawServiceEnd(tool: string): Promise<unknown> {
     return this.rows('select private.keep_service($1, $2, $3)', [this.id, tool, this.now])
   }
 

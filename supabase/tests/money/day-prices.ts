@@ -9,9 +9,9 @@ import { addDays, type Billing, type Plan } from './customer.ts'
 const monthly: Record<Plan, number> = { BASICOS: 314_999, ESTANDAR: 545_999, AVANZADOS: 1_427_999 }
 
 /** Tiers of the price list, centavos a month. */
-export const levels = { BASICO: 39_999, PRO: 79_999 } as const
-export type Level = keyof typeof levels
-type Apart = { readonly from: string; readonly until: string | null; readonly level: Level }
+export const tierPrices = { BASICO: 39_999, PRO: 79_999 } as const
+export type TierName = keyof typeof tierPrices
+type Apart = { readonly from: string; readonly until: string | null; readonly tier: TierName }
 
 export type Promotion = { readonly percent: number; readonly months: number }
 export type Purchase = {
@@ -60,7 +60,7 @@ function apartOfDay(purchase: Purchase, apart: readonly Apart[], day: string): n
   return apart
     .filter((each) => each.from <= day && (each.until === null || each.until > day))
     .reduce(
-      (sum, { level }) => sum + periodPrice(levels[level], purchase.billing, 0) / daysBetween(from, to),
+      (sum, { tier }) => sum + periodPrice(tierPrices[tier], purchase.billing, 0) / daysBetween(from, to),
       0,
     )
 }
@@ -103,10 +103,10 @@ export class DayPrices {
   }
 
   /** A service apart from this day on; a newer tier replaces it. */
-  addService(level: Level, from: string): void {
+  addService(tier: TierName, from: string): void {
     this.#apart = [
       ...this.#apart.map((each) => (each.until === null ? { ...each, until: from } : each)),
-      { level, from, until: null },
+      { tier, from, until: null },
     ]
     // For days already paid, the difference is paid separately.
     for (const covered of this.#days.keys())
@@ -127,7 +127,7 @@ export class DayPrices {
     )
   }
 
-  keepService(): void {
+  withdrawServiceEnd(): void {
     if (this.#kept === null) return
     for (const [day, part] of this.#kept.days) this.#days.set(day, (this.#days.get(day) ?? 0) + part)
     this.#apart = this.#kept.before

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('A promotion', () => {
-  it('of everything is not made: a contract of nothing could be signed and never begin', async () => {
+  it('of 100% is refused: its contract would have nothing to pay, and would never begin', async () => {
     await expect(
       customer.rows(
         `insert into public.promotions (code, percentage, months, valid_from, valid_until)
@@ -25,7 +25,7 @@ describe('A promotion', () => {
     ).rejects.toThrow('promotions_percentage_check')
   })
 
-  it('of almost everything is paid, changed and ended like any other', async () => {
+  it('of nearly 100% has contracts that are paid, changed and ended like any other', async () => {
     await customer.rows(
       `insert into public.promotions (code, percentage, months, valid_from, valid_until)
          values ('CASI-TODO', 99, 1, now() - interval '1 day', now() + interval '9 years')`,
@@ -41,10 +41,11 @@ describe('A promotion', () => {
 })
 
 describe('Days without a price', () => {
-  it('share evenly what is paid for them, whatever begins after them', async () => {
+  it('have equal parts of the amount paid for them, also when a service begins after them', async () => {
     await customer.buy('BASICOS')
     await customer.addService('chatbot', 'PRO')
-    // No way leads here since every promotion leaves something to pay: a period whose plan costs nothing.
+    // A period whose plan costs nothing. No client can get one any more, because every promotion leaves an amount to
+    // pay.
     await customer.rows(`update public.contracts set period_amount = 0, list_amount = 0 where user_id = $1`, [
       customer.id,
     ])

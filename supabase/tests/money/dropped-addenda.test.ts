@@ -4,7 +4,10 @@ import type { Database } from '../../local/open-database.ts'
 import { createPeople } from '../people.ts'
 import { Customer } from './customer.ts'
 
-/** An addendum that is over before it is in force: client and manager are told why, and its money goes back. */
+/**
+ * An addendum that is cancelled or expires before it is in force: client and manager get the reason, and its money is
+ * refunded.
+ */
 let database: Database
 let customer: Customer
 beforeAll(async () => {
@@ -29,10 +32,10 @@ const folioOf = async (change: string) => {
   )
   return row?.folio ?? 'none'
 }
-type Told = { client: boolean; title: string; message: string; leads: string }
-/** Of both sides, the client first. */
-const toldOf = async (change: string): Promise<Told[]> =>
-  customer.rows<Told>(
+type Notice = { client: boolean; title: string; message: string; leads: string }
+/** The notifications about a change: those of the client, then those of the manager. */
+const noticesOf = async (change: string): Promise<Notice[]> =>
+  customer.rows<Notice>(
     `select n.user_id = $1 as client, n.title, n.message, n.action_url as leads from public.notifications n
       where position($2 || ' (' in n.message) > 0 and n.title not in ('Adenda firmada', 'Adenda pagada')
         and (n.user_id = $1 or n.user_id =
@@ -60,14 +63,14 @@ describe('The end of a service', () => {
     return (await customer.addService('chatbot', 'PRO', 'signing')).change
   }
 
-  it('calls off another level of it that was signed and not paid, and says so', async () => {
+  it('cancels another tier of it that was signed and not paid, with a notice', async () => {
     const waiting = await withWaiting()
     const payment = await customer.open({ change: waiting })
     expect(await customer.serviceEnd('chatbot')).toMatchObject({ drops: [await folioOf(waiting)] })
     await customer.endService('chatbot')
     expect(await statusOf(waiting)).toBe('cancelled')
     expect(await pendingPayments()).toEqual([])
-    expect(await toldOf(waiting)).toMatchObject([
+    expect(await noticesOf(waiting)).toMatchObject([
       {
         client: true,
         title: 'Tu adenda ya no está vigente',
@@ -81,25 +84,25 @@ describe('The end of a service', () => {
       },
     ])
     expect(await eventsOf(waiting)).toEqual(['addendum_cancelled service_end'])
-    expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
+    expect(await customer.report(payment, 'succeeded')).toBe('surplus')
   })
 
-  it('is refused while a payment of that level may still arrive', async () => {
+  it('is refused while a payment of that tier may still arrive', async () => {
     const waiting = await withWaiting()
     const payment = await customer.open({ change: waiting }, 'oxxo')
     await expect(customer.serviceEnd('chatbot')).rejects.toThrow('payment_in_progress')
     await expect(customer.endService('chatbot')).rejects.toThrow('payment_in_progress')
-    expect(await customer.tell(payment, 'succeeded')).toBe('settled')
+    expect(await customer.report(payment, 'succeeded')).toBe('settled')
     expect(await customer.endService('chatbot')).toMatchObject({ effective_on: '2027-02-14' })
   })
 
-  it('calls off one that was only offered, and says so', async () => {
+  it('cancels one that was only offered, with a notice', async () => {
     await customer.buy('BASICOS')
     await customer.addService('chatbot', 'BASICO')
     const offer = await customer.offerService('chatbot', 'PRO')
     await customer.endService('chatbot')
     expect(await statusOf(offer)).toBe('cancelled')
-    expect((await toldOf(offer)).map(({ client, title }) => [client, title])).toEqual([
+    expect((await noticesOf(offer)).map(({ client, title }) => [client, title])).toEqual([
       [true, 'Tu adenda ya no está vigente'],
       [false, 'Una adenda ya no está vigente'],
     ])
@@ -118,35 +121,35 @@ describe('The end of a service', () => {
 })
 
 describe('A signed addendum that is not paid', () => {
-  it('gives way to a newer one of another tool, and both sides read to which', async () => {
+  it('is replaced by a newer one of another tool, whose name both sides read', async () => {
     await customer.buy('BASICOS')
     const first = await customer.addService('chatbot', 'PRO', 'signing')
     const second = await customer.addService('ai-content', 'PRO', 'signing')
     expect(await statusOf(first.change)).toBe('cancelled')
     const newer = await folioOf(second.change)
-    expect(await toldOf(first.change)).toMatchObject([
+    expect(await noticesOf(first.change)).toMatchObject([
       { client: true, message: expect.stringContaining(`porque firmaste ${newer}`) },
       { client: false, message: expect.stringContaining(`firmó ${newer}`) },
     ])
   })
 
-  it('gives way to one of the same tool that costs nothing now', async () => {
+  it('is replaced by one of the same tool that costs nothing now', async () => {
     await customer.buy('BASICOS')
     const first = await customer.addService('chatbot', 'PRO', 'signing')
     const second = await customer.addService('chatbot', 'BASICO')
     expect([await statusOf(first.change), await statusOf(second.change)]).toEqual(['cancelled', 'applied'])
     await expect(customer.open({ change: first.change })).rejects.toThrow('contract_over')
-    expect(await toldOf(first.change)).toHaveLength(2)
+    expect(await noticesOf(first.change)).toHaveLength(2)
   })
 
-  it('whose payment is on its way is not replaced by one that costs nothing now', async () => {
+  it('with a payment in progress is not replaced by one that costs nothing now', async () => {
     await customer.buy('BASICOS')
     const { change } = await customer.addService('chatbot', 'PRO', 'signing')
     await customer.open({ change }, 'oxxo')
     await expect(customer.addService('chatbot', 'BASICO')).rejects.toThrow('payment_in_progress')
   })
 
-  it('stays beside one of another tool that begins with the next period', async () => {
+  it('stays signed when one of another tool begins with the next period', async () => {
     await customer.buy('BASICOS')
     const { change } = await customer.addService('chatbot', 'PRO', 'signing')
     await customer.addService('ai-content', 'PRO')
@@ -154,16 +157,16 @@ describe('A signed addendum that is not paid', () => {
     expect(await statusOf(change)).toBe('applied')
   })
 
-  it('gives way to another plan, and to the end of the contract', async () => {
+  it('is cancelled by another plan, and by the end of the contract', async () => {
     await customer.buy('BASICOS')
     const { change } = await customer.addService('chatbot', 'PRO', 'signing')
     const plan = String((await customer.change('ESTANDAR'))['change'])
-    expect((await toldOf(change)).map(({ message }) => message)).toEqual([
+    expect((await noticesOf(change)).map(({ message }) => message)).toEqual([
       expect.stringContaining(`firmaste ${await folioOf(plan)}`),
       expect.stringContaining(`firmó ${await folioOf(plan)}`),
     ])
     await customer.cancel()
-    expect(await toldOf(plan)).toMatchObject([
+    expect(await noticesOf(plan)).toMatchObject([
       {
         client: true,
         title: 'Tu cambio de plan ya no está vigente',
@@ -178,7 +181,7 @@ describe('A signed addendum that is not paid', () => {
     const { change } = await customer.addService('chatbot', 'PRO', 'signing')
     await customer.wait(31)
     expect(await statusOf(change)).toBe('expired')
-    expect(await toldOf(change)).toMatchObject([
+    expect(await noticesOf(change)).toMatchObject([
       {
         client: true,
         title: 'Tu adenda venció',
@@ -190,7 +193,7 @@ describe('A signed addendum that is not paid', () => {
     expect(await eventsOf(change)).toEqual(['addendum_expired unpaid'])
   })
 
-  it('is over before its day when what is paid has changed, and that is what both sides read', async () => {
+  it('expires early when the paid days have changed, and both sides read this reason', async () => {
     await customer.buy('BASICOS')
     await customer.wait(22)
     const { change } = await customer.addService('chatbot', 'PRO', 'signing')
@@ -198,7 +201,7 @@ describe('A signed addendum that is not paid', () => {
     await customer.pay({ invoice: next?.id ?? '' })
     await customer.tick()
     expect(await statusOf(change)).toBe('expired')
-    expect(await toldOf(change)).toMatchObject([
+    expect(await noticesOf(change)).toMatchObject([
       {
         client: true,
         title: 'Tu adenda ya no está vigente',
@@ -215,7 +218,7 @@ describe('A signed addendum that is not paid', () => {
 })
 
 describe('An offered addendum', () => {
-  it('that outlives the contract is not offered to be asked for again', async () => {
+  it('that expires after the contract has ended has no button to request it again', async () => {
     await customer.buy('BASICOS')
     await customer.cancel()
     await customer.wait(25)

@@ -27,7 +27,7 @@ describe('A signed contract', () => {
     await customer.wait(1)
     expect(await customer.contract()).toMatchObject({ status: 'expired' })
     expect(await customer.titles()).toContain('Tu contrato firmado venció')
-    expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
+    expect(await customer.report(payment, 'succeeded')).toBe('surplus')
     expect(await customer.contract()).toMatchObject({ status: 'expired' })
     expect(await customer.invoices()).toEqual([])
     expect(await customer.refunds()).toMatchObject([
@@ -40,13 +40,13 @@ describe('A signed contract', () => {
     const payment = await customer.open({ contract })
     customer.day = '2027-01-25'
     await expect(customer.open({ contract })).rejects.toMatchObject({ message: 'contract_over' })
-    expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
+    expect(await customer.report(payment, 'succeeded')).toBe('surplus')
   })
 
   it('one that a newer one replaced is over: its money is returned', async () => {
     const payment = await customer.open({ contract: await customer.sign('ESTANDAR') })
     await customer.sign('BASICOS')
-    expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
+    expect(await customer.report(payment, 'succeeded')).toBe('surplus')
     expect(await customer.invoices()).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('A signed change of plan', () => {
     await customer.tick()
     expect(await statuses()).toEqual(['expired'])
     expect(await customer.titles()).toContain('Tu cambio de plan venció')
-    expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
+    expect(await customer.report(payment, 'succeeded')).toBe('surplus')
     await customer.changeAndPay('ESTANDAR')
     expect(await statuses()).toEqual(['expired', 'applied'])
   })
@@ -92,7 +92,7 @@ describe('A signed change of plan', () => {
     const payment = await customer.open({ change: String(first['change']) })
     await customer.changeAndPay('AVANZADOS')
     expect(await statuses()).toEqual(['cancelled', 'applied'])
-    expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
+    expect(await customer.report(payment, 'succeeded')).toBe('surplus')
     expect(await customer.contract()).toMatchObject({ plan: 'AVANZADOS' })
   })
 
@@ -103,7 +103,7 @@ describe('A signed change of plan', () => {
     const payment = await customer.open({ change: String(change['change']) }, 'oxxo')
     await customer.cancel()
     expect(await statuses()).toEqual(['cancelled'])
-    expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
+    expect(await customer.report(payment, 'succeeded')).toBe('surplus')
     // A payment at a counter is returned by staff.
     expect(await customer.refunds()).toMatchObject([{ reason: 'surplus', status: 'by_hand' }])
   })
@@ -116,9 +116,9 @@ describe('Money for an invoice', () => {
     const [invoice] = await customer.invoices(`status <> 'paid'`)
     if (invoice === undefined) throw new Error('there is no invoice to pay')
     const first = await customer.open({ invoice: invoice.id })
-    await customer.tell(first, 'failed')
+    await customer.report(first, 'failed')
     await customer.pay({ invoice: invoice.id })
-    expect(await customer.tell(first, 'succeeded')).toBe('surplus')
+    expect(await customer.report(first, 'succeeded')).toBe('surplus')
     expect(await customer.refunds()).toMatchObject([
       { reason: 'surplus', status: 'pending', amount: 5459.99 },
     ])

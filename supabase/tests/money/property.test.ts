@@ -48,17 +48,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-class Undone extends Error {}
+class RollBack extends Error {}
 
 /** In a transaction that is rolled back: the next sequence starts with the same database. */
 async function inPassing(work: (tx: Queries) => Promise<void>): Promise<void> {
   try {
     await database.transaction(async (tx) => {
       await work(tx)
-      throw new Undone()
+      throw new RollBack()
     })
   } catch (error) {
-    if (!(error instanceof Undone)) throw error
+    if (!(error instanceof RollBack)) throw error
   }
 }
 

@@ -25,9 +25,9 @@ const noticesOf = (person: string) =>
     .titles()
     .then((all) => all.filter((title) => /disput|devolv|revertido/i.test(title)))
 const refunded = (centavos: number, id: string = crypto.randomUUID()) =>
-  customer.tell(payment, 'refunded', { id, centavos })
+  customer.report(payment, 'refunded', { id, centavos })
 const dispute = (kind: string, centavos = 545_999) =>
-  customer.tell(payment, kind, { centavos, dispute: `dp_${payment}` })
+  customer.report(payment, kind, { centavos, dispute: `dp_${payment}` })
 const creditOf = async (plan: 'BASICOS' | 'AVANZADOS') => Number((await customer.preview(plan))['credit'])
 
 describe('A refund by the provider', () => {
@@ -61,7 +61,7 @@ describe('A refund by the provider', () => {
     const [refund] = await annual.refunds()
     expect(refund).toMatchObject({ status: 'pending', reason: 'cancellation' })
     const centavos = Math.round((refund?.amount ?? 0) * 100)
-    await annual.tell(paid, 'refunded', { centavos })
+    await annual.report(paid, 'refunded', { centavos })
     expect(await annual.refunds()).toMatchObject([{ id: refund?.id, status: 'returned' }])
     // The answer to our own request arrives after the event.
     await annual.rows(`select public.refund_answered($1, 'returned', 're_1')`, [refund?.id ?? ''])
@@ -74,7 +74,7 @@ describe('A refund by the provider', () => {
     await annual.wait(65)
     const change = await annual.change('AVANZADOS')
     const second = await annual.pay({ change: String(change['change']) })
-    await annual.tell(second, 'refunded', { centavos: Math.round(Number(change['amount_due']) * 100) })
+    await annual.report(second, 'refunded', { centavos: Math.round(Number(change['amount_due']) * 100) })
     await annual.cancel()
     await annual.wait(30)
     const rows = await annual.rows(
@@ -87,7 +87,7 @@ describe('A refund by the provider', () => {
   it('for a payment that has not arrived it fails, so that the provider reports it again', async () => {
     const late = new Customer(database, people.ximena, '2027-01-10')
     const unpaid = await late.open({ contract: await late.sign('BASICOS') })
-    await expect(late.tell(unpaid, 'refunded')).rejects.toMatchObject({ message: 'unknown_payment' })
+    await expect(late.report(unpaid, 'refunded')).rejects.toMatchObject({ message: 'unknown_payment' })
   })
 
   it('of more than the remaining days, it uses the credit too, and nothing more', async () => {
@@ -127,13 +127,13 @@ describe('A dispute', () => {
   it('delays the refund of a cancellation until the bank has decided', async () => {
     const annual = new Customer(database, people.ximena, '2027-01-10')
     const paid = await annual.pay({ contract: await annual.sign('BASICOS', 'annual') })
-    const said = { centavos: 3_023_990, dispute: `dp_${paid}` }
+    const body = { centavos: 3_023_990, dispute: `dp_${paid}` }
     await annual.cancel()
-    await annual.tell(paid, 'disputed', said)
+    await annual.report(paid, 'disputed', body)
     await annual.wait(30)
     expect(await annual.contract()).toMatchObject({ status: 'cancelled' })
     expect(await annual.refunds()).toMatchObject([{ reason: 'dispute' }])
-    await annual.tell(paid, 'dispute_won', said)
+    await annual.report(paid, 'dispute_won', body)
     await annual.wait(1)
     expect(await annual.refunds()).toMatchObject([{ status: 'won' }, { reason: 'cancellation' }])
     await annual.wait(1)

@@ -5,7 +5,7 @@ import type { Refund } from '../../../src/domain/refund.ts'
 import { random, type Random } from '../../../tests/simulation/random.ts'
 import type { Queries } from '../../local/open-database.ts'
 import { addDays, type Billing, Customer, type Plan } from './customer.ts'
-import { DayPrices, type Level, levels, type Promotion } from './day-prices.ts'
+import { DayPrices, type TierName, tierPrices, type Promotion } from './day-prices.ts'
 
 const plans: readonly Plan[] = ['BASICOS', 'ESTANDAR', 'AVANZADOS']
 const FIRST_DAY = '2027-01-31'
@@ -48,10 +48,10 @@ type ContractState = {
   ends: string | null
   paid: { id: string; from: string; to: string }[] | null
   applied: { day: string; due: number } | null
-  added: { change: string; level: Level; from: string }[] | null
+  added: { change: string; tier: TierName; from: string }[] | null
 }
 
-const isLevel = (name: string): name is Level => name in levels
+const isTierName = (name: string): name is TierName => name in tierPrices
 
 /** One client's random months: every step is checked against the prices of the days, and so is the end. */
 export class Sequence {
@@ -138,7 +138,7 @@ export class Sequence {
     'add service': () => this.#addService(),
     'end service': () => this.#endService(),
     'service comes and goes': () => this.#addService(),
-    'keep service': () => this.#keepService(),
+    'keep service': () => this.#withdrawServiceEnd(),
   }
 
   /** A refusal must change nothing. */
@@ -181,10 +181,10 @@ export class Sequence {
 
   /** Signed and not paid in time: money that arrives later is returned. */
   async #signInVain(plan: Plan, billing: Billing): Promise<void> {
-    this.#done.push(`${this.#customer.day} sign in vain`)
+    this.#done.push(`${this.#customer.day} sign without paying`)
     const payment = await this.#customer.open({ contract: await this.#customer.sign(plan, billing) })
     await this.#customer.wait(15 + this.#chance.below(5))
-    const outcome = await this.#customer.tell(payment, 'succeeded')
+    const outcome = await this.#customer.report(payment, 'succeeded')
     if (outcome !== 'surplus') throw new Error(`a late payment was ${outcome}`)
   }
 
@@ -237,7 +237,7 @@ export class Sequence {
     if (waiting === undefined) return
     const payment = await this.#customer.open({ change: waiting })
     if (this.#chance.below(3) === 0) await this.#wait()
-    this.#done.push(await this.#customer.tell(payment, 'succeeded'))
+    this.#done.push(await this.#customer.report(payment, 'succeeded'))
   }
 
   async #cancel(): Promise<void> {
@@ -270,9 +270,9 @@ export class Sequence {
 
   async #addService(): Promise<void> {
     if (await this.#isEnding()) return
-    const level = this.#chance.pick(Object.keys(levels).filter(isLevel))
+    const tier = this.#chance.pick(Object.keys(tierPrices).filter(isTierName))
     const from = this.#chance.pick(['signing', 'next_period'] as const)
-    const { change, status, terms } = await this.#customer.addService(TOOL, level, from)
+    const { change, status, terms } = await this.#customer.addService(TOOL, tier, from)
     const pays = status === 'pending_payment' && this.#chance.below(3) > 0
     if (pays) await this.#customer.pay({ change })
     if (pays || status === 'applied') await this.#expectInvoice(terms)
@@ -297,13 +297,13 @@ export class Sequence {
     this.#keptWhole = true
     this.#roundings += 4
     // Days later, it may be withdrawn.
-    if (this.#chance.below(2) === 0) await this.#keepService()
+    if (this.#chance.below(2) === 0) await this.#withdrawServiceEnd()
   }
 
-  async #keepService(): Promise<void> {
+  async #withdrawServiceEnd(): Promise<void> {
     if (!this.#keptWhole || !(await this.#isEnding())) return
-    await this.#customer.keepService(TOOL)
-    this.#prices?.keepService()
+    await this.#customer.withdrawServiceEnd(TOOL)
+    this.#prices?.withdrawServiceEnd()
   }
 
   async #payment(): Promise<{ id: string; left: number; invoice: string } | undefined> {
@@ -324,7 +324,7 @@ export class Sequence {
     )
     const centavos = 1 + this.#chance.below(Math.round(payment.left * 100))
     await this.#lose(payment, centavos, () =>
-      this.#customer.tell(payment.id, 'refunded', {
+      this.#customer.report(payment.id, 'refunded', {
         centavos: Math.round((before?.returned ?? 0) * 100) + centavos,
       }),
     )
@@ -337,7 +337,7 @@ export class Sequence {
     if (payment === undefined) return
     const centavos = Math.round(payment.left * 100)
     const dispute = `dp_${payment.id}_${this.#done.length}`
-    await this.#customer.tell(payment.id, 'disputed', { centavos, dispute })
+    await this.#customer.report(payment.id, 'disputed', { centavos, dispute })
     this.#disputes.set(dispute, { payment: payment.id, centavos })
     this.#promise = null
     if (this.#chance.below(3) > 0) await this.#decide(dispute, { payment: payment.id, centavos })
@@ -352,14 +352,14 @@ export class Sequence {
       [payment],
     )
     const kind = this.#chance.next() < DISPUTE_CHANCE ? 'dispute_won' : 'dispute_lost'
-    const tell = () => this.#customer.tell(payment, kind, { centavos, dispute })
-    if (kind === 'dispute_won' || row === undefined) await tell()
-    else await this.#lose(row, centavos, tell)
+    const report = () => this.#customer.report(payment, kind, { centavos, dispute })
+    if (kind === 'dispute_won' || row === undefined) await report()
+    else await this.#lose(row, centavos, report)
     this.#disputes.delete(dispute)
   }
 
   /** Returned money lowers the price of its days, then the credit; the rest was for used days. */
-  async #lose(payment: { invoice: string }, centavos: number, tell: () => Promise<string>): Promise<void> {
+  async #lose(payment: { invoice: string }, centavos: number, report: () => Promise<string>): Promise<void> {
     const before = await this.#held()
     const [period] = await this.#customer.rows<{ period_start: string; period_end: string; own: boolean }>(
       `select p.period_start, p.period_end, p.contract_id = $2::text::uuid as own from public.invoices i join public.invoices p on p.contract_id = i.contract_id
@@ -367,7 +367,7 @@ export class Sequence {
         order by p.period_start desc limit 1`,
       [payment.invoice, this.#contract],
     )
-    this.#done.push(`${centavos} ${await tell()}`)
+    this.#done.push(`${centavos} ${await report()}`)
     const after = await this.#held()
     const credit = Math.round((before.credit - after.credit) * 100)
     // For a finished contract, money not returned yet is no longer the price of a day.
@@ -382,7 +382,10 @@ export class Sequence {
     this.#promise = null
   }
 
-  /** A change is signed and opened to be paid, and paid once money for the next invoice is on its way: that one counts. */
+  /**
+   * A change is signed and its payment opened, and paid after a payment for the next invoice was opened: the invoice's
+   * payment counts.
+   */
   async #changeBesideInvoice(): Promise<void> {
     const unpaid = () => this.#customer.invoices(`status <> 'paid' and kind = 'period'`)
     for (let weeks = 0; weeks < 5 && (await unpaid()).length === 0; weeks += 1) {
@@ -398,11 +401,11 @@ export class Sequence {
     const voucher = await this.#customer.open({ invoice: invoice.id }, 'spei')
     this.#promise = null
     const outcomes = [
-      await this.#customer.tell(card, 'succeeded'),
-      await this.#customer.tell(voucher, 'succeeded'),
+      await this.#customer.report(card, 'succeeded'),
+      await this.#customer.report(voucher, 'succeeded'),
     ].join(', ')
     this.#done.push(outcomes)
-    if (outcomes !== 'surplus, settled') throw new Error(`money that was on its way came back: ${outcomes}`)
+    if (outcomes !== 'surplus, settled') throw new Error(`a payment in progress was refunded: ${outcomes}`)
     this.steps['paid beside an invoice'] = (this.steps['paid beside an invoice'] ?? 0) + 1
   }
 
@@ -416,7 +419,9 @@ export class Sequence {
     if (then === 0) await this.#cancel()
     if (then === 1) await this.#wait()
     await this.#absorb()
-    this.#done.push(await this.#customer.tell(payment, this.#chance.below(4) === 0 ? 'expired' : 'succeeded'))
+    this.#done.push(
+      await this.#customer.report(payment, this.#chance.below(4) === 0 ? 'expired' : 'succeeded'),
+    )
     this.#promise = null
   }
 
@@ -449,7 +454,7 @@ export class Sequence {
               (select jsonb_build_object('day', private.today_in_mexico(k.applied_at), 'due', k.amount_due)
                  from public.contract_changes k join public.contract_events e on e.contract_id = k.contract_id and e.payload ->> 'change' = k.id::text
                 where k.contract_id = c.id and e.kind = 'plan_changed' order by e.position desc limit 1) as applied,
-              (select jsonb_agg(jsonb_build_object('change', e.payload -> 'change', 'level', e.payload -> 'tier', 'from', e.payload -> 'from') order by e.position)
+              (select jsonb_agg(jsonb_build_object('change', e.payload -> 'change', 'tier', e.payload -> 'tier', 'from', e.payload -> 'from') order by e.position)
                  from public.contract_events e where e.contract_id = c.id and e.kind = 'service_added') as added
          from public.contracts c where c.user_id = $1 and c.start_date is not null order by c.start_date desc, c.created_at desc limit 1`,
       [this.#customer.id],
@@ -470,10 +475,10 @@ export class Sequence {
       this.#plan = plan
       this.#roundings += 2 * (paid?.length ?? 0)
     }
-    for (const { change, level, from } of added ?? []) {
+    for (const { change, tier, from } of added ?? []) {
       if (this.#seen.has(change)) continue
       this.#seen.add(change)
-      this.#prices?.addService(level, from)
+      this.#prices?.addService(tier, from)
       this.#roundings += 2 * (paid?.length ?? 0)
     }
     for (const { id, from, to } of paid ?? []) {

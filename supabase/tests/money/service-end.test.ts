@@ -21,7 +21,7 @@ const part = (price: number, left: number, days: number) => Math.round((price * 
 const open = () => customer.invoices(`status <> 'paid'`)
 const entitlement = async (tool: string) => {
   const [row] = await customer.rows(
-    `select s.status as service, s.plan_tier as level, s.monthly_price::float as price, l.status as license
+    `select s.status as service, s.plan_tier as tier, s.monthly_price::float as price, l.status as license
        from public.contracted_services s join public.tool_licenses l on l.contract_id = s.contract_id and l.tool_name = s.tool_name
       where s.user_id = $1 and s.tool_name = $2`,
     [customer.id, tool],
@@ -92,14 +92,14 @@ describe('The end of a service', () => {
     // Until 1 April: 22 of 31 days.
     const shorter = Math.round((BASICOS + (CHATBOT_PRO * 22) / 31) * 100) / 100
     expect(await open()).toMatchObject([{ amount: shorter }])
-    await customer.keepService('chatbot')
+    await customer.withdrawServiceEnd('chatbot')
     expect(await open()).toMatchObject([{ amount: 3949.98 }])
     await customer.endService('chatbot')
     await payOpen()
-    await expect(customer.keepService('chatbot')).rejects.toThrow('paid_without_service')
+    await expect(customer.withdrawServiceEnd('chatbot')).rejects.toThrow('paid_without_service')
   })
 
-  it('shows what the credit pays of the next invoice, and that is what it asks for', async () => {
+  it('shows the part of the next invoice that the credit pays, and the invoice has that amount', async () => {
     const shownAndAsked = async () => {
       const terms = await customer.serviceEnd('chatbot')
       await customer.endService('chatbot', terms)
@@ -122,7 +122,7 @@ describe('The end of a service', () => {
     expect(shown).toBeCloseTo(Number(asked), 2)
   })
 
-  it('is bound to the terms that were read: others are refused with those of now', async () => {
+  it('is bound to the terms that were read: others are refused, and the answer has the current ones', async () => {
     await customer.buy('BASICOS')
     await customer.addService('chatbot', 'PRO')
     await customer.wait(31, 16)
@@ -168,14 +168,14 @@ describe('The end of a service', () => {
     await customer.buy('ESTANDAR')
     const before = await entitlement('ai-content')
     await customer.addService('ai-content', 'ENTERPRISE')
-    expect(await entitlement('ai-content')).toMatchObject({ level: 'ENTERPRISE' })
+    expect(await entitlement('ai-content')).toMatchObject({ tier: 'ENTERPRISE' })
     await customer.endService('ai-content')
     await customer.wait(30)
     expect(await entitlement('ai-content')).toEqual(before)
     await payOpen()
     await customer.changeAndPay('AVANZADOS')
     // An ended service is not restored by another plan.
-    expect(await entitlement('ai-content')).toMatchObject({ level: 'AVANZADOS', price: null })
+    expect(await entitlement('ai-content')).toMatchObject({ tier: 'AVANZADOS', price: null })
   })
 
   it('notifies the manager, and returns what the dispute has left', async () => {
@@ -188,19 +188,21 @@ describe('The end of a service', () => {
       [customer.id],
     )
     await customer.endService('chatbot')
-    await customer.tell(payment?.id ?? '', 'refunded', { centavos: Math.round((payment?.amount ?? 0) * 100) })
+    await customer.report(payment?.id ?? '', 'refunded', {
+      centavos: Math.round((payment?.amount ?? 0) * 100),
+    })
     await customer.wait(30)
     // All of that year's money was already returned.
     expect((await customer.refunds()).filter(({ reason }) => reason === 'cancellation')).toEqual([])
-    const told = await customer.rows(
+    const notices = await customer.rows(
       `select n.title from public.notifications n join public.user_account_manager m on m.manager_id = n.user_id
         where m.user_id = $1 and n.title = 'Un cliente cancela un servicio'`,
       [customer.id],
     )
-    expect(told).toHaveLength(1)
+    expect(notices).toHaveLength(1)
   })
 
-  it('tells both sides with both amounts when less goes back than the receipt says', async () => {
+  it('notifies both sides, with both amounts, when the refund is smaller than on the receipt', async () => {
     await customer.buy('BASICOS', 'annual')
     await customer.addService('chatbot', 'PRO')
     await customer.wait(365, 30)
@@ -210,18 +212,19 @@ describe('The end of a service', () => {
       [customer.id],
     )
     const { folio, refund } = await customer.endService('chatbot')
-    await customer.tell(payment?.id ?? '', 'refunded', {
+    await customer.report(payment?.id ?? '', 'refunded', {
       centavos: Math.round((payment?.amount ?? 0) * 100),
     })
-    const told = await customer.rows<{ client: boolean; message: string }>(
+    const notices = await customer.rows<{ client: boolean; message: string }>(
       `select n.user_id = $1 as client, n.message from public.notifications n
         where n.title in ('Cambió el importe por devolver', 'Cambió un importe por devolver')
           and position($2 in n.message) > 0 order by 1`,
       [customer.id, String(folio)],
     )
-    expect(told.map(({ client }) => client)).toEqual([false, true])
+    expect(notices.map(({ client }) => client)).toEqual([false, true])
     const before = Number(refund).toLocaleString('en-US', { minimumFractionDigits: 2 })
-    for (const { message } of told) for (const said of [before, ' 0.00 MXN']) expect(message).toContain(said)
+    for (const { message } of notices)
+      for (const said of [before, ' 0.00 MXN']) expect(message).toContain(said)
     const events = await customer.rows(
       `select (e.payload ->> 'before')::float as before, (e.payload ->> 'refund')::float as refund
          from public.contract_events e where e.user_id = $1 and e.kind = 'service_end_refund_lowered'`,
@@ -230,7 +233,7 @@ describe('The end of a service', () => {
     expect(events).toEqual([{ before: refund, refund: 0 }])
   })
 
-  it('is owed until it has gone back: the account is not settled before', async () => {
+  it('leaves a refund that is owed until it is returned: the account is not settled before', async () => {
     const isSettled = async () => {
       const [row] = await customer.rows<{ settled: boolean }>('select private.is_settled($1) as settled', [
         customer.id,
@@ -247,11 +250,11 @@ describe('The end of a service', () => {
     )
     await customer.endService('chatbot')
     const dispute = { centavos: Math.round((first?.amount ?? 0) * 100), dispute: 'dp_1' }
-    await customer.tell(first?.id ?? '', 'disputed', dispute)
+    await customer.report(first?.id ?? '', 'disputed', dispute)
     await customer.cancel()
     await customer.wait(31, 5)
     expect(await customer.contract()).toMatchObject({ status: 'cancelled' })
-    await customer.tell(first?.id ?? '', 'dispute_won', dispute)
+    await customer.report(first?.id ?? '', 'dispute_won', dispute)
     expect(await isSettled()).toBe(false)
     await customer.tick()
     expect(await isSettled()).toBe(false)
@@ -280,7 +283,7 @@ describe('The end of a service', () => {
     }
   })
 
-  it('of a tool that the plan does not have closes its set-up, and taken again it is set up anew', async () => {
+  it('of a tool that the plan does not have closes its set-up; contracted again, it gets a new set-up', async () => {
     const included = (tools: string) =>
       customer.rows(`update public.package_plans set included_tools = ${tools} where name = 'BASICOS'`)
     const tasks = () =>
@@ -331,7 +334,7 @@ describe('The end of a service', () => {
     }
   })
 
-  it('a plan that includes the ended tool makes it active again, at the price of the plan, and it is set up anew', async () => {
+  it('a plan that includes the ended tool makes it active again, at the price of the plan, with a new set-up', async () => {
     const included = (tools: string) =>
       customer.rows(`update public.package_plans set included_tools = ${tools} where name = 'BASICOS'`)
     const tasks = () =>
@@ -360,7 +363,7 @@ describe('The end of a service', () => {
       await customer.changeAndPay('ESTANDAR')
       expect(await entitlement('chatbot')).toEqual({
         service: 'active',
-        level: 'ESTANDAR',
+        tier: 'ESTANDAR',
         price: null,
         license: 'active',
       })

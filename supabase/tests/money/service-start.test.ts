@@ -17,12 +17,12 @@ beforeEach(async () => {
 
 const part = (price: number, left: number, days: number) => Math.round((price * 100 * left) / days) / 100
 const open = () => customer.invoices(`status <> 'paid'`)
-const level = async () => {
-  const [row] = await customer.rows<{ level: string }>(
-    `select plan_tier as level from public.contracted_services where user_id = $1 and tool_name = 'chatbot'`,
+const tier = async () => {
+  const [row] = await customer.rows<{ tier: string }>(
+    `select plan_tier as tier from public.contracted_services where user_id = $1 and tool_name = 'chatbot'`,
     [customer.id],
   )
-  return row?.level
+  return row?.tier
 }
 
 const license = async (tool: string) => {
@@ -47,9 +47,9 @@ describe('A service that is charged from its signature', () => {
       next_amount: 3949.98,
     })
     expect(status).toBe('pending_payment')
-    expect(await level()).toBe('BASICOS')
+    expect(await tier()).toBe('BASICOS')
     await customer.pay({ change })
-    expect(await level()).toBe('PRO')
+    expect(await tier()).toBe('PRO')
     expect(await customer.titles()).toContain('Servicio agregado')
     expect((await customer.invoices()).at(-1)).toMatchObject({ kind: 'change', amount: due })
     await customer.wait(8)
@@ -71,7 +71,7 @@ describe('A service that is charged from its signature', () => {
       late.change,
     ])
     expect(row).toEqual({ status: 'expired' })
-    expect(await level()).toBe('PRO')
+    expect(await tier()).toBe('PRO')
   })
 
   it('a lower tier is active at once, with the difference as credit', async () => {
@@ -82,10 +82,10 @@ describe('A service that is charged from its signature', () => {
     const lower = await customer.addService('chatbot', 'BASICO', 'signing')
     expect(lower).toMatchObject({ status: 'applied', due: 0 })
     expect((await customer.contract())?.credit).toBeCloseTo(part(799.99 - 399.99, 20, 31), 2)
-    expect(await level()).toBe('BASICO')
+    expect(await tier()).toBe('BASICO')
   })
 
-  it('shows what the credit pays of the next invoice, and that is what it asks for', async () => {
+  it('shows the part of the next invoice that the credit pays, and the invoice has that amount', async () => {
     await customer.buy('BASICOS')
     await customer.pay({ change: (await customer.addService('chatbot', 'PRO', 'signing')).change })
     await customer.wait(26)
@@ -110,7 +110,7 @@ describe('A service that is charged from the next period', () => {
     const { status, terms } = await customer.addService('chatbot', 'PRO')
     expect(terms).toMatchObject({ amount_due: 0, starts_on: '2027-02-10', next_amount: 3949.98 })
     expect(status).toBe('applied')
-    expect(await level()).toBe('PRO')
+    expect(await tier()).toBe('PRO')
     expect((await customer.invoices()).map(({ amount }) => amount)).toEqual([3149.99])
   })
 
@@ -153,13 +153,13 @@ describe('An addendum that is not signed in time', () => {
     expect(await statusOf()).toEqual([{ status: 'proposed' }])
     await customer.wait(1)
     expect(await statusOf()).toEqual([{ status: 'expired' }])
-    const told = await customer.rows(
+    const notices = await customer.rows(
       `select n.user_id = $1 as client, n.action_url as leads from public.notifications n
         where n.title = 'Venció una adenda sin firmar' and (n.user_id = $1 or n.user_id =
           (select m.manager_id from public.user_account_manager m where m.user_id = $1)) order by 1`,
       [customer.id],
     )
-    expect(told).toEqual([
+    expect(notices).toEqual([
       { client: false, leads: '/admin/clients' },
       { client: true, leads: '/dashboard/marketplace?solicitar=chatbot&nivel=PRO' },
     ])
@@ -169,6 +169,6 @@ describe('An addendum that is not signed in time', () => {
       (await customer.titles()).filter((title) => title === 'Venció una adenda sin firmar'),
     ).toHaveLength(1)
     await customer.addService('chatbot', 'PRO')
-    expect(await level()).toBe('PRO')
+    expect(await tier()).toBe('PRO')
   })
 })

@@ -9,7 +9,7 @@ import type { Served } from '../served.ts'
 
 export function hintsOverRealtime(open: () => Served): void {
   /** For hints that must arrive; the test does not wait for hints that must not. */
-  const patience = { timeout: 20_000, interval: 10 }
+  const polling = { timeout: 20_000, interval: 10 }
 
   let served: Served
   beforeAll(async () => {
@@ -36,7 +36,7 @@ export function hintsOverRealtime(open: () => Served): void {
     })
     // Hints are sent in the order of the changes: when the second has arrived, the first was sent to every listener.
     const [mariana, ximena] = [accountSpace(people.mariana), accountSpace(people.ximena)]
-    await expect.poll(() => listeners[signedIn.indexOf('ximena')]?.spaces, patience).toContain(ximena)
+    await expect.poll(() => listeners[signedIn.indexOf('ximena')]?.spaces, polling).toContain(ximena)
     await Promise.all(listeners.map((listener) => listener.caughtUp()))
 
     expect(Object.fromEntries(signedIn.map((actor, index) => [actor, listeners[index]?.spaces]))).toEqual({
@@ -60,11 +60,11 @@ export function hintsOverRealtime(open: () => Served): void {
       served.rpc('mariana', 'sync_push', { ops: [sendMessage(people.mariana, manager, text)] })
     try {
       await assign(served.backend.server, people.mariana, people.renata)
-      await expect.poll(() => diego.spaces, patience).toContain(own)
-      await expect.poll(() => renata.spaces, patience).toContain(personSpace(people.renata))
+      await expect.poll(() => diego.spaces, polling).toContain(own)
+      await expect.poll(() => renata.spaces, polling).toContain(personSpace(people.renata))
       diego.spaces.length = 0
       await write(people.renata, 'Hola, Renata')
-      await expect.poll(() => renata.spaces, patience).toContain(mariana)
+      await expect.poll(() => renata.spaces, polling).toContain(mariana)
       await diego.caughtUp()
       expect(diego.spaces).toEqual([])
     } finally {
@@ -89,8 +89,8 @@ export function hintsOverRealtime(open: () => Served): void {
       data: last,
     })
     await query(`update public.profiles set full_name = 'Otro nombre' where id = $1`, [last])
-    await expect.poll(() => diego.spaces, patience).toContain(accountSpace(last))
-    await expect.poll(() => sofia.spaces, patience).toContain(accountSpace(last))
+    await expect.poll(() => diego.spaces, polling).toContain(accountSpace(last))
+    await expect.poll(() => sofia.spaces, polling).toContain(accountSpace(last))
     await query('delete from auth.users where id = any ($1::text::uuid[])', [
       `{${many.map(({ id }) => id).join(',')}}`,
     ])
@@ -103,7 +103,7 @@ export function hintsOverRealtime(open: () => Served): void {
       await listenForHints(clients.diego, people.diego),
     ]
     await served.backend.server.query('update public.package_plans set position = position + 10')
-    for (const { spaces } of listeners) await expect.poll(() => spaces, patience).toEqual(['catalogue'])
+    for (const { spaces } of listeners) await expect.poll(() => spaces, polling).toEqual(['catalogue'])
   })
 
   it('S12: only its person can join the topic of their hints, and only the database sends on it', async () => {
@@ -152,7 +152,7 @@ export function hintsOverRealtime(open: () => Served): void {
       await listen('diego', received)
       const speaker = await listen('mariana', [])
       await speaker.send({ type: 'broadcast', event: 'typing', payload: {} })
-      await expect.poll(() => received, patience).toEqual(['typing'])
+      await expect.poll(() => received, polling).toEqual(['typing'])
     })
   })
 }

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
-import { say, verdict } from '../figures.ts'
+import { printTimes, verdict } from '../figures.ts'
 
 const Started = z.object({ url: z.string(), apikey: z.string(), tokens: z.array(z.string()) })
 const Memory = z.object({ rss: z.number() })
@@ -47,10 +47,10 @@ async function start(which: 'front' | 'bare', memory: number[]): Promise<[ChildP
   const started = await new Promise<Started>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`The server ${which} has ended`)))
     lines.on('line', (line) => {
-      const said: unknown = JSON.parse(line)
-      const sample = Memory.safeParse(said)
+      const message: unknown = JSON.parse(line)
+      const sample = Memory.safeParse(message)
       if (sample.success) memory.push(sample.data.rss)
-      else resolve(Started.parse(said))
+      else resolve(Started.parse(message))
     })
   })
   return [child, started]
@@ -124,8 +124,8 @@ async function measure(which: 'front' | 'bare'): Promise<Measured> {
   }
 }
 
-function tell(name: string, { times, perSecond, errors, firstHalf, secondHalf }: Measured): void {
-  say(`${name}: one read`, times)
+function printRate(name: string, { times, perSecond, errors, firstHalf, secondHalf }: Measured): void {
+  printTimes(`${name}: one read`, times)
   process.stdout.write(
     `${name}: ${perSecond.toFixed(0)} reads a second, ${errors.length} errors, ${firstHalf.toFixed(0)} MB at most in the first half, ${secondHalf.toFixed(0)} MB in the second\n`,
   )
@@ -134,9 +134,9 @@ function tell(name: string, { times, perSecond, errors, firstHalf, secondHalf }:
 
 process.stdout.write(`${clients} clients, ${runMs / 1000} s each; load average ${loadavg()[0]?.toFixed(1)}\n`)
 const bare = await measure('bare')
-tell('bare lite', bare)
+printRate('bare lite', bare)
 const front = await measure('front')
-tell(`embedded server with ${sockets} sockets`, front)
+printRate(`embedded server with ${sockets} sockets`, front)
 process.stdout.write(`load average ${loadavg()[0]?.toFixed(1)}\n`)
 const ratio = front.perSecond / bare.perSecond
 verdict('under load, no error', front.errors.length === 0)

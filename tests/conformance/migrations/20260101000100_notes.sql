@@ -1,4 +1,4 @@
--- Tables of the conformance suite's own, written as the hosted service takes them.
+-- Tables of the conformance suite, in SQL that the hosted service accepts.
 
 create table public.people (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -43,7 +43,7 @@ create policy "Comments are seen with their note" on public.note_comments
 create policy "Comments are written on notes that one sees" on public.note_comments
   for insert to authenticated with check (note_id in (select id from public.notes));
 
--- Nobody reads the column `secret`: that is what must survive every start.
+-- No role may read the column `secret`: this revocation must survive every start.
 revoke all on public.notes from anon, authenticated;
 grant select (id, owner, title, body, rank, price, shared, extra, seen_at, created_at),
   insert, update, delete on public.notes to authenticated;

@@ -9,7 +9,7 @@ begin
   return auth.uid();
 end $$;
 
--- As the sync's push takes its ops: json and not jsonb.
+-- The argument is json and not jsonb, as that of sync_push.
 create function public.echo(ops json, note text default null) returns jsonb language sql immutable as $$
   select jsonb_build_object('ops', ops, 'note', note)
 $$;

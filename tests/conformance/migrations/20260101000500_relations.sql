@@ -1,4 +1,4 @@
--- A table whose name another schema has too, a table that refers to itself, and arguments that PostgREST takes in other ways.
+-- A table whose name another schema has too, a table that refers to itself, and arguments of unusual types.
 
 create table public.messages (
   id bigint generated always as identity primary key,

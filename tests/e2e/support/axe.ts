@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-export async function complaintsOf(page: Page): Promise<unknown[]> {
+export async function violationsOf(page: Page): Promise<unknown[]> {
   // The page has no frames, and the passed rules are not used: without them axe takes half the time.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

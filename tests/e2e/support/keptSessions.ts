@@ -52,7 +52,7 @@ export class KeptSessions {
     return true
   }
 
-  /** After a log-in by the form. */
+  /** Stores the session of a log-in by the form, for a later test. */
   async keep(context: BrowserContext, account: Account): Promise<void> {
     if (!isOfTheDemo(account) || this.#states.has(account.id) || !this.#backend.hasUsualTokens) return
     this.#states.set(account.id, withoutMirror(await context.storageState({ indexedDB: true })))

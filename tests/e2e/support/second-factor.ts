@@ -49,7 +49,7 @@ async function isOfferedInOrder(page: Page): Promise<void> {
 }
 
 /** From the settings, with the authenticator app; returns the ten codes. */
-export async function enrol(page: Page): Promise<{ authenticator: Authenticator; codes: string[] }> {
+export async function enroll(page: Page): Promise<{ authenticator: Authenticator; codes: string[] }> {
   await twoStepBlock(page).getByRole('button', { name: 'Activar' }).click()
   await isOfferedInOrder(page)
   const authenticator = new Authenticator(await twoStepBlock(page).locator('code').innerText())

@@ -33,13 +33,13 @@ async function tickOnce(database: Database, now: Date): Promise<void> {
   await clock.close()
 }
 
-/** Runs the clock once: how long it takes, and how long another query waits for it at most. */
+/** Runs the clock once. Measures its duration, and the longest wait of another query meanwhile. */
 async function tick(database: Database, now: Date): Promise<Run> {
   const over = new AbortController()
   let longest = 0
   const others = (async () => {
     while (!over.signal.aborted) {
-      // From the planned time: PGlite runs in this thread, and delays the question too.
+      // Measured from the planned time: PGlite runs in this thread, and delays the timer too.
       const due = performance.now() + ASK_EVERY_MS
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
       await database.query('select 1')

@@ -56,7 +56,7 @@ function listen(
   })
 }
 
-/** What a commit costs the server while nobody, and while 1,000 others are connected. */
+/** The server's CPU time for a commit, without and with 1,000 other connections. */
 export async function socketFigures(crowd: number): Promise<Record<string, number>> {
   const server = spawn(
     process.execPath,
@@ -64,11 +64,11 @@ export async function socketFigures(crowd: number): Promise<Record<string, numbe
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]()
-  const said = async (): Promise<unknown> => JSON.parse(String((await lines.next()).value))
-  const started = Started.parse(await said())
+  const nextMessage = async (): Promise<unknown> => JSON.parse(String((await lines.next()).value))
+  const started = Started.parse(await nextMessage())
   const used = async () => {
     server.stdin.write('\n')
-    return Used.parse(await said()).cpuMs
+    return Used.parse(await nextMessage()).cpuMs
   }
   const { url, apikey, writer, reader, others } = started
   const commit = async (number: number) => {

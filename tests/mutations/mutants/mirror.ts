@@ -67,7 +67,7 @@ const mirror = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
   [
     'M47',
     'S20',
-    'tells the person of the first epoch that it meets',
+    'shows a notice for the first epoch of a device',
     "if (known !== undefined && epoch !== known) await db.facts.put({ key: 'setBackAt'",
     "if (epoch !== known) await db.facts.put({ key: 'setBackAt'",
   ],

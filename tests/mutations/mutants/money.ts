@@ -118,7 +118,7 @@ const change = mutantsOf('supabase/migrations/20261124002000_contract_changes.sq
 ])
 
 const settlement = mutantsOf('supabase/migrations/20261124002100_payments.sql', 'money', [
-  ['P32', 'a surplus goes back', 'keeps the money', "'surplus', p_now);", "'cancellation', p_now);"],
+  ['P32', 'a surplus is refunded', 'keeps the money', "'surplus', p_now);", "'cancellation', p_now);"],
   [
     'P34',
     'reported once',
@@ -167,7 +167,7 @@ const returns = mutantsOf('supabase/migrations/20261124002300_refunds.sql', 'mon
   [
     'P42',
     'no refund twice',
-    'forgets what went back to a payment before',
+    'forgets what was refunded to a payment before',
     "and r.status <> 'won'), 0)",
     "and r.status = 'sent'), 0)",
   ],
@@ -194,21 +194,21 @@ const returns = mutantsOf('supabase/migrations/20261124002300_refunds.sql', 'mon
   ],
   [
     'P47',
-    'the days after go back',
+    'the days after are refunded',
     'promises the credit that the last invoice will use',
     "v_rest + greatest(v_credit, 0),\n    'days'",
     "v_rest + c.credit,\n    'days'",
   ],
   [
     'P48',
-    'the days after go back',
+    'the days after are refunded',
     'keeps the credit',
     'select c.credit + coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
     'select coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
   ],
   [
     'P49',
-    'the days after go back',
+    'the days after are refunded',
     'keeps the days that are paid',
     'select c.credit + coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
     'select c.credit + 0 * coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
@@ -271,7 +271,7 @@ const changes = mutantsOf('supabase/migrations/20261125186000_change_with_credit
   [
     'P14',
     'price of that day',
-    'quotes the next period at the promotion of today',
+    'quotes the next period with the promotion that is valid now',
     'v_next := private.price_on(v_contract, v_promoted, v_list, v_paid_until);',
     'v_next := private.price_on(v_contract, v_promoted, v_list, v_period.period_start);',
   ],
@@ -427,14 +427,14 @@ const daysWithoutPrice = mutantsOf('supabase/migrations/20261125144000_promotion
 const crossingPayments = mutantsOf('supabase/migrations/20261125145000_crossing_payments.sql', 'money', [
   [
     'P31',
-    'a surplus goes back',
+    'a surplus is refunded',
     'settles an invoice with money for its old amount',
     "i.status in ('pending', 'overdue') and i.amount = p_payment.amount)",
     "i.status in ('pending', 'overdue'))",
   ],
   [
     'P33',
-    'a surplus goes back',
+    'a surplus is refunded',
     'settles what is paid already',
     "and i.status in ('pending', 'overdue') and i.amount",
     'and i.amount',
@@ -452,7 +452,7 @@ const promisedRefunds = mutantsOf('supabase/migrations/20261125146000_promised_r
   [
     'P38',
     'returned is not paid',
-    'leaves the credit of what went back',
+    'leaves the credit of a refunded amount',
     'set credit = greatest(c.credit - v_left, 0)',
     'set credit = c.credit',
   ],
@@ -497,7 +497,7 @@ const statement = mutantsOf('src/domain/statement.ts', 'money', [
   [
     'P56',
     'the statement adds up',
-    'leaves the charge of what goes back',
+    'leaves the charge of a refunded amount',
     "...(counts ? [line('credit', created, { charge: takenBack })] : []),",
     "...(counts ? [line('credit', created, {})] : []),",
   ],

@@ -5,8 +5,8 @@ const outbox = mutantsOf('src/data/sync/outbox.ts', 'unit', [
     'M13',
     'S8',
     'sends what is not written down as sent',
-    'const changed = [...turned, ...fresh]',
-    'const changed = [...turned]',
+    'const changed = [...blockingChanges, ...fresh]',
+    'const changed = [...blockingChanges]',
   ],
   [
     'M17',
@@ -42,7 +42,7 @@ const adding = mutantsOf('src/data/sync/addOps.ts', 'unit', [
   [
     'M21',
     'S8',
-    'takes back a mark that was sent',
+    'replaces a mark that was sent',
     "ofRow.filter(({ status }) => status === 'queued')",
     "ofRow.filter(({ status }) => status === 'queued' || status === 'sent')",
   ],

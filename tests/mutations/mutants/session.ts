@@ -40,8 +40,8 @@ const record = mutantsOf('src/data/session/sessionRecord.ts', 'unit', [
     'M55',
     'S21',
     'syncs on without the second factor that was enrolled elsewhere',
-    'const lacks = known.success && lacksSecondFactor(tokens.accessToken, known.data)',
-    'const lacks = known.success && lacksSecondFactor(tokens.accessToken, { id: uid })',
+    'const needsFactor = known.success && lacksSecondFactor(tokens.accessToken, known.data)',
+    'const needsFactor = known.success && lacksSecondFactor(tokens.accessToken, { id: uid })',
   ],
   [
     'M56',

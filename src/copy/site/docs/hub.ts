@@ -1,8 +1,8 @@
 export type DocKey = 'start' | 'api' | 'integrations' | 'security'
 
-type Door = { readonly key: DocKey; readonly title: string; readonly sentence: string }
+type DocEntry = { readonly key: DocKey; readonly title: string; readonly sentence: string }
 
-export const docDoors: readonly Door[] = [
+export const docEntries: readonly DocEntry[] = [
   {
     key: 'start',
     title: 'Primeros pasos',

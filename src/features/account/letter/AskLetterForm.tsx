@@ -7,7 +7,7 @@ import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { errorsOf } from '../../form/errors.ts'
 import { useForm } from '../../form/useForm.ts'
 import { FormColumn } from '../FormColumn.tsx'
-import { refusalText } from '../refusalToast.ts'
+import { refusalTextOf } from '../refusalToast.ts'
 import { useRedirect } from '../useRedirect.ts'
 import { emailError } from '../validate.ts'
 import { letterReturn } from './letterReturn.ts'
@@ -23,7 +23,7 @@ export function AskLetterForm({ initial, onSent }: { initial: string; onSent: (e
     alertOf: (refusal) =>
       refusal.code === 'rate_limited'
         ? awaitLetterCopy.limited
-        : refusalText(refusal, awaitLetterCopy.needsNetwork),
+        : refusalTextOf(refusal, awaitLetterCopy.needsNetwork),
     fieldOf: () => 'email',
     errorOf: (code) => (code === 'invalid_field' ? fieldCopy.invalidEmail : undefined),
   })

@@ -13,9 +13,9 @@ export const secondsLeft = (from: number | null, now: number): number =>
 export function useSecondsLeft(from: number | null): number {
   const [left, setLeft] = useState(() => secondsLeft(from, Date.now()))
   useEffect(() => {
-    const look = () => setLeft(secondsLeft(from, Date.now()))
-    look()
-    const timer = setInterval(look, 1_000)
+    const update = () => setLeft(secondsLeft(from, Date.now()))
+    update()
+    const timer = setInterval(update, 1_000)
     return () => clearInterval(timer)
   }, [from])
   return left

@@ -2,12 +2,12 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { providerReturnOf } from './providerReturn.ts'
 
 const neverChanges = () => () => undefined
-const came = (): string =>
+const returnQuery = (): string =>
   providerReturnOf(location.search, location.hash) === null ? '' : location.search + location.hash
 
 /** Whether a provider's page has redirected here; the build draws the form. Reset with the next address. */
 export function useProviderReturn() {
-  const address = useSyncExternalStore(neverChanges, came, () => '')
+  const address = useSyncExternalStore(neverChanges, returnQuery, () => '')
   return useMemo(() => {
     const hash = address.indexOf('#')
     const end = hash === -1 ? address.length : hash

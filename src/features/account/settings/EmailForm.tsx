@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { refusalText } from '../refusalToast.ts'
+import { refusalTextOf } from '../refusalToast.ts'
 import { errorsOf } from '../../form/errors.ts'
 import { useForm } from '../../form/useForm.ts'
 import { emailError } from '../validate.ts'
@@ -37,7 +37,7 @@ export function EmailForm({ email, pending, onAsked }: EmailFormProps) {
       onAsked()
     },
     alertOf: (refusal) =>
-      refusalText(refusal, { title: emailCopy.failed, detail: securityCopy.needsNetwork }),
+      refusalTextOf(refusal, { title: emailCopy.failed, detail: securityCopy.needsNetwork }),
     fieldOf: () => 'email',
     errorOf: (code) => (code === 'email_taken' ? emailCopy.taken : undefined),
   })

@@ -18,25 +18,25 @@ type OnlineBlockProps<T> = {
 
 /** A block with data that only the server has. */
 export function OnlineBlock<T>({ title, sentence, aside, loaded, children }: OnlineBlockProps<T>) {
-  const { value, trouble, again } = loaded
+  const { value, problem, again } = loaded
   return (
     <Block title={title} sentence={sentence} aside={aside}>
-      {trouble === 'offline' && (
+      {problem === 'offline' && (
         <Banner boxed icon={WifiOff}>
           {securityCopy.needsNetwork}
         </Banner>
       )}
-      {trouble !== null && trouble !== 'offline' && (
+      {problem !== null && problem !== 'offline' && (
         <Banner
           boxed
           tone="red"
           icon={CircleAlert}
           action={{ label: securityCopy.retry, onClick: () => void again() }}
         >
-          {failureTextOf(trouble).title}
+          {failureTextOf(problem).title}
         </Banner>
       )}
-      {value === undefined && trouble === null && (
+      {value === undefined && problem === null && (
         <>
           <output>
             <VisuallyHidden>{securityCopy.loading}</VisuallyHidden>

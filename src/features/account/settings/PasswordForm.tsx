@@ -12,7 +12,7 @@ import { PasswordField } from '../PasswordField.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { NewPasswordField } from '../NewPasswordField.tsx'
-import { refusalText } from '../refusalToast.ts'
+import { refusalTextOf } from '../refusalToast.ts'
 import { errorsOf } from '../../form/errors.ts'
 import { useForm } from '../../form/useForm.ts'
 import { CODE_DIGITS } from '../useCodeForm.ts'
@@ -54,7 +54,7 @@ export function PasswordForm({ email, withCode, onChanged }: PasswordFormProps) 
       onChanged()
     },
     alertOf: (refusal) =>
-      refusalText(refusal, { title: passwordCopy.failed, detail: securityCopy.needsNetwork }),
+      refusalTextOf(refusal, { title: passwordCopy.failed, detail: securityCopy.needsNetwork }),
     fieldOf,
     errorOf,
   })

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Copy, Download } from '../../../ui/icons.ts'
 import { SpareCodes } from './KeyCard.tsx'
 import { FormFoot, PanelBody, PanelTitle, SettingsPanel } from '../../../ui/SettingsForm.tsx'
-import { addressOf, download } from '../../../ui/download.ts'
+import { objectUrlOf, download } from '../../../ui/download.ts'
 import { copySecret } from './copySecret.ts'
 
 type RecoveryCodesProps = { email: string; codes: readonly string[]; onSaved: () => void }
@@ -30,7 +30,7 @@ export function RecoveryCodes({ email, codes, onSaved }: RecoveryCodesProps) {
               <Icon of={Copy} />
               {twoStepCopy.copyCodes}
             </Button>
-            <Button onClick={() => download(addressOf(file), twoStepCopy.fileName)}>
+            <Button onClick={() => download(objectUrlOf(file), twoStepCopy.fileName)}>
               <Icon of={Download} />
               {twoStepCopy.downloadCodes}
             </Button>

@@ -7,7 +7,7 @@ import { useLoaded } from '../../action/useLoaded.ts'
 export type OnlineAnswer<T> = {
   value: T | undefined
   /** Why there is no answer, or no newer one. */
-  trouble: AccountFailureCode | null
+  problem: AccountFailureCode | null
   again: () => Promise<void>
 }
 
@@ -21,5 +21,5 @@ export function useOnlineAnswer<T>(load: () => Promise<CallResult<T>>): OnlineAn
     return answer
   }, [load])
   const { value, failure, again } = useLoaded(online ? ask : null)
-  return { value, trouble: online ? failure : 'offline', again }
+  return { value, problem: online ? failure : 'offline', again }
 }

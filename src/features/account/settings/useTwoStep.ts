@@ -8,12 +8,12 @@ import {
 } from '../../../data/account/secondFactor.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAction } from '../../action/useAction.ts'
-import type { Refusal } from '../../form/useForm.ts'
+import type { FormRefusal } from '../../form/useForm.ts'
 import { toastRefusal } from '../refusalToast.ts'
 
 type Step = { at: 'rest' } | { at: 'enrolling'; factor: NewFactor } | { at: 'codes'; codes: string[] }
 
-const onRefused = (refusal: Refusal) =>
+const onRefused = (refusal: FormRefusal) =>
   toastRefusal(refusal, { title: twoStepCopy.failed, detail: securityCopy.needsNetwork })
 
 /** factors: the verified ones. onChanged: the factors have changed. */

@@ -1,6 +1,6 @@
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { fieldCopy } from '../../../copy/account.ts'
-import { setupCopy, staffNotMade } from '../../../copy/staffAccounts.ts'
+import { setupAdminCopy, staffNotMade } from '../../../copy/staffAccounts.ts'
 import { createFirstAdmin } from '../../../data/staff/staffAccount.ts'
 import { EmailField } from '../../../ui/EmailField.tsx'
 import { FormColumn } from '../FormColumn.tsx'
@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toasts.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { NewPasswordField } from '../NewPasswordField.tsx'
 import { isNotMade } from './isNotMade.ts'
-import { refusalText } from '../refusalToast.ts'
+import { refusalTextOf } from '../refusalToast.ts'
 import { errorsOf } from '../../form/errors.ts'
 import { useForm } from '../../form/useForm.ts'
 import { emailError, nameError, newPasswordError } from '../validate.ts'
@@ -30,7 +30,7 @@ export function SetupForm({ onDone, onClosed }: SetupFormProps) {
     initial: { token: takeSetupToken(), fullName: '', email: '', password: '' },
     validate: ({ token, fullName, email, password }) =>
       errorsOf<Values>({
-        token: token.trim() === '' ? setupCopy.tokenMissing : undefined,
+        token: token.trim() === '' ? setupAdminCopy.tokenMissing : undefined,
         fullName: nameError(fullName),
         email: emailError(email),
         password: newPasswordError(password),
@@ -41,7 +41,7 @@ export function SetupForm({ onDone, onClosed }: SetupFormProps) {
     alertOf: (refusal) =>
       refusal.code === 'setup_closed' || isNotMade(refusal)
         ? undefined
-        : refusalText(refusal, setupCopy.needsNetwork),
+        : refusalTextOf(refusal, setupAdminCopy.needsNetwork),
     onRefused: (refusal) => {
       if (isNotMade(refusal)) showToast('bad', staffNotMade)
       else onClosed()
@@ -50,28 +50,28 @@ export function SetupForm({ onDone, onClosed }: SetupFormProps) {
       code === 'wrong_setup_token' ? 'token' : code === 'weak_password' ? 'password' : 'email',
     errorOf: (code) =>
       code === 'wrong_setup_token'
-        ? setupCopy.wrongToken
+        ? setupAdminCopy.wrongToken
         : code === 'weak_password'
           ? failureTextOf('weak_password').title
           : undefined,
   })
   return (
-    <FormColumn ref={element} onSubmit={onSubmit} label={setupCopy.title}>
+    <FormColumn ref={element} onSubmit={onSubmit} label={setupAdminCopy.title}>
       <PasswordField
         {...field('token')}
-        label={setupCopy.token}
-        hint={setupCopy.tokenHint}
+        label={setupAdminCopy.token}
+        hint={setupAdminCopy.tokenHint}
         required
         autoComplete="off"
-        showLabel={setupCopy.showToken}
-        hideLabel={setupCopy.hideToken}
+        showLabel={setupAdminCopy.showToken}
+        hideLabel={setupAdminCopy.hideToken}
       />
       <TextField {...field('fullName')} label={fieldCopy.fullName} required autoComplete="name" />
       <EmailField {...field('email')} label={fieldCopy.email} required autoComplete="username" />
       <NewPasswordField {...field('password')} />
       <FormAlert failure={failure} />
-      <SubmitButton size="lg" full busy={busy} busyText={setupCopy.submitting}>
-        {setupCopy.submit}
+      <SubmitButton size="lg" full busy={busy} busyText={setupAdminCopy.submitting}>
+        {setupAdminCopy.submit}
       </SubmitButton>
     </FormColumn>
   )

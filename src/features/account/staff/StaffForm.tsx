@@ -17,7 +17,7 @@ import { showToast } from '../../../ui/toasts.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { NewPasswordField } from '../NewPasswordField.tsx'
 import { isNotMade } from './isNotMade.ts'
-import { refusalText } from '../refusalToast.ts'
+import { refusalTextOf } from '../refusalToast.ts'
 import { errorsOf } from '../../form/errors.ts'
 import { useForm } from '../../form/useForm.ts'
 import { emailError, nameError, newPasswordError } from '../validate.ts'
@@ -53,7 +53,7 @@ export function StaffForm() {
     alertOf: (refusal) =>
       refusal.code === 'aal2_required' || isNotMade(refusal)
         ? undefined
-        : refusalText(refusal, createAdminCopy.needsNetwork),
+        : refusalTextOf(refusal, createAdminCopy.needsNetwork),
     onRefused: (refusal) => {
       if (isNotMade(refusal)) showToast('bad', staffNotMade)
       else setConfirming(true)

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../form/useForm.ts'
+import type { FormRefusal } from '../../form/useForm.ts'
 
 /** Spec §8 has a separate toast for these, which does not reveal the address's owner. */
-export const isNotMade = ({ code }: Refusal): boolean => code === 'email_taken' || code === 'unexpected'
+export const isNotMade = ({ code }: FormRefusal): boolean => code === 'email_taken' || code === 'unexpected'

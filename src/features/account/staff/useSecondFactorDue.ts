@@ -9,8 +9,8 @@ export function useSecondFactorDue(page: string): SecondFactorDue | undefined {
   const isKnown = answer !== undefined && (answer.page === page || answer.asked.dueAt === null)
   useEffect(() => {
     if (!online || isKnown) return
-    void secondFactorDue().then((came) => {
-      if (came.ok) setAnswer({ page, asked: came.value })
+    void secondFactorDue().then((result) => {
+      if (result.ok) setAnswer({ page, asked: result.value })
     })
   }, [online, page, isKnown])
   return answer?.asked

@@ -1,4 +1,4 @@
-import { addendumCopy as said } from '../../../copy/addendum.ts'
+import { addendumCopy as copy } from '../../../copy/addendum.ts'
 import { billingCopy } from '../../../copy/billing.ts'
 import { type ContractChange, isToSign } from '../../../domain/contractChange.ts'
 import { todayInMexico } from '../../../domain/calendar.ts'
@@ -18,7 +18,7 @@ export function AddendumPage({ person, change }: { person: Person; change: Contr
   const now = useNow()
   if (isToSign(change, todayInMexico(now)))
     return (
-      <Block title={said.heading}>
+      <Block title={copy.heading}>
         <AddendumSheet person={person} change={change} />
       </Block>
     )
@@ -27,17 +27,17 @@ export function AddendumPage({ person, change }: { person: Person; change: Contr
       <DueNotice
         tone="cobalt"
         icon={CircleCheck}
-        title={said.signed}
+        title={copy.signed}
         actions={
           <>
-            <DocumentButton kind="addendum" id={change.id} label={said.document} />
+            <DocumentButton kind="addendum" id={change.id} label={copy.document} />
             <ButtonLink look="primary" to={routes.services}>
-              {said.toServices}
+              {copy.toServices}
             </ButtonLink>
           </>
         }
       >
-        <p>{said.signedDetail}</p>
+        <p>{copy.signedDetail}</p>
       </DueNotice>
     )
   const { tool_name: tool, tier } = change
@@ -51,7 +51,7 @@ export function AddendumPage({ person, change }: { person: Person; change: Contr
           <ButtonLink to={routes.billing}>{billingCopy.back}</ButtonLink>
           {mayAsk && tool !== null && tier !== null && (
             <ButtonLink look="primary" to={askServiceHref(tool, tier)}>
-              {said.askAgain}
+              {copy.askAgain}
             </ButtonLink>
           )}
         </>
@@ -68,11 +68,11 @@ function overOf({
   amount_due: due,
   over_cause: kept,
 }: ContractChange): [title: string, detail: string, mayAsk: boolean] {
-  if (status === 'ended') return [said.ended, said.endedDetail, true]
-  // Its day is over, and the clock has not come by yet; or it was over before the cause was kept.
+  if (status === 'ended') return [copy.ended, copy.endedDetail, true]
+  // Its last day is over and the clock has not run since; or it ended before causes were stored.
   const cause = kept ?? (status === 'cancelled' ? 'unknown' : due > 0 ? 'unpaid' : 'unsigned')
   const hasLapsed = cause === 'unpaid' || cause === 'unsigned'
   const mayAsk = hasLapsed || cause === 'uncovered'
-  const detail = [said.causes[cause], said.notCharged, ...(mayAsk ? [said.mayAsk] : [])].join(' ')
-  return [hasLapsed ? said.expired : said.over, detail, mayAsk]
+  const detail = [copy.causes[cause], copy.notCharged, ...(mayAsk ? [copy.mayAsk] : [])].join(' ')
+  return [hasLapsed ? copy.expired : copy.over, detail, mayAsk]
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { addendumCopy as said } from '../../../copy/addendum.ts'
+import { addendumCopy as copy } from '../../../copy/addendum.ts'
 import { money } from '../../../copy/billing.ts'
 import { dayAndYearOf } from '../../../copy/calendar.ts'
 import { nextInvoiceLines } from '../../../copy/nextInvoice.ts'
@@ -21,13 +21,13 @@ import { DueNotice } from '../DueNotice.tsx'
 import { useAddendum } from './useAddendum.ts'
 
 const linesOf = (terms: AddendumTerms): SumLine[] => [
-  { term: said.price, value: money(terms.monthly_price) },
-  { term: said.effect, value: terms.amount_due > 0 ? said.atPayment : said.atSigning },
-  ...(terms.amount_due > 0 ? [{ term: said.due, value: money(terms.amount_due) }] : []),
-  ...(terms.amount_credited > 0 ? [{ term: said.credited, value: money(terms.amount_credited) }] : []),
-  { term: said.from, value: dayAndYearOf(terms.next_on) },
-  { term: said.amount, value: money(terms.amount) },
-  ...nextInvoiceLines('client', said.next, terms),
+  { term: copy.price, value: money(terms.monthly_price) },
+  { term: copy.effect, value: terms.amount_due > 0 ? copy.atPayment : copy.atSigning },
+  ...(terms.amount_due > 0 ? [{ term: copy.due, value: money(terms.amount_due) }] : []),
+  ...(terms.amount_credited > 0 ? [{ term: copy.credited, value: money(terms.amount_credited) }] : []),
+  { term: copy.from, value: dayAndYearOf(terms.next_on) },
+  { term: copy.amount, value: money(terms.amount) },
+  ...nextInvoiceLines('client', copy.next, terms),
 ]
 
 /** An addendum that staff prepared from a request: its price, its text, the checkbox and the pad. */
@@ -40,7 +40,7 @@ export function AddendumSheet({ person, change }: { person: Person; change: Cont
     <>
       {!online && (
         <Banner boxed icon={WifiOff}>
-          {said.offline}
+          {copy.offline}
         </Banner>
       )}
       {refusal !== null && (
@@ -48,13 +48,13 @@ export function AddendumSheet({ person, change }: { person: Person; change: Cont
           <DueNotice
             icon={CircleAlert}
             title={refusal.title}
-            actions={terms === undefined && <Button onClick={again}>{said.retry}</Button>}
+            actions={terms === undefined && <Button onClick={again}>{copy.retry}</Button>}
           >
             <p>{refusal.detail}</p>
           </DueNotice>
         </div>
       )}
-      {terms === undefined && refusal === null && online && <Loading>{said.loading}</Loading>}
+      {terms === undefined && refusal === null && online && <Loading>{copy.loading}</Loading>}
       {terms !== undefined && (
         <>
           <TermsToSign lines={linesOf(terms)} document={terms.document} {...{ busy, signing, pad }} />
@@ -64,15 +64,15 @@ export function AddendumSheet({ person, change }: { person: Person; change: Cont
               onVerified={onConfirmed}
             />
           )}
-          <p>{said.until(terms.valid_until)}</p>
+          <p>{copy.until(terms.valid_until)}</p>
           <BusyButton
             look="primary"
             busy={busy}
-            busyText={said.signing}
+            busyText={copy.signing}
             disabled={!online}
             onClick={() => sign(terms)}
           >
-            {terms.amount_due > 0 ? said.signAndPay : said.sign}
+            {terms.amount_due > 0 ? copy.signAndPay : copy.sign}
           </BusyButton>
         </>
       )}

@@ -9,7 +9,7 @@ import {
   type CardProblem,
   keepCard,
   prepareCard,
-  type Prepared,
+  type CardSetup,
 } from '../../../data/billing/cards.ts'
 import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import { expiryDate } from '../../../domain/cardExpiry.ts'
@@ -23,7 +23,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { useAction } from '../../action/useAction.ts'
 import { errorsOf } from '../../form/errors.ts'
 import { laterPart } from '../../later/later.tsx'
-import { type Card, noCard } from '../../payment/card.ts'
+import { type TypedCard, noCard } from '../../payment/card.ts'
 import { CardForm } from '../../payment/CardForm.tsx'
 
 const StripeSetup = laterPart(() =>
@@ -33,8 +33,8 @@ const StripeSetup = laterPart(() =>
 const texts = { send: cardsCopy.save, sending: cardsCopy.saving }
 
 /** A stored card is charged later: its number and date must be valid. */
-const wrongIn = ({ number, expiry }: Card) =>
-  errorsOf<Card>({
+const wrongIn = ({ number, expiry }: TypedCard) =>
+  errorsOf<TypedCard>({
     number: cardName(number) === null ? cardCopy.notACard : undefined,
     expiry: expiryDate(expiry) === null ? cardsCopy.badExpiry : undefined,
   })
@@ -107,7 +107,7 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
 
 /** Loads the provider's answer while it is needed: its fields, or why there are none. */
 function usePrepared(needed: boolean) {
-  const [prepared, setPrepared] = useState<Prepared | CardProblem | null>(null)
+  const [prepared, setPrepared] = useState<CardSetup | CardProblem | null>(null)
   const asks = needed && prepared === null
   useEffect(() => {
     if (!asks) return undefined

@@ -4,7 +4,7 @@ import { Ellipsis, Minus, Star } from '../../../ui/icons.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { useDialog } from '../../../ui/useDialog.ts'
-import { cardHeard } from './cardNames.ts'
+import { spokenCardName } from './cardNames.ts'
 import { RemoveCard } from './RemoveCard.tsx'
 import { useCardChange } from './useCardChange.ts'
 
@@ -24,7 +24,11 @@ export function CardMenu({ card, online, opens }: CardMenuProps) {
       <Menu
         opens={opens}
         trigger={
-          <IconButton label={cardsCopy.more(cardHeard(card))} icon={Ellipsis} disabled={busy || !online} />
+          <IconButton
+            label={cardsCopy.more(spokenCardName(card))}
+            icon={Ellipsis}
+            disabled={busy || !online}
+          />
         }
         items={[
           {

@@ -5,12 +5,17 @@ import type { SavedCard } from '../../../domain/savedCard.ts'
 import { Ellipsis } from '../../../ui/icons.ts'
 import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { cardHeard } from './cardNames.ts'
+import { spokenCardName } from './cardNames.ts'
 
 type CardMenuProps = { card: SavedCard; online: boolean; opens: boolean }
 
 const NoMenu = ({ card }: CardMenuProps) => (
-  <IconButton label={cardsCopy.more(cardHeard(card))} icon={Ellipsis} disabled onClick={() => undefined} />
+  <IconButton
+    label={cardsCopy.more(spokenCardName(card))}
+    icon={Ellipsis}
+    disabled
+    onClick={() => undefined}
+  />
 )
 
 // Menu, dialog and requests are a quarter of the screen's script, for one button: the screen is drawn first. A card is
@@ -27,7 +32,7 @@ export function LazyCardMenu({ card, online }: { card: SavedCard; online: boolea
     <Suspense
       fallback={
         <IconButton
-          label={cardsCopy.more(cardHeard(card))}
+          label={cardsCopy.more(spokenCardName(card))}
           icon={Ellipsis}
           aria-haspopup="menu"
           disabled={!online}

@@ -16,7 +16,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { busyLabel } from '../../../ui/busyLabel.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Choice } from '../../../ui/Choice.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { WifiOff } from '../../../ui/icons.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
@@ -109,7 +109,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
         <ChangeRefused problem={problem} plan={planOf(picked)} licenses={licenses} invoices={invoices} />
       )}
       {terms === null ? (
-        <Choice
+        <RadioGroup
           label={planChangeCopy.plans}
           look="cards"
           value={picked ?? ''}

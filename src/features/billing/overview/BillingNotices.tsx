@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Clock, FilePenLine } from '../../../ui/icons.ts'
 import { DueNotice } from '../DueNotice.tsx'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
-import { useKeepContract } from '../cancel/useKeepContract.ts'
+import { useWithdrawCancellation } from '../cancel/useWithdrawCancellation.ts'
 import { withAmounts } from '../../../ui/withAmounts.tsx'
 
 /** Signed, and active once its difference is paid. */
@@ -71,7 +71,7 @@ type EndNoticeProps = { contract: Contract; online: boolean }
 
 /** A pending cancellation, with the button to withdraw it. */
 export function EndNotice({ contract, online }: EndNoticeProps) {
-  const { busy, keep } = useKeepContract()
+  const { busy, keep } = useWithdrawCancellation()
   const { id, cancel_effective_on: on, cancel_folio: folio, cancel_requested_at: asked } = contract
   const refund = centavos(contract.cancel_refund ?? 0)
   if (on === null || folio === null || asked === null) return null

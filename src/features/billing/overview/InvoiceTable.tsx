@@ -1,6 +1,6 @@
 import { invoicesCopy, invoicesTable, invoiceStatusName } from '../../../copy/invoices.ts'
 import type { Invoice, InvoiceStatus } from '../../../domain/invoice.ts'
-import { Choice } from '../../../ui/Choice.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { commonConcept, invoiceColumns } from './invoiceColumns.tsx'
@@ -32,7 +32,7 @@ export function InvoiceTable({ invoices, state, onState }: InvoiceTableProps) {
   return (
     <>
       {many && (
-        <Choice
+        <RadioGroup
           label={invoicesCopy.filter}
           value={chosen ?? 'all'}
           options={[

@@ -77,15 +77,15 @@ const everyColumn: readonly Column<Invoice>[] = [
     title: invoicesCopy.actions,
     onPhone: 'action',
     isAction: true,
-    cell: (invoice) => <InvoiceWay invoice={invoice} />,
+    cell: (invoice) => <InvoiceLink invoice={invoice} />,
     // The PDF of a paid one is on its page, which the row opens.
     phoneCell: (invoice) =>
-      invoice.status === 'paid' || invoice.status === 'void' ? null : <InvoiceWay invoice={invoice} />,
+      invoice.status === 'paid' || invoice.status === 'void' ? null : <InvoiceLink invoice={invoice} />,
   },
 ]
 
 /** The invoice's link: to its payment while it is unpaid, then to its PDF. */
-function InvoiceWay({ invoice }: { invoice: Invoice }) {
+function InvoiceLink({ invoice }: { invoice: Invoice }) {
   const { id, invoice_number: number, status } = invoice
   if (status === 'paid' || status === 'void')
     return <DocumentButton kind="invoice" id={id} label={invoicesCopy.pdf} about={number} size="xs" />

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { billingCopy } from '../../../copy/billing.ts'
 import { endCopy } from '../../../copy/endContract.ts'
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
-import { serviceEndCopy as said, serviceEndRefused } from '../../../copy/serviceEnd.ts'
+import { serviceEndCopy as copy, serviceEndRefused } from '../../../copy/serviceEnd.ts'
 import { serviceApartName } from '../../../copy/addendum.ts'
 import {
   endService,
@@ -39,7 +39,7 @@ type EndServiceDialogProps = {
 }
 
 const consequencesOf = (terms: ServiceEndTerms): readonly string[] =>
-  said.consequences({
+  copy.consequences({
     name: terms.name,
     on: terms.effective_on,
     refund: terms.refund,
@@ -95,10 +95,10 @@ function EndTool({ open, addendum, tool, onClose, onGone }: EndServiceDialogProp
         kind="dialog"
         {...frame}
         title={endCopy.doneTitle}
-        description={said.doneSentence(receipt.effective_on)}
+        description={copy.doneSentence(receipt.effective_on)}
         footer={
           <>
-            <DocumentButton kind="service_end" id={addendum.id} label={said.document} />
+            <DocumentButton kind="service_end" id={addendum.id} label={copy.document} />
             <Button look="primary" onClick={onClose}>
               {endCopy.understood}
             </Button>
@@ -114,8 +114,8 @@ function EndTool({ open, addendum, tool, onClose, onGone }: EndServiceDialogProp
     <Dialog
       kind="dialog"
       {...frame}
-      title={said.title(serviceApartName(tool, addendum.tier_name ?? ''))}
-      description={said.sentence}
+      title={copy.title(serviceApartName(tool, addendum.tier_name ?? ''))}
+      description={copy.sentence}
       footer={
         <>
           <BusyButton
@@ -125,10 +125,10 @@ function EndTool({ open, addendum, tool, onClose, onGone }: EndServiceDialogProp
             disabled={!online || terms === undefined}
             onClick={() => terms !== undefined && void end(terms)}
           >
-            {said.confirm}
+            {copy.confirm}
           </BusyButton>
           <Button look="primary" onClick={onClose}>
-            {said.keep}
+            {copy.keep}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
 import { failureText } from '../../../copy/failures.ts'
-import { serviceEndCopy as said } from '../../../copy/serviceEnd.ts'
+import { serviceEndCopy as copy } from '../../../copy/serviceEnd.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { ContractChange } from '../../../domain/contractChange.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAction } from '../../action/useAction.ts'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
-import { takeBackServiceEnd } from './takeBackServiceEnd.ts'
+import { withdrawServiceEndWithToast } from './withdrawServiceEndWithToast.ts'
 
 type ServiceEndingProps = { addendum: ContractChange; onEnd: () => void }
 
@@ -18,21 +18,21 @@ export function ServiceEnding({ addendum, onEnd }: ServiceEndingProps) {
   const takeBack = () =>
     act(
       async () => {
-        if (addendum.tool_name !== null) await takeBackServiceEnd(addendum.tool_name)
+        if (addendum.tool_name !== null) await withdrawServiceEndWithToast(addendum.tool_name)
       },
-      { onRefused: ({ code }) => showToast('bad', said.keepFailed, failureText[code].title) },
+      { onRefused: ({ code }) => showToast('bad', copy.keepFailed, failureText[code].title) },
     )
   if (addendum.end_requested_at === null)
     return (
       <Button look="ghost" aria-haspopup="dialog" onClick={onEnd}>
-        {said.end}
+        {copy.end}
       </Button>
     )
   return (
     <>
-      <DocumentButton kind="service_end" id={addendum.id} label={said.document} />
-      <BusyButton busy={busy} busyText={said.takingBack} disabled={!online} onClick={() => void takeBack()}>
-        {said.takeBack}
+      <DocumentButton kind="service_end" id={addendum.id} label={copy.document} />
+      <BusyButton busy={busy} busyText={copy.takingBack} disabled={!online} onClick={() => void takeBack()}>
+        {copy.takeBack}
       </BusyButton>
     </>
   )

@@ -62,9 +62,9 @@ export const statementColumns: Column<StatementLine>[] = [
     title: statementCopy.paid,
     onPhone: 'amount',
     align: 'end',
-    value: ({ paid: came }) => came,
-    cell: ({ paid: came }) => amountOf(came),
-    phoneCell: ({ paid: came }) => signed(statementCopy.paid, amountOf(0 - came)),
+    value: ({ paid }) => paid,
+    cell: ({ paid }) => amountOf(paid),
+    phoneCell: ({ paid }) => signed(statementCopy.paid, amountOf(0 - paid)),
   },
   {
     key: 'balance',

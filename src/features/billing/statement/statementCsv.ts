@@ -1,7 +1,7 @@
 import { statementCopy } from '../../../copy/statement.ts'
 import { todayInMexico } from '../../../domain/calendar.ts'
 import type { StatementLine } from '../../../domain/statement.ts'
-import { addressOf, download } from '../../../ui/download.ts'
+import { objectUrlOf, download } from '../../../ui/download.ts'
 import { lineText } from './statementLine.ts'
 
 const HUNDRED = 100
@@ -31,5 +31,5 @@ export function statementCsv(lines: readonly StatementLine[]): string {
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export function saveCsv(lines: readonly StatementLine[], name: string): void {
-  download(addressOf(new Blob([BYTE_ORDER_MARK, statementCsv(lines)], { type: 'text/csv' })), name)
+  download(objectUrlOf(new Blob([BYTE_ORDER_MARK, statementCsv(lines)], { type: 'text/csv' })), name)
 }

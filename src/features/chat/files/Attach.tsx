@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { chatCopy } from '../../../copy/chat.ts'
 import { filesCopy } from '../../../copy/files.ts'
-import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { takeFormerDraft } from '../../../data/files/formerDraft.ts'
 import { joinLeftRecordings } from '../../../data/files/recording.ts'
 import { useDraftFiles } from '../../../data/files/useDraftFiles.ts'
@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Camera, Mic, Paperclip, type Picture } from '../../../ui/icons.ts'
 import { useCoarsePointer } from '../../../ui/media.ts'
 import { Menu } from '../../../ui/Menu.tsx'
-import { tellIfFailed } from '../../action/tellIfFailed.ts'
+import { toastIfFailed } from '../../action/toastIfFailed.ts'
 import { useFileChoice } from '../../files/useFileChoice.tsx'
 import { DraftFile } from './DraftFile.tsx'
 import { RecordingBar } from './RecordingBar.tsx'
@@ -24,7 +24,7 @@ import { useDropped } from './useDropped.ts'
 import { useRecorder } from './useRecorder.ts'
 
 /** What the composer sends besides text. */
-export type Attached = {
+export type Attachments = {
   /** The draft has files that are sent with the next message. */
   readonly hasFiles: boolean
   /** Replaces the send button while there is nothing to send; null where recording is not possible. */
@@ -33,7 +33,7 @@ export type Attached = {
 
 export type AttachProps = {
   thread: Thread
-  onChange: (attached: Attached) => void
+  onChange: (attached: Attachments) => void
   onSent: () => void
   /** The text of the draft, where one for a former account manager was joined to it. */
   onDraft: (text: string) => void
@@ -53,7 +53,7 @@ export function Attach({ thread, onChange, onSent, onDraft }: AttachProps) {
   const attached = useDraftFiles(draft)
   const { inputs, choose, photograph, take } = useFileChoice(attached.add)
   const { recording, ...recorder } = useRecorder(draft, (file) => {
-    tellIfFailed(enqueueChange(sendFileIntent(thread, file)).then(onSent), chatCopy.sendFailed)
+    toastIfFailed(enqueueChange(sendFileIntent(thread, file)).then(onSent), chatCopy.sendFailed)
   })
   const touch = useCoarsePointer()
   const place = useRef<HTMLDivElement>(null)
@@ -61,13 +61,13 @@ export function Attach({ thread, onChange, onSent, onDraft }: AttachProps) {
   const { place: placeClass } = conversation()
   const { files } = attached
   const hasFiles = files.length > 0
-  const tell = useEffectEvent((has: boolean) =>
+  const report = useEffectEvent((has: boolean) =>
     onChange({
       hasFiles: has,
-      voice: records ? { label: said.record, icon: Mic, start: recorder.start } : null,
+      voice: records ? { label: copy.record, icon: Mic, start: recorder.start } : null,
     }),
   )
-  useEffect(() => tell(hasFiles), [hasFiles])
+  useEffect(() => report(hasFiles), [hasFiles])
   useDropped(place, take)
   const takeFormer = useEffectEvent(async () => {
     const into = workspace()
@@ -80,12 +80,12 @@ export function Attach({ thread, onChange, onSent, onDraft }: AttachProps) {
   }, [])
 
   const remove = (id: string) => {
-    tellIfFailed(attached.remove(id), filesCopy.notTaken)
-    // Its button goes: without this, the focus is on nothing.
+    toastIfFailed(attached.remove(id), filesCopy.notTaken)
+    // The pressed button is removed: without this, the focus would move to the page's body.
     place.current?.querySelector('button')?.focus()
   }
 
-  const clip = <IconButton label={said.add} icon={Paperclip} {...(touch ? {} : { onClick: choose })} />
+  const clip = <IconButton label={copy.add} icon={Paperclip} {...(touch ? {} : { onClick: choose })} />
   return (
     <>
       {hasFiles && (
@@ -101,8 +101,8 @@ export function Attach({ thread, onChange, onSent, onDraft }: AttachProps) {
           <Menu
             trigger={clip}
             items={[
-              { value: 'photo', text: said.photo, icon: Camera, onSelect: photograph },
-              { value: 'files', text: said.choose, icon: Paperclip, onSelect: choose },
+              { value: 'photo', text: copy.photo, icon: Camera, onSelect: photograph },
+              { value: 'files', text: copy.choose, icon: Paperclip, onSelect: choose },
             ]}
           />
         ) : (

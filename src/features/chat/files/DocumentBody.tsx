@@ -1,7 +1,7 @@
 import { sizeText } from '../../../copy/files.ts'
-import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { messageFile } from '../../../styled-system/recipes'
-import { addressOf, download } from '../../../ui/download.ts'
+import { objectUrlOf, download } from '../../../ui/download.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Download } from '../../../ui/icons.ts'
 import { FileCard } from '../../files/FileCard.tsx'
@@ -12,12 +12,12 @@ import { useMessageFile } from './useMessageFile.ts'
 /** A document is downloaded only on request. */
 export function DocumentBody({ file, side, unsentId }: FileBodyProps) {
   const { id, name, size, mimeType } = file
-  const { bytes, state, bring } = useMessageFile(file, false)
+  const { bytes, state, fetchFile } = useMessageFile(file, false)
   const part = messageFile({ side })
-  const problem = state === 'offline' ? said.offline : state === 'failed' ? said.failed : null
+  const problem = state === 'offline' ? copy.offline : state === 'failed' ? copy.failed : null
   const open = async () => {
-    const found = bytes ?? (await bring())
-    if (found !== null) download(addressOf(found), name)
+    const found = bytes ?? (await fetchFile())
+    if (found !== null) download(objectUrlOf(found), name)
   }
   return (
     <div className={part.root}>
@@ -28,9 +28,9 @@ export function DocumentBody({ file, side, unsentId }: FileBodyProps) {
         waits={unsentId !== null}
         action={
           <IconButton
-            label={said.download(name)}
+            label={copy.download(name)}
             icon={Download}
-            disabled={state === 'coming'}
+            disabled={state === 'downloading'}
             onClick={() => void open()}
           />
         }

@@ -1,5 +1,5 @@
 import { filesCopy, sizeText } from '../../../copy/files.ts'
-import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import type { KeptFile } from '../../../domain/file.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { X } from '../../../ui/icons.ts'
@@ -7,14 +7,14 @@ import { FileCard } from '../../files/FileCard.tsx'
 import { clock } from './clock.ts'
 import { DraftVoice } from './DraftVoice.tsx'
 
-/** A file that waits with the text of a message. Voice notes are told apart by how long they are. */
+/** A file that waits with the text of a message. Voice notes have no name to show: their length distinguishes them. */
 export function DraftFile({ file, onRemove }: { file: KeptFile; onRemove: () => void }) {
   const { id, name, mimeType, size, seconds } = file
   const length = seconds === null ? null : clock(seconds)
   return (
     <li>
       <FileCard
-        name={length === null ? name : said.voice}
+        name={length === null ? name : copy.voice}
         detail={length ?? sizeText(size)}
         mimeType={mimeType}
         waits
@@ -22,7 +22,7 @@ export function DraftFile({ file, onRemove }: { file: KeptFile; onRemove: () => 
           <>
             {length !== null && <DraftVoice id={id} length={length} />}
             <IconButton
-              label={filesCopy.remove(length === null ? name : said.voiceOf(length))}
+              label={filesCopy.remove(length === null ? name : copy.voiceOf(length))}
               icon={X}
               onClick={onRemove}
             />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { useDraftFile } from '../../../data/files/useDraftFiles.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Pause, Play } from '../../../ui/icons.ts'
@@ -27,7 +27,7 @@ export function DraftVoice({ id, length }: { id: string; length: string }) {
   }
   return (
     <IconButton
-      label={playing ? said.pause : `${said.play} ${length}`}
+      label={playing ? copy.pause : `${copy.play} ${length}`}
       icon={playing ? Pause : Play}
       onClick={toggle}
     />

@@ -1,8 +1,8 @@
-import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { messageFile } from '../../../styled-system/recipes'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { addressOf, download } from '../../../ui/download.ts'
+import { objectUrlOf, download } from '../../../ui/download.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Download } from '../../../ui/icons.ts'
 import { useDialog } from '../../../ui/useDialog.ts'
@@ -18,25 +18,25 @@ export function Photo({ name, bytes }: { name: string; bytes: Blob }) {
       <button
         type="button"
         className={part.picture}
-        aria-label={said.open(name)}
+        aria-label={copy.open(name)}
         onClick={() => large.show(true)}
       >
-        <img ref={source} alt={said.photoOf(name)} />
+        <img ref={source} alt={copy.photoOf(name)} />
       </button>
       {large.content !== undefined && (
         <Dialog
           open={large.open}
           title={name}
-          closeLabel={said.close}
+          closeLabel={copy.close}
           onClose={large.close}
           footer={
-            <Button onClick={() => download(addressOf(bytes), name)}>
+            <Button onClick={() => download(objectUrlOf(bytes), name)}>
               <Icon of={Download} />
-              {said.downloadPhoto}
+              {copy.downloadPhoto}
             </Button>
           }
         >
-          <img ref={source} className={part.large} alt={said.photoOf(name)} />
+          <img ref={source} className={part.large} alt={copy.photoOf(name)} />
         </Dialog>
       )}
     </>

@@ -1,5 +1,5 @@
 import { sizeText } from '../../../copy/files.ts'
-import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { messageFile } from '../../../styled-system/recipes'
 import { Button } from '../../../ui/Button.tsx'
 import { savesData } from '../../../ui/dataSaver.ts'
@@ -14,10 +14,10 @@ import { useMessageFile } from './useMessageFile.ts'
 /** A photo in a frame of fixed size, so that nothing moves when it is loaded. */
 export function PictureBody({ file, side, unsentId }: FileBodyProps) {
   const { name, size, id } = file
-  const { bytes, state, bring } = useMessageFile(file, !savesData())
+  const { bytes, state, fetchFile } = useMessageFile(file, !savesData())
   const part = messageFile({ side })
   const ask = (text: string) => (
-    <Button size="sm" onClick={() => void bring()}>
+    <Button size="sm" onClick={() => void fetchFile()}>
       {text}
     </Button>
   )
@@ -26,13 +26,13 @@ export function PictureBody({ file, side, unsentId }: FileBodyProps) {
       {bytes === null ? (
         <div className={part.picture}>
           <Icon of={ImageIcon} size="lg" />
-          {state === 'coming' && <Spinner />}
-          {state === 'offline' && <span>{said.offline}</span>}
-          {state === 'there' && ask(said.bring(sizeText(size)))}
+          {state === 'downloading' && <Spinner />}
+          {state === 'offline' && <span>{copy.offline}</span>}
+          {state === 'remote' && ask(copy.seePhoto(sizeText(size)))}
           {state === 'failed' && (
             <>
-              <span>{said.failed}</span>
-              {ask(said.tryAgain)}
+              <span>{copy.failed}</span>
+              {ask(copy.tryAgain)}
             </>
           )}
         </div>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { chatCopy } from '../../../copy/chat.ts'
-import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { attach } from '../../../styled-system/recipes'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { SendHorizontal, Trash2 } from '../../../ui/icons.ts'
 import { clock } from './clock.ts'
-import { RECORDING_MOST } from './useRecorder.ts'
+import { RECORDING_MAX_SECONDS } from './useRecorder.ts'
 
 type RecordingBarProps = {
   /** ms, as of performance.now(). */
@@ -31,10 +31,10 @@ export function RecordingBar({ since, onSend, onDiscard }: RecordingBarProps) {
         [...(form?.querySelectorAll('button') ?? [])].at(-1)?.focus()
     }
   }, [])
-  const seconds = Math.min(RECORDING_MOST, Math.max(0, now - since) / 1_000)
+  const seconds = Math.min(RECORDING_MAX_SECONDS, Math.max(0, now - since) / 1_000)
   return (
-    <fieldset className={part.recording} aria-label={said.recording}>
-      <IconButton label={said.discard} icon={Trash2} onClick={onDiscard} />
+    <fieldset className={part.recording} aria-label={copy.recording}>
+      <IconButton label={copy.discard} icon={Trash2} onClick={onDiscard} />
       <span className={part.dot} aria-hidden />
       <span className={part.time} role="timer">
         {clock(seconds)}

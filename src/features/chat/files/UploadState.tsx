@@ -1,4 +1,4 @@
-import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import { messageFile } from '../../../styled-system/recipes'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,9 +10,9 @@ export function UploadState({ id, opId }: { id: string; opId: string }) {
   const part = messageFile()
   return (
     <div className={part.upload}>
-      {upload?.id === id && <span className={part.share}>{said.uploading(upload.share)}</span>}
+      {upload?.id === id && <span className={part.share}>{copy.uploading(upload.share)}</span>}
       <Button size="sm" look="ghost" onClick={({ currentTarget }) => cancelFile(opId, currentTarget)}>
-        {said.cancel}
+        {copy.cancel}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { messageFile } from '../../../styled-system/recipes'
 import { savesData } from '../../../ui/dataSaver.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -12,13 +12,13 @@ import { VoicePlayer } from './VoicePlayer.tsx'
 
 /** Downloads a voice note at once, so that it can be played offline later; with the data saver, by a tap. */
 export function VoiceBody({ file, side, unsentId }: FileBodyProps) {
-  const { bytes, state, bring } = useMessageFile(file, !savesData())
+  const { bytes, state, fetchFile } = useMessageFile(file, !savesData())
   const [tapped, setTapped] = useState(false)
   const part = messageFile({ side })
   const play = async () => {
     setTapped(true)
-    // It did not come: what comes later by itself does not begin to speak.
-    if ((await bring()) === null) setTapped(false)
+    // The download failed: without this, a later automatic download would start to play.
+    if ((await fetchFile()) === null) setTapped(false)
   }
   const length = Math.max(1, file.seconds ?? 1)
   return (
@@ -27,13 +27,13 @@ export function VoiceBody({ file, side, unsentId }: FileBodyProps) {
         {bytes === null ? (
           <>
             <IconButton
-              label={said.play}
+              label={copy.play}
               icon={Play}
-              disabled={state !== 'failed' && state !== 'there'}
+              disabled={state !== 'failed' && state !== 'remote'}
               onClick={() => void play()}
             />
             <span className={part.note}>
-              {state === 'offline' ? said.offline : state === 'failed' ? said.failed : clock(length)}
+              {state === 'offline' ? copy.offline : state === 'failed' ? copy.failed : clock(length)}
             </span>
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { messageFile } from '../../../styled-system/recipes'
-import { addressOf, download } from '../../../ui/download.ts'
+import { objectUrlOf, download } from '../../../ui/download.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Download, Pause, Play } from '../../../ui/icons.ts'
 import { clock } from './clock.ts'
@@ -14,7 +14,7 @@ type VoicePlayerProps = {
   length: number
   /** The file's name, for a person who must open it in another app. */
   name: string
-  /** It was asked for by a tap, and plays when it is here. */
+  /** Plays as soon as it is drawn: the tap that downloaded it was on its play button. */
   starts?: boolean
 }
 
@@ -48,7 +48,7 @@ export function VoicePlayer({ bytes, length, name, starts = false }: VoicePlayer
       return
     }
     playAlone(own).catch((error: unknown) => {
-      // Ended by another tap before it began, or too long after the tap for this browser: it can be tapped again.
+      // Paused before it began, or too long after the tap for this browser: the button stays, to be tapped again.
       const isPlayable =
         error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)
       if (!isPlayable) setBroken(true)
@@ -56,7 +56,7 @@ export function VoicePlayer({ bytes, length, name, starts = false }: VoicePlayer
   }
   const button = useRef<HTMLButtonElement>(null)
   const start = useEffectEvent(() => {
-    // The button that asked for it is gone, and the focus with it.
+    // The tapped button was removed: without this, the focus would move to the page's body.
     button.current?.focus()
     toggle()
   })
@@ -67,14 +67,14 @@ export function VoicePlayer({ bytes, length, name, starts = false }: VoicePlayer
     <>
       {broken ? (
         <IconButton
-          label={said.download(name)}
+          label={copy.download(name)}
           icon={Download}
-          onClick={() => download(addressOf(bytes), name)}
+          onClick={() => download(objectUrlOf(bytes), name)}
         />
       ) : (
         <IconButton
           ref={button}
-          label={playing ? said.pause : said.play}
+          label={playing ? copy.pause : copy.play}
           icon={playing ? Pause : Play}
           onClick={toggle}
         />
@@ -82,7 +82,7 @@ export function VoicePlayer({ bytes, length, name, starts = false }: VoicePlayer
       <div className={part.track}>
         <input
           type="range"
-          aria-label={said.place}
+          aria-label={copy.place}
           aria-valuetext={clock(at)}
           min={0}
           max={length}
@@ -93,7 +93,7 @@ export function VoicePlayer({ bytes, length, name, starts = false }: VoicePlayer
             if (audio.current !== null) audio.current.currentTime = target.valueAsNumber
           }}
         />
-        <span className={part.note}>{broken ? said.unplayable : clock(playing || at > 0 ? at : length)}</span>
+        <span className={part.note}>{broken ? copy.unplayable : clock(playing || at > 0 ? at : length)}</span>
       </div>
       <audio
         ref={attach}

@@ -1,12 +1,12 @@
-/** The voice that was started last. */
-let heard: HTMLAudioElement | null = null
+/** The voice note that was started last. */
+let playing: HTMLAudioElement | null = null
 
-/** A voice at a time. */
+/** Plays a voice note, and pauses the one that plays: two at once cannot be understood. */
 export function playAlone(audio: HTMLAudioElement): Promise<void> {
-  if (heard !== audio) heard?.pause()
-  heard = audio
+  if (playing !== audio) playing?.pause()
+  playing = audio
   return audio.play()
 }
 
-/** Before a recording: it would have the voice in it. */
-export const pauseHeard = (): void => heard?.pause()
+/** Called before a recording, which would otherwise contain the voice note that plays. */
+export const pauseVoice = (): void => playing?.pause()

@@ -8,20 +8,20 @@ export function useDropped(
   const take = useEffectEvent(onFiles)
   useEffect(() => {
     const form = inside.current?.closest('form')
-    const talk = form?.closest('section')
-    if (!form || !talk) return undefined
+    const section = form?.closest('section')
+    if (!form || !section) return undefined
     const ended = new AbortController()
     const { signal } = ended
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
     // Text that is dragged into the box is inserted by the browser.
-    talk.addEventListener(
+    section.addEventListener(
       'dragover',
       (event) => {
         if (hasFiles(event)) event.preventDefault()
       },
       { signal },
     )
-    talk.addEventListener(
+    section.addEventListener(
       'drop',
       (event) => {
         if (!hasFiles(event)) return
@@ -34,7 +34,8 @@ export function useDropped(
       'paste',
       (event) => {
         const pasted = [...(event.clipboardData?.files ?? [])]
-        // Text copied from a table or a document comes with a picture of itself.
+        // Text copied from a table or a document also contains a picture of it: without this, the picture would be
+        // attached.
         if (pasted.length === 0 || event.clipboardData?.types.includes('text/plain') === true) return
         event.preventDefault()
         take(pasted)

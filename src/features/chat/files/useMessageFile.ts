@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askMessageFile, useHeldMessageFile } from '../../../data/files/messageFile.ts'
+import { askMessageFile, useLocalMessageFile } from '../../../data/files/messageFile.ts'
 import { reportMistake } from '../../../data/storage/faultCode.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { MessageFile } from '../../../domain/message.ts'
 
-/** there: only on the server, not requested yet. */
-type State = 'here' | 'coming' | 'there' | 'offline' | 'failed'
+/** remote: only on the server, not requested yet. */
+type State = 'local' | 'downloading' | 'remote' | 'offline' | 'failed'
 
 /**
  * A message's file, from this device or downloaded. asks: download without a tap.
- * bring: downloads it (also as retry); resolves with the bytes, null on failure.
+ * fetchFile: downloads it (also as retry); resolves with the bytes, null on failure.
  */
 export function useMessageFile(file: MessageFile, asks: boolean) {
   const { online } = useSyncStatus()
-  const held = useHeldMessageFile(file)
+  const held = useLocalMessageFile(file)
   // Device full: shown but not stored.
-  const [brought, setBrought] = useState<Blob | null>(null)
+  const [fetched, setFetched] = useState<Blob | null>(null)
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)
   const [wasOnline, setWasOnline] = useState(online)
@@ -27,17 +27,17 @@ export function useMessageFile(file: MessageFile, asks: boolean) {
 
   const take = (answer: Awaited<ReturnType<typeof askMessageFile>>): Blob | null => {
     const bytes = answer.ok ? answer.value : null
-    setBrought(bytes)
+    setFetched(bytes)
     setFailed(!answer.ok)
     return bytes
   }
-  const bring = async () => {
+  const fetchFile = async () => {
     setAsking(true)
     return askMessageFile(file)
       .then(take)
       .finally(() => setAsking(false))
   }
-  const isMissing = held === null && brought === null
+  const isMissing = held === null && fetched === null
   const wants = asks && online && isMissing && !failed
   const ask = useEffectEvent(() => askMessageFile(file))
   const takeAsked = useEffectEvent(take)
@@ -50,9 +50,9 @@ export function useMessageFile(file: MessageFile, asks: boolean) {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [])
-  const bytes = held ?? brought
-  let state: State = 'coming'
-  if (bytes !== null) state = 'here'
-  else if (held === null && !asking && !wants) state = !online ? 'offline' : failed ? 'failed' : 'there'
-  return { bytes, state, bring }
+  const bytes = held ?? fetched
+  let state: State = 'downloading'
+  if (bytes !== null) state = 'local'
+  else if (held === null && !asking && !wants) state = !online ? 'offline' : failed ? 'failed' : 'remote'
+  return { bytes, state, fetchFile }
 }

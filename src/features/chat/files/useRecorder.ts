@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { dropRecording, holdRecording, joinRecording, keepSlice } from '../../../data/files/recording.ts'
 import { openedWorkspace, workspace } from '../../../data/session/workspace.ts'
 import { reportMistake } from '../../../data/storage/faultCode.ts'
 import { storageFailure } from '../../../data/storage/storage.ts'
 import type { KeptFile } from '../../../domain/file.ts'
 import { showToast } from '../../../ui/toasts.ts'
-import { pauseHeard } from './playAlone.ts'
+import { pauseVoice } from './playAlone.ts'
 import { recordingType } from './recordingType.ts'
 
 /** Seconds; the database refuses more. */
-export const RECORDING_MOST = 300
+export const RECORDING_MAX_SECONDS = 300
 
 /** Enough for clear speech: 180 kB a minute. */
 const BITS_PER_SECOND = 24_000
@@ -20,11 +20,11 @@ const SLICE_MS = 1_000
 
 type Under = { readonly id: string; stop: (how: 'send' | 'keep' | 'drop') => void }
 
-function tellRefused(error: unknown): void {
+function toastRefused(error: unknown): void {
   // The errors of getUserMedia when the person or the site does not allow it, and when there is no microphone.
   const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
   if (!(error instanceof DOMException)) reportMistake(error)
-  showToast('bad', said.noMicrophone, isDenied ? said.denied : said.missing)
+  showToast('bad', copy.noMicrophone, isDenied ? copy.denied : copy.missing)
 }
 
 /**
@@ -55,7 +55,7 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
       else begin(stream, id, type)
     } catch (error) {
       close(stream)
-      tellRefused(error)
+      toastRefused(error)
     }
   }
 
@@ -69,13 +69,13 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
       mimeType: type.asked,
       audioBitsPerSecond: BITS_PER_SECOND,
     })
-    pauseHeard()
+    pauseVoice()
     const since = performance.now()
     const own = workspace()
     let how: 'send' | 'keep' | 'drop' = 'keep'
     let isFull = false
     const seconds = () =>
-      Math.min(RECORDING_MOST, Math.max(1, Math.round((performance.now() - since) / 1_000)))
+      Math.min(RECORDING_MAX_SECONDS, Math.max(1, Math.round((performance.now() - since) / 1_000)))
     // In the device's local time, in a sortable format.
     const begun = new Date().toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T').replaceAll(':', '')
     const name = `nota-de-voz-${begun}.${type.container.slice(6)}`
@@ -85,9 +85,9 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
     // One after the other: the device may become full, and the later ones must not be stored without the earlier.
     let kept: Promise<unknown> = Promise.resolve()
     const most = setTimeout(() => {
-      showToast('warn', said.most)
+      showToast('warn', copy.most)
       recorder.stop()
-    }, RECORDING_MOST * 1_000)
+    }, RECORDING_MAX_SECONDS * 1_000)
 
     const end = async () => {
       clearTimeout(most)
@@ -97,20 +97,20 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
       if (openedWorkspace() !== own) return undefined
       if (how === 'drop') return dropRecording(own, id)
       const file = await joinRecording(own, id)
-      // What was stored before the device was full stays with the draft.
+      // The seconds stored before the device was full stay with the draft.
       if (isFull) return undefined
-      if (file === null) showToast('bad', said.notRecorded, said.notRecordedDetail)
+      if (file === null) showToast('bad', copy.notRecorded, copy.notRecordedDetail)
       else if (how === 'send') onDone(file)
       return undefined
     }
     const fail = (error: unknown) => {
       isFull = true
       if (recorder.state !== 'inactive') recorder.stop()
-      // The session ended, and took the device's copy with it: there is nothing to say, and no draft.
+      // The session ended and the device's copy was deleted: there is no draft that a toast could name.
       if (openedWorkspace() !== own) return
       reportMistake(error)
-      if (storageFailure(error) === 'storage_full') showToast('bad', said.noRoom, said.noRoomDetail)
-      else showToast('bad', said.stopped, said.stoppedDetail)
+      if (storageFailure(error) === 'storage_full') showToast('bad', copy.noRoom, copy.noRoomDetail)
+      else showToast('bad', copy.stopped, copy.stoppedDetail)
     }
     recorder.addEventListener('dataavailable', ({ data }) => {
       if (data.size === 0) return

@@ -8,8 +8,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { ChevronDown, ChevronUp, Info, Search, X } from '../../../ui/icons.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import type { Row } from '../rows.ts'
-import { SoughtMessage } from '../SoughtMessage.tsx'
+import type { ChatRow } from '../rows.ts'
+import { LinkedMessage } from '../LinkedMessage.tsx'
 import type { useStickToBottom } from '../useStickToBottom.ts'
 import { termsOf } from '../../word-search/plainWords.ts'
 import { useHighlight } from './useHighlight.ts'
@@ -19,7 +19,7 @@ export type ConversationSearchProps = {
   /** The conversation's name: the heading of the screen, which the field replaces. */
   name: string
   thread: Thread
-  rows: Row[]
+  rows: ChatRow[]
   stick: ReturnType<typeof useStickToBottom>
   widen: Dispatch<SetStateAction<number>>
   onClose: () => void
@@ -27,10 +27,10 @@ export type ConversationSearchProps = {
 
 type Found = ReturnType<typeof useSearch>
 
-function stateOf({ typed, hits, at, reading, older, bringing, notBrought }: Found): string {
+function stateOf({ typed, hits, at, reading, older, loading, loadFailed }: Found): string {
   if (typed.trim() === '') return ''
-  if (notBrought) return copy.notBrought
-  if (bringing) return copy.bringing
+  if (loadFailed) return copy.loadFailed
+  if (loading) return copy.loading
   if (at >= 0) return copy.place(at + 1, hits.length, older.more || older.asking)
   if (hits.length > 0) return copy.further(hits.length, older.more)
   if (reading) return copy.reading
@@ -106,7 +106,7 @@ export function ConversationSearch(props: ConversationSearchProps) {
           <IconButton
             label={copy.older}
             icon={ChevronUp}
-            disabled={hits.length === 0 || (hits.length === 1 && found.at === 0 && !found.notBrought)}
+            disabled={hits.length === 0 || (hits.length === 1 && found.at === 0 && !found.loadFailed)}
             onClick={() => found.step(1)}
           />
           <IconButton
@@ -120,7 +120,7 @@ export function ConversationSearch(props: ConversationSearchProps) {
       </search>
       {limit !== null && <Banner icon={Info}>{limit}</Banner>}
       {current !== null && (
-        <SoughtMessage
+        <LinkedMessage
           key={`${current} ${visit}`}
           {...{ thread, rows, stick, widen }}
           search={messageHref('', current)}

@@ -38,7 +38,7 @@ export function useHighlight(
   terms: readonly string[],
 ): void {
   useEffect(() => {
-    // An older browser only highlights the whole message briefly (SoughtMessage), not the words.
+    // An older browser only highlights the whole message briefly (LinkedMessage), not the words.
     if (!('highlights' in CSS)) return undefined
     const rules = sheet()
     document.adoptedStyleSheets.push(rules)
@@ -53,10 +53,10 @@ export function useHighlight(
     }
     mark()
     const list = document.querySelector('main ol')
-    const look = new MutationObserver(mark)
-    if (list) look.observe(list, { childList: true, subtree: true, characterData: true })
+    const observer = new MutationObserver(mark)
+    if (list) observer.observe(list, { childList: true, subtree: true, characterData: true })
     return () => {
-      look.disconnect()
+      observer.disconnect()
       for (const name of Object.values(NAMES)) CSS.highlights.delete(name)
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== rules)
     }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { FOUND_MOST, searchConversation } from '../../../data/account/searchConversation.ts'
+import { FOUND_MAX, searchConversation } from '../../../data/account/searchConversation.ts'
 import { reportMistake } from '../../../data/storage/faultCode.ts'
 import type { Thread } from '../../../domain/message.ts'
 import type { Hit } from '../../word-search/messageIndex.ts'
@@ -45,6 +45,6 @@ export function useOlderHits(thread: Thread, typed: string, before: string | nul
     hits,
     asking: wanted && own === undefined,
     failed: own?.failed ?? false,
-    more: (own?.hits.length ?? 0) === FOUND_MOST,
+    more: (own?.hits.length ?? 0) === FOUND_MAX,
   }
 }

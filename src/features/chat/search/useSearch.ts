@@ -1,27 +1,27 @@
 import { useRef, useState } from 'react'
-import { useOldestHeld } from '../../../data/mirror/oldestHeld.ts'
+import { useOldestOnDevice } from '../../../data/mirror/oldestOnDevice.ts'
 import { reportMistake } from '../../../data/storage/faultCode.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { Thread } from '../../../domain/message.ts'
-import type { Row } from '../rows.ts'
-import { bringMessage } from './bringMessage.ts'
-import { useHeldHits } from './useHeldHits.ts'
+import type { ChatRow } from '../rows.ts'
+import { loadMessage } from './loadMessage.ts'
+import { useLocalHits } from './useLocalHits.ts'
 import { useOlderHits } from './useOlderHits.ts'
 
 /** visit: increases when the same message is chosen again. */
 type Place = { id: string; visit: number }
 
 /** The search in a conversation: its hits, newest first, and the current one. */
-export function useSearch(thread: Thread, rows: readonly Row[]) {
+export function useSearch(thread: Thread, rows: readonly ChatRow[]) {
   const { online } = useSyncStatus()
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState<Place | null>(null)
-  const [bringing, setBringing] = useState(false)
-  const [notBrought, setNotBrought] = useState(false)
+  const [loading, setLoading] = useState(false)
+  const [loadFailed, setLoadFailed] = useState(false)
   const latest = useRef<string | null>(null)
 
-  const before = useOldestHeld(thread)
-  const held = useHeldHits(thread, typed, rows)
+  const before = useOldestOnDevice(thread)
+  const held = useLocalHits(thread, typed, rows)
   const older = useOlderHits(thread, typed, before ?? null, online)
   const hits = [...(held ?? []), ...older.hits]
   // The first hit is opened automatically.
@@ -31,21 +31,21 @@ export function useSearch(thread: Thread, rows: readonly Row[]) {
 
   const seek = (id: string) => {
     latest.current = id
-    setNotBrought(false)
+    setLoadFailed(false)
     const visit = (place?.visit ?? 0) + 1
     setPlace({ id, visit })
     if (held?.some((hit) => hit.id === id) === true) return
-    setBringing(true)
-    bringMessage(thread, id, () => latest.current === id)
-      .then((came) => {
+    setLoading(true)
+    loadMessage(thread, id, () => latest.current === id)
+      .then((found) => {
         if (latest.current !== id) return
-        setNotBrought(!came)
+        setLoadFailed(!found)
         // Scroll again: the message has been loaded since.
-        if (came) setPlace({ id, visit: visit + 1 })
+        if (found) setPlace({ id, visit: visit + 1 })
       })
       .catch(reportMistake)
       .finally(() => {
-        if (latest.current === id) setBringing(false)
+        if (latest.current === id) setLoading(false)
       })
   }
 
@@ -59,13 +59,13 @@ export function useSearch(thread: Thread, rows: readonly Row[]) {
     reading: held === undefined,
     older,
     online,
-    bringing,
-    notBrought,
+    loading,
+    loadFailed,
     type: (text: string) => {
       latest.current = null
       setPlace(null)
-      setBringing(false)
-      setNotBrought(false)
+      setLoading(false)
+      setLoadFailed(false)
       setTyped(text)
     },
     /** 1: to the next older one; -1: to the next newer one. After the last it starts over. */

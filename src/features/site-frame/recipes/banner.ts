@@ -9,7 +9,7 @@ export const siteBanner = defineSlotRecipe({
       bg: 'panel',
       color: 'onPanel',
       '[data-banner=closed] &': { display: 'none' },
-      // Already over before the first paint.
+      // The promotion had ended before the first paint: no bar is drawn.
       '[data-offer=over] &': { display: 'none' },
     },
     bar: {

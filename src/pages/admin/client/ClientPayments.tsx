@@ -47,7 +47,7 @@ export function ClientPayments({ client, account, state, onState }: ClientPaymen
       </Block>
       <Block title={clientInvoicesCopy.title}>
         {contract?.status === 'active' && (
-          <div className={clientHead().ways}>
+          <div className={clientHead().buttons}>
             <IssueInvoiceButton client={{ id: client.id, name }} />
           </div>
         )}
@@ -74,33 +74,33 @@ export function ClientPayments({ client, account, state, onState }: ClientPaymen
 }
 
 function ContractFacts({ contract }: { contract: Contract }) {
-  const said = clientContractCopy
+  const copy = clientContractCopy
   const { id, folio, plan_type: plan, billing, period_amount: amount, status } = contract
   return (
     <>
       <DescriptionList
         rows={[
-          { term: said.folio, value: folio },
-          { term: said.plan, value: packageName(plan) },
-          { term: said.billing, value: contractCardCopy.billingName[billing] },
-          { term: said.amount, value: money(centavos(amount)) },
-          { term: said.status, value: contractStatusName[status] },
+          { term: copy.folio, value: folio },
+          { term: copy.plan, value: packageName(plan) },
+          { term: copy.billing, value: contractCardCopy.billingName[billing] },
+          { term: copy.amount, value: money(centavos(amount)) },
+          { term: copy.status, value: contractStatusName[status] },
           ...(contract.start_date === null
             ? []
-            : [{ term: said.starts, value: dayAndYearOf(contract.start_date) }]),
+            : [{ term: copy.starts, value: dayAndYearOf(contract.start_date) }]),
           ...(contract.end_date === null
             ? []
-            : [{ term: said.ends, value: dayAndYearOf(contract.end_date) }]),
+            : [{ term: copy.ends, value: dayAndYearOf(contract.end_date) }]),
           ...(contract.cancel_effective_on === null
             ? []
-            : [{ term: said.cancel, value: dayAndYearOf(contract.cancel_effective_on) }]),
+            : [{ term: copy.cancel, value: dayAndYearOf(contract.cancel_effective_on) }]),
         ]}
       />
-      <div className={clientHead().ways}>
-        <DocumentButton kind="contract" id={id} label={said.pdf} />
+      <div className={clientHead().buttons}>
+        <DocumentButton kind="contract" id={id} label={copy.pdf} />
         <ButtonLink look="ghost" to={verifyHref(folio)}>
           <Icon of={ShieldCheck} />
-          {said.check}
+          {copy.check}
         </ButtonLink>
       </div>
     </>

@@ -6,7 +6,7 @@ import { packageName, paceText, resetText, usageTexts } from '../../../copy/usag
 import { useActivities } from '../../../data/mirror/useAccount.ts'
 import type { License } from '../../../domain/license.ts'
 import type { Profile } from '../../../domain/profile.ts'
-import { progressOf, quartersByTool } from '../../../domain/serviceProgress.ts'
+import { serviceProgressOf, quartersByTool } from '../../../domain/serviceProgress.ts'
 import { toolSlugs } from '../../../domain/tool.ts'
 import { ClientFacts } from '../../../features/client-facts/ClientFacts.tsx'
 import { UsageLedger } from '../../../features/home/UsageLedger.tsx'
@@ -53,7 +53,7 @@ const inToolOrder = (a: License, b: License): number =>
 
 function Services({ account, now }: { account: ClientAccount; now: number }) {
   const active = account.licenses.filter(({ status }) => status === 'active').toSorted(inToolOrder)
-  const quarters = quartersByTool(progressOf(account.services, account.tasks))
+  const quarters = quartersByTool(serviceProgressOf(account.services, account.tasks))
   if (active.length === 0)
     return (
       <Block title={copy.title}>

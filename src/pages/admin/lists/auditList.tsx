@@ -4,7 +4,7 @@ import { exactMoment } from '../../../copy/exactMoment.ts'
 import { roleName } from '../../../copy/staffAccounts.ts'
 import { staffListCopy } from '../../../copy/staffLists.ts'
 import { type AuditKind, auditKinds } from '../../../domain/audit.ts'
-import { actorOf, concerned, isOpenable } from '../../../features/audit/auditNames.ts'
+import { actorOf, personConcerned, isOpenable } from '../../../features/audit/auditNames.ts'
 import { auditFilters } from '../../../features/audit/auditFilterParams.ts'
 import { AuditRow } from '../../../features/audit/auditRow.ts'
 import type { ListDefinition, ListView } from '../../../features/staff-list/listDefinition.ts'
@@ -29,7 +29,7 @@ const kindView = (kind: AuditKind): ListView => ({
   filter: { kind },
 })
 
-const whom = (row: AuditRow): string => concerned(row) ?? staffListCopy.none
+const whom = (row: AuditRow): string => personConcerned(row) ?? staffListCopy.none
 
 /** onOpen: called with the chosen row. */
 export const auditListOf = (onOpen: (row: AuditRow) => void): ListDefinition<AuditRow> => ({

@@ -32,7 +32,7 @@ function viewHref(name: keyof typeof views, isSuper: boolean): string {
  * The list of a kind of open work; null when no list exists: a super admin opens one conversation at a time, with a
  * reason.
  */
-export const waitHref = (kind: Kind, isSuper: boolean): string | null =>
+export const openWorkHref = (kind: Kind, isSuper: boolean): string | null =>
   kind === 'conversations' ? (isSuper ? null : routes.messages) : viewHref(kind, isSuper)
 
 /** The list that a figure counts. */

@@ -95,7 +95,7 @@ export const tabSet = defineSlotRecipe({
       color: 'muted',
       fontVariantNumeric: 'tabular-nums',
       fontWeight: 'body',
-      // The place of a count that is on its way.
+      // Reserves the width of a count that is not read yet.
       minW: '2ch',
     },
     panel: { pt: '4', outlineOffset: '2px' },

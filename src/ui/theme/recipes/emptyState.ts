@@ -16,7 +16,7 @@ export const emptyState = defineSlotRecipe({
       px: 'min({spacing.6}, 6vw)',
       minW: '0',
       maxW: 'prose',
-      // Its button moves everything above it.
+      // Hidden until its button is known: the text is centred, and would move up when the button appears.
       '&:has([data-pending])': { visibility: 'hidden' },
     },
     drawing: {

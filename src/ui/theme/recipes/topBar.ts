@@ -48,7 +48,8 @@ export const topBar = defineSlotRecipe({
       gap: { base: '0', desk: '2' },
       minW: '0',
       ml: 'auto',
-      // On the phone the name has the room of words that say that nothing is wrong, and does not move when they change.
+      // On the phone the status 'Al día' is an icon alone: the name gets the room, and does not move when the text
+      // changes.
       '& [data-calm] > span': { srOnly: { base: true, desk: false } },
     },
   },

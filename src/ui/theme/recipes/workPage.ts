@@ -33,7 +33,7 @@ export const workPage = defineSlotRecipe({
       flexDirection: 'column',
       gap: { base: '8', desk: '10' },
       minW: '0',
-      // What follows something that is not known yet is not drawn: it would move when that comes.
+      // Parts below one whose data is not read yet are hidden: they would move when it is drawn.
       '& [data-pending] ~ *, & :has(> [data-pending]) ~ *': { visibility: 'hidden' },
       '& :is(output, .block__root, .empty__root):has(.skeleton, output .spinner, [data-pending]) ~ *': {
         visibility: 'hidden',

@@ -30,7 +30,7 @@ export type Instructions =
 /** A client's card that is stored at the provider. */
 export type KeptCard = { readonly reference: string; readonly customer: string | null }
 
-export type TakenOrder = {
+export type OpenedOrder = {
   readonly reference: string
   readonly instructions: Instructions | null
   readonly expiresAt: string | null
@@ -38,8 +38,8 @@ export type TakenOrder = {
   readonly client: { readonly secret: string; readonly publishable_key: string } | null
 }
 
-export type Taken =
-  | { readonly ok: true; readonly order: TakenOrder }
+export type OrderResult =
+  | { readonly ok: true; readonly order: OpenedOrder }
   | { readonly ok: false; readonly problem: Problem }
 
 type RefundOrder = {
@@ -59,7 +59,7 @@ export type PaymentProvider = {
   readonly name: 'sandbox' | 'stripe'
   readonly webhookSecret: string
   /** Idempotent: the same order again has the same reference. With a stored card, it is charged at once. */
-  readonly take: (order: Order, card?: KeptCard) => Promise<Taken>
+  readonly take: (order: Order, card?: KeptCard) => Promise<OrderResult>
   /** False when it is too late: the payment may be in progress. */
   readonly callOff: (reference: string) => Promise<boolean>
   /** Returns money to the card that paid. A repeat with the same key is the same refund. */

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { brand } from '../brand.ts'
-import type { Instructions, KeptCard, Order, PaymentProvider, Taken, TakenOrder } from './provider.ts'
+import type { Instructions, KeptCard, Order, PaymentProvider, OrderResult, OpenedOrder } from './provider.ts'
 
 const OXXO_DAYS = 3
 
@@ -16,7 +16,7 @@ export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvide
         order.reference === null
           ? await create(stripe, order, card)
           : await stripe.paymentIntents.retrieve(order.reference)
-      return { ok: true, order: takenOf(intent, order, keys.publishableKey) }
+      return { ok: true, order: openedOrderOf(intent, order, keys.publishableKey) }
     } catch (error) {
       return refusalOf(error)
     }
@@ -102,7 +102,7 @@ async function create(stripe: Stripe, order: Order, card?: KeptCard): Promise<St
   )
 }
 
-function takenOf(intent: Stripe.PaymentIntent, order: Order, publishableKey: string): TakenOrder {
+function openedOrderOf(intent: Stripe.PaymentIntent, order: Order, publishableKey: string): OpenedOrder {
   const { id, client_secret: secret, next_action: next } = intent
   const after = next?.oxxo_display_details?.expires_after
   return {
@@ -128,8 +128,8 @@ function instructionsOf(next: Stripe.PaymentIntent.NextAction | null, order: Ord
   }
 }
 
-/** By its class; Stripe's message is for its dashboard. */
-function refusalOf(error: unknown): Taken {
+/** Our code for an error of Stripe. Only its type and code are logged: its message may quote personal data. */
+function refusalOf(error: unknown): OrderResult {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
   console.error(`the payment provider refused (${error.type} ${error.code ?? ''})`)
   return { ok: false, problem: { status: 502, code: 'provider_unavailable' } }

@@ -20,7 +20,7 @@ export async function enrollFactor(call: AuthCall): Promise<Response> {
     // Locked: two concurrent requests would both find a free place.
     await tx.query('select 1 from auth.users where id = $1 for update', [person.user.id])
     await forgetUnfinished(tx, person.user.id)
-    await assertDiskSpace(tx, person, name)
+    await assertFreePlace(tx, person, name)
     await tx.query(
       `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
        values ($1, $2, $3, 'totp', 'unverified', $4)`,
@@ -53,7 +53,7 @@ async function forgetUnfinished(tx: Queries, userId: string): Promise<void> {
   )
 }
 
-async function assertDiskSpace(tx: Queries, { user, session }: SignedIn, name: string): Promise<void> {
+async function assertFreePlace(tx: Queries, { user, session }: SignedIn, name: string): Promise<void> {
   const factors = await tx.query<{ friendly_name: string; status: string }>(
     `select coalesce(friendly_name, '') as friendly_name, status from auth.mfa_factors where user_id = $1`,
     [user.id],

@@ -1,6 +1,6 @@
 import { emailOf } from '../email.ts'
 import { mayMail } from '../limited.ts'
-import { constantTimeResponse } from '../mail/answer-anyway.ts'
+import { constantTimeResponse } from '../mail/constant-time-response.ts'
 import { sendLink } from '../mail/send-link.ts'
 import { keepToken } from '../one-time-token.ts'
 import { beginFlow, challengeOf } from '../pkce.ts'

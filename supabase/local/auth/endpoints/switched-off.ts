@@ -15,7 +15,7 @@ export const web3 = refusal(422, 'web3_provider_disabled', 'Web3 provider is dis
 const noPasskeys = refusal(404, 'passkey_disabled', 'Passkeys are disabled')
 
 /** All of /passkeys: refused while this server has them switched off. */
-export const ofPasskeys =
+export const whenPasskeysOn =
   (endpoint: Endpoint): Endpoint =>
   (call) =>
     (call.passkeys ? endpoint : noPasskeys)(call)

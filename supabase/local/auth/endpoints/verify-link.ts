@@ -4,7 +4,7 @@ import { issueCode, pkcePrefix } from '../pkce.ts'
 import type { AuthCall } from '../route.ts'
 import type { SessionAnswer } from '../sessions.ts'
 import { verifyToken } from '../verification.ts'
-import { half, invalid, openWith, staleLink } from './verify.ts'
+import { partialConfirmation, invalid, openWith, staleLink } from './verify.ts'
 
 /** GET /verify, from the link of a mail: redirects to the page, with the session or the code. */
 export async function verifyFromLink(call: AuthCall): Promise<Response> {
@@ -19,13 +19,13 @@ export async function verifyFromLink(call: AuthCall): Promise<Response> {
       const flow = type === 'signup' ? 'email/signup' : type
       const code = await verifyToken(call, shown, (tx, userId) => issueCode(tx, userId, flow))
       return code === undefined
-        ? redirectWithSession(call, { message: half }, true)
+        ? redirectWithSession(call, { message: partialConfirmation }, true)
         : redirectWithCode(call, code)
     }
     const session = await openWith(call, shown)
     return redirectWithSession(
       call,
-      session === undefined ? { message: half } : sessionFields(session, type),
+      session === undefined ? { message: partialConfirmation } : sessionFields(session, type),
       false,
     )
   } catch (error) {

@@ -5,9 +5,10 @@ import { consumeAttempt } from '../limited.ts'
 import { pkcePrefix } from '../pkce.ts'
 import type { AuthCall } from '../route.ts'
 import { openSession, type SessionAnswer } from '../sessions.ts'
-import { type Shown, verifyToken } from '../verification.ts'
+import { type PresentedToken, verifyToken } from '../verification.ts'
 
-export const half = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+export const partialConfirmation =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 export const staleLink = 'Email link is invalid or has expired'
 
 /** POST /verify, from a page: a typed code, or the hash of a link. */
@@ -24,7 +25,7 @@ export async function verifyFromPage(call: AuthCall): Promise<Response> {
   }
   const session =
     hash === '' ? await verifyCode(call, type, code) : await openWith(call, { type, hash, stale: staleLink })
-  return Response.json(session ?? { msg: half, code: '200' })
+  return Response.json(session ?? { msg: partialConfirmation, code: '200' })
 }
 
 /** Six digits are few: for one address, the number of attempts is limited as for a second factor. */
@@ -43,7 +44,7 @@ async function verifyCode(call: AuthCall, type: string, code: string): Promise<S
   return session
 }
 
-export function openWith(call: AuthCall, shown: Shown): Promise<SessionAnswer | undefined> {
+export function openWith(call: AuthCall, shown: PresentedToken): Promise<SessionAnswer | undefined> {
   return verifyToken(call, shown, (tx, userId) => openSession(tx, call, userId, 'otp'))
 }
 

@@ -5,7 +5,7 @@ export interface Mail {
   lines: string[]
   /** The link, if any. */
   action?: { label: string; link: string }
-  /** Six digits to type instead. */
+  /** Six digits that the person can type instead of opening the link. */
   code?: string
   /** A file for the person's calendar, which a mail program processes by its method. */
   calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }

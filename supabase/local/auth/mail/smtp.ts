@@ -8,7 +8,7 @@ export interface SmtpSettings {
   from: string
 }
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** Sends mails to an SMTP server, after the request that caused them was answered. */
 export class SmtpDelivery implements MailDelivery {
@@ -21,9 +21,9 @@ export class SmtpDelivery implements MailDelivery {
   constructor({ url, from }: SmtpSettings, waitsMs: readonly number[] = [2000, 15_000, 60_000]) {
     this.#transport = createTransport({
       url,
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
-      socketTimeout: patienceMs,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
     })
     this.#from = from
     this.#waitsMs = waitsMs

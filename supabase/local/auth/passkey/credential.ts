@@ -38,7 +38,7 @@ export function transportsOf(given: unknown): string[] {
 }
 
 /** The library throws on invalid input; a page gets an error code, as hosted. */
-export async function verified<T>(check: () => Promise<T>): Promise<T> {
+export async function verifyAnswer<T>(check: () => Promise<T>): Promise<T> {
   try {
     return await check()
   } catch {

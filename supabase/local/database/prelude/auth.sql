@@ -42,7 +42,7 @@ create table if not exists auth.mfa_amr_claims (
 );
 create unique index if not exists refresh_tokens_token_unique on auth.refresh_tokens (token);
 
--- Whoever checks tokens hears of each session that ends, whichever way it is ended.
+-- Notifies the server of each session that ends: without it, its access tokens would stay valid until they expire.
 create or replace function local_backend.tell_session_end() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

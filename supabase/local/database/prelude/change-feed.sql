@@ -1,4 +1,4 @@
--- After the migrations: every published table tells its changes, and no other.
+-- Applied after the migrations: every published table notifies the server of its changes, and no other table does.
 do $$
 declare
   r record;
@@ -16,7 +16,7 @@ begin
     select format('%I.%I', p.schemaname, p.tablename)::regclass as name from pg_publication_tables p
      where p.pubname = 'supabase_realtime'
   loop
-    -- zz: after every trigger of a migration, so that what is told is what was committed.
+    -- zz: after every trigger of a migration, so that the notified row is the committed one.
     execute format('create or replace trigger zz_local_backend_emit after insert or update or delete on %s
                     for each row execute function local_backend.emit_change()', r.name);
   end loop;

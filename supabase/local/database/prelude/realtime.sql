@@ -1,5 +1,5 @@
--- What the hosted service has for channels: a table that is never filled, whose policies say who may read and
--- write a private channel, and the topic that is being asked about.
+-- What the hosted service has for channels: a table that is never filled, whose policies decide who may read and
+-- write a private channel, and the topic of the current request.
 
 create schema if not exists realtime;
 
@@ -23,10 +23,10 @@ grant usage on schema realtime to anon, authenticated, service_role;
 grant select, insert, update on realtime.messages to anon, authenticated, service_role;
 grant execute on function realtime.topic() to public;
 
--- From here on it is ours: the change feed that the hosted service takes from the write-ahead log.
+-- The following is our own: the change feed, which the hosted service reads from the write-ahead log.
 
--- To the end of the transaction, be the one these claims are about.
-create or replace function local_backend.become(p_claims jsonb) returns void
+-- Until the end of the transaction, statements run with the role and the claims of this person.
+create or replace function local_backend.assume_role(p_claims jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   if coalesce(p_claims ->> 'role', '') not in ('anon', 'authenticated', 'service_role') then
@@ -38,7 +38,7 @@ begin
           pg_catalog.set_config('role', p_claims ->> 'role', true);
 end $$;
 
--- What was tried how often, where several processes share a PostgreSQL. Its times are milliseconds.
+-- Counted attempts by key, where several processes share a PostgreSQL. Times are in milliseconds.
 create unlogged table if not exists local_backend.rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,
@@ -98,7 +98,7 @@ begin
    where i.indrelid = tg_relid and i.indisprimary;
   if tg_op <> 'INSERT' then
     v_old := to_jsonb(old);
-    -- As hosted: of a row under policies, what it was before is told by its key alone.
+    -- As hosted: of the old version of a row under policies, only the key is sent.
     if v_table.relrowsecurity or v_table.relreplident <> 'f' then
       select jsonb_object_agg(k, v_old -> k) into v_old from unnest(v_key) k;
     end if;
@@ -133,9 +133,9 @@ begin
     v_visible := p_key is null;
     if v_where is not null then
       begin
-        perform local_backend.become(v_claims);
+        perform local_backend.assume_role(v_claims);
         execute format('select exists (select from %s where %s)', v_table, v_where) into v_visible;
-      -- A policy that raises hides the row from its reader; it must not silence the feed for the others.
+      -- A policy that raises hides the row from its reader; without this, the others would not get the change either.
       exception when others then
         v_visible := false;
       end;
@@ -150,7 +150,7 @@ begin
 end $$;
 
 -- What these claims may do in a private channel: {"broadcast": {"read", "write"}, "presence": {…}}.
--- Tried out on real rows and undone, as the hosted service does it.
+-- Determined by writing rows and rolling them back, as the hosted service does.
 create or replace function local_backend.channel_rights(p_topic text, p_claims jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -162,7 +162,7 @@ begin
   begin
     perform pg_catalog.set_config('realtime.topic', p_topic, true);
     insert into realtime.messages (topic, extension) values (p_topic, 'broadcast'), (p_topic, 'presence');
-    perform local_backend.become(p_claims);
+    perform local_backend.assume_role(p_claims);
     foreach v_extension in array array['broadcast', 'presence'] loop
       begin
         select exists (

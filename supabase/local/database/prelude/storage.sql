@@ -15,7 +15,7 @@ create or replace function storage.extension(name text) returns text language sq
   select reverse(split_part(reverse(storage.filename(name)), '.', 1))
 $$;
 
--- What the API is doing, for a policy that allows one thing and not the other.
+-- The current operation of the API, for policies that allow only some operations.
 create or replace function storage.operation() returns text language sql stable as $$
   select current_setting('storage.operation', true)
 $$;
@@ -77,7 +77,7 @@ begin
   ) using bucketname, length(coalesce(prefix, '')), v_start, least(coalesce(limits, 100), 1500), coalesce(offsets, 0);
 end $$;
 
--- Which folder of bytes belongs to this database: another one in the same data folder must not sweep it.
+-- Which folder of bytes belongs to this database: another database with the same data folder must not delete the files in it.
 create table if not exists local_backend.file_store (
   one boolean primary key default true check (one),
   id uuid not null default gen_random_uuid()

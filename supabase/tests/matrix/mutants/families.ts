@@ -1,5 +1,5 @@
 import type { World } from '../world.ts'
-import { givenFunctions, sayingYes, withoutCheck, withoutGuard } from './functions.ts'
+import { givenFunctions, acceptingAll, withoutCheck, withoutGuard } from './functions.ts'
 import type { Mutant } from './mutant.ts'
 import { disabledPolicies, droppedPolicies, givenTableRights, loosenedPolicies } from './tables.ts'
 
@@ -12,5 +12,5 @@ export const families: Record<string, (database: World['database']) => Promise<M
   'a function given back': givenFunctions,
   'a refusal that is never raised': withoutGuard,
   'a check that is left out': withoutCheck,
-  'a check that every caller passes': sayingYes,
+  'a check that every caller passes': acceptingAll,
 }

@@ -132,7 +132,7 @@ const yes: Record<string, string> = {
   conversation_side: `begin return 'client'; end`,
 }
 
-export async function sayingYes(database: Pick<Queries, 'query'>): Promise<Mutant[]> {
+export async function acceptingAll(database: Pick<Queries, 'query'>): Promise<Mutant[]> {
   const rows = await reachable(database)
   return Object.entries(yes).map(([name, source]) => {
     const row = rows.find((one) => one.name === name && one.signature.startsWith('private.'))

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { columns } from '../actors.ts'
 import { type CatalogueRule, catalogueRules, namesOf } from '../catalogue.ts'
 import { type Question, questionsOf } from '../questions.ts'
-import { beginAttempts, got, openWorld, undone, type World } from '../world.ts'
+import { beginAttempts, resultOf, openWorld, rolledBack, type World } from '../world.ts'
 
 /** A database with one rule less. */
 export interface Mutant {
@@ -38,12 +38,12 @@ export class MutantRunner {
 function noticedBy(world: World, mutant: Mutant, questions: readonly Question[]): Promise<string> {
   const first = questions.filter((question) => mutant.asked(question) === 'first')
   const rest = questions.filter((question) => mutant.asked(question) === 'then')
-  return undone(world, async (tx) => {
+  return rolledBack(world, async (tx) => {
     await tx.exec(mutant.sql)
     await beginAttempts(tx)
     const differs = async (question: Question): Promise<string | null> => {
       for (const column of columns) {
-        const answer = await got(world, tx, column, question)
+        const answer = await resultOf(world, tx, column, question)
         if (!isDeepStrictEqual(answer, question.expected[column]))
           return `${question.about}, ${question.title}: ${column}`
       }

@@ -3,7 +3,7 @@ import type { Queries } from '../../../database/database.ts'
 import { AuthRefusal } from '../../errors.ts'
 import { authenticatorName } from '../../passkey/authenticator-name.ts'
 import { answerWithChallenge, takeChallenge } from '../../passkey/challenge.ts'
-import { newCredentialOf, transportsOf, verificationFailed, verified } from '../../passkey/credential.ts'
+import { newCredentialOf, transportsOf, verificationFailed, verifyAnswer } from '../../passkey/credential.ts'
 import { assertMayManage } from '../../passkey/passkeys.ts'
 import { relyingPartyOf } from '../../passkey/relying-party.ts'
 import type { AuthCall } from '../../route.ts'
@@ -19,7 +19,7 @@ export async function registrationOptions(call: AuthCall): Promise<Response> {
     `select encode(credential_id, 'hex') as id from auth.webauthn_credentials where user_id = $1`,
     [user.id],
   )
-  assertRoom(known.length)
+  assertFreePlace(known.length)
   const options = await generateRegistrationOptions({
     rpName: 'Azulejo',
     rpID: relyingPartyOf(call).id,
@@ -38,7 +38,7 @@ export async function registerPasskey(call: AuthCall): Promise<Response> {
   await assertMayManage(call.database, person)
   const { challenge, id: rpId, origin } = await takeChallenge(call, 'registration', person.user.id)
   const given = call.body['credential']
-  const { verified: isGood, registrationInfo: made } = await verified(() =>
+  const { verified: isGood, registrationInfo: made } = await verifyAnswer(() =>
     verifyRegistrationResponse({
       response: newCredentialOf(given),
       expectedChallenge: challenge,
@@ -48,7 +48,7 @@ export async function registerPasskey(call: AuthCall): Promise<Response> {
   )
   if (!isGood || made === undefined) throw verificationFailed()
   const answer = await call.database.transaction(async (tx) => {
-    await assertRoomFor(tx, person.user.id)
+    await assertFreePlaceOf(tx, person.user.id)
     const [row] = await tx.query<{ answer: object }>(
       `insert into auth.webauthn_credentials as c (user_id, credential_id, public_key, attestation_type, aaguid,
          sign_count, transports, backup_eligible, backed_up, friendly_name)
@@ -75,14 +75,14 @@ export async function registerPasskey(call: AuthCall): Promise<Response> {
   return Response.json(answer)
 }
 
-async function assertRoomFor(tx: Queries, userId: string): Promise<void> {
+async function assertFreePlaceOf(tx: Queries, userId: string): Promise<void> {
   // Locked: two concurrent requests would both find a free place.
   await tx.query('select 1 from auth.users where id = $1 for update', [userId])
   const known = await tx.query('select 1 from auth.webauthn_credentials where user_id = $1', [userId])
-  assertRoom(known.length)
+  assertFreePlace(known.length)
 }
 
-function assertRoom(known: number): void {
+function assertFreePlace(known: number): void {
   if (known >= settings.maximumPasskeys)
     throw new AuthRefusal(422, 'too_many_passkeys', 'Maximum number of passkeys reached')
 }

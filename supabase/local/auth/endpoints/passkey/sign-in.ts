@@ -3,7 +3,7 @@ import type { Queries } from '../../../database/database.ts'
 import { AuthRefusal } from '../../errors.ts'
 import { isUuid } from '../../factor.ts'
 import { answerWithChallenge, type PasskeyChallenge, takeChallenge } from '../../passkey/challenge.ts'
-import { usedCredentialOf, verificationFailed, verified } from '../../passkey/credential.ts'
+import { usedCredentialOf, verificationFailed, verifyAnswer } from '../../passkey/credential.ts'
 import { relyingPartyOf } from '../../passkey/relying-party.ts'
 import type { AuthCall } from '../../route.ts'
 import { openSession } from '../../sessions.ts'
@@ -48,7 +48,7 @@ async function takeSignature(
     [isUuid(userId) ? userId : null, Buffer.from(used.id, 'base64url').toString('hex')],
   )
   if (passkey === undefined) throw verificationFailed()
-  const { verified: isGood, authenticationInfo: info } = await verified(() =>
+  const { verified: isGood, authenticationInfo: info } = await verifyAnswer(() =>
     verifyAuthenticationResponse({
       response: used,
       expectedChallenge: challenge,

@@ -1,0 +1,54 @@
+import { syncCopy } from '../../copy/sync.ts'
+import { settleClash } from '../../data/sync/settleClash.ts'
+import { type UnresolvedChange, useUnresolvedChanges } from '../../data/sync/useUnresolvedChanges.ts'
+import { ClashChoice } from '../../ui/ClashChoice.tsx'
+import { RefusedChangeBanner } from './RefusedChangeBanner.tsx'
+import { toastIfFailed } from './toastIfFailed.ts'
+import { useSavedToast } from './useSavedToast.ts'
+
+type UnresolvedRowChangeProps = {
+  /** The subject of the row's changes. */
+  subject: string
+  /** The label of a field, as in its form. */
+  labelOf: (field: string) => string
+  /** The text for a value that is a code. */
+  wordsOf?: ((field: string, value: string) => string) | undefined
+  clash: Readonly<Record<'title' | 'sentence' | 'mine' | 'theirs' | 'empty' | 'settle', string>>
+  saved: string
+  failed: string
+}
+
+/** The first change of a row that the server did not apply; later ones wait for it. */
+export function UnresolvedRowChange(props: UnresolvedRowChangeProps) {
+  const first = useUnresolvedChanges(props.subject)?.[0]
+  if (first === undefined) return null
+  if (first.clashes.length > 0) return <RowClash key={first.id} {...props} unresolved={first} />
+  return <RefusedChangeBanner change={first} sentence={props.failed} />
+}
+
+function RowClash({
+  unresolved: { id, clashes },
+  labelOf,
+  wordsOf,
+  clash,
+  saved,
+  failed,
+}: UnresolvedRowChangeProps & { unresolved: UnresolvedChange }) {
+  const toastSaved = useSavedToast()
+  const theirs = Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value]))
+  return (
+    <ClashChoice
+      boxed
+      texts={clash}
+      wordsOf={wordsOf}
+      fields={clashes.map((one) => ({ ...one, label: labelOf(one.field) }))}
+      onSettle={(chosen) =>
+        toastIfFailed(
+          settleClash(id, chosen, theirs).then((resent) => toastSaved(resent, saved)),
+          failed,
+          syncCopy.actionFailed,
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { cancellationCopy } from '../../../copy/cancellation.ts'
+import { failureText } from '../../../copy/failures.ts'
+import { loadPart } from '../../../data/backend/loadPart.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { useAction } from '../../action/useAction.ts'
+
+/** Withdraws the cancellation. */
+export function useWithdrawCancellation() {
+  const { busy, act } = useAction()
+  const keep = () =>
+    act(
+      async () => {
+        const part = await loadPart(() => import('./withdrawWithToast.ts'))
+        if (part === null) showToast('bad', cancellationCopy.keepFailed, failureText.offline.detail)
+        else await part.withdrawCancellationWithToast()
+      },
+      { onRefused: ({ code }) => showToast('bad', cancellationCopy.keepFailed, failureText[code].title) },
+    )
+  return { busy, keep: () => void keep() }
+}

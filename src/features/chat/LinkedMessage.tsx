@@ -1,0 +1,61 @@
+import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
+import { messagesSince } from '../../data/mirror/messagesSince.ts'
+import { openedWorkspace } from '../../data/session/workspace.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
+import type { Thread } from '../../domain/message.ts'
+import { linkedMessageIn } from '../../messageHref.ts'
+import type { ChatRow } from './rows.ts'
+import type { useStickToBottom } from './useStickToBottom.ts'
+
+export type LinkedMessageProps = {
+  thread: Thread
+  search: string
+  rows: ChatRow[]
+  stick: ReturnType<typeof useStickToBottom>
+  widen: Dispatch<SetStateAction<number>>
+}
+
+/** Rows shown above the message, for context. */
+const ABOVE = 20
+const MARK_MS = 2_000
+
+/** Scrolls to the message in the address and highlights it briefly. Remount to repeat. */
+export function LinkedMessage({ thread, search, rows, stick, widen }: LinkedMessageProps) {
+  const id = linkedMessageIn(search)
+  const place = rows.findIndex(({ key }) => key === id)
+  const found = useRef(false)
+  const { list, leaveEnd } = stick
+  const { clientId, managerId } = thread
+
+  useEffect(() => {
+    const open = openedWorkspace()
+    if (id === null || open === null) return
+    messagesSince(open.mirror, { clientId, managerId }, id)
+      .then((many) => widen((limit) => Math.max(limit, many + ABOVE)))
+      .catch(reportMistake)
+  }, [id, clientId, managerId, widen])
+
+  useEffect(() => {
+    if (place === -1 || list === null || found.current) return
+    found.current = true
+    leaveEnd()
+    // After the list's last scroll to its end and its scroll-position correction.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        leaveEnd()
+        list.scrollToIndex(place, { align: 'center' })
+        requestAnimationFrame(() => mark(id))
+      }),
+    )
+  }, [place, list, leaveEnd, id])
+  return null
+}
+
+/** Only the colour changes, so reduced motion needs no exception. */
+function mark(id: string | null): void {
+  const row = document.getElementById(id ?? '')
+  row?.animate([{ backgroundColor: 'var(--colors-wash)' }, { backgroundColor: 'transparent' }], {
+    duration: MARK_MS,
+    easing: 'ease-in',
+  })
+}

@@ -1,2 +1,0 @@
-/** A hidden field (honeypot): only a program fills it in. The function `lead` checks the same name. */
-export const TRAP = 'subject_line'

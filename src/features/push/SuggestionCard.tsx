@@ -1,0 +1,34 @@
+import { offerCard } from '../../styled-system/recipes'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+type SuggestionCardProps = {
+  label: string
+  title: string
+  sentence: string
+  yes: string
+  no: string
+  /** The button's label while it is busy; null while it is not. */
+  busy: string | null
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Never covers the text being read; takes no focus; one tap for either answer. */
+export function SuggestionCard({ label, title, sentence, yes, no, busy, onYes, onNo }: SuggestionCardProps) {
+  const part = offerCard()
+  return (
+    <aside className={part.root} aria-label={label} data-covers>
+      <p className={part.title}>{title}</p>
+      <p className={part.sentence}>{sentence}</p>
+      <div className={part.actions}>
+        <Button look="ghost" onClick={onNo}>
+          {no}
+        </Button>
+        <BusyButton look="primary" busy={busy !== null} busyText={busy ?? yes} onClick={onYes}>
+          {yes}
+        </BusyButton>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { filesCopy } from '../../copy/files.ts'
+import { receivedCopy as copy } from '../../copy/received.ts'
+import { takeShared } from '../../data/share/takeShared.ts'
+import type { Shared } from '../../domain/shared.ts'
+import { sharePlaces } from '../../styled-system/recipes'
+import { fold } from '../../ui/fold.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { LifeBuoy, MessageSquare } from '../../ui/icons.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
+import type { ShareTarget } from './shareTargets.ts'
+
+/** Below this number no search field is shown. */
+const SEARCHED_FROM = 8
+
+/** Possible targets: a tap puts the shared items into that draft. */
+export function ShareTargetList({
+  places,
+  shared,
+}: {
+  places: readonly ShareTarget[]
+  shared: readonly Shared[]
+}) {
+  const navigate = useNavigate()
+  const { act } = useAction()
+  const [typed, setTyped] = useState('')
+  const part = sharePlaces()
+  const sought = fold(typed)
+  const found = places.filter(({ name, detail }) => fold(`${name} ${detail}`).includes(sought))
+
+  const put = ({ draft, to }: ShareTarget) =>
+    act(async () => ({ ok: true as const, value: await takeShared(draft, shared) }), {
+      onDone: ({ value }) => {
+        for (const { name, problem } of value)
+          showToast('bad', filesCopy.notTaken, filesCopy.problem[problem](name))
+        void navigate(to, { replace: true })
+      },
+      onRefused: () => showToast('bad', copy.notKept, copy.notKeptDetail),
+    })
+  return (
+    <>
+      {places.length >= SEARCHED_FROM && (
+        <TextField label={copy.search} value={typed} onChange={({ target }) => setTyped(target.value)} />
+      )}
+      {found.length === 0 && (
+        <p className={part.detail}>{places.length === 0 ? copy.nowhere : copy.noneFound}</p>
+      )}
+      <ul className={part.list} aria-label={copy.where}>
+        {found.map((place) => (
+          <li key={place.draft}>
+            <button type="button" className={part.row} onClick={() => void put(place)}>
+              <Icon of={place.kind === 'message' ? MessageSquare : LifeBuoy} size="lg" />
+              <span>
+                <span className={part.name}>{place.name}</span>
+                <span className={part.detail}>{place.detail}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
