@@ -42,6 +42,7 @@ export function LoadedTable<Row, Own extends string>({
         <Table
           {...table}
           title={texts.count(rows.length)}
+          titleLevel={2}
           texts={{ ...texts, label: texts.list, searchPlaceholder: texts.placeholder }}
           rows={rows}
           pageSize={50}

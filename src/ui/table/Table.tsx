@@ -12,6 +12,8 @@ import { TableSearch } from './TableSearch.tsx'
 
 type TableProps<Row> = {
   title?: ReactNode
+  /** 2 where the table stands directly under the page's own heading. */
+  titleLevel?: 2 | 3
   texts: TableTexts
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -42,6 +44,7 @@ export function Table<Row>(props: TableProps<Row>) {
   })
   const sorted = phone && rows.length >= SORTED_FROM
   const part = table()
+  const Title = `h${props.titleLevel ?? 3}` as const
   const list = {
     columns,
     rows: shown,
@@ -55,7 +58,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <div className={part.root}>
       {(title !== undefined || textOf !== undefined || sorted) && (
         <div className={part.bar}>
-          {title !== undefined && <h3 className={part.title}>{title}</h3>}
+          {title !== undefined && <Title className={part.title}>{title}</Title>}
           <div className={part.tools}>
             {textOf && <TableSearch texts={texts} state={state} onState={change} />}
             {sorted && <SortField columns={columns} texts={texts} state={state} onState={change} />}
