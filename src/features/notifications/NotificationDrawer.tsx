@@ -14,9 +14,10 @@ import { useNow } from '../../ui/useNow.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import { useOlder } from './useOlder.ts'
 
-type NotificationDrawerProps = { uid: string; open: boolean; onClose: () => void }
+type FeedProps = { uid: string; area: keyof typeof notificationsCopy.emptySentence }
+type NotificationDrawerProps = FeedProps & { open: boolean; onClose: () => void }
 
-export function NotificationDrawer({ uid, open, onClose }: NotificationDrawerProps) {
+export function NotificationDrawer({ uid, area, open, onClose }: NotificationDrawerProps) {
   return (
     <Dialog
       kind="drawer"
@@ -25,7 +26,7 @@ export function NotificationDrawer({ uid, open, onClose }: NotificationDrawerPro
       closeLabel={shellCopy.close}
       onClose={onClose}
     >
-      <NotificationFeed uid={uid} onLeave={onClose} />
+      <NotificationFeed uid={uid} area={area} onLeave={onClose} />
     </Dialog>
   )
 }
@@ -38,13 +39,13 @@ const readAll = ({ all }: Notifications) => {
 }
 
 /** Within the drawer, so that it starts from the newest each time it is opened. */
-function NotificationFeed({ uid, onLeave }: { uid: string; onLeave: () => void }) {
+function NotificationFeed({ uid, area, onLeave }: FeedProps & { onLeave: () => void }) {
   const held = useNotifications(uid)
   const { shown, more, loading, failure, show } = useOlder(uid, held)
   const now = useNow()
   if (held === undefined) return <ListSkeleton>{notificationsCopy.loading}</ListSkeleton>
   if (held.all.length === 0 && !more)
-    return <EmptyState title={notificationsCopy.empty} sentence={notificationsCopy.emptySentence} />
+    return <EmptyState title={notificationsCopy.empty} sentence={notificationsCopy.emptySentence[area]} />
   return (
     <>
       <NoticeBar

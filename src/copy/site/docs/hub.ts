@@ -21,7 +21,7 @@ export const docDoors: readonly Door[] = [
   {
     key: 'security',
     title: 'Seguridad',
-    sentence: 'Quién puede leer tus datos y qué queda en tu equipo.',
+    sentence: 'Quién puede leer tus datos y qué queda en tu teléfono.',
   },
 ]
 

@@ -126,6 +126,7 @@ export function contradictions(text: string, { amounts, days, manager, contracts
   says('Estamos asignando a la persona', isActive && manager === null)
   says('Te asignamos a una persona en cuanto', !isActive && contracts.length > 0)
   says('Aún no tienes account manager', manager === null)
+  says('No tienes un contrato activo', !isActive)
   says('Aún no tienes un contrato', contracts.length === 0)
   says('Aún no tienes un plan', contracts.length === 0)
   return wrong
