@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
+import { addressesOf, isDrawn } from './support/pages.ts'
+
+/** In place of the faults: a page whose buttons were not found would pass. */
+const NO_BUTTON = 'no button at all'
 
 /** Runs in the page: buttons that look like plain text, where forced colours replace background and shadow. */
 function bareButtons(): string[] {
@@ -64,3 +68,22 @@ test('with forced colours every button has an edge, and a selection is shown by 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(bareButtons)).toEqual([])
 })
+
+const softly = expect.configure({ soft: true })
+
+for (const [who, person, frames] of [
+  ['a visitor', null, ['none', 'site']],
+  ['a client', people.client, ['client']],
+  ['an agent', people.agent, ['staff']],
+] as const)
+  test(`with forced colours every button on every page of ${who} has an edge @proof`, async ({ device }) => {
+    test.setTimeout(300_000)
+    const phone = await device({ forcedColors: 'active' })
+    const page = person === null ? await phone.open('/') : await signIn(phone, person)
+    for (const path of await addressesOf(frames)) {
+      await page.goto(path)
+      await isDrawn(page)
+      const bare = async () => (await page.evaluate(bareButtons)).filter((name) => name !== NO_BUTTON)
+      await softly.poll(bare, { message: path, timeout: 5_000 }).toEqual([])
+    }
+  })
