@@ -27,7 +27,12 @@ export const accountStates: readonly AccountState[] = [
     account: newcomer,
     prepare: async (backend) => {
       const { id } = await runningContract(backend, newcomer.id)
-      await backend.query(`update public.contracts set status = 'ended' where id = $1`, [id])
+      await backend.query(
+        `update public.contracts set cancel_requested_at = now(), cancel_folio = 'CAN-22222222',
+                cancel_effective_on = private.today_in_mexico(now()) where id = $1`,
+        [id],
+      )
+      await backend.query('select private.tick_cancellations(now())')
     },
   },
   { name: 'demo', account: client, prepare: async () => undefined },
