@@ -1,6 +1,7 @@
 import { failureText } from '../../copy/failures.ts'
 import { notificationsCopy } from '../../copy/notifications.ts'
 import { shellCopy } from '../../copy/shell.ts'
+import { useInvoices } from '../../data/mirror/useAccount.ts'
 import { type Notifications, useNotifications } from '../../data/mirror/useNotifications.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { readAllIntent } from '../../domain/notification.ts'
@@ -41,6 +42,7 @@ const readAll = ({ all }: Notifications) => {
 /** Within the drawer, so that it starts from the newest each time it is opened. */
 function NotificationFeed({ uid, area, onLeave }: FeedProps & { onLeave: () => void }) {
   const held = useNotifications(uid)
+  const invoices = useInvoices(uid) ?? []
   const { shown, more, loading, failure, show } = useOlder(uid, held)
   const now = useNow()
   if (held === undefined) return <ListSkeleton>{notificationsCopy.loading}</ListSkeleton>
@@ -61,7 +63,7 @@ function NotificationFeed({ uid, area, onLeave }: FeedProps & { onLeave: () => v
       </NoticeBar>
       <NoticeList label={notificationsCopy.title}>
         {shown.map((notification) => (
-          <NotificationItem key={notification.id} notification={notification} now={now} onLeave={onLeave} />
+          <NotificationItem key={notification.id} {...{ notification, invoices, now, onLeave }} />
         ))}
       </NoticeList>
       {more && (
