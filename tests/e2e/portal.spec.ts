@@ -251,6 +251,9 @@ test('a tap on a notification opens its subject; a tool opens inside the app, an
   await page.getByRole('dialog').getByText('Paga tu factura AZ-2026-0139').click()
   await expect(page).toHaveURL('/dashboard/billing/facturas/00000000-0000-4000-8008-000000000001')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // A letter has the invoice's number in its link.
+  await page.goto('/dashboard/billing/facturas/AZ-2026-0139')
+  await expect(page.getByRole('heading', { level: 1, name: 'Factura AZ-2026-0139' })).toBeAttached()
 
   await page.goto('/dashboard/services')
   await expect(page.locator('main a[href*="azulejo.mx"], [role=dialog] a[href*="azulejo.mx"]')).toHaveCount(0)
