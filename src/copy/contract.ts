@@ -16,7 +16,8 @@ export const contractCopy = {
   plain: 'En palabras simples',
   plainNote: 'Te ayudan a leer; lo que se firma es la cláusula.',
   section: 'Tu firma',
-  evidence: 'Firma electrónica simple con evidencia: guardamos la fecha, la hora, tu dispositivo, tu dirección IP y tu firma.',
+  evidence:
+    'Firma electrónica simple con evidencia: guardamos la fecha, la hora, tu dispositivo, tu dirección IP y tu firma.',
   visitor: 'Al firmar te pedimos crear tu cuenta o iniciar sesión. Tu firma se conserva mientras tanto.',
   sign: 'Firmar y Proceder al Pago',
   signing: 'Firmando...',

@@ -5,7 +5,10 @@ import { paymentStepText } from './paymentStep.ts'
 
 const now = Date.parse('2026-11-10T18:00:00Z')
 const textOf = (account: Partial<PaymentAccount>) =>
-  paymentStepText(nextPaymentStep({ contracts: [], invoices: [], payments: [], refunds: [], ...account }, now), now)
+  paymentStepText(
+    nextPaymentStep({ contracts: [], invoices: [], payments: [], refunds: [], ...account }, now),
+    now,
+  )
 
 test('a signed contract is to be paid before the day from which its price no longer holds', () => {
   const signed = exampleContract({ status: 'pending_payment', created_at: '2026-11-01T18:00:00Z' })

@@ -28,7 +28,8 @@ export const planChangeCopy = {
   less: (amount: Centavos) => `-${formatMoney(amount)} ${currency}`,
   addendum: 'Lo que firmas',
   signature: 'Tu firma',
-  evidence: 'Firma electrónica simple con evidencia: guardamos la fecha, la hora, tu dispositivo, tu dirección IP y tu firma.',
+  evidence:
+    'Firma electrónica simple con evidencia: guardamos la fecha, la hora, tu dispositivo, tu dirección IP y tu firma.',
   sign: { upgrade: 'Firmar y pagar la diferencia', downgrade: 'Firmar y cambiar de plan' },
   done: 'Plan actualizado',
   doneDetail: (plan: string) => `Tu plan ha sido cambiado a ${plan}`,

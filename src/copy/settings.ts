@@ -151,7 +151,8 @@ export const deviceCopy = {
   theme: 'Tema',
   saver: 'Ahorro de datos',
   saverDetail: 'Las fotos y las notas de voz llegan solo cuando las tocas.',
-  saverOfSystem: 'Tu dispositivo tiene activado el ahorro de datos. Aquí puedes cambiarlo solo para esta app.',
+  saverOfSystem:
+    'Tu dispositivo tiene activado el ahorro de datos. Aquí puedes cambiarlo solo para esta app.',
   saverSwitch: 'Ahorrar datos',
   used: (size: string | null) =>
     size === null

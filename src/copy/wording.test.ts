@@ -39,7 +39,10 @@ const retired: readonly (readonly [wrong: RegExp, inUse: string])[] = [
   [/Volver a facturación|Contratos y facturación'?\./, 'Contratos y Facturación'],
   [/'Huella de /, 'Huella digital de…'],
   // Equipo is the team; a device is a dispositivo, except in “este teléfono” and “este equipo” of one text.
-  [/tus? equipos? (no|te|ya|desbloqueado)|con tu equipo|otros? equipos?|PIN de tu equipo|bloqueo de tu equipo/, 'tu dispositivo'],
+  [
+    /tus? equipos? (no|te|ya|desbloqueado)|con tu equipo|otros? equipos?|PIN de tu equipo|bloqueo de tu equipo/,
+    'tu dispositivo',
+  ],
 ]
 
 test.each(retired)('%s is nowhere: the word in use is “%s”', (wrong) => {

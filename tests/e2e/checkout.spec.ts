@@ -38,7 +38,9 @@ test('a card payment: the price is the contract’s, whatever the address contai
   await expect(order).toContainText('-2,184.00 MXN')
   await expect(order).toContainText('Hoy pagas3,275.99 MXN')
   await expect(order).toContainText(contract.folio)
-  await expect(page.getByText('Modo de prueba: el número de tu tarjeta no sale de tu dispositivo')).toBeVisible()
+  await expect(
+    page.getByText('Modo de prueba: el número de tu tarjeta no sale de tu dispositivo'),
+  ).toBeVisible()
   await fillTestCard(page, approved)
   await payButton(page).click()
   await isPaid(page)

@@ -259,7 +259,8 @@ test('by keyboard alone: missing steps are shown, and a typed name signs', {
   await page.keyboard.type('Mariana Robles')
   await expect.poll(() => inkOn(page)).toBeGreaterThan(500)
   // Written by hand, not in the font of the page.
-  const written = () => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))
+  const written = () =>
+    page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))
   await expect.poll(written).toContain('Allura loaded')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(checkout)

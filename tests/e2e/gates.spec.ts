@@ -115,7 +115,9 @@ test('a super admin without clients sees none', async ({ device }) => {
   await expect(page.getByText('No tienes clientes asignados')).toBeVisible()
   // The sentences of the client's portal would be false for the team.
   await page.getByRole('button', { name: 'Notificaciones', exact: true }).click()
-  await expect(page.getByRole('dialog').getByText('Aquí te avisamos de lo que piden y firman los clientes.')).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByText('Aquí te avisamos de lo que piden y firman los clientes.'),
+  ).toBeVisible()
 })
 
 test.describe('An unknown address', () => {

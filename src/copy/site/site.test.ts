@@ -48,11 +48,12 @@ describe('The texts of the public site', () => {
     const asked = [...landingFaq(headlinePrice), ...pricingFaq(headlinePrice, null)].filter(
       ({ question }) => question === '¿Cómo cancelo?',
     )
-    expect(asked.map(({ answer }) => answer.includes('si ya pagaste días posteriores, te devolvemos'))).toEqual([
-      true,
-      true,
-    ])
-    expect(JSON.stringify(termsReading)).toContain('lo que ya pagaste por los días posteriores se te devuelve')
+    expect(
+      asked.map(({ answer }) => answer.includes('si ya pagaste días posteriores, te devolvemos')),
+    ).toEqual([true, true])
+    expect(JSON.stringify(termsReading)).toContain(
+      'lo que ya pagaste por los días posteriores se te devuelve',
+    )
   })
 
   it('the chatbot is Beta and the other six are Activo', () => {

@@ -13,9 +13,9 @@ test('a notification that asks for an invoice says when it is paid or void', () 
 
 test('an unpaid invoice, another one, and a notification of something else have no such note', () => {
   expect([said('pending'), said('overdue')]).toEqual([null, null])
-  expect([said('paid', '/dashboard/billing/facturas/other'), said('paid', '/dashboard'), said('paid', null)]).toEqual([
-    null,
-    null,
-    null,
-  ])
+  expect([
+    said('paid', '/dashboard/billing/facturas/other'),
+    said('paid', '/dashboard'),
+    said('paid', null),
+  ]).toEqual([null, null, null])
 })

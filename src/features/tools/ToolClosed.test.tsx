@@ -25,5 +25,7 @@ test('a tool that this installation cannot reach says so in the app, and links t
   const html = shown('unreachable')
   expect(html).toContain('Reportes SEO todavía no se puede abrir')
   expect(html).toContain('Si la necesitas hoy, escríbele a tu account manager.')
-  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/dashboard/account-manager'])
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/dashboard/account-manager',
+  ])
 })

@@ -62,7 +62,10 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
   monthly_report: (params, site) => ({
     subject: `Tu reporte de ${month(params['month'])} está listo`,
     lines: ['Mira cómo cerró el mes y compáralo con el anterior.'],
-    action: { label: 'Ver mi reporte', link: `${site}/dashboard/reports/${pathPart(String(params['month']).slice(0, 7))}` },
+    action: {
+      label: 'Ver mi reporte',
+      link: `${site}/dashboard/reports/${pathPart(String(params['month']).slice(0, 7))}`,
+    },
   }),
   invoice: ({ number, amount, due_date: due }, site) => ({
     subject: `Factura ${String(number)} por ${money.format(Number(amount))}`,
