@@ -254,6 +254,9 @@ test('by keyboard alone: missing steps are shown, and a typed name signs', {
   await page.getByRole('radio', { name: 'Dibujar' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Escribir' })).toBeFocused()
+  // A disabled button keeps its place in the order.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Limpiar' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Escribe tu nombre')).toBeFocused()
   await page.keyboard.type('Mariana Robles')

@@ -20,7 +20,11 @@ function bareButtons(): string[] {
     )
   }
   const buttons = [...document.querySelectorAll('.button:not(.button--look_link)')].filter(
-    (one) => one.checkVisibility() && one.getBoundingClientRect().width > 1,
+    (one) =>
+      one.checkVisibility() &&
+      one.getBoundingClientRect().width > 1 &&
+      // Over a phone's row, which is pressed as a whole and looks like its list: the button has no text of its own.
+      getComputedStyle(one).fontSize !== '0px',
   )
   if (buttons.length === 0) return ['no button at all']
   return buttons.filter((one) => !isDrawn(one)).map((one) => one.ariaLabel ?? one.textContent.trim())

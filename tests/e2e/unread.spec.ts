@@ -51,8 +51,8 @@ test('an agent on another screen gets a toast about a client’s message, and it
     .getByRole('navigation')
     .filter({ visible: true })
     .getByRole('link', { name: /^Mensajes/ })
-  const unread = async () =>
-    Number(/(\d+) mensajes? sin leer/.exec((await inbox.textContent()) ?? '')?.[1] ?? 0)
+  const label = inbox.getByText(/^\d+ mensajes? sin leer$/)
+  const unread = async () => Number.parseInt((await label.allTextContents())[0] ?? '0', 10)
   const before = await unread()
   const phone = await device()
   const client = await signIn(phone, people.client)
