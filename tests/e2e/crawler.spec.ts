@@ -5,7 +5,7 @@ import { Crawler } from './support/crawler/crawl.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** The account with all features; the others only in the proof. */
-const always = new Set(['demo', 'ended'])
+const always = new Set(['demo'])
 
 for (const { name, account, prepare } of accountStates)
   test(`every control of every screen responds, every link opens a screen, and no sentence contradicts the database: ${name}${always.has(name) ? '' : ' @proof'}`, async ({
