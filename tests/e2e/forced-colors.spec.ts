@@ -10,7 +10,7 @@ const NO_BUTTON = 'no button at all'
 /** Runs in the page: buttons that look like plain text, where forced colours replace background and shadow. */
 function bareButtons(): string[] {
   const isTransparent = (color: string) => color.startsWith('rgba(') && color.endsWith(', 0)')
-  const isDrawn = (element: Element) => {
+  const hasEdge = (element: Element) => {
     const { borderTopWidth, borderTopStyle, borderTopColor, outlineStyle, outlineWidth } =
       getComputedStyle(element)
     const has = (style: string, width: string) => style !== 'none' && Number.parseFloat(width) >= 1
@@ -27,7 +27,7 @@ function bareButtons(): string[] {
       getComputedStyle(one).fontSize !== '0px',
   )
   if (buttons.length === 0) return ['no button at all']
-  return buttons.filter((one) => !isDrawn(one)).map((one) => one.ariaLabel ?? one.textContent.trim())
+  return buttons.filter((one) => !hasEdge(one)).map((one) => one.ariaLabel ?? one.textContent.trim())
 }
 
 /** How a selected element and its neighbours are drawn with forced colours. */
