@@ -96,6 +96,7 @@ test('the link of every letter leads directly to a page', () => {
         valid_until: '2026-11-01',
         on: '2026-11-01',
         amount: 1,
+        number: 'AZ-2026-0139',
       },
       site,
     )
@@ -103,4 +104,14 @@ test('the link of every letter leads directly to a page', () => {
   })
   expect(links.length).toBeGreaterThan(6)
   expect(links.filter((link) => pageOf(link) === undefined)).toEqual([])
+})
+
+test('the letter about an invoice or a report opens it, and not its list', () => {
+  const params = { number: 'AZ-2026-0139', amount: 1, due_date: '2026-11-01', month: '2026-10-01' }
+  const linkOf = (kind: string) => letterText(kind, params, site)?.action?.link
+  expect(['invoice', 'invoice_overdue', 'monthly_report'].map(linkOf)).toEqual([
+    `${site}/dashboard/billing/facturas/AZ-2026-0139`,
+    `${site}/dashboard/billing/facturas/AZ-2026-0139`,
+    `${site}/dashboard/reports/2026-10`,
+  ])
 })

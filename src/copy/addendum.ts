@@ -28,7 +28,7 @@ export const addendumCopy = {
   service: 'Servicio',
   signing: 'Firmando...',
   until: (day: string) => `La propuesta vale hasta antes del ${dayAndYearOf(day)}.`,
-  offline: 'Leer y firmar la adenda necesita conexión. Tu firma sigue aquí.',
+  offline: 'Leer y firmar la adenda necesita conexión. Si ya firmaste, tu firma se conserva.',
   failed: 'La adenda no se firmó',
   again: 'Por favor intenta nuevamente',
   retry: 'Reintentar',
@@ -56,7 +56,7 @@ export const addendumCopy = {
   over: 'Esta propuesta ya no está vigente',
   document: 'Ver adenda (PDF)',
   notice: (service: string) => `Tienes una adenda por firmar: ${service}`,
-  noticeDetail: 'No se cobra nada antes de tu firma.',
+  noticeDetail: 'Es el documento que agrega el servicio a tu contrato. No se cobra nada antes de tu firma.',
   read: 'Leer y firmar',
 }
 

@@ -104,7 +104,7 @@ const columns: Readonly<Record<string, string>> = {
   specialty: 'Especialidad',
   scheduled_at: 'Fecha y hora',
   ends_at: 'Fecha y hora',
-  zoom_link: 'Liga de la reunión',
+  zoom_link: 'Enlace de la reunión',
   notes: 'Notas',
   note: 'Texto',
   body: 'Texto',

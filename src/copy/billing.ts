@@ -10,8 +10,8 @@ export const billingCopy = {
   loadingPad: 'Preparando el panel de firma...',
   close: 'Cerrar',
   cancel: 'Cancelar',
-  needsNetwork: 'Esto necesita conexión. Lo que escribiste sigue aquí.',
-  empty: 'Aún no tienes un contrato',
+  needsNetwork: 'Para agregar una tarjeta necesitas conexión.',
+  empty: 'No tienes un contrato activo',
   emptySentence: 'Elige un plan, fírmalo en línea y aquí verás tu contrato, tus cobros y tus facturas.',
   plans: 'Ver planes',
 }

@@ -15,11 +15,11 @@ export const checkoutCopy = {
   notLoaded: 'Error al cargar los datos del contrato',
   /** Spec §8, verbatim. */
   failed: 'Error al procesar el pago',
-  offline: 'Pagar necesita conexión. Lo que escribiste sigue aquí.',
+  offline: 'Pagar necesita conexión. Lo que escribas se conserva.',
   offlineEmpty: 'Para abrir tu contrato y pagarlo necesitas conexión. Cuando vuelva, continúas aquí mismo.',
   retry: 'Reintentar',
   later: 'Pagar después',
-  toBilling: 'Volver a facturación',
+  toBilling: 'Volver a Contratos y Facturación',
   sales: 'Escribir a ventas',
   manager: 'Escribir a mi account manager',
   plans: 'Ver planes',
@@ -86,7 +86,7 @@ export const cardCopy = {
 
 export const testCopy = {
   badge: 'Modo de prueba',
-  sentence: 'Modo de prueba: nada de lo que escribas aquí sale de tu dispositivo',
+  sentence: 'Modo de prueba: el número de tu tarjeta no sale de tu dispositivo',
   detail:
     'No se cobra nada. Solo la marca y los últimos cuatro dígitos acompañan al pago, para que lo reconozcas en tu historial.',
   numbers: 'Números de prueba',

@@ -16,8 +16,9 @@ export const contractCopy = {
   plain: 'En palabras simples',
   plainNote: 'Te ayudan a leer; lo que se firma es la cláusula.',
   section: 'Tu firma',
-  evidence: 'Firma electrónica simple con evidencia: guardamos fecha, hora, dispositivo y trazo.',
-  visitor: 'Al firmar te pedimos crear tu cuenta o iniciar sesión. Lo que dibujes aquí te espera.',
+  evidence:
+    'Firma electrónica simple con evidencia: guardamos la fecha, la hora, tu dispositivo, tu dirección IP y tu firma.',
+  visitor: 'Al firmar te pedimos crear tu cuenta o iniciar sesión. Tu firma se conserva mientras tanto.',
   sign: 'Firmar y Proceder al Pago',
   signing: 'Firmando...',
   cancel: 'Cancelar',
@@ -92,7 +93,7 @@ export const offerFailedCopy = {
     offline: {
       title: 'Necesitas conexión',
       detail:
-        'El contrato se lee y se firma con señal, porque el precio y el texto los da el servidor. Lo que dibujaste sigue guardado aquí.',
+        'El contrato se lee y se firma con señal, porque el precio y el texto los da el servidor. Si ya habías firmado aquí, tu firma se conserva.',
     },
   },
   title: 'No pudimos preparar tu contrato',

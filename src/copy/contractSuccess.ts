@@ -37,7 +37,7 @@ export const successCopy = {
       detail: 'Tu account manager te da la bienvenida y resuelve tus dudas.',
     },
     {
-      title: `Todo listo de ${service.setupHours.from} a ${service.setupHours.to} horas`,
+      title: `Todo listo en ${service.setupHours.from} a ${service.setupHours.to} horas`,
       detail: 'Cuentan desde que envías tus respuestas. Te avisamos cuando quede cada herramienta.',
     },
   ],

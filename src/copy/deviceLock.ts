@@ -12,22 +12,22 @@ const after: Readonly<Record<LockMinutes, string>> = {
 export const deviceLockCopy = {
   label: `Bloquear ${brand}`,
   detail:
-    'Tras un tiempo sin uso pide tu huella, tu rostro o tu PIN. Protege de quien tome tu equipo desbloqueado; no cifra tus datos.',
+    'Tras un tiempo sin uso pide tu huella, tu rostro o tu PIN. Protege de quien tome tu dispositivo desbloqueado; no cifra tus datos.',
   unavailable:
-    'Este equipo no tiene huella, rostro ni PIN que la app pueda usar. Actívalo en los ajustes del equipo y vuelve aquí.',
+    'Este dispositivo no tiene huella, rostro ni PIN que la app pueda usar. Actívalo en sus ajustes y vuelve aquí.',
   never: 'Nunca',
   after,
   on: 'Bloqueo activado',
   changed: 'Bloqueo actualizado',
   off: 'Bloqueo desactivado',
-  refused: 'Tu equipo no confirmó que eres tú',
+  refused: 'Tu dispositivo no confirmó que eres tú',
   refusedDetail: 'El bloqueo quedó como estaba. Inténtalo otra vez.',
   notKept: 'Tu navegador no deja guardar este ajuste',
   credential: (email: string) => `Bloqueo de ${brand} (${email})`,
   title: `${brand} está bloqueado`,
-  sentence: 'Confirma con tu equipo que eres tú. Lo que escribiste sigue aquí.',
+  sentence: 'Confirma en tu dispositivo que eres tú. Lo que escribiste sigue aquí.',
   unlock: 'Desbloquear',
   unlocking: 'Confirmando...',
-  notChecked: 'Tu equipo no confirmó que eres tú. Inténtalo otra vez.',
-  lost: '¿Tu equipo ya no te reconoce? Cierra la sesión y vuelve a entrar.',
+  notChecked: 'Tu dispositivo no confirmó que eres tú. Inténtalo otra vez.',
+  lost: '¿Tu dispositivo ya no te reconoce? Cierra la sesión y vuelve a entrar.',
 }

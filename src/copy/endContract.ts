@@ -28,7 +28,7 @@ export const endCopy = {
   confirm: 'Sí, cancelar mi servicio',
   confirming: 'Procesando...',
   failed: 'No se pudo cancelar el servicio',
-  offline: 'Cancelar necesita conexión: así recibes tu folio en el momento. Lo que escribiste sigue aquí.',
+  offline: 'Cancelar necesita conexión: así recibes tu folio en el momento. Lo que escribas se conserva.',
   doneTitle: 'Tu cancelación quedó registrada',
   doneSentence: (on: string) => `Guarda tu folio. Tu servicio sigue hasta el ${dayAndYearOf(on)}.`,
   folio: 'Folio de cancelación',

@@ -24,7 +24,10 @@ export const waitsCopy = {
   wrote: (name: string) => `${name} te escribió`,
   unread: (count: number) => plural(count, '1 mensaje sin leer', `${count} mensajes sin leer`),
   read: 'Leer',
-  sign: 'Firma la adenda',
+  sign: (tool: string | null, tier: string | null) =>
+    `Firma la adenda: ${[tool, tier].filter((part) => part !== null).join(', ')}`,
+  signDetail: 'Agrega el servicio a tu contrato. No se cobra nada antes de tu firma.',
+  readToSign: 'Leer y firmar',
   fix: 'Corregir',
   begin: 'Empezar',
   goOn: 'Continuar',

@@ -83,7 +83,7 @@ export const bookingCopy = {
   sending: 'Agendando...',
   yours: (city: string) => `${city}, tu hora`,
   required: { title: 'Campos requeridos', detail: 'Por favor completa todos los campos obligatorios' },
-  offline: 'Agendar necesita conexión. Lo que elegiste se queda aquí.',
+  offline: 'Agendar necesita conexión. Lo que elijas se conserva.',
   justTaken: 'Esa hora se acaba de ocupar. Las más cercanas:',
   noneNear: 'Esa hora se acaba de ocupar. Elige otra.',
   done: (manager: string) => ({

@@ -25,7 +25,7 @@ export const messageFilesCopy = {
   play: 'Escuchar nota de voz',
   pause: 'Pausar',
   place: 'Avance de la nota de voz',
-  unplayable: 'Este teléfono no la puede reproducir. Descárgala.',
+  unplayable: 'Este dispositivo no la puede reproducir. Descárgala.',
   noMicrophone: 'No se puede usar el micrófono',
   denied: 'Permítelo en los ajustes del navegador para este sitio e inténtalo otra vez.',
   missing: 'No se encontró ningún micrófono. Conecta uno e inténtalo otra vez.',

@@ -12,7 +12,10 @@ export const notificationsCopy = {
   allRead: 'Todas las notificaciones marcadas como leídas',
   dismiss: (title: string) => `Descartar: ${title}`,
   empty: 'No tienes notificaciones',
-  emptySentence: 'Aquí te avisamos de tus servicios, tu contrato y tus mensajes.',
+  emptySentence: {
+    client: 'Aquí te avisamos de tus servicios, tu contrato, tus tickets y tus reuniones.',
+    staff: 'Aquí te avisamos de lo que piden y firman los clientes.',
+  },
   older: 'Ver anteriores',
   olderLoading: 'Cargando anteriores...',
   olderOffline: 'Sin conexión: las anteriores se cargan cuando vuelva la señal.',

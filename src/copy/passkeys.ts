@@ -4,7 +4,7 @@ import { securityCopy } from './security.ts'
 export const passkeysCopy = {
   title: 'Llaves de acceso',
   sentence:
-    'Con una llave entras con la huella, el rostro o el PIN de tu equipo, sin escribir tu contraseña. Tu contraseña sigue sirviendo.',
+    'Con una llave entras con la huella, el rostro o el PIN de tu dispositivo, sin escribir tu contraseña. Tu contraseña sigue sirviendo.',
   list: 'Tus llaves de acceso',
   none: 'Todavía no tienes llaves',
   noneSentence: 'Agrega una en el teléfono o la computadora que usas a diario.',
@@ -15,7 +15,7 @@ export const passkeysCopy = {
   add: 'Agregar',
   addTitle: 'Agregar una llave de acceso',
   addSentence:
-    'Escribe tu contraseña. Después tu equipo te pide la huella, el rostro o el PIN, y guarda la llave.',
+    'Escribe tu contraseña. Después tu dispositivo te pide la huella, el rostro o el PIN, y guarda la llave.',
   current: 'Contraseña actual',
   wrong: 'La contraseña actual no es correcta',
   show: 'Mostrar contraseña',
@@ -29,7 +29,7 @@ export const passkeysCopy = {
   rename: 'Editar',
   renameOf: (name: string, added: string) => `Editar el nombre de ${name}. ${added}`,
   renameTitle: 'Nombre de la llave',
-  renameSentence: 'Un nombre que te diga en qué equipo está, por ejemplo «Mi teléfono».',
+  renameSentence: 'Un nombre que te diga en qué dispositivo está, por ejemplo «Mi teléfono».',
   name: 'Nombre',
   nameMissing: 'Escribe un nombre',
   save: 'Guardar',
@@ -39,17 +39,17 @@ export const passkeysCopy = {
   removeOf: (name: string, added: string) => `Quitar ${name}. ${added}`,
   removeTitle: (name: string) => `¿Quitar «${name}»?`,
   removeSentence:
-    'Ya no se podrá entrar con esta llave. Bórrala también en tu equipo, para que no la siga ofreciendo. Las sesiones que ya están abiertas siguen abiertas.',
+    'Ya no se podrá entrar con esta llave. Bórrala también en tu dispositivo, para que no la siga ofreciendo. Las sesiones que ya están abiertas siguen abiertas.',
   removed: 'Llave de acceso quitada',
   failed: 'No se pudo guardar el cambio',
   full: 'Caben diez. Quita una para agregar otra.',
-  unsupported: 'Este navegador no puede guardar llaves. Agrégalas desde otro equipo.',
+  unsupported: 'Este navegador no puede guardar llaves. Agrégalas desde otro dispositivo.',
   cancel: securityCopy.cancel,
   close: securityCopy.close,
   offline: securityCopy.needsNetwork,
 }
 
-const again = { title: 'Tu equipo no confirmó que eres tú', detail: 'Inténtalo otra vez.' }
+const again = { title: 'Tu dispositivo no confirmó que eres tú', detail: 'Inténtalo otra vez.' }
 
 /** Shown while one is added. */
 export const newPasskeyProblems = {
@@ -57,12 +57,12 @@ export const newPasskeyProblems = {
   webauthn_challenge_expired: again,
   webauthn_challenge_not_found: again,
   webauthn_credential_exists: {
-    title: 'Este equipo ya tiene una llave de tu cuenta',
+    title: 'Este dispositivo ya tiene una llave de tu cuenta',
     detail: 'Con esa puedes entrar.',
   },
   webauthn_verification_failed: {
-    title: 'El servidor no aceptó la llave de este equipo',
-    detail: 'Prueba con otro navegador o con otro equipo.',
+    title: 'El servidor no aceptó la llave de este dispositivo',
+    detail: 'Prueba con otro navegador o con otro dispositivo.',
   },
   passkey_disabled: { title: 'Las llaves de acceso ya no están disponibles' },
   too_many_passkeys: { title: 'Ya tienes diez llaves', detail: 'Quita una para agregar otra.' },
@@ -75,7 +75,7 @@ export const passkeyEntryCopy = {
   problems: {
     passkey_refused: {
       title: 'No se entró con la llave de acceso',
-      detail: 'Tu equipo no confirmó que eres tú, o no tiene una llave. Puedes entrar con tu correo.',
+      detail: 'Tu dispositivo no confirmó que eres tú, o no tiene una llave. Puedes entrar con tu correo.',
     },
     webauthn_challenge_expired: again,
     webauthn_challenge_not_found: again,

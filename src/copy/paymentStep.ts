@@ -29,7 +29,7 @@ export function paymentStepText(step: PaymentStep, now: number): StepText {
       return {
         badge: 'Falta tu pago',
         title: `Paga tu contrato de ${money(centavos(step.contract.period_amount))}`,
-        detail: `Ya lo firmaste. Conserva su precio hasta el ${dayAndYearOf(step.until)}; después vence y puedes firmarlo otra vez.`,
+        detail: `Ya lo firmaste. Págalo antes del ${dayAndYearOf(step.until)}: ese día vence y tendrías que firmarlo otra vez.`,
         go: 'Pagar',
       }
     case 'overdue': {

@@ -28,7 +28,8 @@ export const planChangeCopy = {
   less: (amount: Centavos) => `-${formatMoney(amount)} ${currency}`,
   addendum: 'Lo que firmas',
   signature: 'Tu firma',
-  evidence: 'Firma electrónica simple con evidencia: guardamos fecha, hora, dispositivo y trazo.',
+  evidence:
+    'Firma electrónica simple con evidencia: guardamos la fecha, la hora, tu dispositivo, tu dirección IP y tu firma.',
   sign: { upgrade: 'Firmar y pagar la diferencia', downgrade: 'Firmar y cambiar de plan' },
   done: 'Plan actualizado',
   doneDetail: (plan: string) => `Tu plan ha sido cambiado a ${plan}`,
@@ -37,7 +38,7 @@ export const planChangeCopy = {
   terms: { title: 'Términos requeridos', detail: 'Debes aceptar los términos y condiciones' },
   noSignature: { title: 'Firma requerida', detail: 'Debes firmar el contrato digitalmente' },
   tooLarge: 'Tu firma es más grande de lo que se puede guardar. Usa Limpiar y firma con menos trazos.',
-  offline: 'Cambiar de plan necesita conexión. Tu firma y lo que elegiste siguen aquí.',
+  offline: 'Cambiar de plan necesita conexión. Lo que elijas y tu firma se conservan.',
   toInvoice: 'Pagar mi factura',
   toSeats: 'Ver los asientos',
   seats: (tools: string) => `Estas herramientas tienen más personas de las que admite ese plan: ${tools}.`,
@@ -83,7 +84,7 @@ export const planChangeRefused = {
     detail:
       'El pago de tu próxima factura o de un cambio ya firmado puede llegar en cualquier momento. Espera a que se confirme o venza.',
   },
-  not_found: { title: 'No encontramos este cambio', detail: 'Vuelve a Contratos y facturación.' },
+  not_found: { title: 'No encontramos este cambio', detail: 'Vuelve a Contratos y Facturación.' },
   service_ending: {
     title: 'Ese servicio está por terminar',
     detail: 'Retira su cancelación en Mis Servicios y vuelve a intentarlo.',

@@ -11,7 +11,7 @@ export const reportWriterCopy = {
   back: 'Volver al cliente',
   loading: 'Cargando los reportes...',
   unknown: 'No encontramos a este cliente',
-  unknownSentence: 'Puede que ya no lo atiendas, o que este equipo todavía no tenga sus datos.',
+  unknownSentence: 'Puede que ya no lo atiendas, o que este dispositivo todavía no tenga sus datos.',
   month: 'Mes',
   chooseMonth: 'Elige un mes',
   monthOption: (month: string, state: 'published' | 'running' | 'open') =>

@@ -35,7 +35,7 @@ export const seatsCopy = {
   since: (day: string) => `desde el ${day}`,
   sentOn: (day: string) => `el ${day}`,
   offline:
-    'Invitar necesita conexión. Lo que escribiste sigue aquí. Quitar un asiento sí se puede: sale al volver la señal.',
+    'Invitar necesita conexión; lo que escribas se conserva. Quitar un asiento sí se puede: sale al volver la señal.',
   missing: 'Escribe un correo como nombre@negocio.mx',
   full: 'Libera un asiento, o cambia a un plan con más usuarios.',
   failed: 'No se pudo enviar la invitación',

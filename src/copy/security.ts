@@ -71,7 +71,8 @@ export const twoStepCopy = {
   failed: 'Error al actualizar la verificación en dos pasos',
   scanTitle: `Agrega ${brand} a tu aplicación`,
   openApp: 'Abrir en mi aplicación',
-  scanSentence: 'Escanea el código con tu aplicación de verificación, o escribe la clave a mano.',
+  scanSentence:
+    'Escanea el código con el teléfono donde tienes tu aplicación de verificación, o escribe la clave a mano.',
   qr: 'Código QR para tu aplicación de verificación',
   secret: 'Clave',
   copySecret: 'Copiar clave',

@@ -5,6 +5,8 @@ export const servicesCopy = {
   loading: 'Cargando tus servicios...',
   title: 'Servicios contratados',
   count: (many: number) => (many === 1 ? '1 servicio' : `${many} servicios`),
+  noneActive: 'Ningún servicio activo',
+  ended: (many: number) => (many === 1 ? '1 terminado' : `${many} terminados`),
   configuring: (many: number) => (many === 0 ? 'todos listos' : `${many} en configuración`),
   service: 'Servicio',
   plan: 'Plan',

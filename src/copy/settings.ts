@@ -147,11 +147,12 @@ export const keyRefused: Readonly<Record<'too_many_keys' | 'id_taken', FailureTe
 }
 
 export const deviceCopy = {
-  sentence: 'No cambia nada en tus otros equipos.',
+  sentence: 'No cambia nada en tus otros dispositivos.',
   theme: 'Tema',
   saver: 'Ahorro de datos',
   saverDetail: 'Las fotos y las notas de voz llegan solo cuando las tocas.',
-  saverOfSystem: 'Tu teléfono tiene activado el ahorro de datos. Aquí puedes cambiarlo solo para esta app.',
+  saverOfSystem:
+    'Tu dispositivo tiene activado el ahorro de datos. Aquí puedes cambiarlo solo para esta app.',
   saverSwitch: 'Ahorrar datos',
   used: (size: string | null) =>
     size === null
@@ -167,7 +168,7 @@ export const deviceCopy = {
   protected: 'Protegida: el navegador no la borra para hacer espacio.',
   unprotected: 'Si falta espacio, el navegador puede borrarla; lo ya enviado está en tu cuenta.',
   leave: 'Salir y borrar',
-  leaveDetail: 'Quita de este equipo todo lo tuyo. Si falta enviar algo, te preguntamos antes.',
+  leaveDetail: 'Quita de este dispositivo todo lo tuyo. Si falta enviar algo, te preguntamos antes.',
 }
 
 export const privacyCopy = {
@@ -195,7 +196,7 @@ export const privacyCopy = {
   removeTitle: '¿Eliminar tu cuenta?',
   removeSentence:
     'En 15 días, o después del último día de tu contrato, se borra sin marcha atrás. Antes puedes retirar la solicitud aquí.',
-  goes: 'Se borra: tu perfil, mensajes, tickets y sus archivos, reuniones, configuración y uso de tus herramientas, claves de API, tarjetas guardadas y los accesos que diste o te dieron. Tus sesiones se cierran y tus equipos se vacían al conectarse.',
+  goes: 'Se borra: tu perfil, mensajes, tickets y sus archivos, reuniones, configuración y uso de tus herramientas, claves de API, tarjetas guardadas y los accesos que diste o te dieron. Tus sesiones se cierran y tus dispositivos se vacían al conectarse.',
   stays:
     'Se guarda, bloqueado, lo que la ley exige por diez años: contratos y adendas firmados con su evidencia, facturas, pagos y el nombre de quien firmó. Descarga antes tus datos si los quieres conservar.',
   asked: (day: string) => `Tu cuenta se elimina el ${dayAndYearOf(day)}`,

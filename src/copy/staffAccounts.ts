@@ -44,7 +44,7 @@ export const createAdminCopy = {
     detail: `${name} ya puede iniciar sesión.`,
   }),
   confirmSentence: 'Escribe el código de 6 dígitos de tu aplicación. Tu formulario sigue aquí.',
-  offline: 'Necesita conexión. Lo que escribiste sigue aquí.',
+  offline: 'Para crear la cuenta necesitas conexión. Lo que escribas se conserva.',
   needsNetwork: {
     title: 'Para crear la cuenta se necesita conexión',
     detail: 'Lo que escribiste sigue aquí. Inténtalo cuando vuelva la señal.',

@@ -200,6 +200,7 @@ test('a card is stored, paid with, and removed', { tag: '@proof' }, async ({ bac
 test('a client without a contract is redirected to the plans', { tag: '@proof' }, async ({ device }) => {
   const page = await signIn(await device(), people.newcomer, billing)
   await expect(page.getByText('No hay facturas registradas')).toBeVisible()
+  await expect(page.getByText('No tienes un contrato activo', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver planes' })).toHaveAttribute('href', '/pricing')
 })
 

@@ -38,7 +38,9 @@ test('a card payment: the price is the contract’s, whatever the address contai
   await expect(order).toContainText('-2,184.00 MXN')
   await expect(order).toContainText('Hoy pagas3,275.99 MXN')
   await expect(order).toContainText(contract.folio)
-  await expect(page.getByText(/^Modo de prueba: nada de lo que escribas aquí sale/)).toBeVisible()
+  await expect(
+    page.getByText('Modo de prueba: el número de tu tarjeta no sale de tu dispositivo'),
+  ).toBeVisible()
   await fillTestCard(page, approved)
   await payButton(page).click()
   await isPaid(page)
@@ -233,7 +235,7 @@ test('losing the network at any step loses nothing and charges once', async ({ b
   await page.getByLabel(/^Nombre en la tarjeta/).fill('Lucía Ferrer')
 
   await phone.context.setOffline(true)
-  await expect(page.getByText('Pagar necesita conexión. Lo que escribiste sigue aquí.')).toBeVisible()
+  await expect(page.getByText('Pagar necesita conexión. Lo que escribas se conserva.')).toBeVisible()
   await expect(payButton(page)).toBeDisabled()
   await phone.context.setOffline(false)
   await expect(payButton(page)).toBeEnabled()

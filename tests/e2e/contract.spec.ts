@@ -75,6 +75,7 @@ test('the server computes price and text, with an explanation of each clause', {
   await expect(price).toContainText('5,459.99')
   await expect(price).toContainText('-2,184.00')
   await expect(price).toContainText('3,275.99 MXN')
+  await expect(price.locator('s')).toHaveText('5,459.99')
   await expect(price).toContainText('Después pagas 5,459.99 MXN cada mes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contrato de servicio')
   await expect(page.getByText('Versión 1.1')).toBeVisible()
@@ -253,10 +254,17 @@ test('by keyboard alone: missing steps are shown, and a typed name signs', {
   await page.getByRole('radio', { name: 'Dibujar' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Escribir' })).toBeFocused()
+  // A disabled button keeps its place in the order.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Limpiar' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Escribe tu nombre')).toBeFocused()
   await page.keyboard.type('Mariana Robles')
   await expect.poll(() => inkOn(page)).toBeGreaterThan(500)
+  // Written by hand, not in the font of the page.
+  const written = () =>
+    page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))
+  await expect.poll(written).toContain('Allura loaded')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(checkout)
   expect(await signed(backend)).toMatchObject([{ kind: 'typed', name: 'Mariana Robles', strokes: null }])

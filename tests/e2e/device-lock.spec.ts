@@ -55,7 +55,7 @@ test.describe('on a device with the worker', () => {
 
     await finger(sensor, false)
     await unlock(page).click()
-    await expect(page.getByText('Tu equipo no confirmó que eres tú.')).toBeVisible()
+    await expect(page.getByText('Tu dispositivo no confirmó que eres tú.')).toBeVisible()
     await expect(locked(page)).toBeVisible()
 
     await backend.proxy.down()

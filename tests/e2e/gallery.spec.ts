@@ -197,6 +197,11 @@ test('the keyboard alone opens, operates and closes dialogs and menus, and the f
     await button.focus()
     await press(page, 'Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
+    // It starts at its first field or its title: on the close button, Enter would close it unread.
+    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+    await expect(
+      page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }),
+    ).not.toBeFocused()
     for (let presses = 0; presses < 8; presses += 1) {
       await press(page, 'Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)

@@ -33,10 +33,15 @@ test('wrong credentials, and the fields’ texts', async ({ device }) => {
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page.getByText('Email inválido')).toBeVisible()
   await expect(page.getByText('La contraseña es requerida')).toBeVisible()
+  await expect(page.getByLabel(/^Correo/)).toBeFocused()
   await page.getByLabel(/^Correo/).fill(people.client.email)
   await page.getByLabel(/^Contraseña/).fill('no-es-esta')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page.getByText('Email o contraseña incorrectos')).toBeVisible()
+  // At the field, which takes the focus, and not in a toast.
+  const password = page.getByRole('textbox', { name: /^Contraseña/ })
+  await expect(password).toHaveAccessibleDescription(/Email o contraseña incorrectos/)
+  await expect(password).toBeFocused()
+  await expect(page.locator('.toast__root')).toHaveCount(0)
 })
 
 test('a first log-in offline shows that it needs a network', async ({ backend, device }) => {
@@ -108,6 +113,11 @@ test('a super admin without clients sees none', async ({ device }) => {
   const phone = await device()
   const page = await signIn(phone, people.admin, '/admin/messages')
   await expect(page.getByText('No tienes clientes asignados')).toBeVisible()
+  // The sentences of the client's portal would be false for the team.
+  await page.getByRole('button', { name: 'Notificaciones', exact: true }).click()
+  await expect(
+    page.getByRole('dialog').getByText('Aquí te avisamos de lo que piden y firman los clientes.'),
+  ).toBeVisible()
 })
 
 test.describe('An unknown address', () => {

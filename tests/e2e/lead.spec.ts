@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import type { Backend } from './support/backend.ts'
+import { type Backend, people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { siteKept } from './support/app-files.ts'
 
@@ -79,6 +80,29 @@ test('the contact form marks required fields, and shows the error at each', {
   await page.getByRole('button', { name: 'Enviar mensaje' }).click()
   await expect(message).toBeFocused()
   expect(backend.proxy.count(lead)).toBe(0)
+})
+
+test('a visitor is asked whether visits may be counted; a signed-in person is not, and chooses in Configuración', {
+  tag: '@screen',
+}, async ({ device }) => {
+  const bar = (page: Page) => page.getByRole('complementary', { name: 'Medición de uso' })
+  const visitor = await (await device()).open('/contacto')
+  await typeEmail(visitor, 'visita@demo.mx')
+  await expect(bar(visitor)).toBeVisible()
+
+  const phone = await device()
+  const page = await signIn(phone, people.client, '/dashboard/settings/privacidad')
+  await expect(page.getByRole('radiogroup', { name: 'Medir mis visitas' })).toBeVisible()
+  // Not even for a moment.
+  await phone.context.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('aside[data-covers]') !== null) Object.assign(globalThis, { wasAsked: true })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/contacto')
+  await typeEmail(page, 'visita@demo.mx')
+  await expect(page.getByRole('link', { name: 'Mi panel' }).filter({ visible: true }).first()).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'wasAsked'))).toBeUndefined()
 })
 
 test('the same e-mail twice is one lead, and gets two thank-yous', { tag: '@proof' }, async ({

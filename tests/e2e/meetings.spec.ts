@@ -51,7 +51,7 @@ test('a meeting is booked, moved on a second device and cancelled offline; the c
   // A lost network and a reload keep the choice.
   await phone.context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('Agendar necesita conexión. Lo que elegiste se queda aquí.')).toBeVisible()
+  await expect(page.getByText('Agendar necesita conexión. Lo que elijas se conserva.')).toBeVisible()
   await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText(/a las 11:30$/)).toBeVisible()
   await expect(page.getByLabel('Notas / Agenda (Opcional)')).toHaveValue('Leads de octubre')

@@ -42,7 +42,7 @@ test('a passkey is added with the password, named, opens the account, and is use
   await expect(dialog(page).getByText('La contraseña actual no es correcta')).toBeVisible()
   await finger(sensor, false)
   await add(page, people.client.password)
-  await expect(dialog(page).getByText('Tu equipo no confirmó que eres tú')).toBeVisible()
+  await expect(dialog(page).getByText('Tu dispositivo no confirmó que eres tú')).toBeVisible()
   await finger(sensor, true)
   await add(page, people.client.password)
   await expect(page.getByText('Llave de acceso agregada')).toBeVisible()
@@ -54,7 +54,7 @@ test('a passkey is added with the password, named, opens the account, and is use
   // The same phone already has one.
   await page.getByRole('button', { name: 'Agregar', exact: true }).click()
   await add(page, people.client.password)
-  await expect(dialog(page).getByText('Este equipo ya tiene una llave de tu cuenta')).toBeVisible()
+  await expect(dialog(page).getByText('Este dispositivo ya tiene una llave de tu cuenta')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
 
   await page.getByRole('button', { name: /^Editar el nombre de Llave de acceso/ }).click()

@@ -50,15 +50,22 @@ test('a row of a phone’s list has two lines, and the stars of the favourites a
   const statement = await page.evaluate(itemsOf)
   expect(statement.length).toBeGreaterThan(3)
   expect(tooHigh(statement)).toEqual([])
+  // Fewer than ten rows need no sort control, which takes a line.
+  const sort = page.getByRole('combobox', { name: 'Ordenar por' })
+  expect(statement.length).toBeLessThan(10)
+  await expect(sort).toHaveCount(0)
   // The rest is on the row's page.
   await movements.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/dashboard\/billing\/facturas\/[\da-f-]{36}$/)
   for (const path of ['/dashboard/services', '/dashboard/tools']) {
     expect(tooHigh(await itemsAt(page, [path]))).toEqual([])
+    await expect(sort).toHaveCount(0)
     const stars = await page.getByRole('button', { name: /^Favorit[oa]: / }).all()
     const columns = await Promise.all(stars.map(async (star) => (await star.boundingBox())?.x))
     expect([path, columns.length, new Set(columns).size]).toEqual([path, 7, 1])
   }
+  await page.goto('/dashboard/resources')
+  await expect(sort).toHaveCount(1)
 })
 
 test('every list of a client and of an agent has two lines a row on the phone @proof', async ({ device }) => {

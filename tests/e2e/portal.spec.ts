@@ -234,15 +234,26 @@ test('a signed contract, its voucher and an overdue invoice are one payment on I
 
 test('a tap on a notification opens its subject; a tool opens inside the app, and a meeting can be joined near its time', {
   tag: '@screen',
-}, async ({ device }) => {
+}, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client, '/dashboard')
   const waits = page.getByRole('region', { name: 'Lo que te espera' })
+  const join = waits.getByRole('link', { name: /^Unirse/ })
   await expect(waits.getByText(/Podrás unirte 15 minutos antes/)).toBeVisible()
-  await expect(waits.getByRole('link', { name: /^Unirse/ })).toHaveCount(0)
+  await expect(join).toHaveCount(0)
+  const [moved] = await backend.query<{ zoom_link: string }>(
+    `update public.scheduled_meetings set scheduled_at = now() + interval '10 minutes', ends_at = now() + interval '40 minutes'
+      where id = (select m.id from public.scheduled_meetings m where m.user_id = $1 and m.zoom_link is not null
+                     and m.scheduled_at > now() order by m.scheduled_at limit 1) returning zoom_link`,
+    [people.client.id],
+  )
+  await expect(join).toHaveAttribute('href', moved?.zoom_link ?? 'a link')
   await page.getByRole('button', { name: bell }).click()
   await page.getByRole('dialog').getByText('Paga tu factura AZ-2026-0139').click()
   await expect(page).toHaveURL('/dashboard/billing/facturas/00000000-0000-4000-8008-000000000001')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // A letter has the invoice's number in its link.
+  await page.goto('/dashboard/billing/facturas/AZ-2026-0139')
+  await expect(page.getByRole('heading', { level: 1, name: 'Factura AZ-2026-0139' })).toBeAttached()
 
   await page.goto('/dashboard/services')
   await expect(page.locator('main a[href*="azulejo.mx"], [role=dialog] a[href*="azulejo.mx"]')).toHaveCount(0)
@@ -257,6 +268,7 @@ test('the figures of Inicio link to their screens; an annual contract shows its 
   const page = await signIn(phone, people.client, '/dashboard')
   const figures = page.getByRole('region', { name: 'Resumen de tu cuenta' })
   await expect(page.getByText(/Llevas \d+% y van? \d+ días? del mes/).first()).toBeVisible()
+  await expect(figures.getByRole('link')).toHaveCount(4)
   await figures.getByRole('link', { name: 'Herramientas activas' }).click()
   await expect(page).toHaveURL('/dashboard/services')
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Backend, people } from './support/backend.ts'
 import { bubble, clientChat, isOnDevice, send, signIn, write } from './support/chat.ts'
 import { type Device, expect, inProof, test } from './support/fixtures.ts'
+import { wake } from './support/portal.ts'
 import { signOut } from './support/sign-out.ts'
 import { everythingKept } from './support/traces.ts'
 
@@ -77,6 +78,29 @@ test('the person is asked about unsent work first: it can be sent now', async ({
   await expect(page).toHaveURL(/\/login$/)
   expect(await backend.messages(words)).toHaveLength(1)
   await nothingIsLeft(page)
+})
+
+test('offline, sending is not the suggested action; when the work goes out meanwhile, the question says so and ends', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
+  const page = await signIn(await device(), people.client)
+  await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
+  await backend.proxy.down()
+  await send(page, words)
+  await expect(page.getByText(/^Sin conexión — /)).toBeVisible()
+  await signOut(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Tienes 1 cambio sin enviar', { exact: true })).toBeVisible()
+  const sendNow = dialog.getByRole('button', { name: 'Enviar ahora' })
+  await expect(sendNow).toHaveClass(/button--look_secondary/)
+  await backend.proxy.up()
+  await wake(page)
+  await expect(dialog.getByText('Ya se envió todo', { exact: true })).toBeVisible()
+  await expect(sendNow).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Descartar y salir' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await backend.messages(words)).toHaveLength(1)
 })
 
 test('unsent work can be kept by staying, or discarded by leaving', { tag: '@proof' }, async ({

@@ -75,6 +75,20 @@ test('the database’s new promotion and price reach the pages without a new bui
     await expect(discountQuestion(page)).toHaveText(/25%/)
     // 2,999.99 × 12 × 0.8 = 28,799.90; less 25% = 21,599.925, to the even centavo.
     await expect(page.getByText('Primer año: 21,599.92 MXN').first()).toBeVisible()
+    // The promotional price is the large one; the list price stands beside it, struck out.
+    const [struck, large] = await page
+      .locator('s')
+      .filter({ visible: true })
+      .first()
+      .evaluate((list) =>
+        [list, list.parentElement?.firstElementChild ?? list].map((one) => {
+          const { fontSize, textDecorationLine } = getComputedStyle(one)
+          return { text: one.textContent, size: Number.parseFloat(fontSize), line: textDecorationLine }
+        }),
+      )
+    expect(struck).toMatchObject({ text: '2,399.99', line: 'line-through' })
+    expect(large).toMatchObject({ text: '1,799.99', line: 'none' })
+    expect(large?.size).toBeGreaterThan((struck?.size ?? 0) * 1.5)
     await page.getByRole('link', { name: 'Elegir Plan: Planes Básicos' }).filter({ visible: true }).click()
     await expect(page).toHaveURL('/contract-review?plan=BASICOS&billing=annual&promo=VERANO25')
     await expect(page.getByText('21,599.92 MXN').first()).toBeVisible()

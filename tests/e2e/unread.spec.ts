@@ -41,18 +41,27 @@ test('a client is notified of a message outside the chat: a toast, the count at 
   await expect(chatEntry).not.toContainText(count)
 })
 
-test('an agent on another screen gets a toast about a client’s message, and the toast links to it', async ({
+test('an agent on another screen gets a toast about a client’s message, and its count at the inbox’s entry; the toast links to it', async ({
   device,
 }) => {
   const office = await device()
   const manager = await signIn(office, people.agent, '/admin/tasks')
   await isCalm(manager)
+  const inbox = manager
+    .getByRole('navigation')
+    .filter({ visible: true })
+    .getByRole('link', { name: /^Mensajes/ })
+  const label = inbox.getByText(/^\d+ mensajes? sin leer$/)
+  const unread = async () => Number.parseInt((await label.allTextContents())[0] ?? '0', 10)
+  const before = await unread()
   const phone = await device()
   const client = await signIn(phone, people.client)
   await send(client, '¿Me llamas mañana?')
   await expect(manager.getByText('Mensaje de Mariana Robles')).toBeVisible()
+  await expect.poll(unread).toBe(before + 1)
   await manager.getByRole('button', { name: 'Ver', exact: true }).click()
   await expect(manager).toHaveURL(agentChat(people.client.id))
+  await expect.poll(unread).toBeLessThanOrEqual(before)
 })
 
 test('an https address in a message is a link, on both sides; any other stays text', async ({ device }) => {

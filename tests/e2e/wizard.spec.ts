@@ -36,6 +36,9 @@ test('the wizard is filled in offline over three steps with two restarts, review
   await next(second)
   await expect(second.getByText('Progreso guardado')).toBeVisible()
   await atStep(second, 2)
+  // In the page: a toast would cover the step's title.
+  await expect(second.locator('.toast__root')).toHaveCount(0)
+  await expect(second.getByRole('heading', { name: /^Paso 2 de 3/ })).toBeInViewport()
   await fill(second, { 'Público Objetivo': 'Contratistas', 'Objetivos Principales': 'Más pedidos' })
   await next(second)
   await atStep(second, 3)

@@ -12,14 +12,14 @@ const root = join(import.meta.dirname, '../..')
 
 export type Gallery = { url: string; close: () => Promise<void> }
 
-/** The gallery is not in the delivered app: it is built alone, with the same theme and compiler. */
+/** The gallery is not in the delivered app: it is built alone, with the app's theme. */
 export async function startGallery(): Promise<Gallery> {
   const outDir = mkdtempSync(join(tmpdir(), 'azulejo-gallery-'))
   await build({
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react({ compiler: true }), motifs()],
+    plugins: [react(), motifs()],
     css: { postcss: { plugins: [panda()] } },
     build: {
       outDir,

@@ -28,7 +28,7 @@ export function Drawers({ uid, area }: { uid: string; area: 'client' | 'staff' }
   return (
     <>
       <SyncCenter />
-      <NotificationCenter uid={uid} />
+      <NotificationCenter uid={uid} area={area} />
       {/* The panel has its own message toasts. */}
       {area === 'client' && <MessageNews key={uid} uid={uid} />}
       <PaletteHost area={area} />

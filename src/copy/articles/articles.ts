@@ -93,7 +93,7 @@ export const articles: readonly Article[] = [
       {
         steps: [
           'Abre Configuración y, en Seguridad, activa la verificación en dos pasos.',
-          'Agrega la cuenta en tu aplicación autenticadora, con el enlace o con el código QR.',
+          'Agrega la cuenta en tu aplicación de verificación, con el enlace o con el código QR.',
           'Escribe el código y guarda los códigos de recuperación: sirven si pierdes el teléfono.',
         ],
       },

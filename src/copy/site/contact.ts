@@ -7,7 +7,7 @@ export const contactCopy = {
   next: [
     'Leemos tu mensaje y te escribimos al correo que dejes.',
     'Te mandamos una propuesta con plan, precio y fechas.',
-    `Al confirmarse tu pago, tu account manager te contacta antes de ${service.managerWithinHours} horas.`,
+    `Al confirmarse tu pago, tu account manager te contacta en menos de ${service.managerWithinHours} horas.`,
   ],
   client: '¿Ya eres cliente? Escríbele a tu account manager desde tu panel.',
   dashboard: 'Ir a mi panel',

@@ -19,7 +19,7 @@ const included = (headline: Centavos): Question => ({
 
 const setup: Question = {
   question: '¿Cuánto tarda en quedar listo?',
-  answer: `De ${from} a ${to} horas desde que envías tus datos de configuración. Tu account manager te contacta antes de ${service.managerWithinHours} horas desde tu pago.`,
+  answer: `De ${from} a ${to} horas desde que envías tus datos de configuración. Tu account manager te contacta en menos de ${service.managerWithinHours} horas desde tu pago.`,
 }
 
 const change: Question = {
@@ -30,7 +30,7 @@ const change: Question = {
 
 const cancel: Question = {
   question: '¿Cómo cancelo?',
-  answer: `En Contratos, con ${CANCELLATION_NOTICE_DAYS} días de aviso. El contrato mensual dura 1 mes y el anual 12; los dos se renuevan en automático. Recibes un folio con la fecha en que termina.`,
+  answer: `En Contratos, con ${CANCELLATION_NOTICE_DAYS} días de aviso. El contrato mensual dura 1 mes y el anual 12; los dos se renuevan en automático. Recibes un folio con la fecha en que termina y, si ya pagaste días posteriores, te devolvemos ese importe.`,
 }
 
 const payment: Question = {

@@ -35,7 +35,7 @@ export const featureCards: readonly FeatureText[] = [
   {
     key: 'manager',
     title: 'Account manager',
-    sentence: `Una persona con nombre te contacta antes de ${service.managerWithinHours} horas y responde por chat.`,
+    sentence: `Una persona con nombre te contacta en menos de ${service.managerWithinHours} horas y responde por chat.`,
   },
   {
     key: 'setup',

@@ -72,7 +72,7 @@ export const stepsCopy = {
       sentence: 'Lees, firmas con el dedo o el mouse y pagas. Sin papel y con folio.',
     },
     {
-      when: `Antes de ${service.managerWithinHours} horas`,
+      when: `En menos de ${service.managerWithinHours} horas`,
       title: 'Conoce a tu account manager',
       sentence: 'Te contacta y agenda contigo el Onboarding Inicial, de 60 minutos.',
     },

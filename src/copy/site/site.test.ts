@@ -16,6 +16,7 @@ import { agencyCopy, heroCopy, quotesCopy, savingCopy, stepsCopy } from './landi
 import { planCopy } from '../planCopy.ts'
 import { limitCell, limitText, plansCopy } from './plans.ts'
 import { competitorKind, competitorsCopy, tierCopy, tiersCopy } from './pricing.ts'
+import { termsReading } from './terms.ts'
 
 describe('The texts of the public site', () => {
   it('the lists have the numbers of entries of spec §2', () => {
@@ -41,6 +42,18 @@ describe('The texts of the public site', () => {
       Object.values(heads).map(({ title }) => title),
     ]
     for (const list of lists) expect(new Set(list).size).toBe(list.length)
+  })
+
+  it('whoever asks how to cancel reads that paid days are returned, in the questions and in the terms', () => {
+    const asked = [...landingFaq(headlinePrice), ...pricingFaq(headlinePrice, null)].filter(
+      ({ question }) => question === '¿Cómo cancelo?',
+    )
+    expect(
+      asked.map(({ answer }) => answer.includes('si ya pagaste días posteriores, te devolvemos')),
+    ).toEqual([true, true])
+    expect(JSON.stringify(termsReading)).toContain(
+      'lo que ya pagaste por los días posteriores se te devuelve',
+    )
   })
 
   it('the chatbot is Beta and the other six are Activo', () => {

@@ -47,7 +47,7 @@ export const termsReading: Reading = {
       blocks: [
         list(
           'El contrato dura 1 mes con pago mensual y 12 meses con pago anual, y se renueva en automático.',
-          `Puedes cancelar con ${CANCELLATION_NOTICE_DAYS} días de aviso. Recibes un folio y la fecha en que termina.`,
+          `Puedes cancelar con ${CANCELLATION_NOTICE_DAYS} días de aviso. Recibes un folio y la fecha en que termina; lo que ya pagaste por los días posteriores se te devuelve.`,
           'Puedes cambiar de plan en cualquier momento; antes de firmar ves lo que pagas o lo que queda a tu favor.',
         ),
       ],
@@ -75,7 +75,7 @@ export const termsReading: Reading = {
       title: 'Firma del contrato',
       blocks: [
         text(
-          'La firma en pantalla es una firma electrónica simple con evidencia: guardamos el texto exacto, su huella, la fecha y hora del servidor, la dirección IP y el navegador.',
+          'La firma en pantalla es una firma electrónica simple con evidencia: guardamos el texto exacto, su huella digital, la fecha y hora del servidor, la dirección IP y el navegador.',
         ),
       ],
     },

@@ -6,6 +6,7 @@ import { useSession } from '../../data/session/useSession.ts'
 import { consentBar } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { CONSENT_ANCHOR } from './ConsentChoice.tsx'
+import { isAsked } from './isAsked.ts'
 
 /**
  * Asks once for consent to count visits. It is not in the rendered page and does not take the focus: it appears when
@@ -14,8 +15,7 @@ import { CONSENT_ANCHOR } from './ConsentChoice.tsx'
 export function ConsentBar() {
   const consent = useConsent()
   const session = useSession()
-  // Signed-in people answer in Configuración.
-  if (consent !== 'unasked' || session.status === 'signed-in') return null
+  if (!isAsked(consent, session)) return null
   const part = consentBar()
   return (
     <aside className={part.root} aria-label={consentCopy.label} data-covers>

@@ -2,6 +2,7 @@ import { planChangeHref, setupHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { leafOf, meetingMoment } from '../../copy/calendar.ts'
 import { meetingWith, waitsCopy } from '../../copy/home.ts'
+import { toolCopy } from '../../copy/tools.ts'
 import { excerptOf } from '../../domain/excerpt.ts'
 import { paymentStepText } from '../../copy/paymentStep.ts'
 import { canJoin } from '../../domain/meeting.ts'
@@ -64,12 +65,13 @@ function rowOf(wait: ActionItem, home: HomeData, now: number, linkOf: LinkOf): A
     }
   }
   if (wait.kind === 'sign') {
-    const { id } = wait.change
+    const { id, tool_name: tool, tier_name: tier } = wait.change
     return {
       key: id,
       picture: <IconBadge icon={FileText} tone="cobalt" />,
-      what: waitsCopy.sign,
-      go: { to: planChangeHref(id), text: waitsCopy.read },
+      what: waitsCopy.sign(tool && toolCopy[tool].name, tier),
+      detail: waitsCopy.signDetail,
+      go: { to: planChangeHref(id), text: waitsCopy.readToSign },
     }
   }
   if (wait.kind === 'meeting') {

@@ -15,7 +15,7 @@ const NotificationNews = lazyPart(
 )
 
 /** The notifications, once for the whole workplace: the drawer of every bell, and toasts for new ones. */
-export function NotificationCenter({ uid }: { uid: string }) {
+export function NotificationCenter({ uid, area }: { uid: string; area: 'client' | 'staff' }) {
   const { open, wasOpened } = useStoredDialog(drawer)
   return (
     <>
@@ -24,7 +24,7 @@ export function NotificationCenter({ uid }: { uid: string }) {
       </Suspense>
       {wasOpened && (
         <Suspense fallback={null}>
-          <NotificationDrawer uid={uid} open={open} onClose={drawer.close} />
+          <NotificationDrawer uid={uid} area={area} open={open} onClose={drawer.close} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { failureText } from '../../copy/failures.ts'
 import { notificationsCopy } from '../../copy/notifications.ts'
 import { shellCopy } from '../../copy/shell.ts'
+import { useInvoices } from '../../data/mirror/useAccount.ts'
 import { type Notifications, useNotifications } from '../../data/mirror/useNotifications.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { readAllIntent } from '../../domain/notification.ts'
@@ -14,9 +15,10 @@ import { useNow } from '../../ui/useNow.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import { useOlder } from './useOlder.ts'
 
-type NotificationDrawerProps = { uid: string; open: boolean; onClose: () => void }
+type FeedProps = { uid: string; area: keyof typeof notificationsCopy.emptySentence }
+type NotificationDrawerProps = FeedProps & { open: boolean; onClose: () => void }
 
-export function NotificationDrawer({ uid, open, onClose }: NotificationDrawerProps) {
+export function NotificationDrawer({ uid, area, open, onClose }: NotificationDrawerProps) {
   return (
     <Dialog
       kind="drawer"
@@ -25,7 +27,7 @@ export function NotificationDrawer({ uid, open, onClose }: NotificationDrawerPro
       closeLabel={shellCopy.close}
       onClose={onClose}
     >
-      <NotificationFeed uid={uid} onLeave={onClose} />
+      <NotificationFeed uid={uid} area={area} onLeave={onClose} />
     </Dialog>
   )
 }
@@ -38,13 +40,14 @@ const readAll = ({ all }: Notifications) => {
 }
 
 /** Within the drawer, so that it starts from the newest each time it is opened. */
-function NotificationFeed({ uid, onLeave }: { uid: string; onLeave: () => void }) {
+function NotificationFeed({ uid, area, onLeave }: FeedProps & { onLeave: () => void }) {
   const held = useNotifications(uid)
+  const invoices = useInvoices(uid) ?? []
   const { shown, more, loading, failure, show } = useOlder(uid, held)
   const now = useNow()
   if (held === undefined) return <ListSkeleton>{notificationsCopy.loading}</ListSkeleton>
   if (held.all.length === 0 && !more)
-    return <EmptyState title={notificationsCopy.empty} sentence={notificationsCopy.emptySentence} />
+    return <EmptyState title={notificationsCopy.empty} sentence={notificationsCopy.emptySentence[area]} />
   return (
     <>
       <NoticeBar
@@ -60,7 +63,7 @@ function NotificationFeed({ uid, onLeave }: { uid: string; onLeave: () => void }
       </NoticeBar>
       <NoticeList label={notificationsCopy.title}>
         {shown.map((notification) => (
-          <NotificationItem key={notification.id} notification={notification} now={now} onLeave={onLeave} />
+          <NotificationItem key={notification.id} {...{ notification, invoices, now, onLeave }} />
         ))}
       </NoticeList>
       {more && (

@@ -13,8 +13,9 @@ import { useAddressDialog } from '../../ui/useAddressDialog.ts'
 import { Table } from '../../ui/table/Table.tsx'
 import { toggleFavorite } from '../action/toggleFavorite.ts'
 import { columnsOf } from './columns.tsx'
-import { commonColumns, commonText } from './commonColumns.ts'
+import { commonColumns } from './commonColumns.ts'
 import { ServiceDialog } from './ServiceDialog.tsx'
+import { tableTitle } from './tableTitle.ts'
 
 /** The service whose details are open, and the service to end. */
 const DETAIL = 'service'
@@ -70,8 +71,7 @@ export function ServiceTable({
       />
     )
 
-  const running = rows.filter(({ state: now }) => now !== 'cancelled')
-  const configuring = running.filter(({ state: now }) => now === 'configuring').length
+  const { count, note } = tableTitle(rows)
   const withDialog = (name: typeof DETAIL | typeof END, id: string | null) => {
     const next = new URLSearchParams(state)
     if (id === null) next.delete(name)
@@ -88,8 +88,7 @@ export function ServiceTable({
       <Table
         title={
           <>
-            {servicesCopy.count(running.length)}{' '}
-            <span>{[servicesCopy.configuring(configuring), ...commonText(rows)].join(', ')}</span>
+            {count} <span>{note}</span>
           </>
         }
         texts={servicesTable}

@@ -40,7 +40,8 @@ export function BillingInvoice() {
   const contracts = useContracts(person.uid)
   const cards = useSavedCards(person.uid)
   const now = useNow()
-  const invoice = invoices?.find(({ id }) => id === invoiceId)
+  // The link of a letter has the number.
+  const invoice = invoices?.find(({ id, invoice_number: number }) => id === invoiceId || number === invoiceId)
   const isPaid = invoice === undefined ? undefined : invoice.status === 'paid'
   const paidTitle = useRef<HTMLHeadingElement>(null)
   useOnBecameTrue(isPaid, () => {

@@ -22,6 +22,12 @@ const dayOf = (date: unknown, options: Intl.DateTimeFormatOptions): string =>
 const day = (date: unknown): string => dayOf(date, { dateStyle: 'long' })
 const month = (date: unknown): string => dayOf(date, { month: 'long', year: 'numeric' })
 
+const pathPart = (value: unknown): string => encodeURIComponent(String(value))
+
+/** A letter knows an invoice by its number, which its page finds as well as its id. */
+const invoiceLink = (number: unknown, site: string): string =>
+  `${site}/dashboard/billing/facturas/${pathPart(number)}`
+
 /** A notice about the person's own account, with instructions if it was someone else. */
 const security = (subject: string, what: string, { at }: Params, site: string): LetterText => ({
   subject,
@@ -56,12 +62,15 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
   monthly_report: (params, site) => ({
     subject: `Tu reporte de ${month(params['month'])} está listo`,
     lines: ['Mira cómo cerró el mes y compáralo con el anterior.'],
-    action: { label: 'Ver mi reporte', link: `${site}/dashboard/reports` },
+    action: {
+      label: 'Ver mi reporte',
+      link: `${site}/dashboard/reports/${pathPart(String(params['month']).slice(0, 7))}`,
+    },
   }),
   invoice: ({ number, amount, due_date: due }, site) => ({
     subject: `Factura ${String(number)} por ${money.format(Number(amount))}`,
     lines: [`Tu próxima factura es de ${money.format(Number(amount))} y vence el ${day(due)}.`],
-    action: { label: 'Ver mis facturas', link: `${site}/dashboard/billing` },
+    action: { label: 'Ver mi factura', link: invoiceLink(number, site) },
   }),
   addendum_prepared: ({ change, name, price, valid_until: until }, site) => ({
     subject: 'Tienes una adenda por firmar',
@@ -77,7 +86,7 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
       `Venció el ${day(due)} y es de ${money.format(Number(amount))}.`,
       'Si ya pagaste, no hagas nada: en cuanto se registre tu pago deja de aparecer.',
     ],
-    action: { label: 'Pagar ahora', link: `${site}/dashboard/billing` },
+    action: { label: 'Pagar ahora', link: invoiceLink(number, site) },
   }),
   new_leads: ({ count }, site) => {
     const many = Number(count)

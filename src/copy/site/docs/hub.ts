@@ -21,7 +21,7 @@ export const docEntries: readonly DocEntry[] = [
   {
     key: 'security',
     title: 'Seguridad',
-    sentence: 'Quién puede leer tus datos y qué queda en tu equipo.',
+    sentence: 'Quién puede leer tus datos y qué queda en tu teléfono.',
   },
 ]
 

@@ -37,7 +37,7 @@ export const securityReading: Reading = {
         ),
         list(
           'Al cerrar sesión se borra todo lo de esa persona, con o sin red. Si hay cambios sin enviar, primero te pregunta.',
-          'Esa copia no lleva cifrado propio: la protege el bloqueo de tu equipo. Usa uno.',
+          'Esa copia no lleva cifrado propio: la protege el bloqueo de tu dispositivo. Usa uno.',
         ),
       ],
     },

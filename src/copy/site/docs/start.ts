@@ -45,7 +45,7 @@ export const startReading: Reading = {
           'Accesos y Recursos: quién administra tus cuentas y qué herramientas usas hoy.',
         ),
         text(
-          'Tu account manager revisa lo que enviaste. Si falta algo, te la devuelve con un comentario; si está completo, la herramienta queda lista.',
+          'Tu account manager revisa lo que enviaste. Si falta algo, te lo devuelve con un comentario; si está completo, la herramienta queda lista.',
         ),
       ],
     },
@@ -54,7 +54,7 @@ export const startReading: Reading = {
       title: 'Habla con tu account manager',
       blocks: [
         text(
-          `Te lo asignamos al confirmarse tu pago y te contacta antes de ${service.managerWithinHours} horas. Desde entonces le escribes por chat en Account Manager; cada mensaje dice si está en tu teléfono, enviado, entregado o leído.`,
+          `Te lo asignamos al confirmarse tu pago y te contacta en menos de ${service.managerWithinHours} horas. Desde entonces le escribes por chat en Account Manager; cada mensaje dice si está en tu teléfono, enviado, entregado o leído.`,
         ),
       ],
     },

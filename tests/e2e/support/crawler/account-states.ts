@@ -11,7 +11,7 @@ export type AccountState = {
 
 const { newcomer, client } = people
 
-/** The four states of an account, and the demo's client, which has everything. */
+/** The states of an account, and the demo's client, which has everything. */
 export const accountStates: readonly AccountState[] = [
   { name: 'new', account: newcomer, prepare: async () => undefined },
   { name: 'unpaid', account: newcomer, prepare: (backend) => signedContract(backend, newcomer.id) },
@@ -20,6 +20,20 @@ export const accountStates: readonly AccountState[] = [
     name: 'overdue',
     account: newcomer,
     prepare: async (backend) => oldInvoice(backend, await runningContract(backend, newcomer.id), 'overdue'),
+  },
+  // Without a contract again: “still” and “yet” would be false.
+  {
+    name: 'ended',
+    account: newcomer,
+    prepare: async (backend) => {
+      const { id } = await runningContract(backend, newcomer.id)
+      await backend.query(
+        `update public.contracts set cancel_requested_at = now(), cancel_folio = 'CAN-22222222',
+                cancel_effective_on = private.today_in_mexico(now()) where id = $1`,
+        [id],
+      )
+      await backend.query('select private.tick_cancellations(now())')
+    },
   },
   { name: 'demo', account: client, prepare: async () => undefined },
 ]

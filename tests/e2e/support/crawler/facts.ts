@@ -126,6 +126,9 @@ export function contradictions(text: string, { amounts, days, manager, contracts
   says('Estamos asignando a la persona', isActive && manager === null)
   says('Te asignamos a una persona en cuanto', !isActive && contracts.length > 0)
   says('Aún no tienes account manager', manager === null)
+  says('No tienes un contrato activo', !isActive)
+  says('todos listos', isActive)
+  says('precio incluido en tu plan', isActive)
   says('Aún no tienes un contrato', contracts.length === 0)
   says('Aún no tienes un plan', contracts.length === 0)
   return wrong

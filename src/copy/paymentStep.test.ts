@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { exampleContract, exampleInvoice } from '../../tests/support/account-rows.ts'
+import { nextPaymentStep, type PaymentAccount } from '../domain/paymentStep.ts'
+import { paymentStepText } from './paymentStep.ts'
+
+const now = Date.parse('2026-11-10T18:00:00Z')
+const textOf = (account: Partial<PaymentAccount>) =>
+  paymentStepText(
+    nextPaymentStep({ contracts: [], invoices: [], payments: [], refunds: [], ...account }, now),
+    now,
+  )
+
+test('a signed contract is to be paid before the day from which its price no longer holds', () => {
+  const signed = exampleContract({ status: 'pending_payment', created_at: '2026-11-01T18:00:00Z' })
+  const { detail, go } = textOf({ contracts: [signed] })
+  expect(go).toBe('Pagar')
+  // Until that day would include it: private.offer_stands ends on it, at the hour of the signature.
+  expect(detail).toContain('antes del 16 de noviembre de 2026')
+  expect(detail).not.toContain('hasta el')
+})
+
+test('an overdue invoice says how much, since when, and how many more there are', () => {
+  const [one, two] = ['a', 'b'].map((id) => exampleInvoice({ id, status: 'overdue', due_date: '2026-11-06' }))
+  if (one === undefined || two === undefined) throw new Error('two invoices')
+  expect(textOf({ invoices: [one] })).toMatchObject({
+    title: 'Paga tu factura vencida de 5,459.99 MXN',
+    detail: 'Factura AZ-2026-0139, venció hace 4 días.',
+    go: 'Pagar',
+  })
+  expect(textOf({ invoices: [one, two] }).detail).toMatch(/Tienes otra vencida\.$/)
+})

@@ -1,0 +1,11 @@
+import { isUnsettled, type PaymentStep } from '../../domain/paymentStep.ts'
+
+/** What an empty screen offers: the account's own payment step, the account manager's chat, or the plans. */
+export type FirstStep = 'payment' | 'manager' | 'plans'
+
+/** Plans are offered only to a client without a contract: whoever has one cannot sign another. */
+export function firstStepOf(step: PaymentStep, hasManager: boolean): FirstStep {
+  if (isUnsettled(step)) return 'payment'
+  if (hasManager) return 'manager'
+  return step.state === 'noContract' ? 'plans' : 'payment'
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { ContractedService } from '../../domain/contractedService.ts'
+import { progressOf } from '../../domain/serviceProgress.ts'
+import { columnsOf } from './columns.tsx'
+import { commonColumns, commonText } from './commonColumns.ts'
+
+const service = (id: string, changes: Partial<ContractedService> = {}): ContractedService => ({
+  id,
+  user_id: 'client',
+  contract_id: 'contract',
+  tool_name: 'chatbot',
+  service_name: 'Chatbot',
+  plan_tier: 'ESTANDAR',
+  monthly_price: null,
+  status: 'active',
+  contracted_at: '2026-09-06T18:00:00Z',
+  created_at: '2026-09-06T18:00:00Z',
+  sync_seq: 1,
+  ...changes,
+})
+const two = (changes: Partial<ContractedService> = {}) =>
+  progressOf([service('a'), service('b', { tool_name: 'seo-tools', ...changes })], [])
+
+test('values that are the same in every row stand once above the table, and in no column', () => {
+  const rows = two()
+  expect(commonText(rows)).toEqual(['Planes Estándar', 'precio incluido en tu plan', 'desde 6 sep 2026'])
+  const shown = columnsOf({
+    favorites: new Set(),
+    onFavorite: () => undefined,
+    onDetails: () => undefined,
+    isEnding: () => false,
+    common: commonColumns(rows),
+  }).map(({ key }) => key)
+  expect(shown).toEqual(['service', 'favorite', 'status', 'details', 'go'])
+})
+
+test('a value that differs stays a column, and so does every value of a single row', () => {
+  expect(commonColumns(two({ monthly_price: 799.99 }))).toEqual(['plan', 'since'])
+  expect(commonColumns(progressOf([service('a')], []))).toEqual([])
+})

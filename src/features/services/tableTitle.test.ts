@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { ContractedService } from '../../domain/contractedService.ts'
+import { progressOf } from '../../domain/serviceProgress.ts'
+import { tableTitle } from './tableTitle.ts'
+
+const service = (id: string, status: ContractedService['status']): ContractedService => ({
+  id,
+  user_id: 'client',
+  contract_id: 'contract',
+  tool_name: id === 'a' ? 'chatbot' : 'seo-tools',
+  service_name: id,
+  plan_tier: 'ESTANDAR',
+  monthly_price: null,
+  status,
+  contracted_at: '2026-09-06T18:00:00Z',
+  created_at: '2026-09-06T18:00:00Z',
+  sync_seq: 1,
+})
+
+test('running services are counted, with what is true of all of them', () => {
+  expect(tableTitle(progressOf([service('a', 'active'), service('b', 'active')], []))).toEqual({
+    count: '2 servicios',
+    note: 'todos listos, Planes Estándar, precio incluido en tu plan, desde 6 sep 2026',
+  })
+})
+
+test('after the contract has ended no service is called ready, or part of a plan', () => {
+  expect(tableTitle(progressOf([service('a', 'cancelled'), service('b', 'cancelled')], []))).toEqual({
+    count: 'Ningún servicio activo',
+    note: '2 terminados',
+  })
+})

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import type { AccountTool } from '../../domain/accountTool.ts'
+import { ToolClosed } from './ToolClosed.tsx'
+
+const tool: AccountTool = {
+  slug: 'seo-tools',
+  state: 'active',
+  quarters: 4,
+  task: undefined,
+  isFavorite: false,
+  openings: 0,
+  lastOpened: null,
+  listing: undefined,
+}
+const shown = (why: Parameters<typeof ToolClosed>[0]['why']) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ToolClosed tool={tool} why={why} start={null} />
+    </MemoryRouter>,
+  )
+
+test('a tool that this installation cannot reach says so in the app, and links to the account manager, not to the tool', () => {
+  const html = shown('unreachable')
+  expect(html).toContain('Reportes SEO todavía no se puede abrir')
+  expect(html).toContain('Si la necesitas hoy, escríbele a tu account manager.')
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/dashboard/account-manager',
+  ])
+})
