@@ -96,6 +96,9 @@ export const activityKind: Record<Activity['activity_type'], string> = {
 
 export const homeUsageCopy = {
   title: 'Uso de este mes',
+  onlySeats: 'Usas herramientas con un asiento',
+  onlySeatsSentence: 'Su uso cuenta en la licencia de la empresa que te invitó.',
+  toTools: 'Ir a Herramientas',
   licenses: 'Ver licencias',
   empty: 'No tienes herramientas activas',
   /** Without a plan, with or without an account manager; with an unpaid contract, and with a paid one. */

@@ -1,5 +1,6 @@
 import type { MailPreference } from '../domain/preferences.ts'
 import { todayInMexico } from '../domain/calendar.ts'
+import { fileBrand } from './brand.ts'
 import { dayAndYearOf, dayOf } from './calendar.ts'
 import type { FailureText } from './failures.ts'
 
@@ -180,7 +181,7 @@ export const privacyCopy = {
   exportOffline: 'Necesita conexión: el archivo se hace con lo que guarda el servidor.',
   exporting: 'Preparando...',
   download: 'Descargar',
-  fileName: (day: string) => `azulejo-mis-datos-${day}.json`,
+  fileName: (day: string) => `${fileBrand}-mis-datos-${day}.json`,
   remove: 'Eliminar mi cuenta',
   removeDetail: 'Tu derecho de cancelación (ARCO). Tienes 15 días para retirar la solicitud.',
   contractFirst: 'Mientras tengas un contrato, primero cancélalo: ahí ves desde cuándo y qué se te devuelve.',

@@ -7,7 +7,7 @@ import { changeOf } from '../../src/domain/reportMonths.ts'
 import { count } from '../functions/document/figures.ts'
 import { metrics as metricsOfDocument } from '../functions/document/record.ts'
 import { report as said } from '../functions/document/texts.ts'
-import { figuresExample, usageExample } from '../../src/copy/site/docs/api.ts'
+import { figuresExample, usageAnswer, usageExample } from '../../src/copy/site/docs/api.ts'
 import { openAccount } from './account.ts'
 import { askDocument, sha256, textOf } from './asked-documents.ts'
 import { Served } from './served.ts'
@@ -89,6 +89,21 @@ describe('report-figures', () => {
       authorization: `Bearer ${String(data)}`,
     })
     expect(sent).toMatchObject({ status: 200, data: { counted: 1 } })
+  })
+
+  it('the answer about usage has the fields and meters of the example of /docs', async () => {
+    const { data } = await served.http('anon', 'GET', '/functions/v1/api/v1/usage', undefined, {
+      authorization: `Bearer ${key}`,
+    })
+    const { month, data: rows } = Object(data)
+    expect(Object.keys({ month, data: rows })).toEqual(Object.keys(usageAnswer))
+    const fields = (list: readonly object[]) => [...new Set(list.flatMap((one) => Object.keys(one)))].toSorted()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(fields(rows)).toEqual(fields(usageAnswer.data))
+    const meters = await sql<{ tool: string; meter: string }>(
+      `select tool_name as tool, coalesce(meter, 'queries') as meter from private.tool_services`,
+    )
+    for (const { tool, meter } of usageAnswer.data) expect(meters).toContainEqual({ tool, meter })
   })
 
   it('applies a report completely or not at all, for existing metrics and a month that can be written', async () => {

@@ -61,6 +61,10 @@ test('offline a stored template opens and a document is read, another device see
   await page.goto('/dashboard/resources/recorrido-por-tu-portal')
   await expect(page.getByText(/^El video necesita conexión/)).toBeVisible()
 
+  // The knowledge base too.
+  await page.goto('/dashboard/support/ayuda/pagar-oxxo-spei')
+  await expect(page.getByRole('heading', { name: 'Pagar con tarjeta, OXXO o SPEI' })).toBeVisible()
+
   await page.goto('/dashboard/resources?ver=document')
   await page.getByRole('link', { name: /^Escribir con IA sin sonar a robot/ }).click()
   await page.getByRole('button', { name: 'Marcar como leído' }).click()

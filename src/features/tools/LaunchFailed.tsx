@@ -28,8 +28,8 @@ export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
       {toolViewCopy.retry}
     </Button>
   )
-  const failed = (sentence: string, action: ReactNode) => (
-    <EmptyState motif={tool} title={toolViewCopy.failedTitle} sentence={sentence} action={action} />
+  const failed = (title: string, sentence: string, action: ReactNode) => (
+    <EmptyState motif={tool} title={title} sentence={sentence} action={action} />
   )
   if (code === 'offline')
     return (
@@ -40,8 +40,14 @@ export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
         action={retry}
       />
     )
-  if (code !== 'silent') return failed(sentenceOf(code), retry)
+  if (code !== 'silent') {
+    const refusal = refusalOf(code)
+    return refusal === null
+      ? failed(toolViewCopy.notAskedTitle, failureTextOf(code).title, retry)
+      : failed(toolViewCopy.failedTitle, refusal, retry)
+  }
   return failed(
+    toolViewCopy.failedTitle,
     toolViewCopy.failedSentence,
     <span className={ways}>
       {retry}
@@ -53,8 +59,9 @@ export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
   )
 }
 
-function sentenceOf(code: LaunchFailure): string {
+/** Null when the server did not answer whether the tool can be opened. */
+function refusalOf(code: LaunchFailure): string | null {
   if (code === 'in_maintenance') return toolAccessText.maintenance
   if (code === 'no_license') return toolViewCopy.noLicenseSentence
-  return code === 'launch_not_configured' ? toolAccessText.unreachable : failureTextOf(code).title
+  return code === 'launch_not_configured' ? toolAccessText.unreachable : null
 }
