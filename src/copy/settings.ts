@@ -167,6 +167,12 @@ export const deviceCopy = {
   refreshing: 'Actualizando...',
   protected: 'Protegida: el navegador no la borra para hacer espacio.',
   unprotected: 'Si falta espacio, el navegador puede borrarla; lo ya enviado está en tu cuenta.',
+  files: 'Archivos guardados',
+  noFiles: 'Ninguno. En Recursos guardas plantillas y videos para verlos sin señal.',
+  filesOf: (many: number, size: string) =>
+    `${many} ${plural(many, 'archivo', 'archivos')} de Recursos, ${size}. Se abren sin señal.`,
+  seeFiles: 'Ver',
+  seeFilesLabel: 'Ver los archivos guardados',
   leave: 'Salir y borrar',
   leaveDetail: 'Quita de este equipo todo lo tuyo. Si falta enviar algo, te preguntamos antes.',
 }

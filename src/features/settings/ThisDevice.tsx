@@ -20,11 +20,13 @@ type ThisDeviceProps = {
   install: ReactNode
   /** The row that locks the app of this device. */
   lock: ReactNode
+  /** The row of the files stored for offline use; staff have no library. */
+  files?: ReactNode
   leave: { ask: () => void; busy: boolean }
 }
 
 /** Settings of this device only: theme, installation, storage, sign-out. */
-export function ThisDevice({ theme, install, lock, leave }: ThisDeviceProps) {
+export function ThisDevice({ theme, install, lock, files, leave }: ThisDeviceProps) {
   const now = useNow()
   const { syncing, syncedAt } = useSyncStatus()
   // Only of the person's own tap: a sync that begins by itself would change the row.
@@ -63,6 +65,7 @@ export function ThisDevice({ theme, install, lock, leave }: ThisDeviceProps) {
             {copy.refresh}
           </BusyButton>
         </div>
+        {files}
         <div className={part.row}>
           <div className={part.words}>
             <p className={part.name}>{copy.leave}</p>

@@ -8,6 +8,7 @@ import { FiscalSection } from '../../features/fiscal-data/FiscalSection.tsx'
 import { ProfileSection } from '../../features/profile/ProfileSection.tsx'
 import { ApiKeys } from '../../features/settings/ApiKeys.tsx'
 import { Integrations } from '../../features/settings/Integrations.tsx'
+import { KeptFilesRow } from '../../features/settings/KeptFilesRow.tsx'
 import { PushSettings } from '../../features/settings/PushSettings.tsx'
 import { Notices } from '../../features/settings/Notices.tsx'
 import { OwnPicture } from '../../features/settings/OwnPicture.tsx'
@@ -59,6 +60,7 @@ export function Settings() {
         theme={<ThemeChoice />}
         install={<InstallRow />}
         lock={<LockRow uid={uid} email={email} />}
+        files={<KeptFilesRow />}
         leave={leave}
       />
     ),
