@@ -84,8 +84,9 @@ create trigger refresh_holders_of_license after update of status on public.tool_
 
 -- The person who has the letter takes the seat, with the account of the invited address. Repeated, it changes
 -- nothing. Returns {tool, company}.
--- Errors: 42501; PT403; PT404 `not_found` for a token that is none, is old, or whose seat is taken back;
--- PT409 `other_person` for an account with another address, of the client who invited, or of staff.
+-- Errors: 42501; PT403; PT404 `not_found` for a token that is none, is old, or whose seat is taken back, and
+-- for a license that is over; PT409 `other_person` for an account with another address, of the client who
+-- invited, or of staff.
 drop function public.accept_seat(text);
 create function public.accept_seat(token_hash text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -109,7 +110,11 @@ begin
     or not exists (select from public.profiles p where p.id = v_actor and lower(p.email) = v_seat.email) then
     raise exception 'other_person' using errcode = 'PT409';
   end if;
-  select l.tool_name into strict v_tool from public.tool_licenses l where l.id = v_seat.license_id;
+  select l.tool_name into v_tool from public.tool_licenses l
+   where l.id = v_seat.license_id and l.status = 'active' and coalesce(l.expires_at > now(), true);
+  if v_tool is null then
+    raise exception 'not_found' using errcode = 'PT404';
+  end if;
   insert into private.seat_holders (seat_id, user_id, tool_name) values (v_seat.id, v_actor, v_tool)
   on conflict (seat_id) do nothing;
   -- The account of that address was deleted, and another one has the address now.
@@ -117,6 +122,9 @@ begin
     raise exception 'not_found' using errcode = 'PT404';
   end if;
   if v_seat.status = 'invited' then
+    -- S2: the people's numbers in their order.
+    perform private.sync_advance('person', k.id)
+      from (select unnest(array[v_seat.user_id, v_actor]) as id order by 1) k;
     update public.license_seats s set status = 'active', accepted_at = now() where s.id = v_seat.id;
     perform private.notify(v_seat.user_id, 'success', 'Aceptaron tu invitación',
       'Una persona de tu equipo ya puede abrir ' || private.tool_name(v_tool) || ' con tu licencia.',

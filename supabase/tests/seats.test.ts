@@ -110,6 +110,7 @@ describe('An accepted seat', () => {
       database.query('update public.tool_licenses set status = $2 where id = $1', [account.license, status])
     await put('revoked')
     await expect(open(ximena)).rejects.toThrow('no_license')
+    await expect(accept(ximena, seat)).rejects.toThrow('not_found')
     expect(await sharedBy()).toBeNull()
     await put('active')
     expect(await open(ximena)).toMatchObject({ license: account.license })
