@@ -596,7 +596,7 @@ describe('report-usage and the client’s API', () => {
     expect(usage).toEqual([{ current_usage: 375 }])
     await withKey('report-usage', { events: [event({ quantity: 80 })] })
     const titles = await sql(
-      `select title from public.notifications where user_id = $1 and action_url = '/dashboard/licenses' order by created_at`,
+      `select title from public.notifications where user_id = $1 and action_url = '/dashboard/licenses' and type = 'warning' order by created_at`,
       [served.people.mariana],
     )
     expect(titles).toEqual([{ title: 'Uso elevado' }, { title: 'Límite casi alcanzado' }])

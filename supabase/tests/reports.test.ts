@@ -81,7 +81,7 @@ describe('report-figures', () => {
     expect(await figuresOf(last)).toEqual({ leads: 44, seo_score: 81.5, organic_visits: 900 })
   })
 
-  it('accepts the example of /docs, and so does report-usage', async () => {
+  it('accepts the example of /docs, and so does report-usage; the answer about usage is like the one of /docs', async () => {
     expect(await report(running, figuresExample.figures)).toMatchObject({ status: 200, data: { changed: 3 } })
     await openAccount(served.backend.server, served.people.ximena, served.people.renata)
     const { data } = await served.clients.ximena.rpc('create_api_key', { id: randomUUID(), name: 'Contador' })
@@ -89,16 +89,13 @@ describe('report-figures', () => {
       authorization: `Bearer ${String(data)}`,
     })
     expect(sent).toMatchObject({ status: 200, data: { counted: 1 } })
-  })
 
-  it('the answer about usage has the fields and meters of the example of /docs', async () => {
-    const { data } = await served.http('anon', 'GET', '/functions/v1/api/v1/usage', undefined, {
-      authorization: `Bearer ${key}`,
+    const answer = await served.http('anon', 'GET', '/functions/v1/api/v1/usage', undefined, {
+      authorization: `Bearer ${String(data)}`,
     })
-    const { month, data: rows } = Object(data)
+    const { month, data: rows } = Object(answer.data)
     expect(Object.keys({ month, data: rows })).toEqual(Object.keys(usageAnswer))
-    const fields = (list: readonly object[]) => [...new Set(list.flatMap((one) => Object.keys(one)))].toSorted()
-    expect(rows.length).toBeGreaterThan(0)
+    const fields = (list: readonly object[]) => [...new Set(list.flatMap(Object.keys))].toSorted()
     expect(fields(rows)).toEqual(fields(usageAnswer.data))
     const meters = await sql<{ tool: string; meter: string }>(
       `select tool_name as tool, coalesce(meter, 'queries') as meter from private.tool_services`,

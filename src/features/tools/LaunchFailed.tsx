@@ -40,12 +40,7 @@ export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
         action={retry}
       />
     )
-  if (code !== 'silent') {
-    const refusal = refusalOf(code)
-    return refusal === null
-      ? failed(toolViewCopy.notAskedTitle, failureTextOf(code).title, retry)
-      : failed(toolViewCopy.failedTitle, refusal, retry)
-  }
+  if (code !== 'silent') return failed(...sayingOf(code), retry)
   return failed(
     toolViewCopy.failedTitle,
     toolViewCopy.failedSentence,
@@ -59,9 +54,10 @@ export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
   )
 }
 
-/** Null when the server did not answer whether the tool can be opened. */
-function refusalOf(code: LaunchFailure): string | null {
-  if (code === 'in_maintenance') return toolAccessText.maintenance
-  if (code === 'no_license') return toolViewCopy.noLicenseSentence
-  return code === 'launch_not_configured' ? toolAccessText.unreachable : null
+/** Title and sentence: whether the server refused, or its answer did not come. */
+function sayingOf(code: LaunchFailure): [title: string, sentence: string] {
+  if (code === 'in_maintenance') return [toolViewCopy.failedTitle, toolAccessText.maintenance]
+  if (code === 'no_license') return [toolViewCopy.failedTitle, toolViewCopy.noLicenseSentence]
+  if (code === 'launch_not_configured') return [toolViewCopy.failedTitle, toolAccessText.unreachable]
+  return [toolViewCopy.notAskedTitle, failureTextOf(code).title]
 }
