@@ -1,6 +1,7 @@
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
+import { wake } from './support/portal.ts'
 
 test('a seat is invited, sent again with another link and accepted; it opens the tool until it is revoked, while its person is online', async ({
   backend,
@@ -20,7 +21,9 @@ test('a seat is invited, sent again with another link and accepted; it opens the
   await expect(person).toContainText('Invitación enviada')
   const linkNow = () => {
     try {
-      return backend.linkTo('luis@robles.mx')
+      const { pathname, hash } = new URL(backend.linkTo('luis@robles.mx'))
+      // At the address of the other pages: the demo tool allows only that one to frame it.
+      return pathname + hash
     } catch (error) {
       // Not delivered yet.
       if (!(error instanceof Error)) throw error
@@ -62,13 +65,13 @@ test('a seat is invited, sent again with another link and accepted; it opens the
     await expect(old.getByText(text)).toBeVisible()
   }
 
-  await backend.proxy.down()
   await phone.context.setOffline(true)
   await dialog.getByRole('button', { name: 'Quitar el asiento de luis@robles.mx', exact: true }).click()
   await dialog.getByRole('button', { name: 'Sí, quitar el asiento de luis@robles.mx' }).click()
   await expect(person).toHaveCount(0)
+  await expect(good.getByText('No tienes Reportes SEO')).toHaveCount(0)
   await phone.context.setOffline(false)
-  await backend.proxy.up()
+  await wake(page)
   await expect
     .poll(async () =>
       (
@@ -79,6 +82,7 @@ test('a seat is invited, sent again with another link and accepted; it opens the
     )
     .toEqual(['revoked', 'revoked'])
   // Without a reload.
-  await expect(good.getByRole('heading', { name: 'No tienes Reportes SEO' })).toBeVisible({ timeout: 20_000 })
-  await expect(good.getByText('Ya no tienes acceso a Reportes SEO').first()).toBeVisible()
+  await expect(good.getByText('No tienes Reportes SEO')).toBeVisible()
+  await good.getByRole('button', { name: 'Notificaciones, 1 sin leer' }).click()
+  await expect(good.getByRole('dialog').getByText('Ya no tienes acceso a Reportes SEO')).toBeVisible()
 })
