@@ -1,14 +1,16 @@
 export const invitationCopy = {
   page: 'Invitación',
   title: 'Te invitaron a una herramienta',
-  sentence: (email: string) => `Acepta para usarla con la licencia de la empresa que te invitó. Entraste como ${email}.`,
+  sentence: (email: string) =>
+    `Acepta para usarla con la licencia de la empresa que te invitó. Entraste como ${email}.`,
   accept: 'Aceptar la invitación',
   accepting: 'Aceptando...',
   enter: 'Para aceptarla, entra con el correo al que llegó la invitación o crea tu cuenta con ese correo.',
   login: 'Iniciar sesión',
   register: 'Crear cuenta',
   takenTitle: 'Ya tienes acceso',
-  taken: (tool: string, company: string) => `${company} te dio acceso a ${tool}. La encuentras en Herramientas.`,
+  taken: (tool: string, company: string) =>
+    `${company} te dio acceso a ${tool}. La encuentras en Herramientas.`,
   open: (tool: string) => `Abrir ${tool}`,
   otherTitle: 'Esta invitación es para otra persona',
   other: (email: string) =>

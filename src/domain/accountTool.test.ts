@@ -39,7 +39,11 @@ test('a tool that another client shares by a seat can be used, and is not contra
   }
   const chatbotOf = (shared_by: string | null) =>
     accountTools([], [{ ...row, shared_by }], new Set(), new Map()).find(({ slug }) => slug === 'chatbot')
-  expect(chatbotOf('Ferretería Robles')).toMatchObject({ state: 'active', quarters: 4, sharedBy: 'Ferretería Robles' })
+  expect(chatbotOf('Ferretería Robles')).toMatchObject({
+    state: 'active',
+    quarters: 4,
+    sharedBy: 'Ferretería Robles',
+  })
   expect(chatbotOf(null)).toMatchObject({ state: undefined, quarters: 0, sharedBy: null })
   expect(inTab(accountTools([], [row], new Set(), new Map()), 'contracted')).toEqual([])
 })

@@ -41,7 +41,10 @@ export const isOpen = ({ status }: Ticket): boolean => status !== 'resolved'
 
 /** The name of the person who has it; null: nobody. manager: of the account, for a ticket without a stored name. */
 export const assigneeOf = (
-  { assigned_to: assigned, assignee_name: name }: Pick<Ticket, 'assignee_name'> & {
+  {
+    assigned_to: assigned,
+    assignee_name: name,
+  }: Pick<Ticket, 'assignee_name'> & {
     readonly assigned_to: string | null
   },
   manager: string,

@@ -15,7 +15,8 @@ export type ToolConfiguration = TableRow<
 export const toolConfigurations: OwnedEntity<ToolConfiguration> = entity('tool_configurations')
 
 /** Whether the person uses the tool on another client's license. A row stored before the column existed has no value. */
-export const hasSeat = ({ shared_by: by }: Pick<ToolConfiguration, 'shared_by'>): boolean => (by ?? null) !== null
+export const hasSeat = ({ shared_by: by }: Pick<ToolConfiguration, 'shared_by'>): boolean =>
+  (by ?? null) !== null
 
 const setFavorite = defineChange(
   'set_favorite',

@@ -417,9 +417,7 @@ describe('invite-seat', () => {
     })
     const seats = await sql('select status from public.license_seats where id = $1', [body.id])
     expect(seats).toEqual([{ status: 'active' }])
-    expect(await call('ximena', 'invite-seat', { accept: 'x'.repeat(43) })).toEqual(
-      refusal(404, 'not_found'),
-    )
+    expect(await call('ximena', 'invite-seat', { accept: 'x'.repeat(43) })).toEqual(refusal(404, 'not_found'))
     // The letter was sent: the token is in no table.
     const kept = await sql('select distinct params from private.letters where recipient = $1', [email])
     expect(kept).toEqual([{ params: {} }])

@@ -31,17 +31,18 @@ const hashOf = (seat: string): string => `${seat}${seat}`.replaceAll('-', '')
 /** Returns the seat's id. */
 async function invite(address: string): Promise<string> {
   const seat = randomUUID()
-  await mariana.answer(
-    'select public.invite_seat($1::text::uuid, $2::text::uuid, $3, $4) as answer',
-    [seat, account.license, address, hashOf(seat)],
-  )
+  await mariana.answer('select public.invite_seat($1::text::uuid, $2::text::uuid, $3, $4) as answer', [
+    seat,
+    account.license,
+    address,
+    hashOf(seat),
+  ])
   return seat
 }
 const accept = (by: Caller, seat: string) =>
   by.answer('select public.accept_seat($1) as answer', [hashOf(seat)])
 const open = (by: Caller) => by.answer(`select public.open_tool('seo-tools') as answer`, [])
-const revoke = (seat: string) =>
-  mariana.push([op('revoke_seat', { id: seat, user_id: people.mariana })])
+const revoke = (seat: string) => mariana.push([op('revoke_seat', { id: seat, user_id: people.mariana })])
 const redeem = async (opened: unknown): Promise<unknown> => {
   const [row] = await database.query<{ answer: unknown }>(
     'select public.redeem_launch($1::text::uuid) as answer',
@@ -85,9 +86,9 @@ describe('An accepted seat', () => {
       await expect(accept(new Caller(database, other), seat)).rejects.toThrow('other_person')
     const forStaff = await invite(addressOf(people.renata))
     await expect(accept(new Caller(database, people.renata), forStaff)).rejects.toThrow('other_person')
-    expect(
-      await database.query('select status from public.license_seats where id = $1', [seat]),
-    ).toEqual([{ status: 'invited' }])
+    expect(await database.query('select status from public.license_seats where id = $1', [seat])).toEqual([
+      { status: 'invited' },
+    ])
   })
 
   it('revoked, it opens nothing: not the tool, not a pass from before, not the link; the person is told once', async () => {

@@ -160,7 +160,8 @@ const shots: readonly Omit<Shot, 'as'>[] = [
   {
     name: 'tool-open',
     path: '/dashboard/tools/seo-tools',
-    prepare: (page) => page.frameLocator('iframe').getByRole('button', { name: 'Registrar un uso' }).waitFor(),
+    prepare: (page) =>
+      page.frameLocator('iframe').getByRole('button', { name: 'Registrar un uso' }).waitFor(),
   },
   { name: 'tool-unknown', path: '/dashboard/tools/no-existe' },
   { name: 'marketplace', path: '/dashboard/marketplace' },

@@ -20,7 +20,9 @@ const Taken = z.object({ tool: z.enum(toolSlugs), company: z.string() })
 type TakenSeat = z.infer<typeof Taken>
 
 /** void: the invitation has expired or was revoked. other: it is for the account of another address. */
-export type SeatAnswer = { readonly is: 'taken'; readonly seat: TakenSeat } | { readonly is: 'void' | 'other' }
+export type SeatAnswer =
+  | { readonly is: 'taken'; readonly seat: TakenSeat }
+  | { readonly is: 'void' | 'other' }
 
 /** Accepts for the signed-in person; accepting again changes nothing. */
 export async function acceptSeat(token: string): Promise<CallResult<SeatAnswer>> {

@@ -83,10 +83,7 @@ export const apiReading: Reading = {
           [`\`GET ${API_ROOT}/invoices/{id}\``, 'Una factura. Su PDF se descarga en tu cuenta.'],
         ),
         text('Los importes van en centavos de MXN y las fechas en ISO 8601, en tiempo universal.'),
-        code(
-          'Respuesta de /usage (datos de ejemplo)',
-          JSON.stringify(usageAnswer, null, 2),
-        ),
+        code('Respuesta de /usage (datos de ejemplo)', JSON.stringify(usageAnswer, null, 2)),
         text('`meter` dice qué se cuenta. Un límite de `-1` quiere decir sin límite.'),
       ],
     },
