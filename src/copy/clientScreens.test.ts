@@ -34,18 +34,19 @@ describe('The screens of tickets and tools use the texts of the specification', 
   })
 })
 
+const said = (change: Pick<TicketEvent, 'field' | 'before' | 'after'>): string =>
+  threadCopy.happened({
+    id: 'event',
+    ticket_id: 'ticket',
+    user_id: 'client',
+    author_side: 'agent',
+    author_name: 'Diego',
+    created_at: '2026-11-25T00:00:00Z',
+    sync_seq: 1,
+    ...change,
+  })
+
 it('a thread says who changed priority, assignee and status', () => {
-  const said = (change: Pick<TicketEvent, 'field' | 'before' | 'after'>) =>
-    threadCopy.happened({
-      id: 'event',
-      ticket_id: 'ticket',
-      user_id: 'client',
-      author_side: 'agent',
-      author_name: 'Diego',
-      created_at: '2026-11-25T00:00:00Z',
-      sync_seq: 1,
-      ...change,
-    })
   expect([
     said({ field: 'priority', before: 'low', after: 'urgent' }),
     said({ field: 'assigned_to', before: 'Diego', after: 'Lucía' }),

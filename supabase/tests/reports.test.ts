@@ -50,6 +50,7 @@ const save = async (actor: Exclude<Actor, 'anon'>, fields: object): Promise<unkn
   })
   return error?.message ?? data
 }
+const fields = (list: readonly object[]): string[] => [...new Set(list.flatMap(Object.keys))].toSorted()
 const refusal = (status: number, code: string) => ({ status, code, data: null })
 const figuresOf = async (month: string) =>
   Object.fromEntries(
@@ -95,7 +96,6 @@ describe('report-figures', () => {
     })
     const { month, data: rows } = Object(answer.data)
     expect(Object.keys({ month, data: rows })).toEqual(Object.keys(usageAnswer))
-    const fields = (list: readonly object[]) => [...new Set(list.flatMap(Object.keys))].toSorted()
     expect(fields(rows)).toEqual(fields(usageAnswer.data))
     const meters = await sql<{ tool: string; meter: string }>(
       `select tool_name as tool, coalesce(meter, 'queries') as meter from private.tool_services`,
