@@ -97,7 +97,6 @@ export const activityKind: Record<Activity['activity_type'], string> = {
 export const homeUsageCopy = {
   title: 'Uso de este mes',
   onlySeats: 'Usas herramientas con un asiento',
-  onlySeatsSentence: 'Su uso cuenta en la licencia de la empresa que te invitó.',
   toTools: 'Ir a Herramientas',
   licenses: 'Ver licencias',
   empty: 'No tienes herramientas activas',

@@ -40,7 +40,6 @@ export const servicesCopy = {
   includes: 'Qué incluye',
   /** Spec §2. */
   promptAction: 'Solicitar Servicio',
-  planText: '¿Tu plan te queda chico o grande? Antes de firmar ves qué cambia y cuánto pagas.',
   planAction: 'Cambiar de plan',
   promptText: '¿Te falta algo? En el Marketplace eliges herramienta y nivel.',
   empty: 'No tienes servicios contratados',

@@ -203,7 +203,7 @@ export const articles: readonly Article[] = [
         text: 'Los asientos son las personas de tu equipo que pueden entrar. En Licencias, el botón Asientos abre la lista: ahí invitas por correo, reenvías una invitación o quitas un acceso.',
       },
       {
-        text: 'Quien recibe la invitación la acepta con una cuenta de ese mismo correo. Desde entonces abre la herramienta en Herramientas, con tu licencia y tu límite de uso. Si le quitas el asiento, deja de abrirla al momento.',
+        text: 'Quien la recibe la acepta con una cuenta de ese correo.',
       },
     ],
   },

@@ -23,7 +23,6 @@ export function Usage({ home, now, emptyAction }: { home: HomeData; now: number;
         <EmptyState
           motif="seo-tools"
           title={homeUsageCopy.onlySeats}
-          sentence={homeUsageCopy.onlySeatsSentence}
           action={<ButtonLink to={routes.tools}>{homeUsageCopy.toTools}</ButtonLink>}
         />
       </Block>

@@ -57,7 +57,6 @@ export function Services() {
       />
       {running && (
         <div className={marketplacePrompt()}>
-          <p>{servicesCopy.planText}</p>
           <ButtonLink to={planDialogHref}>{servicesCopy.planAction}</ButtonLink>
         </div>
       )}
