@@ -32,6 +32,8 @@ export const REPORT_MONTH = 'mes'
 export const clientReportsHref = (clientId: Uid): string =>
   `${routes.clients}/${encodeURIComponent(clientId)}/reports`
 
+/** The resources that are stored on this device. */
+export const keptResourcesHref = `${routes.resources}?ver=kept`
 export const resourceHref = (slug: string): string => `${routes.resources}/${encodeURIComponent(slug)}`
 
 /** The support page with the form of a new ticket open. */

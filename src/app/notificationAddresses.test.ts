@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { letterKinds, letterText } from '../../supabase/functions/deliver-letters/texts.ts'
+import { check } from '../../supabase/functions/document/texts.ts'
 import { pathWithin } from '../domain/pathWithin.ts'
 import { patterns } from '../routes.ts'
 import { everyPage } from './pageTable/areas.ts'
@@ -75,6 +76,20 @@ test('every kind of notification has an address, and a tap on it opens a page', 
       .map((address) => `${title}: ${address}`),
   )
   expect(dead).toEqual([])
+})
+
+test('a notification for many people at once has an address that opens a page', () => {
+  const addresses = [
+    ...migrations.matchAll(/insert into public\.notifications \([^)]*action_url\)\s+select([^;]*);/g),
+  ].map(([, columns = '']) => addressesOf(columns))
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(addresses.flat().filter((address) => pageOf(address) === undefined)).toEqual([])
+  expect(addresses.filter((found) => found.length === 0)).toEqual([])
+})
+
+test('the addresses in a document open a page', () => {
+  const links = [check.address(site), check.href(site, 'AZ-2026-0001')]
+  expect(links.filter((link) => pageOf(link) === undefined)).toEqual([])
 })
 
 test('every notification of the demo has an address, and a tap on it opens a page', () => {

@@ -48,6 +48,8 @@ const beyondThePortal = [
   'pages/dashboard/BillingChange.tsx',
   // Keys and limits are looked up seldom; Home shows how much of each license is used.
   'pages/dashboard/Licenses.tsx',
+  // The library itself lists these files, too.
+  'features/settings/KeptFilesRow.tsx',
   // An invitation to a license needs a network.
   'features/licenses/SeatsDialog.tsx',
   // Read once in months, by an accountant.

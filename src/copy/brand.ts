@@ -1,5 +1,7 @@
 /** The product's name, defined only here. */
 export const brand = 'Azulejo'
+/** The beginning of the names of the files that people save. */
+export const fileBrand = brand.toLowerCase()
 export const homeLabel = `${brand}, inicio`
 export const pageTitle = (page: string): string => `${page} · ${brand}`
 

@@ -99,6 +99,8 @@ export const activityKind: Record<Activity['activity_type'], string> = {
 
 export const homeUsageCopy = {
   title: 'Uso de este mes',
+  onlySeats: 'Usas herramientas con un asiento',
+  toTools: 'Ir a Herramientas',
   licenses: 'Ver licencias',
   empty: 'No tienes herramientas activas',
   /** Without a plan, with or without an account manager; with an unpaid contract, and with a paid one. */

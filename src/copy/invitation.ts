@@ -1,12 +1,20 @@
 export const invitationCopy = {
   page: 'Invitación',
   title: 'Te invitaron a una herramienta',
-  sentence: 'Acepta para usarla con la licencia de la empresa que te invitó.',
+  sentence: (email: string) =>
+    `Acepta para usarla con la licencia de la empresa que te invitó. Entraste como ${email}.`,
   accept: 'Aceptar la invitación',
   accepting: 'Aceptando...',
+  enter: 'Para aceptarla, entra con el correo al que llegó la invitación o crea tu cuenta con ese correo.',
+  login: 'Iniciar sesión',
+  register: 'Crear cuenta',
   takenTitle: 'Ya tienes acceso',
   taken: (tool: string, company: string) =>
-    `${company} te dio acceso a ${tool}. Ábrela con el correo al que llegó la invitación.`,
+    `${company} te dio acceso a ${tool}. La encuentras en Herramientas.`,
+  open: (tool: string) => `Abrir ${tool}`,
+  otherTitle: 'Esta invitación es para otra persona',
+  other: (email: string) =>
+    `Entraste como ${email}. Cierra sesión y abre otra vez el enlace del correo al que llegó la invitación.`,
   voidTitle: 'Esta invitación ya no sirve',
   void: 'Caducó o la retiraron. Pide otra a quien te invitó.',
   missing: 'Abre el enlace completo del correo: a esta dirección le falta una parte.',

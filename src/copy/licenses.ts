@@ -38,6 +38,10 @@ export const licensesCopy = {
   notIncluded: 'No incluido:',
   open: 'Abrir herramienta',
   openOf: (tool: string) => `Abrir herramienta: ${tool}`,
+  onlySeats: 'No tienes licencias propias',
+  onlySeatsSentence:
+    'Las herramientas que usas con un asiento cuentan en la licencia de la empresa que te invitó.',
+  toTools: 'Ir a Herramientas',
   empty: 'No tienes herramientas activas',
   emptySentence: 'Cuando actives un plan, cada herramienta llega con su licencia y su medidor de uso.',
 }

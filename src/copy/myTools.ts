@@ -25,6 +25,7 @@ export const myToolsCopy = {
     maintenance: 'En mantenimiento',
     none: 'No contratada',
   },
+  sharedBy: (company: string) => `Con asiento de ${company}`,
   open: 'Abrir',
   openOf: (tool: string) => `Abrir ${tool}`,
   progress: 'Continuar',
@@ -40,6 +41,8 @@ export const myToolsCopy = {
   notFoundSentence: 'Prueba con otra palabra.',
   noFavorites: 'Aún no tienes favoritas',
   noFavoritesSentence: 'Toca la estrella de una herramienta y aparecerá aquí.',
+  onlySeats: 'No tienes herramientas contratadas',
+  onlySeatsSentence: 'Las que usas con el asiento de una empresa están en Todas.',
   noneActive: 'No tienes herramientas activas',
   noneActiveSentence: 'En cuanto actives un plan, tus herramientas aparecen aquí.',
 }

@@ -82,6 +82,17 @@ export const keepCopy = {
   removeFailed: 'No se pudo quitar',
 }
 
+const sheet = 'Se abre con Excel, Hojas de cálculo de Google o Numbers.'
+/** By the ending of a template's file: the library accepts these (domain/resourceForm.ts). */
+const opensWith: Readonly<Record<string, string>> = {
+  csv: sheet,
+  xlsx: sheet,
+  docx: 'Se abre con Word, Documentos de Google o Pages.',
+  pptx: 'Se abre con PowerPoint, Presentaciones de Google o Keynote.',
+  pdf: 'Se abre con cualquier lector de PDF.',
+  txt: 'Se abre con cualquier editor de texto.',
+}
+
 export const resourceCopy = {
   back: 'Volver a Recursos',
   notFound: 'No encontramos este recurso',
@@ -92,7 +103,7 @@ export const resourceCopy = {
   isDone: 'Leído',
   download: 'Descargar',
   file: (name: string) => `Archivo ${name}`,
-  opensWith: 'Se abre con Excel, Hojas de cálculo de Google o Numbers.',
+  opensWith: (path: string) => opensWith[path.slice(path.lastIndexOf('.') + 1)] ?? '',
   downloaded: 'Descargado',
   downloadFailed: 'No se pudo descargar',
   needsNetwork: 'Necesitas conexión, o guardarlo antes para abrirlo sin señal.',

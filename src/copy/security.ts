@@ -1,4 +1,4 @@
-import { brand } from './brand.ts'
+import { brand, fileBrand } from './brand.ts'
 
 export const securityCopy = {
   page: 'Configuración',
@@ -89,7 +89,7 @@ export const twoStepCopy = {
   copyCodes: 'Copiar',
   downloadCodes: 'Descargar',
   codesSaved: 'Ya los guardé',
-  fileName: 'azulejo-codigos-de-recuperacion.txt',
+  fileName: `${fileBrand}-codigos-de-recuperacion.txt`,
   fileHead: (email: string) =>
     `Códigos de recuperación de ${brand} para ${email}\nCada uno sirve una sola vez.\n`,
   codesFailed: {

@@ -42,6 +42,7 @@ export const servicesCopy = {
   includes: 'Qué incluye',
   /** Spec §2. */
   promptAction: 'Solicitar Servicio',
+  planAction: 'Cambiar de plan',
   promptText: '¿Te falta algo? En el Marketplace eliges herramienta y nivel.',
   empty: 'No tienes servicios contratados',
   emptySentence: 'En cuanto actives un plan, tus siete herramientas aparecen aquí con su avance.',

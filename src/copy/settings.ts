@@ -1,5 +1,6 @@
 import type { MailPreference } from '../domain/preferences.ts'
 import { todayInMexico } from '../domain/calendar.ts'
+import { fileBrand } from './brand.ts'
 import { dayAndYearOf, dayOf } from './calendar.ts'
 import type { FailureText } from './failures.ts'
 
@@ -167,6 +168,12 @@ export const deviceCopy = {
   refreshing: 'Actualizando...',
   protected: 'Protegida: el navegador no la borra para hacer espacio.',
   unprotected: 'Si falta espacio, el navegador puede borrarla; lo ya enviado está en tu cuenta.',
+  files: 'Archivos guardados',
+  noFiles: 'Ninguno. En Recursos guardas plantillas y videos para verlos sin señal.',
+  filesOf: (many: number, size: string) =>
+    `${many} ${plural(many, 'archivo', 'archivos')} de Recursos, ${size}. Se abren sin señal.`,
+  seeFiles: 'Ver',
+  seeFilesLabel: 'Ver los archivos guardados',
   leave: 'Salir y borrar',
   leaveDetail: 'Quita de este dispositivo todo lo tuyo. Si falta enviar algo, te preguntamos antes.',
 }
@@ -181,7 +188,7 @@ export const privacyCopy = {
   exportOffline: 'Necesita conexión: el archivo se hace con lo que guarda el servidor.',
   exporting: 'Preparando...',
   download: 'Descargar',
-  fileName: (day: string) => `azulejo-mis-datos-${day}.json`,
+  fileName: (day: string) => `${fileBrand}-mis-datos-${day}.json`,
   remove: 'Eliminar mi cuenta',
   removeDetail: 'Tu derecho de cancelación (ARCO). Tienes 15 días para retirar la solicitud.',
   contractFirst: 'Mientras tengas un contrato, primero cancélalo: ahí ves desde cuándo y qué se te devuelve.',

@@ -1,3 +1,5 @@
+import { fileBrand } from './brand.ts'
+
 export const statementMethod = { card: 'tarjeta', oxxo: 'OXXO', spei: 'SPEI' } as const
 
 export const statementCopy = {
@@ -6,7 +8,7 @@ export const statementCopy = {
   sentence: 'Tus cargos y tus pagos en orden, con lo que queda por pagar después de cada uno.',
   print: 'Imprimir',
   csv: 'Descargar CSV',
-  file: (day: string) => `azulejo-estado-de-cuenta-${day}.csv`,
+  file: (day: string) => `${fileBrand}-estado-de-cuenta-${day}.csv`,
   table: 'Movimientos',
   date: 'Fecha',
   concept: 'Concepto',

@@ -1,4 +1,5 @@
 import type { StorageFault } from '../domain/failure.ts'
+import { fileBrand } from './brand.ts'
 
 /** The time without an answer, when it is long enough to matter: «Sin conexión · 5 min». */
 const withSince = (what: string, since: string | null) => (since === null ? what : `${what} · ${since}`)
@@ -57,6 +58,6 @@ export const syncCopy = {
   support: 'Descargar archivo de soporte',
   supportSentence:
     'Para cuando algo no se actualiza. Incluye conteos, tiempos y códigos de error; no incluye tus textos ni nombres.',
-  supportName: 'azulejo-soporte.json',
+  supportName: `${fileBrand}-soporte.json`,
   supportFailed: 'No se pudo preparar el archivo',
 }

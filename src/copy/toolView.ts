@@ -11,6 +11,7 @@ export const toolViewCopy = {
   frame: (tool: string) => `${tool}, en su propio sitio`,
   failedTitle: 'No se pudo cargar la herramienta.',
   failedSentence: 'Esto puede deberse a restricciones de seguridad.',
+  notAskedTitle: 'Error al cargar configuración de herramienta',
   offlineTitle: 'Esta herramienta necesita conexión',
   offlineSentence: 'Se abre en su propio sitio. En cuanto vuelva la señal, la abrimos.',
   retry: 'Reintentar',
@@ -28,8 +29,9 @@ export const toolViewCopy = {
   notContractedSentence: 'Esta herramienta no está entre tus servicios contratados.',
   noLicenseSentence: 'Tu licencia de esta herramienta no está vigente. Escríbele a tu account manager.',
   maintenanceTitle: (tool: string) => `${tool} está en mantenimiento`,
-  elsewhereTitle: (tool: string) => `${tool} se abre en su propia pestaña`,
-  elsewhereSentence: 'Está en otro sitio. Entras con tu misma sesión, sin otra contraseña.',
+  elsewhereTitle: 'Esta herramienta no está disponible en modo embebido.',
+  elsewhereSentence: (tool: string) =>
+    `${tool} se abre en su propia pestaña. Entras con tu misma sesión, sin otra contraseña.`,
   unreachableTitle: (tool: string) => `${tool} todavía no se puede abrir`,
   contact: 'Escribir a mi account manager',
 }

@@ -8,8 +8,10 @@ import type { ToolConfiguration } from './toolConfiguration.ts'
 /** A tool of the catalogue with its state for this account. */
 export type AccountTool = {
   readonly slug: ToolSlug
-  /** Undefined if it is not contracted. */
+  /** Undefined if it can be used neither by a contract nor by a seat. */
   readonly state: Exclude<ServiceState, 'cancelled'> | undefined
+  /** The client on whose license the person has a seat; null for the account's own tool. */
+  readonly sharedBy: string | null
   readonly quarters: Quarters
   readonly task: SetupTask | undefined
   readonly isFavorite: boolean
@@ -31,10 +33,12 @@ export const accountTools = (
       ({ service: one, state }) => one.tool_name === slug && state !== 'cancelled',
     )
     const configuration = configurations.find(({ tool_name: tool }) => tool === slug)
+    const sharedBy = service === undefined ? (configuration?.shared_by ?? null) : null
     return {
       slug,
-      state: service?.state === 'cancelled' ? undefined : service?.state,
-      quarters: service?.quarters ?? 0,
+      state: sharedBy !== null ? 'active' : service?.state === 'cancelled' ? undefined : service?.state,
+      sharedBy,
+      quarters: sharedBy !== null ? 4 : (service?.quarters ?? 0),
       task: service?.task,
       isFavorite: favorites.has(slug),
       openings: configuration?.access_count ?? 0,
@@ -52,7 +56,8 @@ export type ToolTab = (typeof toolTabs)[number]
 
 export const inTab = (tools: readonly AccountTool[], tab: ToolTab): AccountTool[] =>
   tools.filter(
-    ({ isFavorite, state }) => tab === 'all' || (tab === 'favorites' ? isFavorite : state !== undefined),
+    ({ isFavorite, state, sharedBy }) =>
+      tab === 'all' || (tab === 'favorites' ? isFavorite : state !== undefined && sharedBy === null),
   )
 
 /** The tool opened last, on any device. */

@@ -2159,6 +2159,7 @@ export type Database = {
           is_active: boolean
           is_favorite: boolean
           last_accessed: string | null
+          shared_by: string | null
           sync_seq: number
           tool_name: string
           tool_url: string | null
@@ -2171,6 +2172,7 @@ export type Database = {
           is_active?: boolean
           is_favorite?: boolean
           last_accessed?: string | null
+          shared_by?: string | null
           sync_seq?: number
           tool_name: string
           tool_url?: string | null
@@ -2183,6 +2185,7 @@ export type Database = {
           is_active?: boolean
           is_favorite?: boolean
           last_accessed?: string | null
+          shared_by?: string | null
           sync_seq?: number
           tool_name?: string
           tool_url?: string | null

@@ -13,3 +13,7 @@ export type License = TableRow<
 >
 
 export const licenses: OwnedEntity<License> = entity('tool_licenses')
+
+/** The licenses that open a tool; those of an ended contract stay on the device without opening anything. */
+export const activeLicenses = <L extends Pick<License, 'status'>>(all: readonly L[]): L[] =>
+  all.filter(({ status }) => status === 'active')

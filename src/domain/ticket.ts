@@ -39,6 +39,17 @@ export const ticketFolio = (ofTicket: number): string => `TK-${String(ofTicket).
 /** Spec §7: tickets that are open or in progress still need an answer. */
 export const isOpen = ({ status }: Ticket): boolean => status !== 'resolved'
 
+/** The name of the person who has it; null: nobody. manager: of the account, for a ticket without a stored name. */
+export const assigneeOf = (
+  {
+    assigned_to: assigned,
+    assignee_name: name,
+  }: Pick<Ticket, 'assignee_name'> & {
+    readonly assigned_to: string | null
+  },
+  manager: string,
+): string | null => (assigned === null ? null : (name ?? manager))
+
 type TicketWords = Pick<Ticket, 'category' | 'priority' | 'tool_name' | 'subject' | 'description'>
 
 /** The subject of the row's changes. */

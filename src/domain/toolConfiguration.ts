@@ -14,6 +14,10 @@ export type ToolConfiguration = TableRow<
 
 export const toolConfigurations: OwnedEntity<ToolConfiguration> = entity('tool_configurations')
 
+/** Whether the person uses the tool on another client's license. A row stored before the column existed has no value. */
+export const hasSeat = ({ shared_by: by }: Pick<ToolConfiguration, 'shared_by'>): boolean =>
+  (by ?? null) !== null
+
 const setFavorite = defineChange(
   'set_favorite',
   { id: text, tool_name: oneOf(toolSlugs), is_favorite: flag },

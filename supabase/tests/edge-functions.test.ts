@@ -354,10 +354,16 @@ describe('create-trafft-booking', () => {
 })
 
 describe('invite-seat', () => {
+  const emailOfXimena = async (): Promise<string> => {
+    const [row] = await sql<{ email: string }>('select email from public.profiles where id = $1', [
+      served.people.ximena,
+    ])
+    return row?.email ?? ''
+  }
   beforeEach(() => sql('update public.tool_licenses set seats_limit = 5 where id = $1', [account.license]))
 
   it('resending makes another seat: the first link becomes invalid, and an accepted seat cannot be resent', async () => {
-    const first = { id: randomUUID(), license_id: account.license, email: 'eva@prueba.mx' }
+    const first = { id: randomUUID(), license_id: account.license, email: await emailOfXimena() }
     await call('mariana', 'invite-seat', first)
     // One letter of a kind is sent to an address each minute: the first one is dated back.
     await sql(`update private.letters set claimed_at = claimed_at - interval '2 minutes'`)
@@ -372,7 +378,7 @@ describe('invite-seat', () => {
     const tokens = served.backend.server
       .mails(first.email)
       .map((mail) => mail.action?.link.split('#')[1] ?? '')
-    const accepted = await Promise.all(tokens.map((accept) => call('anon', 'invite-seat', { accept })))
+    const accepted = await Promise.all(tokens.map((accept) => call('ximena', 'invite-seat', { accept })))
     expect(accepted.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
     const seats = await sql('select id, status from public.license_seats where email = $1 order by status', [
       first.email,
@@ -390,24 +396,30 @@ describe('invite-seat', () => {
   })
 
   it('sends a letter, with which the seat is accepted; a repeat makes one seat and one letter', async () => {
-    const body = { id: randomUUID(), license_id: account.license, email: 'Beto@Prueba.mx' }
+    const email = await emailOfXimena()
+    await sql('delete from public.license_seats where email = $1', [email])
+    await sql(`update private.letters set claimed_at = claimed_at - interval '2 minutes'`)
+    const before = served.backend.server.mails(email).length
+    const body = { id: randomUUID(), license_id: account.license, email: email.toUpperCase() }
     expect(await call('mariana', 'invite-seat', body)).toMatchObject({
       status: 200,
-      data: { seat: { email: 'beto@prueba.mx', status: 'invited' } },
+      data: { seat: { email, status: 'invited' } },
     })
     await call('mariana', 'invite-seat', body)
-    await expect.poll(() => served.backend.server.mails('beto@prueba.mx').length).toBe(1)
-    const [mail] = served.backend.server.mails('beto@prueba.mx')
-    const accept = mail?.action?.link.split('#')[1] ?? ''
-    expect(await call('anon', 'invite-seat', { accept })).toMatchObject({
+    await expect.poll(() => served.backend.server.mails(email).length).toBe(before + 1)
+    const accept = served.backend.server.mails(email).at(-1)?.action?.link.split('#')[1] ?? ''
+    expect(await call('anon', 'invite-seat', { accept })).toEqual(refusal(401, 'unauthorized'))
+    for (const other of ['mariana', 'diego'] as const)
+      expect(await call(other, 'invite-seat', { accept })).toEqual(refusal(409, 'other_person'))
+    expect(await call('ximena', 'invite-seat', { accept })).toMatchObject({
       status: 200,
       data: { tool: 'seo-tools' },
     })
     const seats = await sql('select status from public.license_seats where id = $1', [body.id])
     expect(seats).toEqual([{ status: 'active' }])
-    expect(await call('anon', 'invite-seat', { accept: 'x'.repeat(43) })).toEqual(refusal(404, 'not_found'))
+    expect(await call('ximena', 'invite-seat', { accept: 'x'.repeat(43) })).toEqual(refusal(404, 'not_found'))
     // The letter was sent: the token is in no table.
-    const kept = await sql(`select params from private.letters where recipient = 'beto@prueba.mx'`)
+    const kept = await sql('select distinct params from private.letters where recipient = $1', [email])
     expect(kept).toEqual([{ params: {} }])
   })
 
@@ -582,7 +594,7 @@ describe('report-usage and the client’s API', () => {
     expect(usage).toEqual([{ current_usage: 375 }])
     await withKey('report-usage', { events: [event({ quantity: 80 })] })
     const titles = await sql(
-      `select title from public.notifications where user_id = $1 and action_url = '/dashboard/licenses' order by created_at`,
+      `select title from public.notifications where user_id = $1 and action_url = '/dashboard/licenses' and type = 'warning' order by created_at`,
       [served.people.mariana],
     )
     expect(titles).toEqual([{ title: 'Uso elevado' }, { title: 'Límite casi alcanzado' }])

@@ -99,7 +99,7 @@ describe('Every kind of letter', () => {
       subject: 'Te invitaron a usar una herramienta de Azulejo',
       lines: [
         'Ferretería Robles, S.A. de C.V. te dio acceso, con su licencia, a Reportes SEO.',
-        'La invitación vale 14 días. Si no la esperabas, no hagas nada.',
+        'Acéptala con una cuenta de este mismo correo; si no tienes, ahí la creas. Vale 14 días. Si no la esperabas, no hagas nada.',
       ],
     })
     expect(of('Otra').subject).toBe(of(hostile).subject)

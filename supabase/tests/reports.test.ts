@@ -7,7 +7,7 @@ import { changeOf } from '../../src/domain/reportMonths.ts'
 import { count } from '../functions/document/figures.ts'
 import { metrics as metricsOfDocument } from '../functions/document/record.ts'
 import { report as said } from '../functions/document/texts.ts'
-import { figuresExample, usageExample } from '../../src/copy/site/docs/api.ts'
+import { figuresExample, usageAnswer, usageExample } from '../../src/copy/site/docs/api.ts'
 import { openAccount } from './account.ts'
 import { askDocument, sha256, textOf } from './asked-documents.ts'
 import { Served } from './served.ts'
@@ -50,6 +50,7 @@ const save = async (actor: Exclude<Actor, 'anon'>, fields: object): Promise<unkn
   })
   return error?.message ?? data
 }
+const fields = (list: readonly object[]): string[] => [...new Set(list.flatMap(Object.keys))].toSorted()
 const refusal = (status: number, code: string) => ({ status, code, data: null })
 const figuresOf = async (month: string) =>
   Object.fromEntries(
@@ -81,7 +82,7 @@ describe('report-figures', () => {
     expect(await figuresOf(last)).toEqual({ leads: 44, seo_score: 81.5, organic_visits: 900 })
   })
 
-  it('accepts the example of /docs, and so does report-usage', async () => {
+  it('accepts the example of /docs, and so does report-usage; the answer about usage is like the one of /docs', async () => {
     expect(await report(running, figuresExample.figures)).toMatchObject({ status: 200, data: { changed: 3 } })
     await openAccount(served.backend.server, served.people.ximena, served.people.renata)
     const { data } = await served.clients.ximena.rpc('create_api_key', { id: randomUUID(), name: 'Contador' })
@@ -89,6 +90,17 @@ describe('report-figures', () => {
       authorization: `Bearer ${String(data)}`,
     })
     expect(sent).toMatchObject({ status: 200, data: { counted: 1 } })
+
+    const answer = await served.http('anon', 'GET', '/functions/v1/api/v1/usage', undefined, {
+      authorization: `Bearer ${String(data)}`,
+    })
+    const { month, data: rows } = Object(answer.data)
+    expect(Object.keys({ month, data: rows })).toEqual(Object.keys(usageAnswer))
+    expect(fields(rows)).toEqual(fields(usageAnswer.data))
+    const meters = await sql<{ tool: string; meter: string }>(
+      `select tool_name as tool, coalesce(meter, 'queries') as meter from private.tool_services`,
+    )
+    for (const { tool, meter } of usageAnswer.data) expect(meters).toContainEqual({ tool, meter })
   })
 
   it('applies a report completely or not at all, for existing metrics and a month that can be written', async () => {

@@ -73,6 +73,29 @@ const assign = (who: Caller, ticket: string, to: string, seen: string) =>
 const merge = (who: Caller, ticket: string, into: string) =>
   call(who, 'public.merge_tickets($1::text::uuid, $2::text::uuid)', [ticket, into])
 
+describe('What a client writes', () => {
+  const asked = ['Ticket nuevo', 'Respuesta en un ticket', 'Ticket resuelto por el cliente']
+  const toldOf = async (person: string) => (await noticesOf(person)).filter((title) => asked.includes(title))
+
+  it('reaches the account manager, and the super admin who has the ticket', async () => {
+    const id = await opened()
+    await assign(diego, id, people.sofia, people.diego)
+    await reply(mariana, id, 'Sigue igual')
+    await move(mariana, id, 'open', 'resolved')
+    expect(await toldOf(people.diego)).toEqual(asked)
+    expect(await toldOf(people.sofia)).toEqual(asked.slice(1))
+    expect(await toldOf(people.renata)).toEqual([])
+  })
+
+  it('reaches the super admins when the client has no account manager', async () => {
+    await database.query('delete from public.user_account_manager where user_id = $1', [people.mariana])
+    const id = await opened()
+    await reply(mariana, id, 'Sigue igual')
+    expect(await toldOf(people.sofia)).toEqual(asked.slice(0, 2))
+    expect(await toldOf(people.diego)).toEqual([])
+  })
+})
+
 describe('The first answer to a ticket', () => {
   it.each([
     ['urgent', 1],

@@ -54,6 +54,19 @@ describe('The name of the product', () => {
     expect(wrong).toEqual([])
   })
 
+  it('is not repeated in the names of files that people save', () => {
+    const named = new RegExp(`^${brand.toLowerCase()}-`)
+    const wrong = files
+      .filter((file) => file.startsWith('src/copy/'))
+      .flatMap((file) =>
+        nodesOf(file, readFileSync(join(root, file), 'utf8'))
+          .map(saidBy)
+          .filter((said) => named.test(said))
+          .map((said) => `${file}: ${said}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
   it('is the same in the app and in the edge functions', () => {
     expect(brandOfFunctions).toBe(brand)
   })

@@ -6,11 +6,6 @@ import { imports, files, textOf, within } from './sources.ts'
 
 /** The server's data about a person, and the person's actions: each is on a screen. */
 
-/** Entities that no screen shows yet, with the future screen. */
-const withoutScreen: Readonly<Record<string, string>> = {
-  package_plans: 'plans and promotions from the published catalogue',
-}
-
 /** Kinds of change without a control, with the reason. */
 const withoutControl: Readonly<Record<string, string>> = {
   mark_delivered: 'none: the engine makes it when a message arrives',
@@ -77,7 +72,7 @@ describe('Data and actions on the screens', () => {
         entities.map(({ name }) => name),
         isRead,
       ),
-    ).toEqual(Object.keys(withoutScreen).toSorted())
+    ).toEqual([])
   })
 
   it('each kind of change is used by a control', () => {

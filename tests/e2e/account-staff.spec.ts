@@ -123,7 +123,7 @@ test('staff are asked for a second factor for seven days, and then redirected to
   await expect(page.getByText('Falta la verificación en dos pasos')).toHaveCount(0)
 })
 
-test('an invited person accepts the seat from the letter, once, and the token does not stay in the address', async ({
+test('only the invited person accepts the seat from the letter, once, and the token does not stay in the address', async ({
   backend,
   device,
 }) => {
@@ -134,8 +134,20 @@ test('an invited person accepts the seat from the letter, once, and the token do
        from public.license_seats s where s.email = 'ventas@ferreteriarobles.mx' and s.status = 'invited' limit 1`,
     [token],
   )
-  const page = await (await device()).open(`/invitacion#${token}`)
-  await expect(page).toHaveURL(/\/invitacion$/)
+  const phone = await device()
+  const visitor = await phone.open(`/invitacion#${token}`)
+  await expect(visitor).toHaveURL(/\/invitacion$/)
+  await visitor.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await visitor.getByLabel(/^Correo/).fill(people.newcomer.email)
+  await visitor.getByLabel(/^Contraseña/).fill(people.newcomer.password)
+  await visitor.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await visitor.getByRole('button', { name: 'Aceptar la invitación' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Esta invitación es para otra persona' })).toBeVisible()
+  await backend.query(
+    `update public.license_seats set email = $1 where email = 'ventas@ferreteriarobles.mx' and status = 'invited'`,
+    [people.newcomer.email],
+  )
+  const page = await phone.open(`/invitacion#${token}`)
   await page.getByRole('button', { name: 'Aceptar la invitación' }).click()
   await expect(page.getByRole('heading', { name: 'Ya tienes acceso' })).toBeVisible()
   await expect(page.getByText(/Ferretería Robles te dio acceso a Reportes SEO/)).toBeVisible()
@@ -143,7 +155,7 @@ test('an invited person accepts the seat from the letter, once, and the token do
     `update private.seat_invitations set expires_at = now() where token_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
     [token],
   )
-  const late = await (await device()).open(`/invitacion#${token}`)
+  const late = await phone.open(`/invitacion#${token}`)
   await late.getByRole('button', { name: 'Aceptar la invitación' }).click()
   await expect(late.getByRole('heading', { name: 'Esta invitación ya no sirve' })).toBeVisible()
 })

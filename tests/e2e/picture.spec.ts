@@ -19,7 +19,13 @@ const seen = (page: Page, part: string) =>
   page.evaluate(async (selector) => {
     const image = document.querySelector<HTMLImageElement>(`${selector} .avatar img`)
     if (image === null) return null
-    await image.decode()
+    try {
+      await image.decode()
+    } catch (error) {
+      // Another picture took its place meanwhile: the next look sees that one.
+      if (error instanceof DOMException && error.name === 'EncodingError') return 'replaced'
+      throw error
+    }
     const canvas = new OffscreenCanvas(1, 1)
     const drawing = canvas.getContext('2d')
     drawing?.drawImage(image, image.naturalWidth / 2, image.naturalHeight / 2, 1, 1, 0, 0, 1, 1)

@@ -31,6 +31,10 @@ test('offline a stored template opens and a document is read, another device see
   await page.getByRole('button', { name: /^Guardar sin conexión Calendario de publicaciones, 2 KB/ }).click()
   await expect(page.getByRole('button', { name: /^Guardado: Calendario/ })).toBeVisible()
   await expect(tab(page, /^Guardados/)).toHaveText('Guardados1')
+  await page.goto('/dashboard/settings/dispositivo')
+  await expect(page.getByText('1 archivo de Recursos, 2 KB. Se abren sin señal.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver los archivos guardados' }).click()
+  await expect(tab(page, /^Guardados/)).toHaveAttribute('aria-selected', 'true')
   // Its files come with the worker, after those of the daily screens.
   await page.goto(`/dashboard/resources/${template}`)
   await page.getByText(`${template}.csv`).waitFor()
@@ -60,6 +64,10 @@ test('offline a stored template opens and a document is read, another device see
   await expect(page.getByText('No se pudo descargar')).toBeVisible()
   await page.goto('/dashboard/resources/recorrido-por-tu-portal')
   await expect(page.getByText(/^El video necesita conexión/)).toBeVisible()
+
+  // The knowledge base too.
+  await page.goto('/dashboard/support/ayuda/pagar-oxxo-spei')
+  await expect(page.getByRole('heading', { name: 'Pagar con tarjeta, OXXO o SPEI' })).toBeVisible()
 
   await page.goto('/dashboard/resources?ver=document')
   await page.getByRole('link', { name: /^Escribir con IA sin sonar a robot/ }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicPaths } from '../support/publicPages.ts'
 import { landingFaq } from '../../src/copy/site/faq.ts'
+import { featureCards } from '../../src/copy/site/features.ts'
 import { headlinePrice } from '../../src/domain/saving.ts'
 import { planCopy } from '../../src/copy/planCopy.ts'
 import { toolCopy } from '../../src/copy/tools.ts'
@@ -28,6 +29,9 @@ test('without a script every page is complete, and links to the others', async (
     expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(60)
   }
   await page.goto('/')
+  await expect(page.locator('#funciones').getByRole('heading', { level: 3 })).toHaveText(
+    featureCards.map(({ title }) => title),
+  )
   await page.locator('footer').getByRole('link', { name: 'Nosotros' }).click()
   await expect(page).toHaveURL('/about')
 })

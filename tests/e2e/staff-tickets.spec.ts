@@ -58,6 +58,11 @@ test('a note is visible only to staff, the ticket is assigned to a super admin, 
   await assigning.getByRole('button', { name: 'Asignar' }).click()
   await expect(page.getByText('Lucía Ferrer lo atiende a partir de ahora.')).toBeVisible()
   await expect(client.getByText('Ahora lo atiende Lucía Ferrer', { exact: false })).toBeVisible()
+  // The client's list has the person too, found by the search of every size of screen.
+  const list = await client.context().newPage()
+  await list.goto('/dashboard/support?q=Lucía Ferrer')
+  await expect(list.getByRole('link', { name: /TK-/ })).toHaveCount(1)
+  await list.close()
 
   await page.getByRole('button', { name: 'Unir con otro' }).click()
   const merging = page.getByRole('dialog', { name: 'Unir tickets' })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -32,6 +32,20 @@ async function attach(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await expect(page.getByText(name.replace('png', 'jpg'))).toBeVisible()
 }
 
+/** As from another window of the desktop. */
+async function drop(page: Page, target: Locator, name: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ({ name: fileName, mimeType, data }) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([new Uint8Array(data)], fileName, { type: mimeType }))
+      return transfer
+    },
+    await photo(page, name),
+  )
+  await target.dispatchEvent('drop', { dataTransfer })
+  await expect(page.getByText(name.replace('png', 'jpg'))).toBeVisible()
+}
+
 const entry = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Conversación del ticket' }).getByRole('listitem').filter({ hasText: text })
 
@@ -53,7 +67,8 @@ test('a ticket with two photos is written offline, the app is killed, it is sent
   await dialog.getByText('Alta', { exact: true }).click()
   await dialog.getByLabel('Asunto').fill('No puedo pagar en OXXO')
   await expect(dialog.getByRole('link', { name: 'Pagar con tarjeta, OXXO o SPEI' })).toBeVisible()
-  await attach(first, 'pantalla.png', 'ficha.png')
+  await attach(first, 'pantalla.png')
+  await drop(first, dialog.getByText(/^Hasta 10 MB por archivo/), 'ficha.png')
   await first.close()
 
   const second = await phone.open('/dashboard/support?crear')

@@ -44,6 +44,11 @@ test('a tool is opened inside the app with a pass that is valid once; a frame th
   await page.getByRole('button', { name: 'Pantalla completa' }).click()
   const leave = page.getByRole('button', { name: 'Salir de la pantalla completa de Reportes SEO' })
   await expect(leave).toBeVisible()
+  // Spec §9: without a movement the bar is hidden after 3 seconds, and comes back.
+  await page.waitForTimeout(2_000)
+  await expect(leave).toBeVisible()
+  await expect(leave).toBeHidden({ timeout: 5_000 })
+  await page.getByRole('button', { name: 'Mostrar los controles' }).click()
   await leave.click()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))

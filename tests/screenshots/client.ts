@@ -147,6 +147,9 @@ const shots: readonly Omit<Shot, 'as'>[] = [
   },
   { name: 'support-article', path: `${support}/ayuda/pagar-oxxo-spei` },
   { name: 'meetings', path: '/dashboard/meetings' },
+  { name: 'meetings-booking', path: '/dashboard/meetings?vista=agendar' },
+  { name: 'meetings-booking-offline', path: '/dashboard/meetings?vista=agendar', prepare: offline },
+  { name: 'meetings-history', path: '/dashboard/meetings?vista=historial' },
   { name: 'reports', path: reports },
   { name: 'reports-end', path: reports, prepare: toEnd },
   { name: 'reports-custom', path: reports, prepare: opens('Pedir un reporte a la medida') },
@@ -154,6 +157,13 @@ const shots: readonly Omit<Shot, 'as'>[] = [
   { name: 'report-end', path: lastReport, prepare: toEnd },
   { name: 'report-unknown', path: `${reports}/1999-01` },
   { name: 'my-tools', path: '/dashboard/tools' },
+  {
+    name: 'tool-open',
+    path: '/dashboard/tools/seo-tools',
+    prepare: (page) =>
+      page.frameLocator('iframe').getByRole('button', { name: 'Registrar un uso' }).waitFor(),
+  },
+  { name: 'tool-unknown', path: '/dashboard/tools/no-existe' },
   { name: 'marketplace', path: '/dashboard/marketplace' },
   { name: 'marketplace-end', path: '/dashboard/marketplace', prepare: toEnd },
   { name: 'marketplace-none-found', path: '/dashboard/marketplace?buscar=contabilidad' },
@@ -226,6 +236,7 @@ const empty: readonly Omit<Shot, 'as'>[] = [
   { name: 'empty-reports', path: reports },
   { name: 'empty-marketplace', path: '/dashboard/marketplace' },
   { name: 'empty-resources', path: '/dashboard/resources' },
+  { name: 'empty-my-tools', path: '/dashboard/tools' },
   { name: 'empty-meetings', path: '/dashboard/meetings' },
   { name: 'empty-notifications', path: home, prepare: openNotifications },
 ]

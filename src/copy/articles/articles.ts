@@ -202,6 +202,9 @@ export const articles: readonly Article[] = [
       {
         text: 'Los asientos son las personas de tu equipo que pueden entrar. En Licencias, el botón Asientos abre la lista: ahí invitas por correo, reenvías una invitación o quitas un acceso.',
       },
+      {
+        text: 'Quien la recibe la acepta con una cuenta de ese correo.',
+      },
     ],
   },
   {

@@ -17,17 +17,23 @@ export function takeInvitation(): string | null {
 }
 
 const Taken = z.object({ tool: z.enum(toolSlugs), company: z.string() })
-export type AcceptedSeat = z.infer<typeof Taken>
+type AcceptedSeat = z.infer<typeof Taken>
 
-/** Null: the invitation has expired or was revoked. Accepting it again changes nothing. */
-export async function acceptSeat(token: string): Promise<CallResult<AcceptedSeat | null>> {
+/** void: the invitation has expired or was revoked. other: it is for the account of another address. */
+export type SeatAnswer =
+  | { readonly is: 'taken'; readonly seat: AcceptedSeat }
+  | { readonly is: 'void' | 'other' }
+
+/** Accepts for the signed-in person; accepting again changes nothing. */
+export async function acceptSeat(token: string): Promise<CallResult<SeatAnswer>> {
   const taken = await call('/functions/v1/invite-seat', {
-    as: 'visitor',
+    as: 'person',
     body: { accept: token },
     answer: Taken,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'other_person'],
   })
-  if (taken.ok) return taken
+  if (taken.ok) return { ok: true, value: { is: 'taken', seat: taken.value } }
   const { code } = taken
-  return code === 'not_found' ? { ok: true, value: null } : { ok: false, code }
+  if (code === 'not_found') return { ok: true, value: { is: 'void' } }
+  return code === 'other_person' ? { ok: true, value: { is: 'other' } } : { ok: false, code }
 }

@@ -6,6 +6,7 @@ import { packageName, paceText, resetText, usageTexts } from '../../copy/usage.t
 import { missingManager } from '../../domain/missingManager.ts'
 import { quartersByTool } from '../../domain/serviceProgress.ts'
 import { toolSlugs } from '../../domain/tool.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BlockLink } from './BlockLink.tsx'
 import { Tile } from '../../ui/Tile.tsx'
@@ -16,6 +17,16 @@ import type { HomeData } from './useHome.ts'
 
 /** The use of each license; without one, the contact for it. */
 export function Usage({ home, now, emptyAction }: { home: HomeData; now: number; emptyAction: ReactNode }) {
+  if (home.licenses.length === 0 && home.hasSeat)
+    return (
+      <Block title={homeUsageCopy.title}>
+        <EmptyState
+          motif="seo-tools"
+          title={homeUsageCopy.onlySeats}
+          action={<ButtonLink to={routes.tools}>{homeUsageCopy.toTools}</ButtonLink>}
+        />
+      </Block>
+    )
   if (home.licenses.length === 0) {
     const why = missingManager(home.contracts)
     return (

@@ -13,10 +13,13 @@ import { useContractChanges, useRefunds } from '../../data/mirror/useBilling.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useWhileAway } from '../../data/mirror/useWhileAway.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
+import { useToolConfigurations } from '../../data/mirror/useToolUse.ts'
 import { useUnread } from '../../data/mirror/useUnread.ts'
 import { TIMELINE_SHOWN } from '../../domain/activity.ts'
 import { activeContract } from '../../domain/contract.ts'
+import { activeLicenses } from '../../domain/license.ts'
 import { serviceProgressOf } from '../../domain/serviceProgress.ts'
+import { hasSeat } from '../../domain/toolConfiguration.ts'
 
 export type HomeData = NonNullable<ReturnType<typeof useHome>>
 
@@ -37,6 +40,7 @@ export function useHome(uid: string) {
   const meetings = useMeetings(uid)
   const away = useWhileAway(uid)
   const activities = useActivities(uid, TIMELINE_SHOWN)
+  const configurations = useToolConfigurations(uid)
   if (
     profile === undefined ||
     manager === undefined ||
@@ -47,7 +51,7 @@ export function useHome(uid: string) {
   )
     return undefined
   if (!payments || !refunds || !changes || away === undefined) return undefined
-  if (!licenses || !invoices || !tickets || !meetings || !activities) return undefined
+  if (!licenses || !invoices || !tickets || !meetings || !activities || !configurations) return undefined
   return {
     name: profile?.full_name.trim() === '' ? null : (profile?.full_name ?? null),
     manager,
@@ -57,7 +61,7 @@ export function useHome(uid: string) {
     contract: activeContract(contracts),
     progress: serviceProgressOf(services, tasks),
     tasks,
-    licenses: licenses.filter(({ status }) => status === 'active'),
+    licenses: activeLicenses(licenses),
     invoices,
     payments,
     refunds,
@@ -66,5 +70,6 @@ export function useHome(uid: string) {
     meetings,
     activities,
     away,
+    hasSeat: configurations.some(hasSeat),
   }
 }

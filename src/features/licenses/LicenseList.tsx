@@ -2,12 +2,15 @@ import { type ReactNode, Suspense } from 'react'
 import { licensesCopy, licensesSentence } from '../../copy/licenses.ts'
 import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccount.ts'
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
+import { useToolConfigurations } from '../../data/mirror/useToolUse.ts'
 import { serviceProgressOf, quartersByTool } from '../../domain/serviceProgress.ts'
 import { useToolSite } from '../../data/session/useToolSite.ts'
-import type { License } from '../../domain/license.ts'
+import { activeLicenses, type License } from '../../domain/license.ts'
 import { toolAccess } from '../../domain/toolAccess.ts'
+import { hasSeat } from '../../domain/toolConfiguration.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import { planDialogHref } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useAddressDialog } from '../../ui/useAddressDialog.ts'
@@ -35,17 +38,18 @@ export function LicenseList({ uid, emptyAction, seatsOf, onSeats }: LicenseListP
   const tasks = useTasks(uid)
   const site = useToolSite()
   const listings = useToolListings()
+  const seat = useToolConfigurations(uid)?.some(hasSeat) ?? false
   if (licenses === undefined || services === undefined || tasks === undefined) return <LicensesLoading />
-  const active = licenses
-    .filter(({ status }) => status === 'active')
-    .toSorted((a, b) => toolSlugs.indexOf(a.tool_name) - toolSlugs.indexOf(b.tool_name))
+  const active = activeLicenses(licenses).toSorted(
+    (a, b) => toolSlugs.indexOf(a.tool_name) - toolSlugs.indexOf(b.tool_name),
+  )
   if (active.length === 0)
     return (
       <EmptyState
         motif="link-shortener"
-        title={licensesCopy.empty}
-        sentence={licensesCopy.emptySentence}
-        action={emptyAction}
+        title={seat ? licensesCopy.onlySeats : licensesCopy.empty}
+        sentence={seat ? licensesCopy.onlySeatsSentence : licensesCopy.emptySentence}
+        action={seat ? <ButtonLink to={routes.tools}>{licensesCopy.toTools}</ButtonLink> : emptyAction}
       />
     )
   const asked = active.find(({ id }) => id === seatsOf)

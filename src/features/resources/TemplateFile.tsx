@@ -28,7 +28,7 @@ export function TemplateFile({ resource, file, kept }: Omit<TemplateFileProps, '
       <KindMark kind="template" />
       <p className={part.about}>
         <b>{nameOf(file)}</b>
-        {resourceSize(resource)}. {resourceCopy.opensWith}
+        {resourceSize(resource)}. {resourceCopy.opensWith(file.path)}
       </p>
       <KeepControl resource={resource} kept={kept} />
     </div>

@@ -3,7 +3,7 @@ import { toolCopy } from '../../copy/tools.ts'
 import { useLicenses } from '../../data/mirror/useAccount.ts'
 import { useSeats } from '../../data/mirror/useAccountSettings.ts'
 import type { Uid } from '../../domain/id.ts'
-import type { License } from '../../domain/license.ts'
+import { activeLicenses, type License } from '../../domain/license.ts'
 import { type Seat, seatsOf } from '../../domain/seat.ts'
 import { seatsHref } from '../../hrefs.ts'
 import { settingsRows } from '../../styled-system/recipes'
@@ -17,7 +17,8 @@ const TILES_MAX = 10
 
 /** The seats of each tool; changed in the license's dialog. */
 export function Team({ uid }: { uid: Uid }) {
-  const [licenses, seats] = [useLicenses(uid), useSeats(uid)]
+  const [all, seats] = [useLicenses(uid), useSeats(uid)]
+  const licenses = all && activeLicenses(all)
   return (
     <Block title={settingsCopy.sections.equipo} sentence={copy.sentence}>
       {(licenses === undefined || seats === undefined) && <Loading>{copy.loading}</Loading>}

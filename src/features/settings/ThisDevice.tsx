@@ -20,11 +20,13 @@ type ThisDeviceProps = {
   install: ReactNode
   /** The row that locks the app of this device. */
   lock: ReactNode
+  /** The row of the files stored for offline use; staff have no library. */
+  files?: ReactNode
   leave: { ask: () => void; busy: boolean }
 }
 
 /** Settings of this device only: theme, installation, storage, sign-out. */
-export function ThisDevice({ theme, install, lock, leave }: ThisDeviceProps) {
+export function ThisDevice({ theme, install, lock, files, leave }: ThisDeviceProps) {
   const now = useNow()
   const { syncing, syncedAt } = useSyncStatus()
   // Only for the person's own tap: otherwise the row would change with each automatic sync.
@@ -63,6 +65,7 @@ export function ThisDevice({ theme, install, lock, leave }: ThisDeviceProps) {
             {copy.refresh}
           </BusyButton>
         </div>
+        {files}
         <div className={part.row}>
           <div className={part.words}>
             <p className={part.name}>{copy.leave}</p>

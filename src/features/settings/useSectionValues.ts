@@ -1,13 +1,15 @@
 import { ago } from '../../copy/dates.ts'
 import { settingsCopy } from '../../copy/settings.ts'
 import { syncCopy } from '../../copy/sync.ts'
-import { useProfile } from '../../data/mirror/useAccount.ts'
+import { useLicenses, useProfile } from '../../data/mirror/useAccount.ts'
 import { useApiKeys, useFiscalData, usePreferences, useSeats } from '../../data/mirror/useAccountSettings.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { openKeys } from '../../domain/apiKey.ts'
 import { hasFiscalData } from '../../domain/fiscalData.ts'
 import type { Uid } from '../../domain/id.ts'
+import { activeLicenses } from '../../domain/license.ts'
 import { mailPreferences } from '../../domain/preferences.ts'
+import { seatsOf } from '../../domain/seat.ts'
 import { useNow } from '../../ui/useNow.ts'
 import type { SettingsSection } from './sections.ts'
 
@@ -17,7 +19,7 @@ export function useSectionValues(uid: Uid): Partial<Record<SettingsSection, stri
   const profile = useProfile(uid)
   const fiscal = useFiscalData(uid)
   const preferences = usePreferences(uid)
-  const seats = useSeats(uid)
+  const [seats, licenses] = [useSeats(uid), useLicenses(uid)]
   const keys = useApiKeys(uid)
   const { syncedAt } = useSyncStatus()
   return {
@@ -29,11 +31,17 @@ export function useSectionValues(uid: Uid): Partial<Record<SettingsSection, stri
     ...(preferences && {
       avisos: settingsCopy.mailValue(mailPreferences.filter((name) => preferences[name]).length),
     }),
-    ...(seats && {
-      equipo: settingsCopy.teamValue(
-        new Set(seats.filter(({ status }) => status === 'active').map(({ email }) => email)).size,
-      ),
-    }),
+    ...(seats &&
+      licenses && {
+        equipo: settingsCopy.teamValue(
+          new Set(
+            activeLicenses(licenses)
+              .flatMap(({ id }) => seatsOf(seats, id))
+              .filter(({ status }) => status === 'active')
+              .map(({ email }) => email),
+          ).size,
+        ),
+      }),
     integraciones: settingsCopy.integrationsValue,
     ...(keys && { claves: settingsCopy.keysValue(openKeys(keys).length) }),
     ...(syncedAt !== null && { dispositivo: syncCopy.updated(ago(syncedAt, now)) }),

@@ -28,8 +28,8 @@ export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
       {toolViewCopy.retry}
     </Button>
   )
-  const failed = (sentence: string, action: ReactNode) => (
-    <EmptyState motif={tool} title={toolViewCopy.failedTitle} sentence={sentence} action={action} />
+  const failed = (title: string, sentence: string, action: ReactNode) => (
+    <EmptyState motif={tool} title={title} sentence={sentence} action={action} />
   )
   if (code === 'offline')
     return (
@@ -40,8 +40,9 @@ export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
         action={retry}
       />
     )
-  if (code !== 'silent') return failed(sentenceOf(code), retry)
+  if (code !== 'silent') return failed(...sayingOf(code), retry)
   return failed(
+    toolViewCopy.failedTitle,
     toolViewCopy.failedSentence,
     <span className={actions}>
       {retry}
@@ -53,8 +54,10 @@ export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
   )
 }
 
-function sentenceOf(code: LaunchFailure): string {
-  if (code === 'in_maintenance') return toolAccessText.maintenance
-  if (code === 'no_license') return toolViewCopy.noLicenseSentence
-  return code === 'launch_not_configured' ? toolAccessText.unreachable : failureTextOf(code).title
+/** Title and sentence: whether the server refused, or its answer did not come. */
+function sayingOf(code: LaunchFailure): [title: string, sentence: string] {
+  if (code === 'in_maintenance') return [toolViewCopy.failedTitle, toolAccessText.maintenance]
+  if (code === 'no_license') return [toolViewCopy.failedTitle, toolViewCopy.noLicenseSentence]
+  if (code === 'launch_not_configured') return [toolViewCopy.failedTitle, toolAccessText.unreachable]
+  return [toolViewCopy.notAskedTitle, failureTextOf(code).title]
 }

@@ -69,9 +69,10 @@ function ToolCell({ tool, isFirst }: { tool: AccountTool; isFirst: boolean }) {
 }
 
 function ToolState({ tool }: { tool: AccountTool }) {
-  const { state } = tool
+  const { state, sharedBy } = tool
   if (state === undefined) return <Badge tone="outline">{myToolsCopy.state.none}</Badge>
   if (isInMaintenance(tool)) return <Badge tone="amber">{myToolsCopy.state.maintenance}</Badge>
+  if (sharedBy !== null) return <Badge tone="green">{myToolsCopy.sharedBy(sharedBy)}</Badge>
   const waits = state === 'configuring'
   return (
     <Badge tone={waits ? 'amber' : 'green'} waiting={waits}>

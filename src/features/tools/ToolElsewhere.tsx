@@ -12,8 +12,8 @@ export function ToolElsewhere({ tool }: { tool: ToolSlug }) {
   return (
     <EmptyState
       motif={tool}
-      title={toolViewCopy.elsewhereTitle(toolCopy[tool].name)}
-      sentence={toolViewCopy.elsewhereSentence}
+      title={toolViewCopy.elsewhereTitle}
+      sentence={toolViewCopy.elsewhereSentence(toolCopy[tool].name)}
       action={
         <ButtonLink look="primary" to={toolInOwnTabHref(tool)} target="_blank" rel="noopener">
           <Icon of={ArrowUpRight} />

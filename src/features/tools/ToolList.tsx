@@ -51,7 +51,13 @@ export function ToolList({ uid, start }: ToolListProps) {
               value: tab,
               text: myToolsCopy.tab[tab],
               count: inThis.length,
-              panel: <TabPanel tab={tab} tools={inThis} search={search} start={start} />,
+              panel: (
+                <TabPanel
+                  {...{ tab, search, start }}
+                  tools={inThis}
+                  hasSeat={tools.some(({ sharedBy }) => sharedBy !== null)}
+                />
+              ),
             }
           })}
         />
@@ -82,15 +88,24 @@ function ToolSearch({ search, onSearch }: { search: string; onSearch: (text: str
 const isFound = ({ slug, listing }: AccountTool, search: string): boolean =>
   fold(`${toolCopy[slug].name} ${toolSentence(slug, listing)}`).includes(fold(search.trim()))
 
-type TabPanelProps = { tab: ToolTab; tools: readonly AccountTool[]; search: string; start: ReactNode }
+type TabPanelProps = {
+  tab: ToolTab
+  tools: readonly AccountTool[]
+  /** Whether the person uses a tool by a seat, which is not among the contracted ones. */
+  hasSeat: boolean
+  search: string
+  start: ReactNode
+}
 
-function TabPanel({ tab, tools, search, start }: TabPanelProps) {
+function TabPanel({ tab, tools, hasSeat, search, start }: TabPanelProps) {
   const found = tools.filter((tool) => isFound(tool, search))
   if (found.length > 0) return <ToolBook tools={found} />
   if (tools.length > 0)
     return <EmptyState title={myToolsCopy.notFound} sentence={myToolsCopy.notFoundSentence} />
-  return tab === 'favorites' ? (
-    <EmptyState title={myToolsCopy.noFavorites} sentence={myToolsCopy.noFavoritesSentence} />
+  if (tab === 'favorites')
+    return <EmptyState title={myToolsCopy.noFavorites} sentence={myToolsCopy.noFavoritesSentence} />
+  return hasSeat ? (
+    <EmptyState title={myToolsCopy.onlySeats} sentence={myToolsCopy.onlySeatsSentence} />
   ) : (
     <EmptyState title={myToolsCopy.noneActive} sentence={myToolsCopy.noneActiveSentence} action={start} />
   )

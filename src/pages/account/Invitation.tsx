@@ -1,55 +1,89 @@
 import { useState } from 'react'
-import { invitationCopy } from '../../copy/invitation.ts'
+import { invitationCopy as copy } from '../../copy/invitation.ts'
 import { toolCopy } from '../../copy/tools.ts'
-import { acceptSeat, type AcceptedSeat, takeInvitation } from '../../data/account/seatInvitation.ts'
+import { acceptSeat, type SeatAnswer, takeInvitation } from '../../data/account/seatInvitation.ts'
+import { type SessionState, useSession } from '../../data/session/useSession.ts'
+import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { toastRefusal } from '../../features/account/refusalToast.ts'
 import { useAction } from '../../features/action/useAction.ts'
-import { routes } from '../../routes.ts'
+import { openToolHref } from '../../hrefs.ts'
+import { loginHref, registerHref, routes } from '../../routes.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Pending } from '../../ui/Pending.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
-type Answer = { readonly seat: AcceptedSeat | null }
-
-/** The page to which a seat's letter leads. The person must press a button: mail scanners open links automatically. */
+/**
+ * The page to which a seat's letter leads. The seat belongs to an account, so a visitor signs in first. The person must
+ * press a button: mail scanners open links automatically.
+ */
 export function Invitation() {
   const [token] = useState(takeInvitation)
+  const session = useSession()
   const { busy, act } = useAction()
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<SeatAnswer>()
   const accept = (invitation: string) =>
     act(() => acceptSeat(invitation), {
-      onDone: ({ value: seat }) => setAnswer({ seat }),
-      onRefused: (refusal) => toastRefusal(refusal, invitationCopy.needsNetwork),
+      onDone: ({ value }) => {
+        // The tool opens only once this device has the seat.
+        syncNow()
+        setAnswer(value)
+      },
+      onRefused: (refusal) => toastRefusal(refusal, copy.needsNetwork),
     })
   return (
-    <AccountScreen page={invitationCopy.page} {...textsOf(token, answer)}>
-      {token !== null && answer === undefined ? (
+    <AccountScreen page={copy.page} {...sayingOf(token, session, answer)}>
+      {token === null || answer !== undefined ? (
+        <WayOn answer={answer} />
+      ) : session.status === 'starting' ? (
+        <Pending />
+      ) : session.status === 'signed-in' ? (
         <BusyButton
           look="primary"
           size="lg"
           full
           busy={busy}
-          busyText={invitationCopy.accepting}
+          busyText={copy.accepting}
           onClick={() => void accept(token)}
         >
-          {invitationCopy.accept}
+          {copy.accept}
         </BusyButton>
       ) : (
-        <ButtonLink look="primary" size="lg" full to={routes.home}>
-          {invitationCopy.home}
-        </ButtonLink>
+        <>
+          <ButtonLink look="primary" size="lg" full to={loginHref(routes.invitation)}>
+            {copy.login}
+          </ButtonLink>
+          <ButtonLink size="lg" full to={registerHref(routes.invitation)}>
+            {copy.register}
+          </ButtonLink>
+        </>
       )}
     </AccountScreen>
   )
 }
 
-function textsOf(token: string | null, answer: Answer | undefined): { title: string; sentence: string } {
-  const copy = invitationCopy
+function WayOn({ answer }: { answer: SeatAnswer | undefined }) {
+  const tool = answer?.is === 'taken' ? answer.seat.tool : null
+  return (
+    <ButtonLink look="primary" size="lg" full to={tool === null ? routes.home : openToolHref(tool)}>
+      {tool === null ? copy.home : copy.open(toolCopy[tool].name)}
+    </ButtonLink>
+  )
+}
+
+function sayingOf(
+  token: string | null,
+  session: SessionState,
+  answer: SeatAnswer | undefined,
+): { title: string; sentence: string } {
+  const email = session.status === 'signed-in' ? session.person.email : null
   if (token === null) return { title: copy.voidTitle, sentence: copy.missing }
-  if (answer === undefined) return { title: copy.title, sentence: copy.sentence }
-  if (answer.seat === null) return { title: copy.voidTitle, sentence: copy.void }
-  return {
-    title: copy.takenTitle,
-    sentence: copy.taken(toolCopy[answer.seat.tool].name, answer.seat.company),
-  }
+  if (answer?.is === 'taken')
+    return {
+      title: copy.takenTitle,
+      sentence: copy.taken(toolCopy[answer.seat.tool].name, answer.seat.company),
+    }
+  if (answer?.is === 'void') return { title: copy.voidTitle, sentence: copy.void }
+  if (answer?.is === 'other') return { title: copy.otherTitle, sentence: copy.other(email ?? '') }
+  return { title: copy.title, sentence: email === null ? copy.enter : copy.sentence(email) }
 }

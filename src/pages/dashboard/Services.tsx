@@ -2,9 +2,12 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { servicesCopy } from '../../copy/services.ts'
+import { useContracts } from '../../data/mirror/useAccount.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
+import { activeContract } from '../../domain/contract.ts'
 import { laterDialog } from '../../features/later/later.tsx'
 import { ServiceTable } from '../../features/services/ServiceTable.tsx'
+import { planDialogHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { marketplacePrompt } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -30,6 +33,9 @@ const EndServiceDialog = laterDialog(() =>
 export function Services() {
   const person = usePerson()
   const [params, setParams] = useSearchParams()
+  const contract = activeContract(useContracts(person.uid) ?? [])
+  // A cancelled contract has no other plan any more.
+  const running = contract !== null && contract.cancel_effective_on === null
   return (
     <WorkPage label={servicesCopy.page} bar={<TopBar title={servicesCopy.page} actions={<TopActions />} />}>
       <title>{pageTitle(servicesCopy.page)}</title>
@@ -49,6 +55,11 @@ export function Services() {
           </Suspense>
         )}
       />
+      {running && (
+        <div className={marketplacePrompt()}>
+          <ButtonLink to={planDialogHref}>{servicesCopy.planAction}</ButtonLink>
+        </div>
+      )}
       <div className={marketplacePrompt()}>
         <p>{servicesCopy.promptText}</p>
         <ButtonLink to={routes.marketplace}>{servicesCopy.promptAction}</ButtonLink>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { settingsCopy } from '../../copy/settings.ts'
@@ -15,6 +15,7 @@ import { Privacy } from '../../features/settings/Privacy.tsx'
 import { type SettingsSection, settingsSections } from '../../features/settings/sections.ts'
 import { SettingsIndex } from '../../features/settings/SettingsIndex.tsx'
 import { Team } from '../../features/settings/Team.tsx'
+import { laterPart } from '../../features/later/later.tsx'
 import { LockRow } from '../../features/device-lock/LockRow.tsx'
 import { ThisDevice } from '../../features/settings/ThisDevice.tsx'
 import { useSectionValues } from '../../features/settings/useSectionValues.ts'
@@ -27,6 +28,11 @@ import { usePhoneWidth } from '../../ui/media.ts'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
+
+// It reads the library, which is stored after the daily screens.
+const KeptFilesRow = laterPart(() =>
+  import('../../features/settings/KeptFilesRow.tsx').then((module) => module.KeptFilesRow),
+)
 
 /** On the desktop all sections next to their index; on the phone the index, and each section at its own address. */
 export function Settings() {
@@ -59,6 +65,11 @@ export function Settings() {
         theme={<ThemeChoice />}
         install={<InstallRow />}
         lock={<LockRow uid={uid} email={email} />}
+        files={
+          <Suspense fallback={null}>
+            <KeptFilesRow />
+          </Suspense>
+        }
         leave={leave}
       />
     ),

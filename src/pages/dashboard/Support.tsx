@@ -5,6 +5,7 @@ import { supportCopy } from '../../copy/support.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useShownTickets } from '../../data/mirror/useTickets.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
+import { assigneeOf } from '../../domain/ticket.ts'
 import { laterDialog } from '../../features/later/later.tsx'
 import { ArticleIndex } from '../../features/tickets/ArticleIndex.tsx'
 import { TicketList } from '../../features/tickets/TicketList.tsx'
@@ -55,8 +56,8 @@ export function Support() {
             hrefOf={ticketHref}
             other={{
               title: supportCopy.assignee,
-              nameOf: ({ assigned_to: assigned }) =>
-                assigned === null ? supportCopy.nobody : (manager?.manager_name ?? supportCopy.team),
+              nameOf: (ticket) =>
+                assigneeOf(ticket, manager?.manager_name ?? supportCopy.team) ?? supportCopy.nobody,
             }}
             none={
               <EmptyState motif="chatbot" title={supportCopy.empty} sentence={supportCopy.emptySentence} />

@@ -5,6 +5,7 @@ import { useProfile } from '../../data/mirror/useAccount.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useTicketThread } from '../../data/mirror/useTickets.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
+import { assigneeOf } from '../../domain/ticket.ts'
 import { TicketFacts } from '../../features/tickets/TicketFacts.tsx'
 import { TicketScreen } from '../../features/tickets/TicketScreen.tsx'
 import { ticketHref } from '../../hrefs.ts'
@@ -39,7 +40,7 @@ export function SupportTicket() {
               ticket={ticket}
               other={{
                 term: supportCopy.assignee,
-                value: ticket.assigned_to === null ? supportCopy.nobody : (ticket.assignee_name ?? agent),
+                value: assigneeOf(ticket, agent) ?? supportCopy.nobody,
               }}
             />
           )

@@ -47,7 +47,7 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
     subject: `Te invitaron a usar una herramienta de ${brand}`,
     lines: [
       `${safeName(company) ?? `Un cliente de ${brand}`} te dio acceso, con su licencia, a ${safeName(tool) ?? 'una herramienta'}.`,
-      'La invitación vale 14 días. Si no la esperabas, no hagas nada.',
+      'Acéptala con una cuenta de este mismo correo; si no tienes, ahí la creas. Vale 14 días. Si no la esperabas, no hagas nada.',
     ],
     // After the #: it is sent to no server, log or Referer.
     action: { label: 'Aceptar la invitación', link: `${site}/invitacion#${String(token)}` },

@@ -10,8 +10,6 @@ Deno.serve(
     input: Invitation,
     backend,
     site: Deno.env.get('SITE_URL'),
-    // The recipient of the letter may have no account.
-    open: true,
     run: ({ input, token }) => invite(backend, input, token),
   }),
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Backend, rpc, rpcAs } from '../_shared/backend.ts'
+import { type Backend, rpcAs } from '../_shared/backend.ts'
 import { type Result, sha256 } from '../_shared/json-function.ts'
 import { deliverLetters, queueLetter } from '../_shared/letters.ts'
 import { typedEmail } from '../_shared/typed-text.ts'
@@ -8,7 +8,7 @@ export const Invitation = z.union([
   z.strictObject({ id: z.uuid(), license_id: z.uuid(), email: typedEmail }),
   /** Invites again, in place of a seat whose invitation is still open. */
   z.strictObject({ id: z.uuid(), resend: z.uuid() }),
-  /** Accepts an invitation, with the token from its letter. */
+  /** Accepts an invitation with the token from its letter, for the account of the invited address. */
   z.strictObject({ accept: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
 ])
 export type Invitation = z.infer<typeof Invitation>
@@ -18,11 +18,11 @@ export async function invite(
   invitation: Invitation,
   token: string | null,
 ): Promise<Result> {
+  if (token === null) return { ok: false, problem: { status: 401, code: 'unauthorized' } }
   if ('accept' in invitation) {
-    const answer = await rpc(backend, 'accept_seat', { token_hash: await sha256(invitation.accept) })
+    const answer = await rpcAs(backend, token, 'accept_seat', { token_hash: await sha256(invitation.accept) })
     return answer.ok ? { ok: true, body: answer.data } : answer
   }
-  if (token === null) return { ok: false, problem: { status: 401, code: 'unauthorized' } }
   const secret = random()
   const hash = await sha256(secret)
   const answer =

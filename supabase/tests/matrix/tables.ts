@@ -319,6 +319,7 @@ export const tables: Record<string, TableRights> = {
   'private.push_services': hidden('origin'),
   'private.pushes': hidden('user_id::text'),
   'private.seat_invitations': hidden('seat_id::text'),
+  'private.seat_holders': hidden('user_id::text'),
   'private.service_end_parts': hidden('change_id::text'),
   'private.customers_to_erase': hidden('reference'),
   'private.unnamed_files': hidden('name'),

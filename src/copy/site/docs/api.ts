@@ -22,6 +22,15 @@ export const figuresExample = {
   figures: { organic_visits: 5806, leads: 127, seo_score: 87 },
 }
 
+/** A test compares its fields and meters with the server's. */
+export const usageAnswer = {
+  month: '2026-11',
+  data: [
+    { tool: 'seo-tools', meter: 'seoReports', used: 62, limit: 100 },
+    { tool: 'chatbot', meter: 'chatbotConversations', used: 140, limit: -1 },
+  ],
+}
+
 const host = 'https://app.azulejo.mx'
 
 /** Shown on the hub too. */
@@ -74,17 +83,8 @@ export const apiReading: Reading = {
           [`\`GET ${API_ROOT}/invoices/{id}\``, 'Una factura. Su PDF se descarga en tu cuenta.'],
         ),
         text('Los importes van en centavos de MXN y las fechas en ISO 8601, en tiempo universal.'),
-        code(
-          'Respuesta de /usage (datos de ejemplo)',
-          `{
-  "month": "2026-11",
-  "data": [
-    { "tool": "seo-tools", "meter": "reports", "used": 62, "limit": 100 },
-    { "tool": "chatbot", "meter": "conversations", "used": 140, "limit": -1 }
-  ]
-}`,
-        ),
-        text('Un límite de `-1` quiere decir sin límite.'),
+        code('Respuesta de /usage (datos de ejemplo)', JSON.stringify(usageAnswer, null, 2)),
+        text('`meter` dice qué se cuenta. Un límite de `-1` quiere decir sin límite.'),
       ],
     },
     {

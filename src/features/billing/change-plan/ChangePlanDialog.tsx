@@ -5,12 +5,14 @@ import { billingCopy } from '../../../copy/billing.ts'
 import { planChangeCopy } from '../../../copy/planChange.ts'
 import { planCopy } from '../../../copy/planCopy.ts'
 import type { ChangeTerms, SignedChange } from '../../../data/billing/planChange.ts'
+import { usePlansOnSale } from '../../../data/mirror/usePlansOnSale.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { Contract } from '../../../domain/contract.ts'
 import type { Invoice } from '../../../domain/invoice.ts'
 import type { License } from '../../../domain/license.ts'
 import type { Person } from '../../../domain/person.ts'
-import { contractPlan, type PlanKey, planOf, plans } from '../../../domain/plan.ts'
+import { contractPlan, type PlanKey, planOf } from '../../../domain/plan.ts'
+import { plansToChoose } from '../../../domain/planOnSale.ts'
 import { chargeUnder } from '../../../domain/price.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
@@ -46,6 +48,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
   const navigate = useNavigate()
   const { online } = useSyncStatus()
   const current = contractPlan(contract)
+  const onSale = usePlansOnSale()
   const [picked, setPicked] = useState<PlanKey | undefined>(current)
   const pad = useRef<SignaturePadHandle>(null)
   const signing = usePlanSignature(person, pad)
@@ -113,7 +116,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
           label={planChangeCopy.plans}
           look="cards"
           value={picked ?? ''}
-          options={plans.map(({ key, monthlyPrice }) => ({
+          options={plansToChoose(onSale ?? [], current).map(({ key, monthlyPrice }) => ({
             value: key as PlanKey | '',
             text: planChangeCopy.option(planCopy[key].name, key === current),
             extra: planChangeCopy.price(contract.billing, chargeUnder(contract.billing, monthlyPrice)),

@@ -5,7 +5,7 @@ import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { toolCopy } from '../../../copy/tools.ts'
 import type { BillingProblem } from '../../../data/billing/planChange.ts'
 import { type Invoice, nextInvoice } from '../../../domain/invoice.ts'
-import type { License } from '../../../domain/license.ts'
+import { activeLicenses, type License } from '../../../domain/license.ts'
 import { overdueInvoices } from '../../../domain/nextCharge.ts'
 import { type Plan, UNLIMITED } from '../../../domain/plan.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -23,7 +23,9 @@ type ChangeRefusedProps = {
 export function ChangeRefused({ problem, plan, licenses, invoices }: ChangeRefusedProps) {
   const { title, detail } = failureTextOf(problem, planChangeRefused)
   const owed = overdueInvoices(invoices)[0] ?? nextInvoice(invoices)
-  const crowded = licenses.filter(({ seats_used: used }) => plan.users !== UNLIMITED && used > plan.users)
+  const crowded = activeLicenses(licenses).filter(
+    ({ seats_used: used }) => plan.users !== UNLIMITED && used > plan.users,
+  )
   const [first] = crowded
   const tools = crowded
     .map(({ tool_name: tool, seats_used: used }) => planChangeCopy.seatsOf(toolCopy[tool].name, used))

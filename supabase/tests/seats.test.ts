@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
+import { type Account, openAccount } from './account.ts'
+import { Caller } from './caller.ts'
+import { op } from './ops.ts'
+import { createPeople, type People } from './people.ts'
+
+/** A seat of Mariana's license of seo-tools, for Ximena, who has no license of that tool. */
+let database: Database
+let people: People
+let account: Account
+let mariana: Caller
+let ximena: Caller
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  people = await createPeople(database)
+  account = await openAccount(database, people.mariana, people.diego)
+  mariana = new Caller(database, people.mariana)
+  ximena = new Caller(database, people.ximena)
+  await database.query('update public.tool_licenses set seats_limit = -1 where id = $1', [account.license])
+})
+
+const addressOf = (person: string): string => `${person}@demo.mx`
+const hashOf = (seat: string): string => `${seat}${seat}`.replaceAll('-', '')
+
+/** Returns the seat's id. */
+async function invite(address: string): Promise<string> {
+  const seat = randomUUID()
+  await mariana.answer('select public.invite_seat($1::text::uuid, $2::text::uuid, $3, $4) as answer', [
+    seat,
+    account.license,
+    address,
+    hashOf(seat),
+  ])
+  return seat
+}
+const accept = (by: Caller, seat: string) =>
+  by.answer('select public.accept_seat($1) as answer', [hashOf(seat)])
+const open = (by: Caller) => by.answer(`select public.open_tool('seo-tools') as answer`, [])
+const revoke = (seat: string) => mariana.push([op('revoke_seat', { id: seat, user_id: people.mariana })])
+const redeem = async (opened: unknown): Promise<unknown> => {
+  const [row] = await database.query<{ answer: unknown }>(
+    'select public.redeem_launch($1::text::uuid) as answer',
+    [String(Object(opened).launch)],
+  )
+  return row?.answer
+}
+const sharedBy = async (): Promise<unknown> => {
+  const [row] = await ximena.shown<{ by: string | null }>(
+    `select shared_by as by from public.tool_configurations where tool_name = 'seo-tools'`,
+  )
+  return row?.by
+}
+const told = (person: string) =>
+  database.query<{ title: string }>(
+    `select title from public.notifications where user_id = $1 and title ~ 'acceso|invitación' order by created_at`,
+    [person],
+  )
+
+describe('An accepted seat', () => {
+  it('opens the tool on the license of the client who invited, under the person’s name', async () => {
+    await expect(open(ximena)).rejects.toThrow('no_license')
+    const seat = await invite(addressOf(people.ximena))
+    await expect(open(ximena)).rejects.toThrow('no_license')
+    const [{ name } = { name: '' }] = await database.query<{ name: string }>(
+      'select private.client_name($1) as name',
+      [people.mariana],
+    )
+    expect(await accept(ximena, seat)).toEqual({ tool: 'seo-tools', company: name })
+    expect(await accept(ximena, seat)).toEqual({ tool: 'seo-tools', company: name })
+    expect(await sharedBy()).toBe(name)
+    expect(await told(people.mariana)).toEqual([{ title: 'Aceptaron tu invitación' }])
+    const opened = await open(ximena)
+    expect(opened).toMatchObject({ license: account.license, account: people.mariana, name: 'Ximena' })
+    expect(await redeem(opened)).toMatchObject({ account: people.mariana, name: 'Ximena', tool: 'seo-tools' })
+  })
+
+  it('is only for the account of the invited address: not for another person, the owner or staff', async () => {
+    const seat = await invite(addressOf(people.ximena))
+    for (const other of [people.mariana, people.renata, people.sofia])
+      await expect(accept(new Caller(database, other), seat)).rejects.toThrow('other_person')
+    const forStaff = await invite(addressOf(people.renata))
+    await expect(accept(new Caller(database, people.renata), forStaff)).rejects.toThrow('other_person')
+    expect(await database.query('select status from public.license_seats where id = $1', [seat])).toEqual([
+      { status: 'invited' },
+    ])
+  })
+
+  it('revoked, it opens nothing: not the tool, not a pass from before, not the link; the person is told once', async () => {
+    const seat = await invite(addressOf(people.ximena))
+    await accept(ximena, seat)
+    const before = await open(ximena)
+    await revoke(seat)
+    await revoke(seat)
+    await expect(open(ximena)).rejects.toThrow('no_license')
+    await expect(redeem(before)).rejects.toThrow('not_found')
+    await expect(accept(ximena, seat)).rejects.toThrow('not_found')
+    expect(await sharedBy()).toBeNull()
+    expect(await told(people.ximena)).toEqual([{ title: 'Ya no tienes acceso a Reportes SEO' }])
+  })
+
+  it('ends with the license, and is back when the license goes on', async () => {
+    const seat = await invite(addressOf(people.ximena))
+    await accept(ximena, seat)
+    const put = (status: string) =>
+      database.query('update public.tool_licenses set status = $2 where id = $1', [account.license, status])
+    await put('revoked')
+    await expect(open(ximena)).rejects.toThrow('no_license')
+    await expect(accept(ximena, seat)).rejects.toThrow('not_found')
+    expect(await sharedBy()).toBeNull()
+    await put('active')
+    expect(await open(ximena)).toMatchObject({ license: account.license })
+    expect(await sharedBy()).not.toBeNull()
+  })
+
+  it('gets the notices of a maintenance like the client, each person once', async () => {
+    const seat = await invite(addressOf(people.ximena))
+    await accept(ximena, seat)
+    await database.query(`select private.tell_of_tool('seo-tools', 'warning', 'En mantenimiento', 'Hoy.')`)
+    for (const person of [people.mariana, people.ximena])
+      expect(
+        await database.query(
+          `select action_url from public.notifications where user_id = $1 and title = 'En mantenimiento'`,
+          [person],
+        ),
+      ).toEqual([{ action_url: '/dashboard/tools/seo-tools' }])
+    await revoke(seat)
+    await database.query(`select private.tell_of_tool('seo-tools', 'success', 'Terminó', 'Ya abre.')`)
+    expect(
+      await database.query(`select 1 from public.notifications where user_id = $1 and title = 'Terminó'`, [
+        people.ximena,
+      ]),
+    ).toEqual([])
+  })
+})
