@@ -49,7 +49,7 @@ describe('The name of the product', () => {
   it('is written only in its constant', () => {
     expect(files.length).toBeGreaterThan(300)
     const wrong = files.flatMap((file) =>
-      literals(file, readFileSync(join(root, file), 'utf8')).map((said) => `${file}: ${said}`),
+      literals(file, readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`),
     )
     expect(wrong).toEqual([])
   })
@@ -60,9 +60,9 @@ describe('The name of the product', () => {
       .filter((file) => file.startsWith('src/copy/'))
       .flatMap((file) =>
         nodesOf(file, readFileSync(join(root, file), 'utf8'))
-          .map(saidBy)
-          .filter((said) => named.test(said))
-          .map((said) => `${file}: ${said}`),
+          .map(textOf)
+          .filter((text) => named.test(text))
+          .map((text) => `${file}: ${text}`),
       )
     expect(wrong).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContractedService } from '../../domain/contractedService.ts'
-import { progressOf } from '../../domain/serviceProgress.ts'
+import { serviceProgressOf } from '../../domain/serviceProgress.ts'
 import { columnsOf } from './columns.tsx'
 import { commonColumns, commonText } from './commonColumns.ts'
 
@@ -19,7 +19,7 @@ const service = (id: string, changes: Partial<ContractedService> = {}): Contract
   ...changes,
 })
 const two = (changes: Partial<ContractedService> = {}) =>
-  progressOf([service('a'), service('b', { tool_name: 'seo-tools', ...changes })], [])
+  serviceProgressOf([service('a'), service('b', { tool_name: 'seo-tools', ...changes })], [])
 
 test('values that are the same in every row stand once above the table, and in no column', () => {
   const rows = two()
@@ -36,5 +36,5 @@ test('values that are the same in every row stand once above the table, and in n
 
 test('a value that differs stays a column, and so does every value of a single row', () => {
   expect(commonColumns(two({ monthly_price: 799.99 }))).toEqual(['plan', 'since'])
-  expect(commonColumns(progressOf([service('a')], []))).toEqual([])
+  expect(commonColumns(serviceProgressOf([service('a')], []))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContractedService } from '../../domain/contractedService.ts'
-import { progressOf } from '../../domain/serviceProgress.ts'
+import { serviceProgressOf } from '../../domain/serviceProgress.ts'
 import { tableTitle } from './tableTitle.ts'
 
 const service = (id: string, status: ContractedService['status']): ContractedService => ({
@@ -18,14 +18,14 @@ const service = (id: string, status: ContractedService['status']): ContractedSer
 })
 
 test('running services are counted, with what is true of all of them', () => {
-  expect(tableTitle(progressOf([service('a', 'active'), service('b', 'active')], []))).toEqual({
+  expect(tableTitle(serviceProgressOf([service('a', 'active'), service('b', 'active')], []))).toEqual({
     count: '2 servicios',
     note: 'todos listos, Planes Estándar, precio incluido en tu plan, desde 6 sep 2026',
   })
 })
 
 test('after the contract has ended no service is called ready, or part of a plan', () => {
-  expect(tableTitle(progressOf([service('a', 'cancelled'), service('b', 'cancelled')], []))).toEqual({
+  expect(tableTitle(serviceProgressOf([service('a', 'cancelled'), service('b', 'cancelled')], []))).toEqual({
     count: 'Ningún servicio activo',
     note: '2 terminados',
   })

@@ -13,6 +13,7 @@ const tool: AccountTool = {
   openings: 0,
   lastOpened: null,
   listing: undefined,
+  sharedBy: null,
 }
 const shown = (why: Parameters<typeof ToolClosed>[0]['why']) =>
   renderToStaticMarkup(
