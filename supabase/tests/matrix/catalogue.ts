@@ -117,6 +117,10 @@ export const catalogueRules: CatalogueRule[] = [
       'spread_manager_card()',
       // Checks the role when it counts an agent's messages.
       'unread_total(uuid)',
+      // It asks for the role itself: one function less for each row of a list.
+      'last_message_at(uuid)',
+      // Clients without an assignment, whoever had it.
+      'clients_without_manager()',
       // The accounts of a person who is deleted; only the deletion may call it.
       'worked_for(uuid)',
       // The client’s own assignment, for the client.

@@ -12,34 +12,6 @@ const invoices = mutantsOf('supabase/migrations/20261124001900_invoices.sql', 'm
   ],
   ['P02', 'numbers', 'leaves a gap', 'set last = n.last + 1\n', 'set last = n.last + 2\n'],
   [
-    'P24',
-    'credit is used once',
-    'does not take a credit that it used',
-    'credit = c.credit - v_credit\n',
-    'credit = c.credit\n',
-  ],
-  [
-    'P25',
-    'credit is used once',
-    'does not give back a credit that a cheaper invoice no longer needs',
-    'set credit = k.credit + i.credit_used - v_credit where',
-    'set credit = k.credit where',
-  ],
-  [
-    'P26',
-    'credit is used once',
-    'counts a credit twice when an invoice is priced again',
-    'v_credit := least(c.credit + i.credit_used, v_price);',
-    'v_credit := least(c.credit + i.credit_used * 2, v_price);',
-  ],
-  [
-    'P27',
-    'the last days',
-    'bills a whole period after a cancellation',
-    'date := least(private.period_after(p_contract, p_start), p_contract.cancel_effective_on);',
-    'date := private.period_after(p_contract, p_start);',
-  ],
-  [
     'P28',
     'the last days',
     'never bills what a withdrawn cancellation cut off',
@@ -291,15 +263,7 @@ const changes = mutantsOf('supabase/migrations/20261125186000_change_with_credit
   ],
 ])
 
-const serviceEnds = mutantsOf('supabase/migrations/20261125040100_service_ends.sql', 'money', [
-  [
-    'P62',
-    'a service ends on its day',
-    'gives the days back that a period was paid without',
-    "raise exception 'paid_without_service' using errcode = 'PT409';",
-    'null;',
-  ],
-])
+const serviceEnds = mutantsOf('supabase/migrations/20261125040100_service_ends.sql', 'money', [])
 
 const serviceEndsClock = mutantsOf('supabase/migrations/20261125040200_service_ends_clock.sql', 'money', [
   [
@@ -344,20 +308,6 @@ const addendumStart = mutantsOf('supabase/migrations/20261125041000_addendum_sta
 
 const droppedAddenda = mutantsOf('supabase/migrations/20261125140000_dropped_addenda.sql', 'money', [
   [
-    'P45',
-    'thirty days',
-    'leaves a waiting addendum to be paid',
-    "perform private.drop_change(v_waiting, 'cancelled', 'contract_end');",
-    'null;',
-  ],
-  [
-    'P50',
-    'the last days',
-    'leaves the last invoice whole when a cancellation is asked',
-    'perform private.reprice_invoice(i.id, v_contract.cancel_effective_on, p_now);',
-    'perform private.reprice_invoice(i.id, i.period_end, p_now);',
-  ],
-  [
     'P20',
     'addenda end',
     'tells that an addendum is over, and leaves it',
@@ -383,22 +333,7 @@ const tasksOfEnded = mutantsOf('supabase/migrations/20261125141000_tasks_of_ende
   ],
 ])
 
-const sumsWithCredit = mutantsOf('supabase/migrations/20261125142000_sums_with_credit.sql', 'money', [
-  [
-    'P60',
-    'a service ends on its day',
-    'leaves what is given back in what the days cost',
-    'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) - r.part where',
-    'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) where',
-  ],
-  [
-    'P61',
-    'a service ends on its day',
-    'keeps the last invoice at its old price',
-    'perform private.reprice_from(v_contract.id, v_end, p_now);',
-    'perform 1;',
-  ],
-])
+const sumsWithCredit = mutantsOf('supabase/migrations/20261125142000_sums_with_credit.sql', 'money', [])
 
 const daysWithoutPrice = mutantsOf('supabase/migrations/20261125144000_promotions_below_all.sql', 'money', [
   [
@@ -510,8 +445,76 @@ const statement = mutantsOf('src/domain/statement.ts', 'money', [
   ],
 ])
 
+/** The functions whose newest definition changed the address of a notification. */
+const redefined = mutantsOf('supabase/migrations/20261125194000_notification_addresses.sql', 'money', [
+  [
+    'P24',
+    'credit is used once',
+    'does not take a credit that it used',
+    'credit = c.credit - v_credit\n',
+    'credit = c.credit\n',
+  ],
+  [
+    'P25',
+    'credit is used once',
+    'does not give back a credit that a cheaper invoice no longer needs',
+    'set credit = k.credit + i.credit_used - v_credit where',
+    'set credit = k.credit where',
+  ],
+  [
+    'P26',
+    'credit is used once',
+    'counts a credit twice when an invoice is priced again',
+    'v_credit := least(c.credit + i.credit_used, v_price);',
+    'v_credit := least(c.credit + i.credit_used * 2, v_price);',
+  ],
+  [
+    'P27',
+    'the last days',
+    'bills a whole period after a cancellation',
+    'date := least(private.period_after(p_contract, p_start), p_contract.cancel_effective_on);',
+    'date := private.period_after(p_contract, p_start);',
+  ],
+  [
+    'P62',
+    'a service ends on its day',
+    'gives the days back that a period was paid without',
+    "raise exception 'paid_without_service' using errcode = 'PT409';",
+    'null;',
+  ],
+  [
+    'P45',
+    'thirty days',
+    'leaves a waiting addendum to be paid',
+    "perform private.drop_change(v_waiting, 'cancelled', 'contract_end');",
+    'null;',
+  ],
+  [
+    'P50',
+    'the last days',
+    'leaves the last invoice whole when a cancellation is asked',
+    'perform private.reprice_invoice(i.id, v_contract.cancel_effective_on, p_now);',
+    'perform private.reprice_invoice(i.id, i.period_end, p_now);',
+  ],
+  [
+    'P60',
+    'a service ends on its day',
+    'leaves what is given back in what the days cost',
+    'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) - r.part where',
+    'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) where',
+  ],
+  [
+    'P61',
+    'a service ends on its day',
+    'keeps the last invoice at its old price',
+    'perform private.reprice_from(v_contract.id, v_end, p_now);',
+    'perform 1;',
+  ],
+])
+
 export const moneyMutants = [
   ...invoices,
+  ...redefined,
   ...contracts,
   ...change,
   ...settlement,
