@@ -33,8 +33,8 @@ export const packOf = (files: readonly { readonly url: string; readonly text: st
   files.map(({ url, text }) => `${JSON.stringify([url, text])}\n`).join('')
 
 /**
- * The pack of a file. The first screen's files have one of their own: who waited for the dashboard on a slow connection
- * has loaded them one by one, and their pack is not requested again.
+ * The pack of a file. The first screen's files have one of their own: on a slow connection the page has loaded them one by
+ * one when the worker starts, and their pack is not requested again.
  */
 const packOfFile = (url: string, firstScreen: ReadonlySet<string>): 'later' | 'dashboard' | 'portal' => {
   if (isLater(url)) return 'later'

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useLayoutEffect, useMemo, useState, useSyncEx
 import { createNearRows } from './nearRows.ts'
 import { type RowsProps, SHOWN_WHOLE } from './rowsProps.ts'
 
-/** Of a long list only the rows near the screen, and the one with the focus; empty space stands for the others. */
+/** Draws, of a long list, only the rows near the screen and the focused one, with empty space for the others. */
 export function RowWindow<Row>(props: RowsProps<Row>) {
   const { rows, row } = props
   return rows.length <= SHOWN_WHOLE ? rows.map((each) => row(each, null)) : <NearRows {...props} />

@@ -53,7 +53,12 @@ export function TableGrid<Row>({
   )
   return (
     <ScrollArea isLandmark={false} label={texts.label} className={part.scroll}>
-      <table className={part.table} aria-label={texts.label}>
+      <table
+        className={part.table}
+        aria-label={texts.label}
+        // With a part of the rows in the page, a screen reader would count only those.
+        aria-rowcount={Windowed && rows.length + 1}
+      >
         <thead>
           <tr>
             {columns.map((column) => (

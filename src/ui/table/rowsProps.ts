@@ -18,7 +18,7 @@ export type RowsProps<Row> = {
   readonly keyOf: (row: Row) => string
   /** place: null when all rows are in the page. */
   readonly row: (row: Row, place: RowPlace | null) => ReactNode
-  /** Stands for rows that are not in the page. height: px. */
+  /** Draws the empty space of rows that are not in the page. height: px. */
   readonly renderSpace: (height: number) => ReactNode
 }
 
