@@ -17,7 +17,8 @@ export const invitationCopy = {
     `Entraste como ${email}. Cierra sesión y abre otra vez el enlace del correo al que llegó la invitación.`,
   voidTitle: 'Esta invitación ya no sirve',
   void: 'Caducó o la retiraron. Pide otra a quien te invitó.',
-  missing: 'Abre el enlace completo del correo: a esta dirección le falta una parte.',
+  noneTitle: 'Aquí se acepta una invitación',
+  none: 'Abre el enlace completo que llegó por correo: a esta dirección le falta una parte.',
   home: 'Ir al inicio',
   needsNetwork: {
     title: 'Para aceptar la invitación se necesita conexión',

@@ -77,7 +77,7 @@ function sayingOf(
   answer: SeatAnswer | undefined,
 ): { title: string; sentence: string } {
   const email = session.status === 'signed-in' ? session.person.email : null
-  if (token === null) return { title: copy.voidTitle, sentence: copy.missing }
+  if (token === null) return { title: copy.noneTitle, sentence: copy.none }
   if (answer?.is === 'taken')
     return {
       title: copy.takenTitle,
