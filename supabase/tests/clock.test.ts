@@ -342,7 +342,9 @@ describe('Other steps of the clock', () => {
     await database.transaction(async (tx) => {
       await tx.exec('set local enable_seqscan = off')
       for (const [table, condition] of sets) {
-        const plan = await tx.query<{ 'QUERY PLAN': string }>(`explain select 1 from ${table} where ${condition}`)
+        const plan = await tx.query<{ 'QUERY PLAN': string }>(
+          `explain select 1 from ${table} where ${condition}`,
+        )
         expect([table, plan.map((line) => line['QUERY PLAN']).join(' ')]).toEqual([
           table,
           expect.not.stringContaining('Seq Scan'),
