@@ -1,7 +1,7 @@
 /**
  * `npm run bench:phone -- [dist of another build]`: what a weak phone gets, of this build and of another one, in one run:
  * the time until the app is installed for offline at 400 kbit/s, and the frames of a scrolled conversation on a
- * processor four times slower.
+ * processor four times slower. Beside them the frames of plain paragraphs, of any app the most that this machine draws.
  */
 import { resolve } from 'node:path'
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright'
@@ -87,18 +87,57 @@ async function firstVisit(port: number): Promise<Visit> {
   }
 }
 
-async function scroll(url: string): Promise<number[]> {
+/** Times between frames, and how long the page's thread was busy, in ms. */
+type Scroll = { readonly frames: readonly number[]; readonly busy: number }
+
+/** Up to the oldest and back. The page stands at the end of what it shows. */
+async function swipe(page: Page): Promise<Scroll> {
+  const session = await slowed(page)
+  await session.send('Performance.enable')
+  const taskSeconds = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  }
+  await page.evaluate(watchFrameTimes)
+  const before = await taskSeconds()
+  for (const yDistance of [SWIPE.px, -SWIPE.px])
+    await session.send('Input.synthesizeScrollGesture', { x: 195, y: 400, yDistance, speed: SWIPE.speed })
+  const busy = ((await taskSeconds()) - before) * 1000
+  return { frames: await page.evaluate(() => globalThis.frameTimes ?? []), busy }
+}
+
+async function scrollConversation(url: string): Promise<Scroll> {
   return await withPhone(async (context) => {
     const page = await context.newPage()
     await page.goto('/login?redirect=%2Fdashboard%2Faccount-manager')
     await signIn(page)
     await page.getByText(`Aviso ${MESSAGES}`, { exact: true }).waitFor()
-    const session = await slowed(page)
-    await page.evaluate(watchFrameTimes)
-    for (const yDistance of [SWIPE.px, -SWIPE.px])
-      await session.send('Input.synthesizeScrollGesture', { x: 195, y: 400, yDistance, speed: SWIPE.speed })
-    return await page.evaluate(() => globalThis.frameTimes ?? [])
+    return await swipe(page)
   }, url)
+}
+
+/** The peer: as many paragraphs, about as high as a message, without a script or a style that costs. */
+async function scrollParagraphs(url: string): Promise<Scroll> {
+  return await withPhone(async (context) => {
+    const page = await context.newPage()
+    const paragraphs = Array.from({ length: MESSAGES }, (_, at) => `<p style="height: 60px">Aviso ${at}</p>`)
+    await page.setContent(`<meta name="viewport" content="width=device-width">${paragraphs.join('')}`)
+    await page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight)
+    })
+    return await swipe(page)
+  }, url)
+}
+
+function sayScroll(what: string, { frames, busy }: Scroll): void {
+  say(what, [
+    `${frames.length} frames`,
+    `p50 ${percentile(frames, 0.5).toFixed(1)} ms`,
+    `p95 ${percentile(frames, 0.95).toFixed(1)} ms`,
+    `longest ${Math.max(...frames).toFixed(0)} ms`,
+    `${((100 * frames.filter((each) => each > LATE).length) / frames.length).toFixed(1)} % late`,
+    `thread busy ${(busy / frames.length).toFixed(1)} ms a frame`,
+  ])
 }
 
 async function measure(backend: Backend, build: string): Promise<void> {
@@ -119,16 +158,11 @@ async function measure(backend: Backend, build: string): Promise<void> {
     '400 kbit/s: from the tasks until installed for offline',
     visits.map(({ installed }) => seconds(installed)),
   )
-  for (let run = 0; run < RUNS; run += 1) {
-    const frames = await scroll(backend.url)
-    say(`a conversation of ${MESSAGES} messages scrolled, ${SLOWER} times slower`, [
-      `${frames.length} frames`,
-      `p50 ${percentile(frames, 0.5).toFixed(1)} ms`,
-      `p95 ${percentile(frames, 0.95).toFixed(1)} ms`,
-      `longest ${Math.max(...frames).toFixed(0)} ms`,
-      `${((100 * frames.filter((each) => each > LATE).length) / frames.length).toFixed(1)} % late`,
-    ])
-  }
+  for (let run = 0; run < RUNS; run += 1)
+    sayScroll(
+      `a conversation of ${MESSAGES} messages scrolled, ${SLOWER} times slower`,
+      await scrollConversation(backend.url),
+    )
 }
 
 const backend = await Backend.start()
@@ -139,5 +173,7 @@ await backend.query(
      from generate_series(1, ${MESSAGES}) n`,
   [people.client.id, people.agent.id],
 )
+for (let run = 0; run < RUNS; run += 1)
+  sayScroll(`${MESSAGES} plain paragraphs scrolled, ${SLOWER} times slower`, await scrollParagraphs(backend.url))
 for (const build of [distFolder, ...process.argv.slice(2)]) await measure(backend, resolve(build))
 await backend.end()
