@@ -174,6 +174,9 @@ await backend.query(
   [people.client.id, people.agent.id],
 )
 for (let run = 0; run < RUNS; run += 1)
-  sayScroll(`${MESSAGES} plain paragraphs scrolled, ${SLOWER} times slower`, await scrollParagraphs(backend.url))
+  sayScroll(
+    `${MESSAGES} plain paragraphs scrolled, ${SLOWER} times slower`,
+    await scrollParagraphs(backend.url),
+  )
 for (const build of [distFolder, ...process.argv.slice(2)]) await measure(backend, resolve(build))
 await backend.end()
