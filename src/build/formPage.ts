@@ -42,18 +42,25 @@ export const scriptsOfForms = (bundle: Rolldown.OutputBundle): Map<string, strin
   new Map(Object.entries(modulesOf).map(([path, modules]) => [path, scriptsOf(modules, bundle)]))
 
 type FormFiles = {
+  /** False for a build that knows its backend: it has no config.json. */
+  readonly asksBackend: boolean
   /** The script that starts the app. */
   readonly entry: string
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
+/** See data/backend/config.ts. */
+const EARLY_CONFIG = `
+        earlyConfig = fetch('/config.json', { signal: AbortSignal.timeout(10000) }).catch(function () {})`
+
 /**
  * The scripts are loaded after the first paint, all at once. A form that is submitted before that is stored, and sent
- * later by features/form/earlyForm.ts: the browser would open its address with the password in it. The text's font is
- * loaded last.
+ * later by features/form/earlyForm.ts: the browser would open its address with the password in it. The backend's
+ * address is requested before the scripts: behind them, the button of a slow log-in would wait for it. The text's font
+ * is loaded last.
  */
-const afterPaint = ({ entry, scripts, styles }: FormFiles, font: string): string => `<script>
+const afterPaint = ({ asksBackend, entry, scripts, styles }: FormFiles, font: string): string => `<script>
       var earlyForm = { sent: null, ready: function () {
         if (document.getElementById('text-face').media !== 'not all') return
         new FontFace('Geist Variable', 'url(${font})', { weight: '100 900' }).load().then(function (face) {
@@ -70,7 +77,7 @@ const afterPaint = ({ entry, scripts, styles }: FormFiles, font: string): string
       }, true)
       new PerformanceObserver(function (paints, observer) {
         if (paints.getEntriesByName('first-contentful-paint').length === 0) return
-        observer.disconnect()
+        observer.disconnect()${asksBackend ? EARLY_CONFIG : ''}
         function ask(rel, file, kind) {
           var link = document.createElement('link')
           link.rel = rel

@@ -159,9 +159,11 @@ function formFrom(
   form: RenderedForm,
   app: AppFiles,
   scripts: readonly string[],
+  asksBackend: boolean,
 ): string {
   const bare = template.replace(ENTRY, '').replaceAll(/<link\s+rel="(?:modulepreload|preload)"[^>]*>\s*/g, '')
   return formPage(bare, ROOT, sheet, form, {
+    asksBackend,
     entry: ENTRY.exec(template)?.[1] ?? '',
     scripts: [...new Set([...app.scripts, ...scripts])],
     styles: [...app.styles, app.app],
@@ -276,8 +278,9 @@ export function prerender(siteUrl: string): Plugin {
         try {
           const { pages, forms, appRoots } = await drawn(await bundleFor(config.root, folder), siteUrl)
           write('app.html', shell.replace(HEAD_MARK, `${shellHead()}\n    ${links(app)}`))
+          const asksBackend = config.env['VITE_SUPABASE_URL'] === undefined
           for (const form of forms)
-            write(form.file, formFrom(shell, sheet, form, app, scripts.get(form.path) ?? []))
+            write(form.file, formFrom(shell, sheet, form, app, scripts.get(form.path) ?? [], asksBackend))
           write(APP_ROOTS, JSON.stringify(appRoots))
           write('sitemap.xml', sitemap(pages, siteUrl))
           write('robots.txt', robots(siteUrl))

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { parse } from 'postcss'
 import { fontLicensesFile, fontPackages } from '../../src/build/fontLicenses.ts'
 import { landingFaq, pricingFaq } from '../../src/copy/site/faq.ts'
 import { headlinePrice } from '../../src/domain/saving.ts'
@@ -161,4 +162,29 @@ test('the build contains the license of each of its fonts', () => {
     const text = licences.find((one) => one.trim().startsWith(`${name}.woff2`))
     expect([font, text?.includes('SIL OPEN FONT LICENSE')]).toEqual([font, true])
   }
+})
+
+/** What stands left of each `+` and `~` of a selector; the arguments of `:is` count, those of `:has` and `:not` do not. */
+const precedingOf = (selector: string): string[] =>
+  [
+    ...selector
+      .replaceAll(/:is\(([^()]*)\)/g, '[is=$1]')
+      .replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '')
+      .replaceAll(/\[[^\]]*\]/g, '[]')
+      .matchAll(/([^\s>+~]*)\s*[+~]/g),
+  ].map(([, compound]) => compound ?? '')
+
+test('no rule of the styles makes the rows of a list depend on the row before: a scrolled list would be restyled by each', () => {
+  const sheets = readdirSync(distFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  )
+  expect(sheets.length).toBeGreaterThan(3)
+  const dependent: string[] = []
+  for (const file of sheets)
+    parse(read(file)).walkRules(({ selectors }) => {
+      for (const selector of selectors)
+        if (precedingOf(selector).some((compound) => /^(?:li|tr|\*)?(?::[\w-]+)*$/.test(compound)))
+          dependent.push(`${file}: ${selector}`)
+    })
+  expect(dependent).toEqual([])
 })

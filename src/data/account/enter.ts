@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { type Person, type Role, everyRole } from '../../domain/person.ts'
+import { waitForRows } from '../backend/afterFirstPaint.ts'
+import { firstRows } from '../sync/firstRows.ts'
 import { releaseNeedsAuth } from '../sync/outbox.ts'
 import { startSync } from '../sync/startSync.ts'
 import { lacksSecondFactor } from '../session/authUser.ts'
@@ -79,6 +81,7 @@ export async function enter(
   const opened = openWorkspace(person)
   await releaseNeedsAuth(opened.outbox)
   startSync(opened, () => void endExpiredSession())
+  waitForRows(firstRows())
   setSession({ status: 'signed-in', person })
   postToTabs({ type: 'signed-in', uid: person.uid })
   return { ok: true, value: 'entered' }

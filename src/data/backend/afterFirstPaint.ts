@@ -1,7 +1,7 @@
 /** Work that the first screen does not need waits here for the first paint. */
 
 let painted: () => void
-const promise = new Promise<void>((resolve) => {
+let promise = new Promise<void>((resolve) => {
   painted = resolve
 })
 
@@ -34,3 +34,17 @@ export function mirrorReadEnded(): void {
 }
 
 export const firstPaint = (): Promise<void> => promise
+
+/** A pull that takes longer than this on a slow network does not keep the drawers and the notifications away. */
+const ROWS_TIMEOUT_MS = 8_000
+
+/**
+ * Called at a sign-in: the form was painted long ago, but the first content of the app is the rows that are about to
+ * come. Without it everything that can wait would be fetched beside them, and on a slow network delay them by seconds.
+ */
+export function waitForRows(rows: Promise<void>): void {
+  const timeout = new Promise<void>((resolve) => {
+    setTimeout(resolve, ROWS_TIMEOUT_MS)
+  })
+  promise = Promise.race([rows, timeout])
+}

@@ -21,12 +21,20 @@ export type ConfigStore = {
   write(config: BackendConfig): Promise<void>
 }
 
+declare global {
+  /** Requested by a form's page before the scripts arrive (build/formPage.ts); undefined when it was not, or failed. */
+  var earlyConfig: Promise<Response | undefined> | undefined
+}
+
 let loaded: Promise<BackendConfig> | null = null
 
 /** Null without an answer, or with an invalid one. */
 async function ask(): Promise<BackendConfig | null> {
   try {
-    const response = await fetch('/config.json', { signal: AbortSignal.timeout(10_000) })
+    const early = globalThis.earlyConfig
+    // A response is read once: the next question is asked anew.
+    globalThis.earlyConfig = undefined
+    const response = (await early) ?? (await fetch('/config.json', { signal: AbortSignal.timeout(10_000) }))
     const parsed = BackendConfig.safeParse(await response.json())
     return parsed.success ? parsed.data : null
   } catch {

@@ -1,5 +1,3 @@
-import { firstPaint } from '../backend/afterFirstPaint.ts'
-
 /** After this time the tab gives the lead to another tab, and tries again later (S25). */
 const TIMEOUT_MS = 20_000
 
@@ -12,11 +10,10 @@ const load = async () => {
 }
 
 /**
- * Loads engine, transport and Realtime after the first paint: the screen is read from the device. Rejects when they do
- * not load: offline before the worker has them, or a captive portal answers.
+ * Loads engine, transport and Realtime. Rejects when they do not load: offline before the worker has them, or a captive
+ * portal answers.
  */
 export async function loadEngine(): ReturnType<typeof load> {
-  await firstPaint()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the engine did not arrive')), TIMEOUT_MS)

@@ -19,7 +19,7 @@ export const replyPicker = defineSlotRecipe({
       borderRadius: 'control',
       cursor: 'pointer',
       _hover: { bg: 'wash' },
-      'li + li &': { borderTop: 'line' },
+      'li:not(:first-child) &': { borderTop: 'line' },
     },
     head: { display: 'flex', alignItems: 'baseline', gap: '2' },
     title: { textStyle: 'strong', color: 'ink', overflowWrap: 'anywhere' },

@@ -63,20 +63,20 @@ export const market = defineSlotRecipe({
       pr: '3',
       textAlign: 'left',
       fontWeight: 'control',
-      'tr + tr > &': { borderTop: 'line' },
+      'tr:not(:first-child) > &': { borderTop: 'line' },
     },
     limit: {
       py: '2',
       pr: '3',
       color: 'muted',
       whiteSpace: { desk: 'nowrap' },
-      'tr + tr > &': { borderTop: 'line' },
+      'tr:not(:first-child) > &': { borderTop: 'line' },
     },
     price: {
       textAlign: 'right',
       fontWeight: 'title',
       whiteSpace: 'nowrap',
-      'tr + tr > &': { borderTop: 'line' },
+      'tr:not(:first-child) > &': { borderTop: 'line' },
     },
     asked: { display: 'flex', flexDirection: 'column', px: { base: '4', desk: '5' }, pb: '2' },
     foot: {

@@ -32,7 +32,7 @@ export const settingsIndex = defineSlotRecipe({
       px: { base: '4', desk: '3' },
       color: 'ink',
       textDecoration: 'none',
-      'li + li &': { borderTop: { base: 'line', desk: 'none' } },
+      'li:not(:first-child) &': { borderTop: { base: 'line', desk: 'none' } },
       desk: {
         borderRadius: 'small',
         color: 'ink2',

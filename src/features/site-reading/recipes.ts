@@ -116,7 +116,7 @@ export const prose = defineSlotRecipe({
       listStyle: 'disc',
       '&:is(ol)': { listStyle: 'decimal' },
       '& li': { pl: '1', '&::marker': { color: 'muted' } },
-      '& li + li': { mt: '2' },
+      '& li:not(:first-child)': { mt: '2' },
       '& code': { fontFamily: 'mono', fontSize: '0.875em', bg: 'sunken', px: '1', borderRadius: 'tile' },
     },
     note: {

@@ -26,7 +26,7 @@ export const formPage = defineSlotRecipe({
       color: 'ink2',
       pl: '5',
       listStyle: 'decimal',
-      '& li + li': { mt: '2' },
+      '& li:not(:first-child)': { mt: '2' },
       '& li': { '&::marker': { color: 'muted' } },
     },
     sideNote: { textStyle: 'small', color: 'muted', mt: '5' },

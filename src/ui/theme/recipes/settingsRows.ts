@@ -20,7 +20,7 @@ export const settingsRows = defineSlotRecipe({
     'foot',
   ],
   base: {
-    root: { ...panel, overflow: 'hidden', '& > * + *': { borderTop: 'line' } },
+    root: { ...panel, overflow: 'hidden', '& > :not(:first-child)': { borderTop: 'line' } },
     row: {
       display: 'flex',
       flexWrap: 'wrap',

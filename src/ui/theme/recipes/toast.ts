@@ -25,8 +25,8 @@ export const toast = defineSlotRecipe({
       flexDirection: 'column',
       gap: '2',
       // One at a time on the phone, an error before news.
-      '& > :not(:last-child)': { display: { base: 'none', desk: 'grid' } },
-      '&[role=alert]:not(:empty) + *': { display: { base: 'none', desk: 'flex' } },
+      '& > .toast__root:not(:last-child)': { display: { base: 'none', desk: 'grid' } },
+      '&[role=alert]:not(:empty) + .toast__group': { display: { base: 'none', desk: 'flex' } },
     },
     root: {
       pointerEvents: 'auto',

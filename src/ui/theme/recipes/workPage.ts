@@ -33,8 +33,9 @@ export const workPage = defineSlotRecipe({
       flexDirection: 'column',
       gap: { base: '8', desk: '10' },
       minW: '0',
-      // Parts below one whose data is not read yet are hidden: they would move when it is drawn.
-      '& [data-pending] ~ *, & :has(> [data-pending]) ~ *': { visibility: 'hidden' },
+      // Parts below one whose data is not read yet are hidden: they would move when it is drawn. The elements are named:
+      // of a rule for any element, each row that leaves a list would restyle the rows after it, and scrolling would stop.
+      '& [data-pending] ~ *, & :is(div, section, form):has(> [data-pending]) ~ *': { visibility: 'hidden' },
       '& :is(output, .block__root, .empty__root):has(.skeleton, output .spinner, [data-pending]) ~ *': {
         visibility: 'hidden',
       },
