@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const config = { supabaseUrl: 'https://azulejo.test', publishableKey: 'key' }
+const answer = () => new Response(JSON.stringify(config))
+const store = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() }
+const requests = vi.fn<() => Promise<Response>>(() => Promise.resolve(answer()))
+
+beforeEach(() => {
+  // Each test is a page that has just been opened: it has not read its backend.
+  vi.resetModules()
+  requests.mockClear()
+  vi.stubGlobal('fetch', requests)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  delete globalThis.earlyConfig
+})
+
+const read = async () => (await import('./config.ts')).backendConfig(store)
+
+it('the backend that the form’s page asked for is not asked for again', async () => {
+  globalThis.earlyConfig = Promise.resolve(answer())
+  expect(await read()).toEqual(config)
+  expect(requests).not.toHaveBeenCalled()
+  expect(globalThis.earlyConfig).toBeUndefined()
+})
+
+it('a question of the form’s page that failed is asked again', async () => {
+  globalThis.earlyConfig = Promise.resolve(undefined)
+  expect(await read()).toEqual(config)
+  expect(requests).toHaveBeenCalledOnce()
+})
