@@ -1,7 +1,7 @@
 import { type ActorResult, allRefused, type Row, signedIn } from './actors.ts'
 
 /** A function of the database: how it is called, and what each actor gets. */
-export interface FunctionRights {
+interface FunctionRights {
   /** Calls a function about Mariana. `result`: the outcome as one word. */
   call: string
   execute: Row
