@@ -3,8 +3,6 @@ import type { LocalServer } from '../../../supabase/local/server.ts'
 type Query = LocalServer['query']
 type Person = { readonly id: string }
 
-/** The demo's rows that tests change: stored when a backend starts, restored before each test. */
-
 const changing = [
   'service_configuration_tasks',
   'notifications',
