@@ -183,6 +183,11 @@ export class Customer {
     return payment
   }
 
+  /** Pays every invoice that is not paid. */
+  async payOpen(): Promise<void> {
+    for (const { id } of await this.invoices(`status <> 'paid'`)) await this.pay({ invoice: id })
+  }
+
   async buy(plan: Plan, billing: Billing = 'monthly', promo: Text = null): Promise<string> {
     const contract = await this.sign(plan, billing, promo)
     await this.pay({ contract })

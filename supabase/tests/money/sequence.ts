@@ -157,8 +157,7 @@ export class Sequence {
 
   async #buyAgain(): Promise<void> {
     if (!this.#expected.hasEnded) return
-    for (const { id } of await this.#customer.invoices(`status <> 'paid'`))
-      await this.#customer.pay({ invoice: id })
+    await this.#customer.payOpen()
     await this.#expected.absorb()
     this.#expected.close()
     await this.#buy()
@@ -280,8 +279,7 @@ export class Sequence {
     for (const open of this.#expected.disputes) await this.#try('decide', () => this.#returns.decide(...open))
     if (!this.#expected.hasEnded) await this.#try('cancel at last', () => this.#cancel())
     await this.#try('the end', () => this.#customer.wait(40, 20))
-    for (const { id } of await this.#customer.invoices(`status <> 'paid'`))
-      await this.#customer.pay({ invoice: id })
+    await this.#customer.payOpen()
     await this.#expected.absorb()
     await this.#check()
     const held = await heldBy(this.#customer)
