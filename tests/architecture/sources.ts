@@ -56,6 +56,7 @@ const sharedFeatures = [
   'action',
   'catalogue',
   'form',
+  'staff-notes',
   'word-search',
   'documents',
   'files',
