@@ -129,5 +129,5 @@ test('the account manager prepares a client’s request, the client signs it, an
     `select action_url from public.notifications where user_id = $1 and title = 'Adenda firmada'`,
     [people.agent.id],
   )
-  expect(notices).toEqual([{ action_url: `/admin/tickets/${ticket?.id}` }])
+  expect(notices).toEqual([{ action_url: `/admin/tickets/${ticket}` }])
 })

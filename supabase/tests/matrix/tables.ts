@@ -20,7 +20,6 @@ export interface TableRights {
   delete: Row
 }
 
-/** S4: clients have no insert, update or delete on any table. */
 const tiersSold = [
   'ai-content BASICO',
   'ai-content ENTERPRISE',
@@ -43,6 +42,7 @@ const tiersSold = [
   'web-creator PERSONAL',
 ]
 
+/** S4: clients have no insert, update or delete on any table. */
 const readOnly = (about: string, select: Row): TableRights => ({
   about,
   select,
