@@ -1,5 +1,6 @@
 import { everybody, type Row, signedIn, withoutFactorOfStaff, withoutSecondFactor } from './actors.ts'
-import type { Attempt, World } from './world.ts'
+import type { Attempt } from './attempts.ts'
+import type { World } from './world.ts'
 
 /** Cases beyond one row per function: an existing id, a given role, the affected person. */
 export interface Case extends Attempt {

@@ -101,6 +101,7 @@ const synced = [
 /** The rows of an account, of its person, and the changed ones of the catalogue. */
 const touchedBy = (...spaces: string[]): ActorResult => spaces.toSorted()
 
+/** One row per table, in one file: read beside each other, an exception is seen. */
 export const tables: Record<string, TableRights> = {
   'public.profiles': readOnly(
     'id::text',

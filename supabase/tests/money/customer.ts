@@ -24,7 +24,10 @@ const evidence = JSON.stringify({ ip: '198.51.100.7', user_agent: 'test', aal: '
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** A client of the database alone, on a date of the test: calls the functions that the pages call. */
+/**
+ * A client of the database alone, on a date of the test: calls the functions that the pages call. One class, because a
+ * story of money uses most of them.
+ */
 export class Customer {
   readonly #database: Queries
   readonly id: string
