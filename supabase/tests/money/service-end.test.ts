@@ -27,6 +27,19 @@ const evidenceIsWhole = async () => {
   )
   return broken.length === 0
 }
+/** An annual contract with a service apart, whose second year is paid. */
+const begunSecondYear = async () => {
+  await customer.buy('BASICOS', 'annual')
+  await customer.addService('chatbot', 'PRO')
+  await customer.wait(365, 30)
+  await customer.payOpen()
+}
+/** Oldest first. */
+const payments = () =>
+  customer.rows<{ id: string; amount: number }>(
+    `select id, amount::float from public.payment_transactions where user_id = $1 and status = 'completed' order by paid_at`,
+    [customer.id],
+  )
 
 describe('The price of a contract', () => {
   it('a contract with a service apart keeps the evidence of its signature unaltered, also after the service is invoiced', async () => {
@@ -132,10 +145,7 @@ describe('The end of a service', () => {
   })
 
   it('of a yearly contract: the days after are returned on the last day, once, to the card that paid', async () => {
-    await customer.buy('BASICOS', 'annual')
-    await customer.addService('chatbot', 'PRO')
-    await customer.wait(365, 30)
-    await customer.payOpen()
+    await begunSecondYear()
     await customer.wait(10)
     const price = Math.round(CHATBOT_PRO * 12 * 0.8 * 100) / 100
     const refund = part(price, 366 - 40, 366)
@@ -154,14 +164,8 @@ describe('The end of a service', () => {
   })
 
   it('notifies the manager, and returns what the dispute has left', async () => {
-    await customer.buy('BASICOS', 'annual')
-    await customer.addService('chatbot', 'PRO')
-    await customer.wait(365, 30)
-    await customer.payOpen()
-    const [payment] = await customer.rows<{ id: string; amount: number }>(
-      `select id, amount::float from public.payment_transactions where user_id = $1 and status = 'completed' order by paid_at desc`,
-      [customer.id],
-    )
+    await begunSecondYear()
+    const payment = (await payments()).at(-1)
     await customer.endService('chatbot')
     await customer.report(payment?.id ?? '', 'refunded', {
       centavos: Math.round((payment?.amount ?? 0) * 100),
@@ -178,14 +182,8 @@ describe('The end of a service', () => {
   })
 
   it('notifies both sides, with both amounts, when the refund is smaller than on the receipt', async () => {
-    await customer.buy('BASICOS', 'annual')
-    await customer.addService('chatbot', 'PRO')
-    await customer.wait(365, 30)
-    await customer.payOpen()
-    const [payment] = await customer.rows<{ id: string; amount: number }>(
-      `select id, amount::float from public.payment_transactions where user_id = $1 and status = 'completed' order by paid_at desc`,
-      [customer.id],
-    )
+    await begunSecondYear()
+    const payment = (await payments()).at(-1)
     const { folio, refund } = await customer.endService('chatbot')
     await customer.report(payment?.id ?? '', 'refunded', {
       centavos: Math.round((payment?.amount ?? 0) * 100),
@@ -215,14 +213,8 @@ describe('The end of a service', () => {
       ])
       return row?.settled
     }
-    await customer.buy('BASICOS', 'annual')
-    await customer.addService('chatbot', 'PRO')
-    await customer.wait(365, 30)
-    await customer.payOpen()
-    const [first] = await customer.rows<{ id: string; amount: number }>(
-      `select id, amount::float from public.payment_transactions where user_id = $1 and status = 'completed' order by paid_at`,
-      [customer.id],
-    )
+    await begunSecondYear()
+    const [first] = await payments()
     await customer.endService('chatbot')
     const dispute = { centavos: Math.round((first?.amount ?? 0) * 100), dispute: 'dp_1' }
     await customer.report(first?.id ?? '', 'disputed', dispute)
