@@ -27,8 +27,8 @@ const evidenceIsWhole = async () => {
   )
   return broken.length === 0
 }
-/** An annual contract with a service apart, whose second year is paid. */
-const begunSecondYear = async () => {
+/** Buys an annual contract with a service apart, and pays its second year. */
+const paySecondYear = async () => {
   await customer.buy('BASICOS', 'annual')
   await customer.addService('chatbot', 'PRO')
   await customer.wait(365, 30)
@@ -145,7 +145,7 @@ describe('The end of a service', () => {
   })
 
   it('of a yearly contract: the days after are returned on the last day, once, to the card that paid', async () => {
-    await begunSecondYear()
+    await paySecondYear()
     await customer.wait(10)
     const price = Math.round(CHATBOT_PRO * 12 * 0.8 * 100) / 100
     const refund = part(price, 366 - 40, 366)
@@ -164,7 +164,7 @@ describe('The end of a service', () => {
   })
 
   it('notifies the manager, and returns what the dispute has left', async () => {
-    await begunSecondYear()
+    await paySecondYear()
     const payment = (await payments()).at(-1)
     await customer.endService('chatbot')
     await customer.report(payment?.id ?? '', 'refunded', {
@@ -182,7 +182,7 @@ describe('The end of a service', () => {
   })
 
   it('notifies both sides, with both amounts, when the refund is smaller than on the receipt', async () => {
-    await begunSecondYear()
+    await paySecondYear()
     const payment = (await payments()).at(-1)
     const { folio, refund } = await customer.endService('chatbot')
     await customer.report(payment?.id ?? '', 'refunded', {
@@ -213,7 +213,7 @@ describe('The end of a service', () => {
       ])
       return row?.settled
     }
-    await begunSecondYear()
+    await paySecondYear()
     const [first] = await payments()
     await customer.endService('chatbot')
     const dispute = { centavos: Math.round((first?.amount ?? 0) * 100), dispute: 'dp_1' }
