@@ -19,7 +19,8 @@ const service: ContractedService = {
   sync_seq: 1,
 }
 const quarters = (change: Partial<SetupTask>, of: Partial<ContractedService> = {}) =>
-  serviceProgressOf([{ ...service, ...of }], [exampleTask({ contract_id: 'c', user_id: 'u', ...change })])[0]?.quarters
+  serviceProgressOf([{ ...service, ...of }], [exampleTask({ contract_id: 'c', user_id: 'u', ...change })])[0]
+    ?.quarters
 
 test('a tile is glazed a quarter for each part of the set-up, and completely when it is done', () => {
   expect(quarters({})).toBe(1)

@@ -46,6 +46,8 @@ describe('S26: a change of a set-up task', () => {
   })
 
   it('saving a step sends only the answers: the step only increases', () => {
-    expect(saveStepIntent(exampleTask(), { industry: 'x' }, { industry: '' }, 2).base).toEqual({ industry: '' })
+    expect(saveStepIntent(exampleTask(), { industry: 'x' }, { industry: '' }, 2).base).toEqual({
+      industry: '',
+    })
   })
 })

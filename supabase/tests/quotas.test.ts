@@ -33,7 +33,11 @@ describe('Files', () => {
 
 it('an answer that a caller stores for a repeated request has a maximum size', async () => {
   const key = randomUUID()
-  await world.as(world.people.mariana, `select public.claim_request($1::text::uuid, 'mark-invoice-paid', '')`, [key])
+  await world.as(
+    world.people.mariana,
+    `select public.claim_request($1::text::uuid, 'mark-invoice-paid', '')`,
+    [key],
+  )
   await expect(
     world.as(
       world.people.mariana,

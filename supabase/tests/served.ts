@@ -91,12 +91,7 @@ export class Served {
   }
 
   /** An edge function. */
-  call(
-    actor: Actor,
-    name: string,
-    body: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  call(actor: Actor, name: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     return this.http(actor, 'POST', `/functions/v1/${name}`, body, headers)
   }
 

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { type Backend, people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { keptForSignal, leave, received, submit, typeEmail, typeEmailForOffline } from './support/lead-form.ts'
+import {
+  keptForSignal,
+  leave,
+  received,
+  submit,
+  typeEmail,
+  typeEmailForOffline,
+} from './support/lead-form.ts'
 
 const consentBar = (page: Page) => page.getByRole('complementary', { name: 'Medición de uso' })
 

@@ -1,7 +1,15 @@
 import type { Browser, Locator } from '@playwright/test'
 import type { Backend } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
-import { field, keptForSignal, leave, received, submit, typeEmail, typeEmailForOffline } from './support/lead-form.ts'
+import {
+  field,
+  keptForSignal,
+  leave,
+  received,
+  submit,
+  typeEmail,
+  typeEmailForOffline,
+} from './support/lead-form.ts'
 
 const lead = /\/functions\/v1\/lead/
 

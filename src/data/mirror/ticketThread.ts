@@ -1,4 +1,11 @@
-import { attachToTicket, openTicket, replyTicket, type Ticket, ticketChanges, tickets } from '../../domain/ticket.ts'
+import {
+  attachToTicket,
+  openTicket,
+  replyTicket,
+  type Ticket,
+  ticketChanges,
+  tickets,
+} from '../../domain/ticket.ts'
 import { type TicketEvent, ticketEvents } from '../../domain/ticketEvent.ts'
 import { type TicketFile, ticketFiles } from '../../domain/ticketFile.ts'
 import { type TicketMessage, ticketMessages } from '../../domain/ticketMessage.ts'

@@ -42,7 +42,9 @@ export function clientApi(open: () => ServedAccount): void {
     const events = [event({ quantity: 4 }), event({ quantity: 1 })]
     expect(await withKey('report-usage', { events })).toMatchObject({ status: 200, data: { counted: 2 } })
     expect(await withKey('report-usage', { events })).toMatchObject({ status: 200, data: { counted: 0 } })
-    const usage = await served.sql('select current_usage from public.tool_licenses where id = $1', [account.license])
+    const usage = await served.sql('select current_usage from public.tool_licenses where id = $1', [
+      account.license,
+    ])
     expect(usage).toEqual([{ current_usage: 375 }])
     await withKey('report-usage', { events: [event({ quantity: 80 })] })
     const titles = await served.sql(

@@ -56,7 +56,9 @@ export function createAdminUser(open: () => ServedAccount): void {
       ),
     )
     expect(statuses(two)).toEqual([200, 409])
-    const roles = await served.sql(`select count(*)::int as count from public.user_roles where role = 'super_admin'`)
+    const roles = await served.sql(
+      `select count(*)::int as count from public.user_roles where role = 'super_admin'`,
+    )
     expect(roles).toEqual([{ count: 1 }])
     // Deleted without revoke_role, the last super admin reopens the set-up; the used token stays used.
     await served.sql(`delete from public.user_roles where role = 'super_admin'`)

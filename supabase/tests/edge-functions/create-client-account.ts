@@ -25,16 +25,19 @@ export function createClientAccount(open: () => ServedAccount): void {
       status: 200,
       data: { manager_id: served.people.diego, letter_sent: true },
     })
-    const [profile] = await served.sql('select full_name, company, phone from public.profiles where email = $1', [
-      body.email,
-    ])
+    const [profile] = await served.sql(
+      'select full_name, company, phone from public.profiles where email = $1',
+      [body.email],
+    )
     expect(profile).toEqual({ full_name: 'Ana Ríos', company: 'Café Ríos', phone: null })
     await expect.poll(() => served.backend.server.mails(body.email).length).toBe(1)
     // The page with the password form, not the front page.
     expect(JSON.stringify(served.backend.server.mails(body.email))).toMatch(
       /redirect_to=[^&"]*reset-password/,
     )
-    const log = await served.sql(`select actor_id, action from public.audit_log where action = 'clients.create'`)
+    const log = await served.sql(
+      `select actor_id, action from public.audit_log where action = 'clients.create'`,
+    )
     expect(log).toContainEqual({ actor_id: served.people.diego, action: 'clients.create' })
   })
 
@@ -72,8 +75,12 @@ export function createClientAccount(open: () => ServedAccount): void {
   })
 
   it('refuses clients and visitors, a taken e-mail, and an invalid e-mail or name', async () => {
-    expect(await served.call('mariana', 'create-client-account', newClient())).toEqual(refusal(403, 'not_allowed'))
-    expect(await served.call('anon', 'create-client-account', newClient())).toEqual(refusal(401, 'unauthorized'))
+    expect(await served.call('mariana', 'create-client-account', newClient())).toEqual(
+      refusal(403, 'not_allowed'),
+    )
+    expect(await served.call('anon', 'create-client-account', newClient())).toEqual(
+      refusal(401, 'unauthorized'),
+    )
     const body = newClient()
     await served.call('diego', 'create-client-account', body)
     expect(await served.call('diego', 'create-client-account', body)).toEqual(refusal(422, 'email_exists'))

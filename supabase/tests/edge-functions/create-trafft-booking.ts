@@ -82,6 +82,8 @@ export function createTrafftBooking(open: () => ServedAccount): void {
       refusal(404, 'no_manager'),
     )
     const other = { ...booking(bookable(2, '10:00')), meeting_type: 'Café' }
-    expect(await served.call('mariana', 'create-trafft-booking', other)).toEqual(refusal(400, 'invalid_field'))
+    expect(await served.call('mariana', 'create-trafft-booking', other)).toEqual(
+      refusal(400, 'invalid_field'),
+    )
   })
 }

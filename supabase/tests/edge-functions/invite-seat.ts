@@ -18,7 +18,9 @@ export function inviteSeat(open: () => ServedAccount): void {
     ])
     return row?.email ?? ''
   }
-  beforeEach(() => served.sql('update public.tool_licenses set seats_limit = 5 where id = $1', [account.license]))
+  beforeEach(() =>
+    served.sql('update public.tool_licenses set seats_limit = 5 where id = $1', [account.license]),
+  )
 
   it('resending makes another seat: the first link becomes invalid, and an accepted seat cannot be resent', async () => {
     const first = { id: randomUUID(), license_id: account.license, email: await emailOfXimena() }
@@ -31,16 +33,21 @@ export function inviteSeat(open: () => ServedAccount): void {
       status: 200,
       data: { seat: { id: again.id, email: first.email, status: 'invited' } },
     })
-    expect(await served.call('mariana', 'invite-seat', again)).toMatchObject({ data: { seat: { id: again.id } } })
+    expect(await served.call('mariana', 'invite-seat', again)).toMatchObject({
+      data: { seat: { id: again.id } },
+    })
     await expect.poll(() => served.backend.server.mails(first.email).length).toBe(2)
     const tokens = served.backend.server
       .mails(first.email)
       .map((mail) => mail.action?.link.split('#')[1] ?? '')
-    const accepted = await Promise.all(tokens.map((accept) => served.call('ximena', 'invite-seat', { accept })))
+    const accepted = await Promise.all(
+      tokens.map((accept) => served.call('ximena', 'invite-seat', { accept })),
+    )
     expect(statuses(accepted)).toEqual([200, 404])
-    const seats = await served.sql('select id, status from public.license_seats where email = $1 order by status', [
-      first.email,
-    ])
+    const seats = await served.sql(
+      'select id, status from public.license_seats where email = $1 order by status',
+      [first.email],
+    )
     expect(seats).toEqual([
       { id: again.id, status: 'active' },
       { id: first.id, status: 'revoked' },
@@ -75,7 +82,9 @@ export function inviteSeat(open: () => ServedAccount): void {
     })
     const seats = await served.sql('select status from public.license_seats where id = $1', [body.id])
     expect(seats).toEqual([{ status: 'active' }])
-    expect(await served.call('ximena', 'invite-seat', { accept: 'x'.repeat(43) })).toEqual(refusal(404, 'not_found'))
+    expect(await served.call('ximena', 'invite-seat', { accept: 'x'.repeat(43) })).toEqual(
+      refusal(404, 'not_found'),
+    )
     // The letter was sent: the token is in no table.
     const kept = await served.sql('select distinct params from private.letters where recipient = $1', [email])
     expect(kept).toEqual([{ params: {} }])

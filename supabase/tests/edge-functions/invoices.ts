@@ -17,11 +17,15 @@ export function invoiceFunctions(open: () => ServedAccount): void {
     const body = { invoice_id: account.invoice, payment_method: 'manual' }
     expect(await served.call('mariana', 'mark-invoice-paid', body)).toEqual(refusal(403, 'not_allowed'))
     expect(await served.call('renata', 'mark-invoice-paid', body)).toEqual(refusal(404, 'not_found'))
-    expect(await served.call('diego', 'mark-invoice-paid', { ...body, payment_method: 'stripe' })).toMatchObject({
+    expect(
+      await served.call('diego', 'mark-invoice-paid', { ...body, payment_method: 'stripe' }),
+    ).toMatchObject({
       status: 400,
     })
     const transfer = { ...body, method: 'spei' }
-    expect(await served.call('diego', 'mark-invoice-paid', transfer)).toEqual(refusal(400, 'reference_missing'))
+    expect(await served.call('diego', 'mark-invoice-paid', transfer)).toEqual(
+      refusal(400, 'reference_missing'),
+    )
     const first = await served.call('diego', 'mark-invoice-paid', { ...transfer, reference: ' BNX 4471 ' })
     expect(first).toMatchObject(paid(true))
     expect(await served.call('sofia', 'mark-invoice-paid', body)).toMatchObject(paid(false))
@@ -41,7 +45,9 @@ export function invoiceFunctions(open: () => ServedAccount): void {
 
   it('makes the due invoices, once, only for a super admin', async () => {
     expect(await served.call('diego', 'generate-monthly-invoices', {})).toEqual(refusal(403, 'not_allowed'))
-    await served.sql(`update public.contracts set start_date = current_date - 70 where id = $1`, [account.contract])
+    await served.sql(`update public.contracts set start_date = current_date - 70 where id = $1`, [
+      account.contract,
+    ])
     await served.sql('delete from public.payment_transactions where contract_id = $1', [account.contract])
     await served.sql('delete from public.invoices where contract_id = $1', [account.contract])
     const [one, two] = await Promise.all([

@@ -40,9 +40,13 @@ export function launchTool(open: () => ServedAccount): void {
   })
 
   it('opens nothing without a license or a session, and has seven tools', async () => {
-    expect(await served.call('mariana', 'launch-tool', { tool: 'chatbot' })).toEqual(refusal(404, 'no_license'))
+    expect(await served.call('mariana', 'launch-tool', { tool: 'chatbot' })).toEqual(
+      refusal(404, 'no_license'),
+    )
     expect(await served.call('mariana', 'launch-tool', { tool: 'crm' })).toEqual(refusal(400, 'unknown_tool'))
-    expect(await served.call('anon', 'launch-tool', { tool: 'seo-tools' })).toEqual(refusal(401, 'unauthorized'))
+    expect(await served.call('anon', 'launch-tool', { tool: 'seo-tools' })).toEqual(
+      refusal(401, 'unauthorized'),
+    )
   })
 
   it('opens a tool at its custom address with a pass for exactly that address, and nothing at an address of this site', async () => {

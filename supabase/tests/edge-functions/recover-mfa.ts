@@ -24,7 +24,9 @@ export function recoverMfa(open: () => ServedAccount): void {
       return { status: response.status, data: Object(await response.json()) }
     }
     const factors = () =>
-      served.sql(`select status from auth.mfa_factors where user_id = $1 and status = 'verified'`, [person.id])
+      served.sql(`select status from auth.mfa_factors where user_id = $1 and status = 'verified'`, [
+        person.id,
+      ])
 
     const made = await recover({ renew: true })
     const codes: string[] = Object(made.data).codes

@@ -72,7 +72,10 @@ describe('The end of a service of a tool that the plan does not have', () => {
     await customer.wait(29)
     expect(await entitlementOf(customer, 'chatbot')).toMatchObject({ service: 'active', license: 'active' })
     await customer.wait(1)
-    expect(await entitlementOf(customer, 'chatbot')).toMatchObject({ service: 'cancelled', license: 'revoked' })
+    expect(await entitlementOf(customer, 'chatbot')).toMatchObject({
+      service: 'cancelled',
+      license: 'revoked',
+    })
   })
 
   it('closes its set-up; contracted again, it gets a new set-up', async () => {
@@ -113,7 +116,10 @@ describe('The end of a service of a tool that the plan does not have', () => {
     await customer.endService('chatbot')
     await customer.wait(30, 10)
     await customer.payOpen()
-    expect(await entitlementOf(customer, 'chatbot')).toMatchObject({ service: 'cancelled', license: 'revoked' })
+    expect(await entitlementOf(customer, 'chatbot')).toMatchObject({
+      service: 'cancelled',
+      license: 'revoked',
+    })
     await customer.changeAndPay('ESTANDAR')
     expect(await entitlementOf(customer, 'chatbot')).toEqual({
       service: 'active',

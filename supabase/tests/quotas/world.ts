@@ -9,11 +9,7 @@ export interface QuotaWorld {
   people: People
   account: Account
   /** A statement of this person. */
-  as: <Row extends object>(
-    sub: string,
-    sql: string,
-    params?: readonly (string | number)[],
-  ) => Promise<Row[]>
+  as: <Row extends object>(sub: string, sql: string, params?: readonly (string | number)[]) => Promise<Row[]>
 }
 
 export async function openQuotaWorld(): Promise<QuotaWorld> {

@@ -25,7 +25,10 @@ export function broadcastsAndPresence(open: () => RealtimeRoom): void {
   })
 
   it('bytes are broadcast, and so are messages over HTTP', async () => {
-    const [from, to] = [room.ana.client.channel('hall:bytes', hall), room.beto.client.channel('hall:bytes', hall)]
+    const [from, to] = [
+      room.ana.client.channel('hall:bytes', hall),
+      room.beto.client.channel('hall:bytes', hall),
+    ]
     const received = heard(to)
     await Promise.all([join(from), join(to)])
     await from.send({ type: 'broadcast', event: 'tecla', payload: new Uint8Array([1, 2, 250]).buffer })
@@ -62,9 +65,9 @@ export function broadcastsAndPresence(open: () => RealtimeRoom): void {
       { n: 4 },
     ])
     expect(overheard).toEqual([])
-    expect(await room.backend.server.query('select count(*)::int as left from local_backend.outbox')).toEqual([
-      { left: 0 },
-    ])
+    expect(await room.backend.server.query('select count(*)::int as left from local_backend.outbox')).toEqual(
+      [{ left: 0 }],
+    )
   })
 
   it('a person’s own function can send to a topic that the policies allow, and to no other', async () => {
@@ -76,7 +79,9 @@ export function broadcastsAndPresence(open: () => RealtimeRoom): void {
     await vi.waitFor(() => expect(told).toHaveLength(1), eventually)
     await silence()
     expect(forged).toEqual([])
-    expect(await room.backend.server.query('select count(*)::int as n from realtime.messages')).toEqual([{ n: 0 }])
+    expect(await room.backend.server.query('select count(*)::int as n from realtime.messages')).toEqual([
+      { n: 0 },
+    ])
   })
 
   it('present people are shown, and removed when they leave or stop sending', async () => {

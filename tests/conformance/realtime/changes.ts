@@ -49,7 +49,9 @@ export function databaseChanges(open: () => RealtimeRoom): void {
 
   it('filters apply', async () => {
     const high = await room.changesOf(room.ana.client, { filter: 'rank=gte.10' })
-    const some = await room.changesOf(room.ana.client, { filter: `title=in.("f1 ${room.engine}","f3, con coma ${room.engine}")` })
+    const some = await room.changesOf(room.ana.client, {
+      filter: `title=in.("f1 ${room.engine}","f3, con coma ${room.engine}")`,
+    })
     const updates = await room.changesOf(room.ana.client, { event: 'UPDATE' })
     const first = await write(room.ana, { title: `f1 ${room.engine}`, rank: 9 })
     const second = await write(room.ana, { title: `f2 ${room.engine}`, rank: 10 })

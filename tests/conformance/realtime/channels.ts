@@ -28,7 +28,10 @@ export function channelRights(open: () => RealtimeRoom): void {
   it('a private broadcast reaches users who may read, and is accepted only from users who may write', async () => {
     const topic = `member:${room.ana.id}`
     const config = { private: true, broadcast: { ack: true } }
-    const [owner, guest] = [room.ana.client.channel(topic, { config }), room.beto.client.channel(topic, { config })]
+    const [owner, guest] = [
+      room.ana.client.channel(topic, { config }),
+      room.beto.client.channel(topic, { config }),
+    ]
     for (const channel of [owner, guest]) channel.on('presence', { event: 'sync' }, () => undefined)
     const [heardByOwner, heardByGuest] = [heard(owner), heard(guest)]
     await Promise.all([join(owner), join(guest)])
@@ -49,6 +52,8 @@ export function channelRights(open: () => RealtimeRoom): void {
     await silence()
     expect([heardByOwner, heardOutside, heardByGuest]).toEqual([[], [], [{ a: 1 }, { c: 1 }]])
     // The attempts on the policies must leave no rows.
-    expect(await room.backend.server.query('select count(*)::int as n from realtime.messages')).toEqual([{ n: 0 }])
+    expect(await room.backend.server.query('select count(*)::int as n from realtime.messages')).toEqual([
+      { n: 0 },
+    ])
   })
 }

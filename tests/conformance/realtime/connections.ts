@@ -1,6 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { type Change, eventually, hall, idOf, join, type Note, on, type RealtimeRoom, tokenFor, write } from './room.ts'
+import {
+  type Change,
+  eventually,
+  hall,
+  idOf,
+  join,
+  type Note,
+  on,
+  type RealtimeRoom,
+  tokenFor,
+  write,
+} from './room.ts'
 
 /** The token of a connection, its loss and its end. */
 export function connections(open: () => RealtimeRoom): void {
@@ -41,9 +52,13 @@ export function connections(open: () => RealtimeRoom): void {
 
   it('a channel is refused to an expired or forged token', async () => {
     const expired = await tokenFor(room.ana, -5, room.backend.server.jwtSecret)
-    await expect(join((await room.clientWith(() => expired)).channel('x', hall))).rejects.toThrow('JWT expired')
+    await expect(join((await room.clientWith(() => expired)).channel('x', hall))).rejects.toThrow(
+      'JWT expired',
+    )
     const forged = await tokenFor(room.ana, 100, 'a secret of the same length as the real one, but not it')
-    await expect(join((await room.clientWith(() => forged)).channel('x', hall))).rejects.toThrow('InvalidJWTToken')
+    await expect(join((await room.clientWith(() => forged)).channel('x', hall))).rejects.toThrow(
+      'InvalidJWTToken',
+    )
   })
 
   it('a connection without a key is refused', async () => {
