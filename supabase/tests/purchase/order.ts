@@ -69,11 +69,11 @@ export function orders(open: () => Backend): void {
       status: 409,
       body: { code: 'oxxo_limit', params: { most: OXXO_MAX / 100 } },
     })
-    const open = await sql(
+    const left = await sql(
       'select id, method, status from public.payment_transactions where contract_id = $1',
       [String(body['contract'])],
     )
-    expect(open).toEqual([{ id: order['payment'], method: 'spei', status: 'pending' }])
+    expect(left).toEqual([{ id: order['payment'], method: 'spei', status: 'pending' }])
   })
 
   it('OXXO and SPEI return instructions; another method replaces the voucher', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest'
-import { eventually, idOf, join, on, type RealtimeRoom, silence, write } from './room.ts'
+import { changesOf, eventually, idOf, join, on, type RealtimeRoom, silence, write } from './room.ts'
 
 /** Changes of the database, on a public channel. */
 export function databaseChanges(open: () => RealtimeRoom): void {
@@ -9,7 +9,7 @@ export function databaseChanges(open: () => RealtimeRoom): void {
   })
 
   it('an insert, an update and a delete are sent', async () => {
-    const changes = await room.changesOf(room.ana.client)
+    const changes = await changesOf(room.ana.client)
     const id = await write(room.ana, { title: `vida ${room.engine}`, rank: 7 })
     // One by one: visibility is checked when a change is sent, and a deleted row is not visible.
     await vi.waitFor(() => expect(changes).toHaveLength(1), eventually)
@@ -32,9 +32,9 @@ export function databaseChanges(open: () => RealtimeRoom): void {
 
   it('rows are hidden from users who may not see them, and columns from all users', async () => {
     const [mine, theirs, nobodys] = [
-      await room.changesOf(room.ana.client),
-      await room.changesOf(room.beto.client),
-      await room.changesOf(room.outsider()),
+      await changesOf(room.ana.client),
+      await changesOf(room.beto.client),
+      await changesOf(room.outsider()),
     ]
     const hidden = await write(room.ana, { title: `oculta ${room.engine}`, secret: 'no se ve' })
     const shared = await write(room.ana, { title: `a la vista ${room.engine}`, shared: true })
@@ -48,11 +48,11 @@ export function databaseChanges(open: () => RealtimeRoom): void {
   })
 
   it('filters apply', async () => {
-    const high = await room.changesOf(room.ana.client, { filter: 'rank=gte.10' })
-    const some = await room.changesOf(room.ana.client, {
+    const high = await changesOf(room.ana.client, { filter: 'rank=gte.10' })
+    const some = await changesOf(room.ana.client, {
       filter: `title=in.("f1 ${room.engine}","f3, con coma ${room.engine}")`,
     })
-    const updates = await room.changesOf(room.ana.client, { event: 'UPDATE' })
+    const updates = await changesOf(room.ana.client, { event: 'UPDATE' })
     const first = await write(room.ana, { title: `f1 ${room.engine}`, rank: 9 })
     const second = await write(room.ana, { title: `f2 ${room.engine}`, rank: 10 })
     const third = await write(room.ana, { title: `f3, con coma ${room.engine}`, rank: 11 })
@@ -63,7 +63,7 @@ export function databaseChanges(open: () => RealtimeRoom): void {
   })
 
   it('a row that is larger than a notification is sent', async () => {
-    const changes = await room.changesOf(room.ana.client)
+    const changes = await changesOf(room.ana.client)
     const body = 'ñ'.repeat(20_000)
     await write(room.ana, { title: `grande ${room.engine}`, body })
     await vi.waitFor(() => expect(changes).toHaveLength(1), eventually)
@@ -73,7 +73,7 @@ export function databaseChanges(open: () => RealtimeRoom): void {
   })
 
   it('rolled back changes are not sent', async () => {
-    const changes = await room.changesOf(room.ana.client)
+    const changes = await changesOf(room.ana.client)
     const rows = [{ title: `vuelta ${room.engine}` }, { title: ' ' }]
     expect((await room.ana.client.from('notes').insert(rows)).error).toMatchObject({ code: '23514' })
     await silence()

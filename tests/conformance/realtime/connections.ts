@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, it, vi } from 'vitest'
 import {
+  changesOf,
   type Change,
   eventually,
   hall,
@@ -23,7 +24,7 @@ export function connections(open: () => RealtimeRoom): void {
   it('a channel continues after the token was renewed, and its rights are checked again', async () => {
     let token = room.ana.session.access_token
     const client = await room.clientWith(() => token)
-    const changes = await room.changesOf(client)
+    const changes = await changesOf(client)
     token = room.beto.session.access_token
     await client.realtime.setAuth()
     await sleep(100)

@@ -54,24 +54,28 @@ export class RealtimeRoom {
     return client
   }
 
-  async changesOf(client: SupabaseClient, filter: Record<string, string> = {}): Promise<Change[]> {
-    const changes: Change[] = []
-    const channel = client
-      .channel(`notes-${crypto.randomUUID()}`)
-      .on<Note>('postgres_changes', { event: '*', schema: 'public', table: 'notes', ...filter }, (change) =>
-        changes.push(change),
-      )
-    const subscribed = new Promise((resolve) => {
-      channel.on('system', {}, resolve)
-    })
-    await join(channel)
-    expect(await subscribed).toMatchObject({ status: 'ok', extension: 'postgres_changes' })
-    return changes
-  }
-
   async leaveChannels(): Promise<void> {
     await Promise.all(this.clients.map((client) => client.removeAllChannels()))
   }
+}
+
+/** The changes of the notes that this client gets. */
+export async function changesOf(
+  client: SupabaseClient,
+  filter: Record<string, string> = {},
+): Promise<Change[]> {
+  const changes: Change[] = []
+  const channel = client
+    .channel(`notes-${crypto.randomUUID()}`)
+    .on<Note>('postgres_changes', { event: '*', schema: 'public', table: 'notes', ...filter }, (change) =>
+      changes.push(change),
+    )
+  const subscribed = new Promise((resolve) => {
+    channel.on('system', {}, resolve)
+  })
+  await join(channel)
+  expect(await subscribed).toMatchObject({ status: 'ok', extension: 'postgres_changes' })
+  return changes
 }
 
 export function on(table: string): { event: '*'; schema: string; table: string } {
