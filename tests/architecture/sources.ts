@@ -56,6 +56,7 @@ const sharedFeatures = [
   'action',
   'catalogue',
   'form',
+  'choice',
   'staff-notes',
   'word-search',
   'documents',

@@ -3,7 +3,7 @@ import { assignClient } from '../../data/staff/assignClient.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import type { Uid } from '../../domain/id.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { ChoiceDialog } from '../form/ChoiceDialog.tsx'
+import { ChoiceDialog } from '../choice/ChoiceDialog.tsx'
 import { useAgents } from './useAgents.ts'
 
 type AssignDialogProps = {

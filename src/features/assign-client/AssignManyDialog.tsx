@@ -2,7 +2,7 @@ import { assignClientCopy, assignManyCopy as copy } from '../../copy/assignClien
 import { assignClients, type ManyClients } from '../../data/staff/assignClient.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { ChoiceDialog } from '../form/ChoiceDialog.tsx'
+import { ChoiceDialog } from '../choice/ChoiceDialog.tsx'
 import { useAgents } from './useAgents.ts'
 
 type AssignManyDialogProps = {

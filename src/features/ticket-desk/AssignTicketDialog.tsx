@@ -5,7 +5,7 @@ import { assignTicket, ticketAssignees } from '../../data/staff/assignTicket.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useLoaded } from '../action/useLoaded.ts'
-import { ChoiceDialog } from '../form/ChoiceDialog.tsx'
+import { ChoiceDialog } from '../choice/ChoiceDialog.tsx'
 
 type AssignTicketDialogProps = {
   ticket: { id: string; assigned_to: string | null }

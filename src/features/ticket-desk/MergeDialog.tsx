@@ -2,7 +2,7 @@ import { mergeCopy as copy } from '../../copy/ticketDesk.ts'
 import { mergeTickets } from '../../data/staff/mergeTickets.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { ChoiceDialog } from '../form/ChoiceDialog.tsx'
+import { ChoiceDialog } from '../choice/ChoiceDialog.tsx'
 
 type MergeDialogProps = {
   ticket: { id: string; folio: string }

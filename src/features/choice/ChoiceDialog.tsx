@@ -7,8 +7,8 @@ import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { ListOption } from '../../ui/listOption.ts'
 import { Select } from '../../ui/Select.tsx'
-import { errorsOf } from './errors.ts'
-import { useForm } from './useForm.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useForm } from '../form/useForm.ts'
 
 type ChoiceDialogProps<T, Own extends string> = Pick<
   ComponentProps<typeof FormDialog>,
