@@ -51,7 +51,7 @@ async function bundleFor(root: string, folder: string): Promise<string> {
 /**
  * In a thread that is ended afterwards: the app opens channels and timers that would keep the build process running.
  */
-function drawn(entry: string, siteUrl: string): Promise<Site> {
+function renderInThread(entry: string, siteUrl: string): Promise<Site> {
   const script = `const { parentPort, workerData } = require('node:worker_threads')
     import(workerData.entry)
       .then(({ renderSite }) => renderSite(workerData.siteUrl))
@@ -68,7 +68,7 @@ export async function renderedSite(root: string, siteUrl: string): Promise<Site>
   mkdirSync(join(root, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(root, '.cache/prerender-'))
   try {
-    return await drawn(await bundleFor(root, folder), siteUrl)
+    return await renderInThread(await bundleFor(root, folder), siteUrl)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

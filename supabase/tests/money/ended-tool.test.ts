@@ -92,7 +92,7 @@ describe('The end of a service of a tool that the plan does not have', () => {
     expect(await leads()).toHaveLength(1)
     await customer.endService('chatbot')
     await customer.wait(30, 10)
-    // No open task, and no notice that leads to one.
+    // No open task, and no notification that links to one.
     expect([await tasks(), await leads()]).toEqual([[], []])
     await customer.payOpen()
     await customer.addService('chatbot', 'PRO')

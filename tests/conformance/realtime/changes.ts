@@ -31,7 +31,7 @@ export function databaseChanges(open: () => RealtimeRoom): void {
   })
 
   it('rows are hidden from users who may not see them, and columns from all users', async () => {
-    const [mine, theirs, nobodys] = [
+    const [mine, theirs, ofOutsider] = [
       await changesOf(room.ana.client),
       await changesOf(room.beto.client),
       await changesOf(room.outsider()),
@@ -44,7 +44,7 @@ export function databaseChanges(open: () => RealtimeRoom): void {
     expect(mine[0]?.new).not.toHaveProperty('secret')
     await silence()
     expect(theirs).toHaveLength(1)
-    expect(nobodys).toEqual([])
+    expect(ofOutsider).toEqual([])
   })
 
   it('filters apply', async () => {

@@ -4,7 +4,7 @@ import type { TierName } from '../day-prices.ts'
 /** What the database holds of a client: the money of all contracts, and the newest contract. */
 
 /** Sums in pesos. */
-type Held = {
+type AccountState = {
   status: string
   credit: number
   unused: number
@@ -16,8 +16,8 @@ type Held = {
   invoiced: number
 }
 
-export async function heldBy(customer: Customer): Promise<Held> {
-  const [row] = await customer.rows<Held>(
+export async function heldBy(customer: Customer): Promise<AccountState> {
+  const [row] = await customer.rows<AccountState>(
     `select c.status,
             (select coalesce(sum(k.credit), 0) from public.contracts k where k.user_id = $1)
               + (select coalesce(sum(i.credit_used), 0) from public.invoices i where i.user_id = $1 and i.status <> 'paid') as credit,
