@@ -5,6 +5,13 @@ import { shellHead } from './head.ts'
 
 export const HEAD_MARK = '<!--head-->'
 
+/** What the build finds in index.html. */
+export const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/
+
+export const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*(?:<script[\s\S]*)?<\/body>)/
+
+export const LOADED_FIRST = /<link\s+rel="(?:modulepreload|preload)"[^>]*>\s*/g
+
 /**
  * The prices and the promotion that the page was built with: index.html and storefront.ts compare them with today's
  * before the app is loaded.

@@ -1,29 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { exampleTask } from '../../tests/support/account-rows.ts'
 import { offeredAnswers, businessSource } from './businessAnswers.ts'
 import type { Answers, SetupTask } from './task.ts'
 
-const task = (id: string, answers: Answers, over: Partial<SetupTask> = {}): SetupTask => ({
-  id,
-  contract_id: 'contract',
-  user_id: 'robles',
-  tool_name: 'seo-tools',
-  service_name: 'Reportes SEO',
-  status: 'in_progress',
-  notes: null,
-  assigned_agent_id: null,
-  step: 1,
-  total_steps: 3,
-  configuration_data: answers,
-  agent_response: null,
-  completion_notes: null,
-  client_submitted_at: null,
-  returned_at: null,
-  completed_at: null,
-  created_at: '2026-11-19T09:00:00+00:00',
-  late_told_at: null,
-  sync_seq: 1,
-  ...over,
-})
+const task = (id: string, answers: Answers, over: Partial<SetupTask> = {}): SetupTask =>
+  exampleTask({
+    id,
+    user_id: 'robles',
+    tool_name: 'seo-tools',
+    status: 'in_progress',
+    configuration_data: answers,
+    ...over,
+  })
 
 const robles = { website_url: 'https://robles.mx', business_name: 'Robles', industry: 'Ferretería' }
 const step1 = ['website_url', 'business_name', 'industry'] as const

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { exampleInvoice } from '../../tests/support/account-rows.ts'
 import type { Invoice } from './invoice.ts'
 import { amountOn, nextCharge, overdueInvoices, periodAfter, renewalOf } from './nextCharge.ts'
 
@@ -14,32 +15,18 @@ const contract = {
   services_apart: [],
 } as const
 
-const invoice = (changes: Partial<Invoice>): Invoice => ({
-  id: 'i',
-  user_id: 'u',
-  contract_id: 'c',
-  invoice_number: 'AZ-2026-0001',
-  kind: 'period',
-  receiver: null,
-  concept: 'Planes',
-  amount: 3_275.99,
-  status: 'paid',
-  period_start: '2026-01-31',
-  period_end: '2026-02-28',
-  due_date: '2026-01-31',
-  paid_at: null,
-  created_at: '2026-01-20T00:00:00Z',
-  currency: 'MXN',
-  pdf_url: null,
-  credit_used: 0,
-  ends_early: false,
-  value_amount: null,
-  value_from: null,
-  voided_at: null,
-  void_reason: null,
-  sync_seq: 1,
-  ...changes,
-})
+const invoice = (changes: Partial<Invoice>): Invoice =>
+  exampleInvoice({
+    id: 'i',
+    contract_id: 'c',
+    amount: 3_275.99,
+    status: 'paid',
+    period_start: '2026-01-31',
+    period_end: '2026-02-28',
+    due_date: '2026-01-31',
+    created_at: '2026-01-20T00:00:00Z',
+    ...changes,
+  })
 
 const at = (day: string) => Date.parse(`${day}T18:00:00Z`)
 

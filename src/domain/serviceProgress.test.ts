@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exampleTask } from '../../tests/support/account-rows.ts'
 import { daysUntil, nextMonthStart, todayInMexico } from './calendar.ts'
 import type { ContractedService } from './contractedService.ts'
 import { serviceProgressOf, quartersByTool } from './serviceProgress.ts'
@@ -17,29 +18,9 @@ const service: ContractedService = {
   created_at: '2026-11-01T00:00:00Z',
   sync_seq: 1,
 }
-const task: SetupTask = {
-  id: 't',
-  contract_id: 'c',
-  user_id: 'u',
-  tool_name: 'chatbot',
-  service_name: 'Chatbot',
-  status: 'pending',
-  notes: null,
-  assigned_agent_id: null,
-  step: 1,
-  total_steps: 3,
-  configuration_data: {},
-  agent_response: null,
-  completion_notes: null,
-  client_submitted_at: null,
-  returned_at: null,
-  completed_at: null,
-  created_at: '2026-11-01T00:00:00Z',
-  late_told_at: null,
-  sync_seq: 1,
-}
 const quarters = (change: Partial<SetupTask>, of: Partial<ContractedService> = {}) =>
-  serviceProgressOf([{ ...service, ...of }], [{ ...task, ...change }])[0]?.quarters
+  serviceProgressOf([{ ...service, ...of }], [exampleTask({ contract_id: 'c', user_id: 'u', ...change })])[0]
+    ?.quarters
 
 test('a tile is glazed a quarter for each part of the set-up, and completely when it is done', () => {
   expect(quarters({})).toBe(1)
@@ -58,7 +39,7 @@ test('a tool that was contracted again has the progress of its current service',
       service,
       { ...service, id: 's2', tool_name: 'seo-tools' },
     ],
-    [task],
+    [exampleTask({ contract_id: 'c', user_id: 'u' })],
   )
   expect(all.map(({ service: { id } }) => id)).toEqual(['s2', 's1', 'old'])
   expect(quartersByTool(all).get('chatbot')).toBe(1)

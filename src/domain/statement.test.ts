@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { exampleInvoice, examplePayment, exampleRefund } from '../../tests/support/account-rows.ts'
 import type { Invoice } from './invoice.ts'
 import type { Payment } from './payment.ts'
 import type { Refund } from './refund.ts'
@@ -11,76 +12,37 @@ const statementOf = (
   start: string | null = null,
 ) => statementWith(invoices, payments, refunds, [{ id: 'c', start_date: start }])
 
-const invoice = (id: string, created: string, changes: Partial<Invoice> = {}): Invoice => ({
-  id,
-  user_id: 'u',
-  contract_id: 'c',
-  invoice_number: `AZ-2026-${id}`,
-  kind: 'period',
-  receiver: null,
-  concept: `Concepto ${id}`,
-  amount: 100.1,
-  status: 'pending',
-  period_start: created.slice(0, 10),
-  period_end: created.slice(0, 10),
-  due_date: created.slice(0, 10),
-  paid_at: null,
-  created_at: created,
-  currency: 'MXN',
-  pdf_url: null,
-  credit_used: 0,
-  ends_early: false,
-  value_amount: null,
-  value_from: null,
-  voided_at: null,
-  void_reason: null,
-  sync_seq: 1,
-  ...changes,
-})
+const invoice = (id: string, created: string, changes: Partial<Invoice> = {}): Invoice => {
+  const day = created.slice(0, 10)
+  return exampleInvoice({
+    id,
+    contract_id: 'c',
+    invoice_number: `AZ-2026-${id}`,
+    concept: `Concepto ${id}`,
+    amount: 100.1,
+    period_start: day,
+    period_end: day,
+    due_date: day,
+    created_at: created,
+    ...changes,
+  })
+}
 
-const payment = (id: string, paidAt: string, changes: Partial<Payment> = {}): Payment => ({
-  id,
-  user_id: 'u',
-  contract_id: 'c',
-  invoice_id: null,
-  change_id: null,
-  purpose: 'invoice',
-  amount: 100.1,
-  payment_method: 'sandbox',
-  method: 'oxxo',
-  status: 'completed',
-  instructions: null,
-  expires_at: null,
-  failure_code: null,
-  card_brand: null,
-  card_last4: null,
-  surplus: false,
-  paid_at: paidAt,
-  created_at: paidAt,
-  currency: 'MXN',
-  metadata: {},
-  provider_reference: null,
-  sync_seq: 1,
-  ...changes,
-})
+const payment = (id: string, paidAt: string, changes: Partial<Payment> = {}): Payment =>
+  examplePayment({
+    id,
+    contract_id: 'c',
+    purpose: 'invoice',
+    amount: 100.1,
+    method: 'oxxo',
+    status: 'completed',
+    paid_at: paidAt,
+    created_at: paidAt,
+    ...changes,
+  })
 
-const refund = (id: string, created: string, changes: Partial<Refund> = {}): Refund => ({
-  id,
-  user_id: 'u',
-  contract_id: 'c',
-  payment_id: 'p',
-  reason: 'cancellation',
-  amount: 40.04,
-  status: 'pending',
-  settled_at: null,
-  return_method: null,
-  return_reference: null,
-  currency: 'MXN',
-  provider_reference: null,
-  created_at: created,
-  sync_seq: 1,
-  ...changes,
-})
+const refund = (id: string, created: string, changes: Partial<Refund> = {}): Refund =>
+  exampleRefund({ id, contract_id: 'c', payment_id: 'p', created_at: created, ...changes })
 
 const seen = (lines: ReturnType<typeof statementOf>['lines']) =>
   lines.map(({ kind, invoice: number, charge, paid, balance }) => [kind, number, charge, paid, balance])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
-import { writeForStaff } from './staff-data.ts'
+import { makeNothingDue } from './nothing-due.ts'
 import { createPeople, type People } from './people.ts'
 
 /** private.tick(now): a test can pass a whole year. */
@@ -14,14 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  // The rows of the previous test belong to other people, and none is due again.
-  await database.exec(`
-    update public.contracts set status = 'ended' where status = 'active';
-    update public.invoices set status = 'paid', paid_at = now() where status <> 'paid';
-    update public.tool_licenses set usage_month = '2099-01-01';
-    update public.service_configuration_tasks set late_told_at = now();
-    update public.scheduled_meetings set status = 'cancelled' where status = 'scheduled';
-    delete from public.account_metrics;`)
+  await makeNothingDue(database)
   people = await createPeople(database)
   account = await openAccount(database, people.mariana, people.diego)
 })
@@ -31,13 +24,6 @@ const tick = async (now: string): Promise<Record<string, number | string>> => {
   const [row] = await rows<{ done: Record<string, number | string> }>('select private.tick($1) as done', [
     now,
   ])
-  return row?.done ?? {}
-}
-const some = async (now: string, most: number): Promise<Record<string, number | string | boolean>> => {
-  const [row] = await database.query<{ done: Record<string, number | string | boolean> }>(
-    'select private.tick_some($1, $2) as done',
-    [now, most],
-  )
   return row?.done ?? {}
 }
 const titles = async (person: string) =>
@@ -271,152 +257,4 @@ describe('Other steps of the clock', () => {
     )
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('sync_ops_acked_at_idx')
   })
-
-  it('one account that fails does not affect the others, waits for an hour, and is retried', async () => {
-    const other = await openAccount(database, people.ximena, people.renata)
-    const overdue = () =>
-      rows<{ status: string }>('select status from public.invoices where id = any ($1) order by id = $2', [
-        `{${account.invoice},${other.invoice}}`,
-        other.invoice,
-      ])
-    await rows(`update public.invoices set due_date = '2026-11-01' where status = 'pending'`)
-    await database.exec(`
-      create function private.break_for_one() returns trigger language plpgsql as
-        $$ begin if new.user_id = '${people.mariana}' then raise exception 'broken' using errcode = 'XX001'; end if; return new; end $$;
-      create trigger break_for_one before insert on public.notifications for each row execute function private.break_for_one()`)
-    expect(await some('2026-11-21T12:00:00Z', 100)).toMatchObject({ tick_overdue_invoices: 'XX001' })
-    expect(await overdue()).toEqual([{ status: 'pending' }, { status: 'overdue' }])
-    await database.exec(
-      'drop trigger break_for_one on public.notifications; drop function private.break_for_one()',
-    )
-    expect(await some('2026-11-21T12:30:00Z', 100)).toMatchObject({ tick_overdue_invoices: 0 })
-    expect(await some('2026-11-21T13:01:00Z', 100)).toMatchObject({ tick_overdue_invoices: 1 })
-    expect(await overdue()).toEqual([{ status: 'overdue' }, { status: 'overdue' }])
-  })
-
-  it('a batch is limited in the rows of all steps together, and reports whether there are more', async () => {
-    for (const [client, manager] of [
-      [people.ximena, people.renata],
-      [people.sofia, people.diego],
-    ] as const)
-      await openAccount(database, client, manager)
-    await rows(`update public.invoices set due_date = '2026-11-01' where status = 'pending'`)
-    await rows(`update public.tool_licenses set usage_month = '2026-10-01' where user_id = any ($1)`, [
-      `{${people.mariana},${people.ximena},${people.sofia}}`,
-    ])
-    // Other due rows of these three accounts; only the two steps below are counted.
-    const counts: number[] = []
-    for (let more = true; more; ) {
-      const done = await some('2026-11-21T18:00:00Z', 2)
-      more = done['more'] === true
-      const { more: _, ...steps } = done
-      const rest = Object.entries(steps).filter(([step]) => step !== 'tick_purge')
-      counts.push(rest.reduce((sum, [, count]) => sum + Number(count), 0))
-    }
-    expect(Math.max(...counts)).toBeLessThanOrEqual(2)
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(6)
-    const left = await rows<{ left: number }>(
-      `select count(*)::int as left from public.invoices where status = 'pending' and due_date < '2026-11-21'`,
-    )
-    expect(left).toEqual([{ left: 0 }])
-  })
-
-  it('with nothing due, every step reads an index', async () => {
-    const sets: readonly (readonly [string, string])[] = [
-      ['private.contract_clock', `bill_on <= '2026-11-21'`],
-      ['private.contract_clock', `renewal_on <= '2026-11-21'`],
-      ['private.contract_clock', `monthly_on <= '2026-11-21'`],
-      ['public.invoices', `status = 'pending' and due_date < '2026-11-21'`],
-      ['public.payment_transactions', `status = 'pending' and expires_at < '2026-11-21'`],
-      ['public.contracts', `status = 'pending_payment'`],
-      ['public.contracts', `status = 'active' and cancel_effective_on <= '2026-11-21'`],
-      ['public.tool_licenses', `usage_month < '2026-11-01'`],
-      ['public.scheduled_meetings', `status in ('scheduled', 'approved') and ends_at < '2026-11-21'`],
-      ['public.account_metrics', `month = '2026-10-01'`],
-      [
-        'public.service_configuration_tasks',
-        `status = 'pending' and late_told_at is null and created_at < '2026-11-19'`,
-      ],
-    ]
-    // One transaction: a setting of the session would hold on one connection of the pool, and a plan come from another.
-    await database.transaction(async (tx) => {
-      await tx.exec('set local enable_seqscan = off')
-      for (const [table, condition] of sets) {
-        const plan = await tx.query<{ 'QUERY PLAN': string }>(
-          `explain select 1 from ${table} where ${condition}`,
-        )
-        expect([table, plan.map((line) => line['QUERY PLAN']).join(' ')]).toEqual([
-          table,
-          expect.not.stringContaining('Seq Scan'),
-        ])
-      }
-    })
-  })
-
-  it('one step that fails does not stop the others, and its code is reported', async () => {
-    const failing = database.transaction(async (tx) => {
-      await tx.exec(`create or replace function private.tick_usage(p_now timestamptz) returns integer language plpgsql as
-        $$ begin raise exception 'broken' using errcode = 'XX001'; end $$`)
-      const [row] = await tx.query<{ done: object }>(`select private.tick('2026-11-21T12:00:00Z') as done`)
-      throw Object.assign(new Error('undone'), { done: row?.done })
-    })
-    await expect(failing).rejects.toMatchObject({
-      done: { tick_usage: 'XX001', tick_purge: expect.any(Number) },
-    })
-  })
-})
-
-describe('The chain of a contract’s events', () => {
-  const events = 'public.contract_events'
-  const broken = async () => {
-    const [row] = await rows<{ broken: number | null }>(
-      'select private.broken_contract_event($1) as broken',
-      [account.contract],
-    )
-    return row?.broken
-  }
-
-  it('every changed byte of an event is detected', async () => {
-    await openAccount(database, people.ximena, people.renata)
-    await writeForStaff(database, people)
-    for (const kind of ['paid', 'renewed', 'cancelled'])
-      await rows(`select private.append_contract_event($1, $2, '{"amount": "5459.99"}')`, [
-        account.contract,
-        kind,
-      ])
-    expect(await broken()).toBeNull()
-    for (const change of [
-      `payload = '{"amount": "5459.98"}'`,
-      `kind = 'refunded'`,
-      `created_at = created_at + interval '1 microsecond'`,
-      `prev_hash = repeat('0', 64)`,
-      `hash = repeat('f', 64)`,
-      `contract_id = contract_id, position = 9`,
-    ]) {
-      await database
-        .transaction(async (tx) => {
-          await tx.exec(`alter table ${events} disable trigger only_grows`)
-          await tx.query(`update ${events} set ${change} where contract_id = $1 and position = 3`, [
-            account.contract,
-          ])
-          const [row] = await tx.query<{ broken: number }>(
-            'select private.broken_contract_event($1) as broken',
-            [account.contract],
-          )
-          expect([change, row?.broken]).toEqual([change, expect.any(Number)])
-          throw new Error('undone')
-        })
-        .catch((error: unknown) => {
-          if (!(error instanceof Error) || error.message !== 'undone') throw error
-        })
-    }
-  })
-
-  it.each(['public.contract_events', 'public.contract_signatures', 'public.audit_log'])(
-    '%s only grows, also for the owner of the database',
-    async (table) => {
-      for (const change of [`update ${table} set id = id`, `delete from ${table}`, `truncate ${table}`])
-        await expect(database.exec(change)).rejects.toMatchObject({ code: '42501' })
-    },
-  )
 })

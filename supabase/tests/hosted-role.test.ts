@@ -5,7 +5,7 @@ import { PullAnswer } from '../../src/data/mirror/protocol.ts'
 import { accountSpace } from '../../src/domain/space.ts'
 import type { PostgresDatabase } from '../local/open-database.ts'
 import { HostedShape } from './hosted-shape.ts'
-import { openToAnon } from './matrix/functions.ts'
+import { openToAnon } from './matrix/granted.ts'
 import { sendMessage } from './ops.ts'
 import { makeStaff } from './people.ts'
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Backend } from '../../tests/conformance/backends.ts'
 import { startOurBackend } from './our-backend.ts'
 
+/** The function that takes the leads of the public site, as JSON and as a form. */
 let backend: Backend
 beforeAll(async () => {
   backend = await startOurBackend({ trustProxy: true })

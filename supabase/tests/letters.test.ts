@@ -1,23 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { safeName } from '../functions/deliver-letters/safe-name.ts'
 import { letterKinds, letterText } from '../functions/deliver-letters/texts.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
-import { asClaims, type Database } from '../local/open-database.ts'
-import { type Account, openAccount } from './account.ts'
-import { Caller } from './caller.ts'
-import { op } from './ops.ts'
-import { createPeople, type People } from './people.ts'
+import type { Database } from '../local/open-database.ts'
 
+/** The texts of the letters, and how many of a kind an address gets. */
 let database: Database
-let people: People
-let account: Account
 beforeAll(async () => {
   database = await testDatabase()
-  people = await createPeople(database)
-  account = await openAccount(database, people.mariana, people.diego)
-  await openAccount(database, people.ximena, people.renata)
-  await database.exec('update public.tool_licenses set seats_limit = -1')
 })
 afterAll(() => database.close())
 
@@ -121,73 +111,6 @@ it.each([
   expect(safeName(typed)).toBe(words)
 })
 
-const licenseOf = async (client: string): Promise<string> => {
-  const [row] = await database.query<{ id: string }>(
-    'select id from public.tool_licenses where user_id = $1',
-    [client],
-  )
-  return row?.id ?? ''
-}
-
-const invite = async (client: string, email: string): Promise<string> => {
-  const id = randomUUID()
-  const license = await licenseOf(client)
-  await asClaims(database, { role: 'authenticated', sub: client }, (tx) =>
-    tx.query('select public.invite_seat($1::text::uuid, $2::text::uuid, $3, $4)', [
-      id,
-      license,
-      email,
-      `${id}${id}`.replaceAll('-', ''),
-    ]),
-  )
-  return id
-}
-const aside = (span: string) =>
-  database.query(
-    `update public.license_seats set created_at = created_at - $1::text::interval where id <> $2`,
-    [span, account.seat],
-  )
-
-describe('Limits of invitations', () => {
-  it('an account has ten in ten minutes and fifty a day, also when each seat is revoked at once', async () => {
-    // The initial seat of the account was made long ago.
-    await database.exec(`update public.license_seats set created_at = now() - interval '2 days'`)
-    const mariana = new Caller(database, people.mariana)
-    const inviteAndRevoke = async () => {
-      const id = await invite(people.mariana, `${randomUUID()}@otra.mx`)
-      await mariana.push([op('revoke_seat', { id, user_id: people.mariana })])
-    }
-    for (let round = 0; round < 5; round += 1) {
-      for (let n = 0; n < 10; n += 1) await inviteAndRevoke()
-      await expect(inviteAndRevoke()).rejects.toMatchObject({
-        message: 'too_many_invitations',
-        code: 'PT429',
-        detail: expect.stringMatching(/^\{"retry_after": (?:600|5\d\d|[1-9]\d{2,4})\}$/),
-      })
-      await aside('11 minutes')
-    }
-    // An hour later: the day's limit is reached.
-    await expect(inviteAndRevoke()).rejects.toMatchObject({ message: 'too_many_invitations' })
-    // Another account is counted separately.
-    await expect(invite(people.ximena, `${randomUUID()}@otra.mx`)).resolves.toBeDefined()
-    await aside('1 day')
-    await expect(inviteAndRevoke()).resolves.toBeUndefined()
-  })
-
-  it('an address gets three a day, from all accounts together', async () => {
-    await aside('2 days')
-    const mariana = new Caller(database, people.mariana)
-    for (const client of [people.mariana, people.ximena, people.mariana]) {
-      const id = await invite(client, 'Eva@otra.mx')
-      await mariana.push([op('revoke_seat', { id, user_id: people.mariana })])
-    }
-    await expect(invite(people.mariana, ' eva@otra.mx')).rejects.toMatchObject({
-      message: 'recipient_invited_often',
-    })
-    await expect(invite(people.mariana, 'otra@otra.mx')).resolves.toBeDefined()
-  })
-})
-
 const claimed = async (): Promise<string[]> => {
   const [row] = await database.query<{ letters: { kind: string; recipient: string }[] }>(
     'select public.claim_letters(100) as letters',
@@ -220,93 +143,4 @@ it('an address gets one letter of a kind per minute; the others wait and are not
   expect(await claimed()).toEqual(['invoice to EVA@otra.mx'])
   await database.exec(`update private.letters set claimed_at = claimed_at - interval '61 seconds'`)
   expect(await claimed()).toEqual(['invoice to eva@otra.mx'])
-})
-
-describe('Security letters', () => {
-  const waiting = async (): Promise<unknown> => {
-    const rows = await database.query<{ letter: string }>(
-      `delete from private.letters returning kind || ' to ' || recipient as letter`,
-    )
-    return rows.map(({ letter }) => letter)
-  }
-  const emailOf = async (person: string): Promise<string> => {
-    const [row] = await database.query<{ email: string }>('select email from auth.users where id = $1', [
-      person,
-    ])
-    return row?.email ?? ''
-  }
-
-  it('one is sent when the password changes, and not when a first one is set', async () => {
-    await waiting()
-    const email = await emailOf(people.ximena)
-    const set = (to: string) =>
-      database.query('update auth.users set encrypted_password = $2 where id = $1', [people.ximena, to])
-    await set('first')
-    expect(await waiting()).toEqual([])
-    await set('second')
-    expect(await waiting()).toEqual([`password_changed to ${email}`])
-    await set('second')
-    expect(await waiting()).toEqual([])
-  })
-
-  it('one is sent to the previous address when the address changes', async () => {
-    const email = await emailOf(people.ximena)
-    await database.query('update auth.users set email = $2 where id = $1', [people.ximena, 'x@nueva.mx'])
-    expect(await waiting()).toEqual([`email_changed to ${email}`])
-  })
-
-  it('one is sent when a second factor is enabled or removed; not for an unfinished enrollment', async () => {
-    const email = await emailOf(people.ximena)
-    const [factor] = await database.query<{ id: string }>(
-      `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status)
-       values ($1, 'Teléfono', 'totp', 'unverified') returning id`,
-      [people.ximena],
-    )
-    expect(await waiting()).toEqual([])
-    await database.query(`update auth.mfa_factors set status = 'verified' where id = $1`, [factor?.id ?? ''])
-    expect(await waiting()).toEqual([`factor_added to ${email}`])
-    await database.query('delete from auth.mfa_factors where id = $1', [factor?.id ?? ''])
-    expect(await waiting()).toEqual([`factor_removed to ${email}`])
-  })
-
-  it('one is sent when a passkey is added or removed, and not when its account is deleted', async () => {
-    const email = await emailOf(people.ximena)
-    const add = (user: string) =>
-      database.query(
-        `insert into auth.webauthn_credentials (user_id, credential_id, public_key)
-         values ($1, uuid_send(gen_random_uuid()), ''::bytea)`,
-        [user],
-      )
-    await add(people.ximena)
-    expect(await waiting()).toEqual([`passkey_added to ${email}`])
-    await database.query('delete from auth.webauthn_credentials where user_id = $1', [people.ximena])
-    expect(await waiting()).toEqual([`passkey_removed to ${email}`])
-    const leaving = randomUUID()
-    await database.query(`insert into auth.users (id, email) values ($1, $2)`, [
-      leaving,
-      `${leaving}@prueba.mx`,
-    ])
-    await add(leaving)
-    await waiting()
-    await database.query('delete from auth.users where id = $1', [leaving])
-    expect(await waiting()).toEqual([])
-  })
-
-  it('one is sent when a recovery code is used, and not when one is wrong', async () => {
-    await database.query(
-      `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status) values ($1, 'Teléfono', 'totp', 'verified')`,
-      [people.ximena],
-    )
-    await database.query(
-      `insert into private.recovery_codes (user_id, code_hash, keyed) values ($1, repeat('a', 64), true)`,
-      [people.ximena],
-    )
-    await waiting()
-    const use = (hash: string) =>
-      database.query(`select public.use_recovery_code($1::text::uuid, '', $2)`, [people.ximena, hash])
-    await use('b'.repeat(64))
-    expect(await waiting()).toEqual([])
-    await use('a'.repeat(64))
-    expect(await waiting()).toEqual([`recovery_code_used to ${await emailOf(people.ximena)}`])
-  })
 })

@@ -8,6 +8,7 @@ import { Cluster } from './cluster.ts'
 import { bookable } from './bookable.ts'
 import { op } from './ops.ts'
 import { createPeople, type People } from './people.ts'
+import { setupAnswers as answers } from './setup-answers.ts'
 
 /** On a real PostgreSQL, with four connections: races that one connection cannot show. */
 let cluster: Cluster
@@ -24,14 +25,6 @@ beforeEach(async () => {
   account = await openAccount(cluster.database, people.mariana, people.diego)
 })
 
-const answers = {
-  website_url: 'https://robles.mx',
-  business_name: 'Robles',
-  industry: 'Ferretería',
-  target_audience: 'Contratistas',
-  main_goals: 'Pedidos',
-  admin_access: 'Sí',
-}
 const taskOp = (kind: string, args: object): Op =>
   op(kind, { id: account.task, user_id: people.mariana, ...args })
 const move = (to: TaskStatus): Op => taskOp('move_task', { to, agent_response: null, completion_notes: null })

@@ -21,6 +21,8 @@ export const drawnSignature = {
 
 export type PostedAnswer = { status: number; body: Record<string, unknown> }
 
+type Order = { contract: string; payment: string; order: Record<string, unknown> }
+
 /** A client on the way from a plan to a paid contract, with the page's requests. */
 export class Buyer {
   readonly #backend: Backend
@@ -75,6 +77,13 @@ export class Buyer {
 
   open(contract: unknown, method = 'card', extra: object = {}): Promise<PostedAnswer> {
     return this.call('/functions/v1/open-payment', { contract, method, ...extra })
+  }
+
+  /** Signs a contract and opens its order. */
+  async order(method = 'card'): Promise<Order> {
+    const { body: signed } = await this.sign()
+    const { body: order } = await this.open(signed['contract'], method)
+    return { contract: String(signed['contract']), payment: String(order['payment']), order }
   }
 
   confirm(payment: unknown, outcome = 'approved'): Promise<PostedAnswer> {

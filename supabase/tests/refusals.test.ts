@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { catalogueRules, namesOf } from './matrix/catalogue.ts'
 import { questionsOf } from './matrix/questions.ts'
-import { resultOfEach, openWorld } from './matrix/world.ts'
+import { resultOfEach } from './matrix/attempts.ts'
+import { openWorld } from './matrix/world.ts'
 
 const world = await openWorld()
 afterAll(() => world.database.close())

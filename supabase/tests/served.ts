@@ -90,6 +90,16 @@ export class Served {
     return this.http(actor, 'POST', `/rest/v1/rpc/${name}`, args)
   }
 
+  /** An edge function. */
+  call(actor: Actor, name: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.http(actor, 'POST', `/functions/v1/${name}`, body, headers)
+  }
+
+  /** As the owner of the database. */
+  sql<Row extends object>(text: string, values: readonly (string | null)[] = []): Promise<Row[]> {
+    return this.backend.server.query<Row>(text, [...values])
+  }
+
   async stop(): Promise<void> {
     await Promise.all(Object.values(this.clients).map((client) => client.removeAllChannels()))
     await this.backend.stop()

@@ -5,7 +5,7 @@ import { type Account, openAccount } from './account.ts'
 import { bookable } from './bookable.ts'
 import { Caller } from './caller.ts'
 import { Cluster } from './cluster.ts'
-import { createPeople, createPerson, type People } from './people.ts'
+import { assign, createPeople, createPerson, type People } from './people.ts'
 
 /**
  * On a real PostgreSQL, eight concurrent requests: an action that may happen once happens once, for all callers and
@@ -48,6 +48,12 @@ async function atOnce(
 }
 const one = async (sql: string, values: string[] = []): Promise<unknown> =>
   (await cluster.database.query<Asked>(sql, values))[0]?.answer
+
+async function clientOfDiego(index: number): Promise<string> {
+  const client = await createPerson(cluster.database, `Cliente ${index}`)
+  await assign(cluster.database, client, people.diego)
+  return client
+}
 
 describe('Eight concurrent staff requests', () => {
   it('super admins who change the catalogue wait for each other, without a deadlock', async () => {
@@ -128,16 +134,7 @@ describe('Eight concurrent staff requests', () => {
   })
 
   it('booking one time of a manager: one gets the meeting, and seven get `slot_taken`', async () => {
-    const clients = await Promise.all(
-      lines.map(async (_, index) => {
-        const client = await createPerson(cluster.database, `Cliente ${index}`)
-        await cluster.database.query(
-          `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')`,
-          [client, people.diego],
-        )
-        return client
-      }),
-    )
+    const clients = await Promise.all(lines.map((_, index) => clientOfDiego(index)))
     // Five days: of the order that deadlocks, one round in ten shows it.
     for (const day of [1, 2, 3, 4, 5]) {
       for (const at of ['10:00', '10:30', '11:00'] as const) {
@@ -175,11 +172,7 @@ describe('Eight concurrent staff requests', () => {
   it('moving a meeting each to one free time of a manager: one gets it, and seven get `slot_taken`', async () => {
     const clients = await Promise.all(
       lines.map(async (_, index) => {
-        const client = await createPerson(cluster.database, `Cliente ${index}`)
-        await cluster.database.query(
-          `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')`,
-          [client, people.diego],
-        )
+        const client = await clientOfDiego(index)
         const hour: `${number}:00` = `${9 + index}:00`
         const [meeting] = await new Caller(cluster.database, client).ask((tx) =>
           tx.query<Asked>(`select public.book_meeting($1, $2, $3, 'revision') ->> 'id' as answer`, [

@@ -8,6 +8,7 @@ import { Caller } from './caller.ts'
 import { op } from './ops.ts'
 import { createPeople, type People } from './people.ts'
 
+/** What staff do with a ticket: its terms, its assignment, merging it, and their notes and canned replies. */
 let database: Database
 let people: People
 let mariana: Caller

@@ -9,6 +9,7 @@ import { openAccount } from './account.ts'
 import { Caller } from './caller.ts'
 import { createPeople, type People } from './people.ts'
 
+/** What the screen Sistema shows, and the repair of each issue. */
 let database: Database
 let people: People
 let sofia: Caller

@@ -56,6 +56,8 @@ const sharedFeatures = [
   'action',
   'catalogue',
   'form',
+  'choice',
+  'staff-notes',
   'word-search',
   'documents',
   'files',

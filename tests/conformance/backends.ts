@@ -20,7 +20,7 @@ import { startPostgres } from '../support/postgres.ts'
 export const password = 'Secreta-12345'
 export const migrationsDir = fileURLToPath(new URL('migrations', import.meta.url))
 
-type Engine = 'PGlite' | 'PostgreSQL'
+export type Engine = 'PGlite' | 'PostgreSQL'
 
 /**
  * The two databases of the backend. Tests must pass on both; the second round runs only in the proof, because it

@@ -1,6 +1,5 @@
+import { openPreparation, requestChatbotPro } from './support/addendum.ts'
 import { violationsOf } from './support/axe.ts'
-import { people } from './support/backend.ts'
-import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { fillTestCard, payButton, register, runningContract } from './support/purchase.ts'
 
@@ -15,28 +14,11 @@ test('a service charged from its signature: staff see its part of the period, th
     `insert into private.verified_emails (user_id, email, verified_at) select id, email, now() from public.profiles where id = $1`,
     [buyer.id],
   )
-  await backend.query(
-    `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')
-     on conflict (user_id) do update set manager_id = excluded.manager_id`,
-    [buyer.id, people.agent.id],
-  )
   // A credit of the client: both see it in a separate line, and the invoice is reduced by it.
   await backend.query('update public.contracts set credit = 400 where user_id = $1', [buyer.id])
-  await page.goto('/dashboard/marketplace?solicitar=chatbot&nivel=PRO')
-  await page.getByRole('button', { name: 'Enviar solicitud' }).click()
-  await expect(page.getByText('Solicitud enviada')).toBeVisible()
-  const ticketOf = () =>
-    backend.query<{ id: string }>('select id from public.support_tickets where user_id = $1', [buyer.id])
-  await expect.poll(async () => (await ticketOf()).length).toBe(1)
-  const [ticket] = await ticketOf()
+  const ticket = await requestChatbotPro(backend, page, buyer.id)
 
-  const office = await device({ worker: false })
-  const agent = await signIn(office, people.agent, `/admin/tickets/${ticket?.id}`)
-  const details = agent.getByText('Detalles', { exact: true })
-  await expect(agent.getByText('Nivel: Pro (PRO)', { exact: false }).first()).toBeVisible()
-  if (await details.isVisible()) await details.click()
-  await agent.getByRole('button', { name: 'Preparar adenda' }).click()
-  const preparing = agent.getByRole('dialog', { name: 'Preparar adenda' })
+  const { agent, preparing } = await openPreparation(await device({ worker: false }), ticket)
   await expect(preparing.getByText('6,259.98 MXN')).toBeVisible()
   await expect(preparing.getByText('-400.00 MXN')).toBeVisible()
   await expect(preparing.getByText('5,859.98 MXN')).toBeVisible()

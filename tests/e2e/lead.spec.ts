@@ -1,38 +1,17 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { type Backend, people } from './support/backend.ts'
-import { signIn } from './support/chat.ts'
+import type { Browser, Locator } from '@playwright/test'
+import type { Backend } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
-import { siteKept } from './support/app-files.ts'
+import {
+  field,
+  keptForSignal,
+  leave,
+  received,
+  submit,
+  typeEmail,
+  typeEmailForOffline,
+} from './support/lead-form.ts'
 
 const lead = /\/functions\/v1\/lead/
-
-const field = (page: Page): Locator => page.getByRole('textbox', { name: /^Correo/ })
-const submit = (page: Page): Locator => page.getByRole('button', { name: 'Empieza ya' })
-const received = (page: Page): Locator => page.getByText('Recibimos tus datos')
-const keptForSignal = (page: Page): Locator =>
-  page.getByText(/Guardado en este (teléfono|equipo), se enviará al volver la señal/)
-
-/** Uses the page a little, so that React is attached before anything is sent. */
-async function typeEmail(page: Page, email: string): Promise<void> {
-  const form = page.locator('form[method=post]')
-  // The first touch may come before the script that waits for one.
-  await expect(async () => {
-    await field(page).blur()
-    await field(page).fill(email)
-    await expect(form).toHaveJSProperty('noValidate', true, { timeout: 2_000 })
-  }).toPass()
-}
-
-/** And until the worker has every file, the site's too: from then on only the data need a network. */
-async function typeEmailForOffline(page: Page, email: string): Promise<void> {
-  await typeEmail(page, email)
-  await siteKept(page)
-}
-
-async function leave(page: Page, email: string): Promise<void> {
-  await typeEmail(page, email)
-  await submit(page).click()
-}
 
 const leads = (backend: Backend, email: string) =>
   backend.query('select source, messages from public.leads where email = $1', [email])
@@ -80,29 +59,6 @@ test('the contact form marks required fields, and shows the error at each', {
   await page.getByRole('button', { name: 'Enviar mensaje' }).click()
   await expect(message).toBeFocused()
   expect(backend.proxy.count(lead)).toBe(0)
-})
-
-test('a visitor is asked whether visits may be counted; a signed-in person is not, and chooses in Configuración', {
-  tag: '@screen',
-}, async ({ device }) => {
-  const bar = (page: Page) => page.getByRole('complementary', { name: 'Medición de uso' })
-  const visitor = await (await device()).open('/contacto')
-  await typeEmail(visitor, 'visita@demo.mx')
-  await expect(bar(visitor)).toBeVisible()
-
-  const phone = await device()
-  const page = await signIn(phone, people.client, '/dashboard/settings/privacidad')
-  await expect(page.getByRole('radiogroup', { name: 'Medir mis visitas' })).toBeVisible()
-  // Not even for a moment.
-  await phone.context.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('aside[data-covers]') !== null) Object.assign(globalThis, { wasAsked: true })
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await page.goto('/contacto')
-  await typeEmail(page, 'visita@demo.mx')
-  await expect(page.getByRole('link', { name: 'Mi panel' }).filter({ visible: true }).first()).toBeVisible()
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'wasAsked'))).toBeUndefined()
 })
 
 test('the same e-mail twice is one lead, and gets two thank-yous', { tag: '@proof' }, async ({
@@ -247,83 +203,5 @@ test.describe('Without a script', () => {
     await expect(page.getByText('Email inválido. Revísalo y envía de nuevo.')).toBeVisible()
     await expect(page.getByText('Demasiados intentos')).toBeHidden()
     await page.context().close()
-  })
-})
-
-test.describe('Analytics', () => {
-  // Its rules are in analytics.test.ts; the browser's part takes twenty seconds.
-  test.skip(process.env['PROOF'] !== '1', 'the proof’s')
-
-  const events = (backend: Backend) =>
-    backend.query(`select name, params, user_id from public.analytics_events where name = 'generate_lead'`)
-  const consentBar = (page: Page) => page.getByRole('complementary', { name: 'Medición de uso' })
-
-  test('nothing is counted before the consent; after it, the lead, without a user', async ({
-    backend,
-    device,
-  }) => {
-    const page = await (await device()).open('/')
-    await expect(consentBar(page)).toBeHidden()
-    await leave(page, 'contada@demo.mx')
-    await expect(received(page)).toBeVisible()
-    await consentBar(page).getByRole('button', { name: 'Sí, permitir' }).click()
-    await expect(consentBar(page)).toBeHidden()
-    await page.reload()
-    await leave(page, 'contada2@demo.mx')
-    await expect
-      .poll(() => events(backend))
-      .toEqual([{ name: 'generate_lead', params: { source: 'landing' }, user_id: null }])
-    await expect(consentBar(page)).toBeHidden()
-  })
-
-  test('nothing is counted after a refusal, on the device or on the server, until it is changed', {
-    tag: '@proof',
-  }, async ({ backend, device }) => {
-    const phone = await device()
-    const page = await phone.open('/')
-    await typeEmail(page, 'no.contada@demo.mx')
-    await consentBar(page).getByRole('button', { name: 'No, gracias' }).click()
-    await submit(page).click()
-    await expect(received(page)).toBeVisible()
-    await page.goto('/privacidad')
-    const choice = page.getByRole('radiogroup', { name: 'Medir mis visitas' })
-    await page.keyboard.press('Tab')
-    await expect(choice.getByRole('radio', { name: 'No' })).toBeChecked()
-    expect(backend.proxy.count(/track_events/)).toBe(0)
-    await choice.getByText('Sí').click()
-    await expect(page.getByText('Medimos qué páginas abres')).toBeVisible()
-    await page.goto('/')
-    await leave(page, 'ahora.si@demo.mx')
-    await expect.poll(() => events(backend)).toHaveLength(1)
-  })
-
-  test('offline an event is stored on the device, and sent when the network is back', {
-    tag: '@proof',
-  }, async ({ backend, device }) => {
-    const page = await (await device({ worker: true })).open('/')
-    await typeEmailForOffline(page, 'espera.conteo@demo.mx')
-    await consentBar(page).getByRole('button', { name: 'Sí, permitir' }).click()
-    await backend.proxy.down()
-    await submit(page).click()
-    await expect(keptForSignal(page)).toBeVisible()
-    await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const open = indexedDB.open('azulejo-device')
-          const db = await new Promise<IDBDatabase>((resolve) =>
-            open.addEventListener('success', () => resolve(open.result)),
-          )
-          const count = db.transaction('analytics').objectStore('analytics').count()
-          const kept = await new Promise<number>((resolve) =>
-            count.addEventListener('success', () => resolve(count.result)),
-          )
-          db.close()
-          return kept
-        }),
-      )
-      .toBeGreaterThan(0)
-    await backend.proxy.up()
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect.poll(() => events(backend)).toHaveLength(1)
   })
 })

@@ -1,3 +1,4 @@
+import { openPreparation, requestChatbotPro } from './support/addendum.ts'
 import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
@@ -77,26 +78,9 @@ test('the account manager prepares a client’s request, the client signs it, an
   test.setTimeout(180_000)
   const { page, buyer } = await register(backend, await device({ worker: false }))
   const contract = await runningContract(backend, buyer.id)
-  await backend.query(
-    `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')
-     on conflict (user_id) do update set manager_id = excluded.manager_id`,
-    [buyer.id, people.agent.id],
-  )
-  await page.goto('/dashboard/marketplace?solicitar=chatbot&nivel=PRO')
-  await page.getByRole('button', { name: 'Enviar solicitud' }).click()
-  await expect(page.getByText('Solicitud enviada')).toBeVisible()
-  const ticketOf = () =>
-    backend.query<{ id: string }>('select id from public.support_tickets where user_id = $1', [buyer.id])
-  await expect.poll(async () => (await ticketOf()).length).toBe(1)
-  const [ticket] = await ticketOf()
+  const ticket = await requestChatbotPro(backend, page, buyer.id)
 
-  const office = await device({ worker: false })
-  const agent = await signIn(office, people.agent, `/admin/tickets/${ticket?.id}`)
-  const details = agent.getByText('Detalles', { exact: true })
-  await expect(agent.getByText('Nivel: Pro (PRO)', { exact: false }).first()).toBeVisible()
-  if (await details.isVisible()) await details.click()
-  await agent.getByRole('button', { name: 'Preparar adenda' }).click()
-  const preparing = agent.getByRole('dialog', { name: 'Preparar adenda' })
+  const { agent, preparing } = await openPreparation(await device({ worker: false }), ticket)
   // The requested tier is preselected.
   await expect(preparing.getByRole('combobox', { name: /^Nivel/ })).toHaveText(
     /^Pro, 5,000 conversaciones, 799\.99/,
@@ -145,5 +129,5 @@ test('the account manager prepares a client’s request, the client signs it, an
     `select action_url from public.notifications where user_id = $1 and title = 'Adenda firmada'`,
     [people.agent.id],
   )
-  expect(notices).toEqual([{ action_url: `/admin/tickets/${ticket?.id}` }])
+  expect(notices).toEqual([{ action_url: `/admin/tickets/${ticket}` }])
 })

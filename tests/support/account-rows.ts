@@ -2,6 +2,7 @@ import type { Contract } from '../../src/domain/contract.ts'
 import type { Invoice } from '../../src/domain/invoice.ts'
 import type { Payment } from '../../src/domain/payment.ts'
 import type { Refund } from '../../src/domain/refund.ts'
+import type { SetupTask } from '../../src/domain/task.ts'
 
 /** Rows of one client's account, for tests of derived values. */
 
@@ -103,6 +104,30 @@ export const exampleRefund = (changes: Partial<Refund> = {}): Refund => ({
   return_method: null,
   return_reference: null,
   created_at: '2026-11-20T00:00:00Z',
+  sync_seq: 1,
+  ...changes,
+})
+
+/** A set-up that the client has not begun. */
+export const exampleTask = (changes: Partial<SetupTask> = {}): SetupTask => ({
+  id: 'task',
+  user_id: 'client',
+  contract_id: 'contract',
+  tool_name: 'chatbot',
+  service_name: 'Chatbot',
+  status: 'pending',
+  notes: null,
+  assigned_agent_id: null,
+  step: 1,
+  total_steps: 3,
+  configuration_data: {},
+  agent_response: null,
+  completion_notes: null,
+  client_submitted_at: null,
+  returned_at: null,
+  completed_at: null,
+  late_told_at: null,
+  created_at: '2026-11-01T00:00:00Z',
   sync_seq: 1,
   ...changes,
 })

@@ -12,7 +12,7 @@ import { type TicketMessage, ticketMessages } from '../../domain/ticketMessage.t
 import { type ListingByTool, toolListings } from '../../domain/toolListing.ts'
 import { openedWorkspace, type Workspace } from '../session/workspace.ts'
 import { messageChunks } from './messageChunks.ts'
-import { readTickets, type ShownTicket } from './ticketThread.ts'
+import { readTickets, type ShownTicket } from './shownTickets.ts'
 import { useLive } from './useLive.ts'
 import { shownRows } from './useRows.ts'
 

@@ -3,7 +3,8 @@ import { moveTicketIntent, replyTicketIntent } from '../../domain/ticket.ts'
 import { attachToTicketIntent } from '../../domain/ticketFile.ts'
 import type { Intent } from '../../domain/op.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
-import { composeThread, type ShownTicket } from './ticketThread.ts'
+import type { ShownTicket } from './shownTickets.ts'
+import { composeThread } from './ticketThread.ts'
 
 const ticket: ShownTicket = {
   id: 'ticket',

@@ -1,7 +1,7 @@
 import type { Uid } from '../../domain/id.ts'
 import { marketTiers, type Offer, offersOf, requestOf, type TierRequest } from '../../domain/marketplace.ts'
 import { namedUuid } from '../backend/namedUuid.ts'
-import { readTickets } from './ticketThread.ts'
+import { readTickets } from './shownTickets.ts'
 import { useLive } from './useLive.ts'
 
 type Marketplace = {

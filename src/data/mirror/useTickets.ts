@@ -1,20 +1,9 @@
-import {
-  readThread,
-  readTickets,
-  type ShownTicket,
-  type TicketSide,
-  type TicketThread,
-} from './ticketThread.ts'
+import { readTickets, type ShownTicket } from './shownTickets.ts'
+import { readThread, type TicketSide, type TicketThread } from './ticketThread.ts'
 import { useLive } from './useLive.ts'
 
-export type {
-  Entry,
-  ShownTicket,
-  TicketSide,
-  ThreadFile,
-  TicketThread,
-  UnsentOp,
-} from './ticketThread.ts'
+export type { ShownTicket, UnsentOp } from './shownTickets.ts'
+export type { Entry, TicketSide, ThreadFile, TicketThread } from './ticketThread.ts'
 
 /**
  * Tickets of a client (null: of all accounts on this device), including the ones that wait to be sent. Undefined until

@@ -3,33 +3,13 @@ import type { ContractChange } from '../../domain/contractChange.ts'
 import type { Meeting } from '../../domain/meeting.ts'
 import type { PaymentStep } from '../../domain/paymentStep.ts'
 import type { SetupTask } from '../../domain/task.ts'
-import { exampleInvoice } from '../../../tests/support/account-rows.ts'
+import { exampleInvoice, exampleTask } from '../../../tests/support/account-rows.ts'
 import { actionItemsOf } from './actionItems.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z')
 
-const task = (id: string, change: Partial<SetupTask>): SetupTask => ({
-  id,
-  contract_id: 'c',
-  user_id: 'u',
-  tool_name: 'chatbot',
-  service_name: 'Chatbot',
-  status: 'pending',
-  notes: null,
-  assigned_agent_id: null,
-  step: 1,
-  total_steps: 3,
-  configuration_data: {},
-  agent_response: null,
-  completion_notes: null,
-  client_submitted_at: null,
-  returned_at: null,
-  completed_at: null,
-  created_at: '2026-11-20T00:00:00Z',
-  late_told_at: null,
-  sync_seq: 1,
-  ...change,
-})
+const task = (id: string, change: Partial<SetupTask>): SetupTask =>
+  exampleTask({ id, contract_id: 'c', user_id: 'u', created_at: '2026-11-20T00:00:00Z', ...change })
 const none: PaymentStep = { state: 'noContract' }
 const late: PaymentStep = { state: 'overdue', invoice: exampleInvoice({ status: 'overdue' }), others: 0 }
 const returning: PaymentStep = { state: 'returning', amount: 100 }

@@ -1,12 +1,12 @@
 import { recentMoment } from '../../copy/calendar.ts'
 import { staffNotesCopy as copy } from '../../copy/staffNotes.ts'
-import type { ClientNote } from '../../data/staff/clientNotes.ts'
+import type { StaffNote } from '../../data/staff/notes.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { staffNotes } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { useNow } from '../../ui/useNow.ts'
 
-type NoteItemProps = { note: ClientNote; onRemove: ((id: string) => void) | null }
+type NoteItemProps = { note: StaffNote; onRemove: ((id: string) => void) | null }
 
 /** Only the author of a note can delete it. */
 export function NoteItem({ note, onRemove }: NoteItemProps) {

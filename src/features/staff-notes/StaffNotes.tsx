@@ -1,6 +1,6 @@
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { staffNotesCopy as copy } from '../../copy/staffNotes.ts'
-import { NOTE_MAX } from '../../data/staff/clientNotes.ts'
+import { NOTE_MAX } from '../../data/staff/notes.ts'
 import type { Uid } from '../../domain/id.ts'
 import { staffNotes } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
@@ -9,11 +9,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Lock } from '../../ui/icons.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { NoteItem } from './NoteItem.tsx'
-import { useStaffNotes } from './useStaffNotes.ts'
+import { useClientNotes } from './useClientNotes.ts'
 
 /** Notes of the staff about a client; read from the server, so they are on none of the client's devices. */
 export function StaffNotes({ clientId }: { clientId: Uid }) {
-  const { notes, problem, again, draft, save, remove, busy, online } = useStaffNotes(clientId)
+  const { notes, problem, again, draft, save, remove, busy, online } = useClientNotes(clientId)
   const part = staffNotes()
   return (
     <section className={part.root} aria-label={copy.title}>

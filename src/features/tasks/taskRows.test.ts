@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exampleTask } from '../../../tests/support/account-rows.ts'
 import type { Profile } from '../../domain/profile.ts'
 import type { SetupTask } from '../../domain/task.ts'
 import { filterOf, inStatus, taskRows, waitingOf } from './taskRows.ts'
@@ -18,27 +19,8 @@ const client: Profile = {
   created_at: '2026-11-01T00:00:00Z',
   sync_seq: 1,
 }
-const task = (id: string, status: SetupTask['status'], day: number, owner = 'client'): SetupTask => ({
-  id,
-  contract_id: 'contract',
-  user_id: owner,
-  tool_name: 'chatbot',
-  service_name: 'Chatbot',
-  status,
-  notes: null,
-  assigned_agent_id: null,
-  step: 1,
-  total_steps: 3,
-  configuration_data: {},
-  agent_response: null,
-  completion_notes: null,
-  client_submitted_at: null,
-  returned_at: null,
-  completed_at: null,
-  created_at: `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`,
-  late_told_at: null,
-  sync_seq: 1,
-})
+const task = (id: string, status: SetupTask['status'], day: number, owner = 'client'): SetupTask =>
+  exampleTask({ id, user_id: owner, status, created_at: `2026-11-${String(day).padStart(2, '0')}T10:00:00Z` })
 const rows = taskRows(
   [
     task('done-old', 'completed', 1),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ticketNotesCopy as copy } from '../../copy/ticketDesk.ts'
-import { NOTE_MAX } from '../../data/staff/clientNotes.ts'
+import { NOTE_MAX } from '../../data/staff/notes.ts'
 import { ticketNote } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'

@@ -1,6 +1,6 @@
 import { entryMoment } from '../../copy/support.ts'
 import { ticketNotesCopy as copy } from '../../copy/ticketDesk.ts'
-import type { TicketNote } from '../../data/staff/ticketNotes.ts'
+import type { StaffNote } from '../../data/staff/notes.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { ticketNote } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Lock } from '../../ui/icons.ts'
 import { useNow } from '../../ui/useNow.ts'
 
-type TicketNoteItemProps = { note: TicketNote; onRemove: ((id: string) => void) | null }
+type TicketNoteItemProps = { note: StaffNote; onRemove: ((id: string) => void) | null }
 
 /** Only the author of a note can delete it. */
 export function TicketNoteItem({ note, onRemove }: TicketNoteItemProps) {

@@ -2,21 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { ChangeKind } from '../../../src/domain/changes.ts'
 import type { Op } from '../../../src/domain/op.ts'
 import { op } from '../ops.ts'
+import { setupAnswers } from '../setup-answers.ts'
 import type { LateWorld } from './world.ts'
 
 /** Changes with their base state, as the current app sends them. */
 
 export const withBase = (change: Op, base: Op['base']): Op => ({ ...change, base })
 export const conversation = ({ mariana, diego }: LateWorld) => [mariana.id, diego.id] as const
-const answers = {
-  website_url: 'https://robles.mx',
-  business_name: 'Robles',
-  industry: 'Ferretería',
-  target_audience: 'Contratistas',
-  main_goals: 'Pedidos',
-  competitors: '',
-  admin_access: 'Sí',
-}
+const answers = { ...setupAnswers, competitors: '' }
 
 const ofTask = ({ account, mariana }: LateWorld, kind: ChangeKind, args: object, base: Op['base']) =>
   withBase(op(kind, { id: account.task, user_id: mariana.id, ...args }), base)

@@ -75,3 +75,16 @@ export const themselves: Row = only({
 
 /** The answer for staff who must have a second factor and have none. */
 export const withoutFactorOfStaff = (result: ActorResult): Partial<Row> => ({ lateAgent: result })
+
+/** `refused` for a visitor and a deleted account, `aal2_required` for a password alone if there is a second factor. */
+export const signedIn = (mine: Partial<Row> & { others: ActorResult }): Row => {
+  const { others, ...got } = mine
+  return {
+    ...everybody(others),
+    anon: 'refused',
+    departed: 'refused',
+    ...withoutSecondFactor('aal2_required'),
+    ...withoutFactorOfStaff('second_factor_required'),
+    ...got,
+  }
+}

@@ -1,5 +1,6 @@
-import { everybody, type Row, withoutFactorOfStaff, withoutSecondFactor } from './actors.ts'
-import type { Attempt, World } from './world.ts'
+import { everybody, type Row, signedIn, withoutFactorOfStaff, withoutSecondFactor } from './actors.ts'
+import type { Attempt } from './attempts.ts'
+import type { World } from './world.ts'
 
 /** Cases beyond one row per function: an existing id, a given role, the affected person. */
 export interface Case extends Attempt {
@@ -11,16 +12,6 @@ export interface Case extends Attempt {
 const changing = (one: Case): Case => Object.assign(one, { changes: true })
 
 const withoutAccount = { anon: 'refused', departed: 'refused' } as const
-const rpc = (mine: Partial<Row> & { others: Row[keyof Row] }): Row => {
-  const { others, ...got } = mine
-  return {
-    ...everybody(others),
-    ...withoutAccount,
-    ...withoutSecondFactor('aal2_required'),
-    ...withoutFactorOfStaff('second_factor_required'),
-    ...got,
-  }
-}
 const push = (mine: Partial<Row> & { others: string }): Row => {
   const { others, ...got } = mine
   return {
@@ -71,82 +62,82 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
       title: 'the id of Mariana’s meeting shows it to no other person',
       sql: `select a ->> 'meeting_type' as result from public.book_meeting($1::text::uuid, $2::text::uuid, $3::text::timestamptz, 'revision') a`,
       params: [account.meeting, diego, of('meeting_at')],
-      expected: rpc({ others: 'id_taken', mariana: ['revision'] }),
+      expected: signedIn({ others: 'id_taken', mariana: ['revision'] }),
     },
     {
       about: 'public.create_api_key(uuid, text)',
       title: 'the id of Mariana’s key is taken, for her too',
       sql: `select public.create_api_key($1::text::uuid, 'Contador')`,
       params: [account.apiKey],
-      expected: rpc({ others: 'id_taken' }),
+      expected: signedIn({ others: 'id_taken' }),
     },
     {
       about: 'public.invite_seat(uuid, uuid, text, text)',
       title: 'the id of Mariana’s seat is taken for a license of Ximena’s',
       sql: `select a ->> 'invited' as result from public.invite_seat($1::text::uuid, $2::text::uuid, 'eva@demo.mx', repeat('a', 64)) a`,
       params: [account.seat, of('license_of_ximena')],
-      expected: rpc({ others: 'not_found', ximena: 'id_taken', renata: 'id_taken', sofia: 'id_taken' }),
+      expected: signedIn({ others: 'not_found', ximena: 'id_taken', renata: 'id_taken', sofia: 'id_taken' }),
     },
     {
       about: 'public.save_client_note(uuid, uuid, text)',
       title: 'Diego’s note is Diego’s to write',
       sql: `select 'saved' from public.save_client_note($1::text::uuid, $2::text::uuid, 'Otra cosa')`,
       params: [of('note'), mariana],
-      expected: rpc({ others: 'not_allowed', diego: ['saved'] }),
+      expected: signedIn({ others: 'not_allowed', diego: ['saved'] }),
     },
     {
       about: 'public.assign_client(uuid, uuid)',
       title: 'a client is not assigned to a person who is no agent',
       sql: `select 'assigned' from public.assign_client($1::text::uuid, $1::text::uuid)`,
       params: [mariana],
-      expected: rpc({ others: 'not_allowed', sofia: 'not_found' }),
+      expected: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
     },
     {
       about: 'public.assign_client(uuid, uuid)',
       title: 'a client who does not exist gets no manager',
       sql: `select 'assigned' from public.assign_client('aaaaaaaa-0000-4000-8000-0000000000ff', $1::text::uuid)`,
       params: [diego],
-      expected: rpc({ others: 'not_allowed', sofia: 'not_found' }),
+      expected: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
     },
     {
       about: 'public.revoke_role(uuid, text, boolean)',
       title: 'a role that the person does not have is not revoked',
       sql: `select 'revoked' from public.revoke_role($1::text::uuid, 'agent')`,
       params: [mariana],
-      expected: rpc({ others: 'not_allowed', sofia: 'not_found' }),
+      expected: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
     },
     {
       about: 'public.acting_role(text)',
       title: 'an agent does not act as a super admin',
       sql: `select public.acting_role('super_admin') ->> 'role'`,
-      expected: rpc({ others: 'not_allowed', sofia: ['super_admin'] }),
+      expected: signedIn({ others: 'not_allowed', sofia: ['super_admin'] }),
     },
     {
       about: 'public.end_session(uuid)',
       title: 'Mariana’s session is Mariana’s to end',
       sql: `select public.end_session($1::text::uuid)::text`,
       params: [of('session')],
-      expected: rpc({ others: ['false'], mariana: ['true'] }),
+      expected: signedIn({ others: ['false'], mariana: ['true'] }),
     },
     {
       about: 'public.my_sessions()',
       title: 'each counts their own sessions',
       sql: `select jsonb_array_length(public.my_sessions())::text`,
-      expected: rpc({ others: ['0'], mariana: ['1'], ximena: ['1'] }),
+      expected: signedIn({ others: ['0'], mariana: ['1'], ximena: ['1'] }),
     },
     {
       about: 'public.claim_request(uuid, text, text)',
       title: 'each gets their own answer, for one key that two have used',
       sql: `select coalesce(a ->> 'status', 'claimed') from public.claim_request($1::text::uuid, 'create-client-account', '') a`,
       params: [account.task],
-      expected: rpc({ others: ['claimed'], mariana: ['200'], ximena: ['201'] }),
+      expected: signedIn({ others: ['claimed'], mariana: ['200'], ximena: ['201'] }),
     },
     ...['null', '200'].map((status) => ({
       about: 'public.settle_request(uuid, integer, jsonb)',
       title: `one key that two have used is settled for one, with ${status}`,
       sql: `select 'settled' from public.settle_request($1::text::uuid, ${status}, '{}')`,
       params: [account.ticket],
-      expected: rpc({ others: ['settled'] }),
+      expected: signedIn({ others: ['settled'] }),
     })),
     {
       about: 'update_profile',

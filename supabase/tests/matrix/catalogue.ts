@@ -1,6 +1,7 @@
 import type { Queries } from '../../local/open-database.ts'
 import { buckets } from './files.ts'
-import { functions, openToAnon, privateFunctionsOfAuthenticated } from './functions.ts'
+import { functions } from './functions.ts'
+import { openToAnon, privateFunctionsOfAuthenticated } from './granted.ts'
 import { ops } from './ops.ts'
 import { tables } from './tables.ts'
 import { topicPolicies } from './topics.ts'

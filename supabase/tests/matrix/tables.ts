@@ -20,7 +20,6 @@ export interface TableRights {
   delete: Row
 }
 
-/** S4: clients have no insert, update or delete on any table. */
 const tiersSold = [
   'ai-content BASICO',
   'ai-content ENTERPRISE',
@@ -43,6 +42,7 @@ const tiersSold = [
   'web-creator PERSONAL',
 ]
 
+/** S4: clients have no insert, update or delete on any table. */
 const readOnly = (about: string, select: Row): TableRights => ({
   about,
   select,
@@ -101,6 +101,7 @@ const synced = [
 /** The rows of an account, of its person, and the changed ones of the catalogue. */
 const touchedBy = (...spaces: string[]): ActorResult => spaces.toSorted()
 
+/** One row per table, in one file: read beside each other, an exception is seen. */
 export const tables: Record<string, TableRights> = {
   'public.profiles': readOnly(
     'id::text',

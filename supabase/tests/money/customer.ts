@@ -24,7 +24,10 @@ const evidence = JSON.stringify({ ip: '198.51.100.7', user_agent: 'test', aal: '
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** A client of the database alone, on a date of the test: calls the functions that the pages call. */
+/**
+ * A client of the database alone, on a date of the test: calls the functions that the pages call. One class, because a
+ * story of money uses most of them.
+ */
 export class Customer {
   readonly #database: Queries
   readonly id: string
@@ -181,6 +184,11 @@ export class Customer {
     const outcome = await this.report(payment, 'succeeded')
     if (outcome !== 'settled') throw new Error(`the payment was not settled but ${outcome}`)
     return payment
+  }
+
+  /** Pays every invoice that is not paid. */
+  async payOpen(): Promise<void> {
+    for (const { id } of await this.invoices(`status <> 'paid'`)) await this.pay({ invoice: id })
   }
 
   async buy(plan: Plan, billing: Billing = 'monthly', promo: Text = null): Promise<string> {

@@ -24,9 +24,6 @@ const monthly = async () => {
   )
   return row?.month
 }
-const payOpen = async () => {
-  for (const { id } of await customer.invoices(`status <> 'paid'`)) await customer.pay({ invoice: id })
-}
 const today = () => customer.tick()
 
 describe('The price a month', () => {
@@ -47,11 +44,11 @@ describe('The price a month', () => {
     expect(await monthly()).toBe(BASICOS)
     await customer.wait(1)
     expect(await monthly()).toBeCloseTo(BASICOS + CHATBOT_PRO, 2)
-    await payOpen()
+    await customer.payOpen()
     await customer.wait(10, 1)
     await customer.endService('chatbot')
     await customer.wait(20, 1)
-    await payOpen()
+    await customer.payOpen()
     // The invoice from 10 March has two thirds of it.
     await customer.wait(9, 1)
     expect(await monthly()).toBeCloseTo(BASICOS + CHATBOT_PRO, 2)

@@ -3,6 +3,7 @@ import { testDatabase } from '../../../tests/support/test-database.ts'
 import type { Database } from '../../local/open-database.ts'
 import { createPeople } from '../people.ts'
 import { Customer } from './customer.ts'
+import { entitlementOf } from './entitlement.ts'
 
 /** Ends a service apart alone: thirty days' notice, and money paid for its days after is returned; once. */
 let database: Database
@@ -19,15 +20,6 @@ const BASICOS = 3149.99
 const CHATBOT_PRO = 799.99
 const part = (price: number, left: number, days: number) => Math.round((price * 100 * left) / days) / 100
 const open = () => customer.invoices(`status <> 'paid'`)
-const entitlement = async (tool: string) => {
-  const [row] = await customer.rows(
-    `select s.status as service, s.plan_tier as tier, s.monthly_price::float as price, l.status as license
-       from public.contracted_services s join public.tool_licenses l on l.contract_id = s.contract_id and l.tool_name = s.tool_name
-      where s.user_id = $1 and s.tool_name = $2`,
-    [customer.id, tool],
-  )
-  return row
-}
 const evidenceIsWhole = async () => {
   const broken = await customer.rows(
     `select private.broken_evidence(c.id) as part from public.contracts c where c.user_id = $1 and private.broken_evidence(c.id) is not null`,
@@ -35,16 +27,26 @@ const evidenceIsWhole = async () => {
   )
   return broken.length === 0
 }
-const payOpen = async () => {
-  for (const { id } of await open()) await customer.pay({ invoice: id })
+/** Buys an annual contract with a service apart, and pays its second year. */
+const paySecondYear = async () => {
+  await customer.buy('BASICOS', 'annual')
+  await customer.addService('chatbot', 'PRO')
+  await customer.wait(365, 30)
+  await customer.payOpen()
 }
+/** Oldest first. */
+const payments = () =>
+  customer.rows<{ id: string; amount: number }>(
+    `select id, amount::float from public.payment_transactions where user_id = $1 and status = 'completed' order by paid_at`,
+    [customer.id],
+  )
 
 describe('The price of a contract', () => {
   it('a contract with a service apart keeps the evidence of its signature unaltered, also after the service is invoiced', async () => {
     await customer.buy('BASICOS')
     await customer.addService('chatbot', 'PRO')
     await customer.wait(31, 16)
-    await payOpen()
+    await customer.payOpen()
     expect(await evidenceIsWhole()).toBe(true)
   })
 })
@@ -54,7 +56,7 @@ describe('The end of a service', () => {
     await customer.buy('BASICOS')
     await customer.addService('chatbot', 'PRO')
     await customer.wait(31, 16)
-    await payOpen()
+    await customer.payOpen()
     // 10 February; the notice ends on 12 March, two days into the third period.
     expect(await customer.serviceEnd('chatbot')).toMatchObject({
       effective_on: '2027-03-12',
@@ -69,12 +71,12 @@ describe('The end of a service', () => {
     expect(await open()).toMatchObject([
       { period_start: '2027-03-10', amount: Math.round((BASICOS + (CHATBOT_PRO * 2) / 31) * 100) / 100 },
     ])
-    expect(await entitlement('chatbot')).toMatchObject({ service: 'active', license: 'active' })
+    expect(await entitlementOf(customer, 'chatbot')).toMatchObject({ service: 'active', license: 'active' })
     await customer.wait(2)
-    expect(await entitlement('chatbot')).toMatchObject({ service: 'active', license: 'active' })
+    expect(await entitlementOf(customer, 'chatbot')).toMatchObject({ service: 'active', license: 'active' })
     await customer.wait(1)
     expect(await customer.titles()).toContain('Servicio terminado')
-    await payOpen()
+    await customer.payOpen()
     await customer.wait(28, 14)
     expect(await open()).toMatchObject([{ period_start: '2027-04-10', amount: BASICOS }])
     expect(await customer.refunds()).toEqual([])
@@ -85,7 +87,7 @@ describe('The end of a service', () => {
     await customer.buy('BASICOS')
     await customer.addService('chatbot', 'PRO')
     await customer.wait(31, 16)
-    await payOpen()
+    await customer.payOpen()
     await customer.wait(20)
     expect(await open()).toMatchObject([{ amount: 3949.98 }])
     await customer.endService('chatbot')
@@ -95,7 +97,7 @@ describe('The end of a service', () => {
     await customer.withdrawServiceEnd('chatbot')
     expect(await open()).toMatchObject([{ amount: 3949.98 }])
     await customer.endService('chatbot')
-    await payOpen()
+    await customer.payOpen()
     await expect(customer.withdrawServiceEnd('chatbot')).rejects.toThrow('paid_without_service')
   })
 
@@ -109,7 +111,7 @@ describe('The end of a service', () => {
     await customer.buy('BASICOS')
     await customer.addService('chatbot', 'PRO')
     await customer.wait(31, 16)
-    await payOpen()
+    await customer.payOpen()
     await customer.rows(`update public.contracts set credit = 400 where user_id = $1`, [customer.id])
     // The invoice that is made later.
     const later = await customer.serviceEnd('chatbot')
@@ -126,7 +128,7 @@ describe('The end of a service', () => {
     await customer.buy('BASICOS')
     await customer.addService('chatbot', 'PRO')
     await customer.wait(31, 16)
-    await payOpen()
+    await customer.payOpen()
     const read = await customer.serviceEnd('chatbot')
     await customer.changeAndPay('ESTANDAR')
     const now = await customer.serviceEnd('chatbot')
@@ -143,10 +145,7 @@ describe('The end of a service', () => {
   })
 
   it('of a yearly contract: the days after are returned on the last day, once, to the card that paid', async () => {
-    await customer.buy('BASICOS', 'annual')
-    await customer.addService('chatbot', 'PRO')
-    await customer.wait(365, 30)
-    await payOpen()
+    await paySecondYear()
     await customer.wait(10)
     const price = Math.round(CHATBOT_PRO * 12 * 0.8 * 100) / 100
     const refund = part(price, 366 - 40, 366)
@@ -164,29 +163,9 @@ describe('The end of a service', () => {
     expect(cancelled['refund']).toBeCloseTo(part(30239.9, 366 - 73, 366), 1)
   })
 
-  it('a tool that the plan includes stays as in the plan', async () => {
-    await customer.buy('ESTANDAR')
-    const before = await entitlement('ai-content')
-    await customer.addService('ai-content', 'ENTERPRISE')
-    expect(await entitlement('ai-content')).toMatchObject({ tier: 'ENTERPRISE' })
-    await customer.endService('ai-content')
-    await customer.wait(30)
-    expect(await entitlement('ai-content')).toEqual(before)
-    await payOpen()
-    await customer.changeAndPay('AVANZADOS')
-    // An ended service is not restored by another plan.
-    expect(await entitlement('ai-content')).toMatchObject({ tier: 'AVANZADOS', price: null })
-  })
-
   it('notifies the manager, and returns what the dispute has left', async () => {
-    await customer.buy('BASICOS', 'annual')
-    await customer.addService('chatbot', 'PRO')
-    await customer.wait(365, 30)
-    await payOpen()
-    const [payment] = await customer.rows<{ id: string; amount: number }>(
-      `select id, amount::float from public.payment_transactions where user_id = $1 and status = 'completed' order by paid_at desc`,
-      [customer.id],
-    )
+    await paySecondYear()
+    const payment = (await payments()).at(-1)
     await customer.endService('chatbot')
     await customer.report(payment?.id ?? '', 'refunded', {
       centavos: Math.round((payment?.amount ?? 0) * 100),
@@ -203,14 +182,8 @@ describe('The end of a service', () => {
   })
 
   it('notifies both sides, with both amounts, when the refund is smaller than on the receipt', async () => {
-    await customer.buy('BASICOS', 'annual')
-    await customer.addService('chatbot', 'PRO')
-    await customer.wait(365, 30)
-    await payOpen()
-    const [payment] = await customer.rows<{ id: string; amount: number }>(
-      `select id, amount::float from public.payment_transactions where user_id = $1 and status = 'completed' order by paid_at desc`,
-      [customer.id],
-    )
+    await paySecondYear()
+    const payment = (await payments()).at(-1)
     const { folio, refund } = await customer.endService('chatbot')
     await customer.report(payment?.id ?? '', 'refunded', {
       centavos: Math.round((payment?.amount ?? 0) * 100),
@@ -240,14 +213,8 @@ describe('The end of a service', () => {
       ])
       return row?.settled
     }
-    await customer.buy('BASICOS', 'annual')
-    await customer.addService('chatbot', 'PRO')
-    await customer.wait(365, 30)
-    await payOpen()
-    const [first] = await customer.rows<{ id: string; amount: number }>(
-      `select id, amount::float from public.payment_transactions where user_id = $1 and status = 'completed' order by paid_at`,
-      [customer.id],
-    )
+    await paySecondYear()
+    const [first] = await payments()
     await customer.endService('chatbot')
     const dispute = { centavos: Math.round((first?.amount ?? 0) * 100), dispute: 'dp_1' }
     await customer.report(first?.id ?? '', 'disputed', dispute)
@@ -263,128 +230,6 @@ describe('The end of a service', () => {
       [customer.id],
     )
     expect(await isSettled()).toBe(true)
-  })
-
-  it('a tool that the plan does not include is closed with its license', async () => {
-    const included = (tools: string) =>
-      customer.rows(`update public.package_plans set included_tools = ${tools} where name = 'BASICOS'`)
-    await included(`array_remove(included_tools, 'chatbot')`)
-    try {
-      await customer.buy('BASICOS')
-      await customer.addService('chatbot', 'PRO')
-      expect(await entitlement('chatbot')).toMatchObject({ service: 'active', license: 'active' })
-      await customer.endService('chatbot')
-      await customer.wait(29)
-      expect(await entitlement('chatbot')).toMatchObject({ service: 'active', license: 'active' })
-      await customer.wait(1)
-      expect(await entitlement('chatbot')).toMatchObject({ service: 'cancelled', license: 'revoked' })
-    } finally {
-      await included(`array_append(included_tools, 'chatbot')`)
-    }
-  })
-
-  it('of a tool that the plan does not have closes its set-up; contracted again, it gets a new set-up', async () => {
-    const included = (tools: string) =>
-      customer.rows(`update public.package_plans set included_tools = ${tools} where name = 'BASICOS'`)
-    const tasks = () =>
-      customer.rows<{ id: string; status: string; answers: object }>(
-        `select id, status, configuration_data as answers from public.service_configuration_tasks
-          where user_id = $1 and tool_name = 'chatbot'`,
-        [customer.id],
-      )
-    const set = (change: string) =>
-      customer.rows(
-        `update public.service_configuration_tasks set ${change} where user_id = $1 and tool_name = 'chatbot'`,
-        [customer.id],
-      )
-    const leads = () =>
-      customer.rows(
-        `select n.title from public.notifications n join public.user_account_manager m on m.manager_id = n.user_id
-          where m.user_id = $1 and n.title = 'Tarea con más de 48 horas' and n.message like '%Chatbot%'`,
-        [customer.id],
-      )
-    await included(`array_remove(included_tools, 'chatbot')`)
-    try {
-      await customer.buy('BASICOS')
-      await customer.addService('chatbot', 'PRO')
-      await set(`created_at = '${customer.now}'`)
-      await customer.wait(3)
-      expect(await leads()).toHaveLength(1)
-      await customer.endService('chatbot')
-      await customer.wait(30, 10)
-      // No open task, and no notice that leads to one.
-      expect([await tasks(), await leads()]).toEqual([[], []])
-      await payOpen()
-      await customer.addService('chatbot', 'PRO')
-      await set(`status = 'in_progress'`)
-      await set(
-        `status = 'completed', completed_at = now(), configuration_data = '{"industry": "Panadería"}'`,
-      )
-      const [first] = await tasks()
-      await customer.endService('chatbot')
-      await customer.wait(30, 10)
-      expect(await tasks()).toEqual([first])
-      await payOpen()
-      await customer.addService('chatbot', 'PRO')
-      const again = await tasks()
-      expect(again).toMatchObject([{ status: 'pending', answers: { industry: 'Panadería' } }])
-      expect(again[0]?.id).not.toBe(first?.id)
-    } finally {
-      await included(`array_append(included_tools, 'chatbot')`)
-    }
-  })
-
-  it('a plan that includes the ended tool makes it active again, at the price of the plan, with a new set-up', async () => {
-    const included = (tools: string) =>
-      customer.rows(`update public.package_plans set included_tools = ${tools} where name = 'BASICOS'`)
-    const tasks = () =>
-      customer.rows<{ id: string; status: string; answers: object }>(
-        `select id, status, configuration_data as answers from public.service_configuration_tasks
-          where user_id = $1 and tool_name = 'chatbot'`,
-        [customer.id],
-      )
-    await included(`array_remove(included_tools, 'chatbot')`)
-    try {
-      await customer.buy('BASICOS')
-      await customer.addService('chatbot', 'PRO')
-      for (const change of [
-        `status = 'in_progress'`,
-        `status = 'completed', completed_at = now(), configuration_data = '{"industry": "Panadería"}'`,
-      ])
-        await customer.rows(
-          `update public.service_configuration_tasks set ${change} where user_id = $1 and tool_name = 'chatbot'`,
-          [customer.id],
-        )
-      const [first] = await tasks()
-      await customer.endService('chatbot')
-      await customer.wait(30, 10)
-      await payOpen()
-      expect(await entitlement('chatbot')).toMatchObject({ service: 'cancelled', license: 'revoked' })
-      await customer.changeAndPay('ESTANDAR')
-      expect(await entitlement('chatbot')).toEqual({
-        service: 'active',
-        tier: 'ESTANDAR',
-        price: null,
-        license: 'active',
-      })
-      const again = await tasks()
-      expect(again).toMatchObject([{ status: 'pending', answers: { industry: 'Panadería' } }])
-      expect(again[0]?.id).not.toBe(first?.id)
-    } finally {
-      await included(`array_append(included_tools, 'chatbot')`)
-    }
-  })
-
-  it('of the whole contract closes what is not set up yet', async () => {
-    await customer.buy('BASICOS')
-    await customer.cancel()
-    await customer.wait(30, 10)
-    expect(
-      await customer.rows(
-        `select 1 from public.service_configuration_tasks where user_id = $1 and status <> 'completed'`,
-        [customer.id],
-      ),
-    ).toEqual([])
   })
 
   it('is refused for a service of the plan, and while the contract ends', async () => {

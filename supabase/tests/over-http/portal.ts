@@ -6,9 +6,10 @@ import { type Transport, transports } from '../transports.ts'
 import { op } from '../ops.ts'
 import type { People } from '../people.ts'
 import { type Actor, actors } from '../matrix/actors.ts'
-import { openToAnon } from '../matrix/functions.ts'
+import { openToAnon } from '../matrix/granted.ts'
 import { tables } from '../matrix/tables.ts'
 import { everythingIn, type Served } from '../served.ts'
+import { setupAnswers as answers } from '../setup-answers.ts'
 
 const refused = (actor: Actor) => ({ status: actor === 'anon' ? 401 : 403, code: '42501', data: null })
 const signedIn = actors.filter((actor) => actor !== 'anon')
@@ -31,15 +32,6 @@ const withId = Object.keys(tables).flatMap((name) =>
     ? [name.slice(7)]
     : [],
 )
-
-const answers = {
-  website_url: 'https://robles.mx',
-  business_name: 'Robles',
-  industry: 'Ferretería',
-  target_audience: 'Contratistas',
-  main_goals: 'Pedidos',
-  admin_access: 'Sí',
-}
 
 /** Mariana's account, managed by Diego; Ximena and Renata have no access. */
 export function portalOverHttp(open: () => Served): void {

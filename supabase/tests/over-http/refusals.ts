@@ -5,7 +5,7 @@ import { type Transport, transports } from '../transports.ts'
 import { writeHistory } from '../messages.ts'
 import type { People } from '../people.ts'
 import { type Actor, actors } from '../matrix/actors.ts'
-import { openToAnon } from '../matrix/functions.ts'
+import { openToAnon } from '../matrix/granted.ts'
 import { tables } from '../matrix/tables.ts'
 import { everythingIn, type Served } from '../served.ts'
 

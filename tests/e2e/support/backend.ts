@@ -7,6 +7,7 @@ import { restore } from '../../../supabase/local/data-folder/restore.ts'
 import { demoKeys } from '../../../supabase/local/demo-tool/demo-key.ts'
 import { type DemoTool, startDemoTool } from '../../../supabase/local/demo-tool/demo-tool.ts'
 import { FaultProxy } from '../../support/fault-proxy.ts'
+import { rememberDemo, restoreDemo } from './demo-rows.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -23,34 +24,6 @@ export const people = {
   agent: { email: 'agente@demo.mx', password: 'azulejo-agente', id: '00000000-0000-4000-8000-000000000003' },
   admin: { email: 'admin@demo.mx', password: 'azulejo-admin', id: '00000000-0000-4000-8000-000000000004' },
 } as const
-
-const changing = [
-  'service_configuration_tasks',
-  'notifications',
-  'tool_configurations',
-  'activity_timeline',
-  'account_metrics',
-  'monthly_reports',
-  'fiscal_data',
-]
-
-/** Their triggers prevent a status, a date or a row from being restored. */
-const guarded = [
-  'direct_messages',
-  'invoices',
-  'payment_transactions',
-  'scheduled_meetings',
-  'support_tickets',
-  'ticket_messages',
-  'ticket_events',
-  'client_notes',
-  'ticket_notes',
-  'canned_replies',
-  'manager_availability',
-  'manager_absences',
-  'user_account_manager',
-  'audit_log',
-]
 
 export type Message = { id: string; message: string; sender_type: string; read: boolean; delivered: boolean }
 
@@ -103,7 +76,7 @@ export class Backend {
 
   static async start(): Promise<Backend> {
     const backend = await Backend.#begin(join(root, 'supabase/seed'))
-    await backend.#remember()
+    await rememberDemo(backend.query)
     return backend
   }
 
@@ -207,7 +180,7 @@ export class Backend {
     await this.stop()
     rmSync(this.#folder, { recursive: true, force: true })
     await this.start()
-    await this.#remember()
+    await rememberDemo(this.query)
   }
 
   /** Another version of the app on the same data: files that only the previous one had are gone. */
@@ -238,58 +211,6 @@ export class Backend {
     await this.start()
   }
 
-  /** Stores the demo's rows that people change in the portal. */
-  async #remember(): Promise<void> {
-    await this.query('create schema demo')
-    for (const table of ['profiles', ...guarded, ...changing])
-      await this.query(`create table demo.${table} as table public.${table}`)
-    await this.query('create table demo.users as select id, email, encrypted_password from auth.users')
-    await this.query('create table demo.sessions (user_id uuid primary key, session_id uuid not null)')
-  }
-
-  async #restore(): Promise<void> {
-    for (const table of changing) {
-      await this.query(`delete from public.${table}`)
-      await this.query(`insert into public.${table} select * from demo.${table}`)
-    }
-    await this.query(
-      `update public.profiles p set full_name = d.full_name, company = d.company, phone = d.phone
-         from demo.profiles d where d.id = p.id`,
-    )
-  }
-
-  /** The demo's rows of tables whose triggers forbid restoring them: the triggers are disabled. */
-  #restoreWithoutTriggers(): Promise<unknown> {
-    const statements = guarded.map(
-      (table) =>
-        `delete from public.${table}; insert into public.${table} overriding system value select * from demo.${table};`,
-    )
-    return this.query(`
-      do $$
-      begin
-        set local session_replication_role = replica;
-        ${statements.join('\n')}
-      end $$`)
-  }
-
-  /** Bypasses the delete protection of contracts, to remove test users. */
-  #forgetContracts(): Promise<unknown> {
-    return this.query(`
-      do $$
-      declare
-        kept constant text := '00000000-0000-4000-8%';
-        t record;
-      begin
-        set local session_replication_role = replica;
-        for t in select c.conrelid::regclass as name, a.attname as col from pg_constraint c
-            join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-           where c.contype = 'f' and c.confrelid = 'public.contracts'::regclass loop
-          execute format('delete from %s where %I::text not like %L', t.name, t.col, kept);
-        end loop;
-        delete from public.contracts where id::text not like kept;
-      end $$`)
-  }
-
   /** Restores the demo's data: a test's writes, moves and settings are undone for the next. */
   async reset(): Promise<void> {
     if (this.#build !== distFolder) await this.deploy(distFolder)
@@ -300,35 +221,7 @@ export class Backend {
     await this.proxy.up()
     this.proxy.clear()
     this.proxy.journal.length = 0
-    await this.query('delete from auth.sessions where id not in (select session_id from demo.sessions)')
-    await this.#forgetContracts()
-    // Before the people are deleted: rows that refer to them would prevent it.
-    await this.#restoreWithoutTriggers()
-    await this.#restore()
-    await this.query(`delete from auth.users where id::text not like '00000000-0000-4000-8000-%'`)
-    await this.query(
-      `update auth.users u set email = d.email, encrypted_password = d.encrypted_password, email_change = null
-         from demo.users d where d.id = u.id`,
-    )
-    for (const table of [
-      'auth.mfa_factors',
-      'auth.webauthn_credentials',
-      'private.recovery_codes',
-      'public.leads',
-      'public.analytics_events',
-      'private.attempts',
-      'private.opened_clients',
-      // An earlier test's letter would be read as the newest one.
-      'private.letters',
-    ])
-      await this.query(`delete from ${table}`)
-    await this.query('update private.security_settings set staff_second_factor = false')
-    await this.query('update public.notification_preferences set discreet = false where discreet')
-    await this.query(
-      `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')
-       on conflict do nothing`,
-      [people.client.id, people.agent.id],
-    )
+    await restoreDemo(this.query, people)
   }
 
   /** Whether tokens have the usual lifetime, as a kept session needs. */

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { columns } from '../actors.ts'
 import { type CatalogueRule, catalogueRules, namesOf } from '../catalogue.ts'
 import { type Question, questionsOf } from '../questions.ts'
-import { beginAttempts, resultOf, openWorld, rolledBack, type World } from '../world.ts'
+import { beginAttempts, resultOf, rolledBack } from '../attempts.ts'
+import { openWorld, type World } from '../world.ts'
 
 /** A database with one rule less. */
 export interface Mutant {

@@ -1,30 +1,47 @@
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
+import type { FailureText } from '../../copy/failures.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { staffNotesCopy as copy } from '../../copy/staffNotes.ts'
-import { clientNotes, deleteClientNote, saveClientNote } from '../../data/staff/clientNotes.ts'
+import type { CallResult } from '../../data/session/call.ts'
+import type { StaffNote } from '../../data/staff/notes.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import type { Uid } from '../../domain/id.ts'
+import type { AccountFailureCode } from '../../domain/failure.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
-/** The notes of a client, and the one being written: it survives a closed tab. */
-export function useStaffNotes(client: Uid) {
+type Changed<Own extends string> = Promise<CallResult<null, AccountFailureCode | Own>>
+
+type Notes<Own extends string> = {
+  /** Stable between renders; null while it is unknown what the notes are about. */
+  load: (() => Promise<CallResult<readonly StaffNote[]>>) | null
+  draftKey: string
+  save: (id: string, body: string) => Changed<Own>
+  remove: (id: string) => Changed<Own>
+  copy: {
+    failed: string
+    removed: string
+    removeFailed: string
+    problems: Readonly<Record<Own, FailureText>>
+  }
+}
+
+/** The notes of the staff about a client or a ticket, and the one being written: it survives a closed tab. */
+export function useNotes<Own extends string>(about: Notes<Own>) {
+  const { load, copy } = about
   const { online } = useSyncStatus()
-  const load = useCallback(() => clientNotes(client), [client])
   const { value: notes, failure: problem, again } = useLoaded(online ? load : null)
-  const draft = useDraft(`staff-note:${client}`)
+  const draft = useDraft(about.draftKey)
   const { busy, act } = useAction()
   // Idempotency key: a retry saves one note.
   const id = useRef<string>(undefined)
 
   const save = () => {
     const body = (draft.value ?? '').trim()
-    if (body === '' || !online) return
+    if (body === '' || !online || load === null) return
     id.current ??= crypto.randomUUID()
     const note = id.current
-    void act(() => saveClientNote(note, client, body), {
+    void act(() => about.save(note, body), {
       onDone: () => {
         id.current = undefined
         draft.clear()
@@ -34,7 +51,7 @@ export function useStaffNotes(client: Uid) {
     })
   }
   const remove = (note: string) =>
-    void act(() => deleteClientNote(note), {
+    void act(() => about.remove(note), {
       onDone: () => {
         showToast('good', copy.removed)
         void again()

@@ -1,0 +1,17 @@
+import { assignClientCopy as copy } from '../../copy/assignClient.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { staffAgents } from '../../data/staff/assignClient.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useLoaded } from '../action/useLoaded.ts'
+
+/** The agents to whom clients can be assigned, as options of a choice. except: left out. */
+export function useAgents(except: string | null) {
+  const { online } = useSyncStatus()
+  const { value, failure } = useLoaded(online ? staffAgents : null)
+  const agents = value?.filter(({ id }) => id !== except)
+  return {
+    options: agents?.map(({ id, name, clients }) => ({ value: id, label: copy.option(name, clients) })),
+    loading: failure === null ? copy.loading : failureSentence(failure, copy.problems),
+    nameOf: (agent: string): string => agents?.find(({ id }) => id === agent)?.name ?? '',
+  }
+}

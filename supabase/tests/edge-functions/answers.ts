@@ -1,0 +1,7 @@
+import type { Answer } from '../served.ts'
+
+export const refusal = (status: number, code: string): Answer => ({ status, code, data: null })
+
+/** Of concurrent requests, whose order does not matter. */
+export const statuses = (answers: readonly Answer[]): number[] =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b)

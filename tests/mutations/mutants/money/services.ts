@@ -1,0 +1,69 @@
+import { mutantsOf } from '../../mutant.ts'
+
+/** A service apart begins and ends on its day. */
+export const serviceMutants = [
+  ...mutantsOf('supabase/migrations/20261125040000_services_by_the_day.sql', 'money', [
+    [
+      'P58',
+      'a service ends on its day',
+      'charges the whole period in which a service ends',
+      "least(coalesce((s ->> 'until')::date, p_to), p_to)",
+      'p_to',
+    ],
+    [
+      'P59',
+      'a service ends on its day',
+      'spreads what is paid over days that have no service any more',
+      "c.services_apart <> '[]'), p_to - p_from)",
+      'c.services_apart is null), p_to - p_from)',
+    ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261125040200_service_ends_clock.sql', 'money', [
+    [
+      'P63',
+      'a service ends on its day',
+      'returns what it kept at every run of the clock',
+      'set end_returned_at = p_now where',
+      'set end_returned_at = null where',
+    ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261125041000_addendum_start.sql', 'money', [
+    [
+      'P65',
+      'a service begins on its day',
+      'leaves what a service costs now out of what the days cost',
+      'set value_from = r.from_day, value_amount = r.charge where',
+      'set value_from = r.from_day, value_amount = r.credit where',
+    ],
+    [
+      'P66',
+      'a service begins on its day',
+      'gives nothing back for days between signing and paying',
+      'credit = c.credit + v_left\n',
+      'credit = c.credit\n',
+    ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261125194000_notification_addresses.sql', 'money', [
+    [
+      'P60',
+      'a service ends on its day',
+      'leaves what is given back in what the days cost',
+      'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) - r.part where',
+      'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) where',
+    ],
+    [
+      'P61',
+      'a service ends on its day',
+      'keeps the last invoice at its old price',
+      'perform private.reprice_from(v_contract.id, v_end, p_now);',
+      'perform 1;',
+    ],
+    [
+      'P62',
+      'a service ends on its day',
+      'gives the days back that a period was paid without',
+      "raise exception 'paid_without_service' using errcode = 'PT409';",
+      'null;',
+    ],
+  ]),
+]
