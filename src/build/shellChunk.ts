@@ -24,11 +24,32 @@ function screensOf(modules: Modules): Map<string, string[]> {
   return owners
 }
 
+function members(entries: readonly string[], name: string): Group['name'] {
+  let found: Set<string> | null = null
+  return (id, modules) => {
+    found ??= new Set(entries.flatMap((entry) => [...reach(idOf(entry), modules)]))
+    return found.has(id) ? name : null
+  }
+}
+
+/**
+ * What a sign-in needs, what brings the rows, and what runs after a start: each in one file. As the bundler's small
+ * files they would be thirty requests, and over HTTP/1.1 on a slow network six of them cost a round trip.
+ */
+const parts = {
+  session: ['data/account/signIn.ts'],
+  engine: ['data/sync/runtime.ts', 'data/sync/startEngine.ts', 'data/sync/hints.ts'],
+  'after-start': ['data/account/afterStart.ts'],
+} as const
+
+const ofPart = members(Object.values(parts).flat(), 'parts')
+
 /**
  * One file for the modules that all four share, one for three, one for a pair: `home-chat`. A file also contains what
  * its modules import, so modules shared by more screens come first. Modules that one screen shares only with other
  * pages stay in small files: in one file, the other pages would load all of it (Services: 75 kB instead of 53). Only
- * Home, which opens first, has those in one file.
+ * Home, which opens first, has those in one file. What a screen shares with the parts is a file of its own: inside them,
+ * chat would load the whole engine before its content.
  */
 function screenChunks(): Group[] {
   let owners: Map<string, string[]> | null = null
@@ -38,7 +59,8 @@ function screenChunks(): Group[] {
       const screens = owners.get(id) ?? []
       if (screens.length !== count) return null
       const name = screens.join('-')
-      return count > 1 || (name === 'home' && !id.includes(measured.home)) ? name : null
+      if (count > 1 || (name === 'home' && !id.includes(measured.home))) return name
+      return name !== 'login' && ofPart(id, modules) !== null ? `${name}-parts` : null
     },
     priority: count + 1,
   }))
@@ -65,24 +87,6 @@ const typing =
 /** The prices and the texts around them: the frame of the public pages shows them, and so do the pages. */
 const forSale =
   /\/src\/(copy\/site\/chrome|data\/storefront\/(storefront|useStorefront)|domain\/(saving|storefront|promotion))\.ts$/
-
-function members(entries: readonly string[], name: string): Group['name'] {
-  let found: Set<string> | null = null
-  return (id, modules) => {
-    found ??= new Set(entries.flatMap((entry) => [...reach(idOf(entry), modules)]))
-    return found.has(id) ? name : null
-  }
-}
-
-/**
- * What a sign-in needs, what brings the rows, and what runs after a start: each in one file. As the bundler's small
- * files they would be thirty requests, and over HTTP/1.1 on a slow network six of them cost a round trip.
- */
-const parts = {
-  session: ['data/account/signIn.ts'],
-  engine: ['data/sync/runtime.ts', 'data/sync/startEngine.ts', 'data/sync/hints.ts'],
-  'after-start': ['data/account/afterStart.ts'],
-} as const
 
 /**
  * The app's shell in one file. The bundler makes a chunk of every few lines that two pages share: forty requests on a

@@ -6,8 +6,8 @@ let promise = new Promise<void>((resolve) => {
 })
 
 /** A screen that reads nothing from the mirror never reports its paint: waiting ends after this time. */
-const TIMEOUT_MS = 3_000
-const deadline = setTimeout(() => painted(), TIMEOUT_MS)
+export const PAINT_TIMEOUT_MS = 3_000
+const deadline = setTimeout(() => painted(), PAINT_TIMEOUT_MS)
 
 let unanswered = 0
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  delete globalThis.earlyConfig
+  globalThis.earlyConfig = undefined
 })
 
 const read = async () => (await import('./config.ts')).backendConfig(store)
