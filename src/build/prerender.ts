@@ -9,7 +9,7 @@ import { pageStyles } from './pageStyles.ts'
 import { SHARE_IMAGE, shareImagePng } from './shareImage.ts'
 import { HEAD_MARK } from './template.ts'
 
-type Rendered = {
+type RenderedPage = {
   readonly path: string
   readonly file: string
   readonly body: string
@@ -20,7 +20,7 @@ type Rendered = {
 }
 
 type Site = {
-  readonly pages: readonly Rendered[]
+  readonly pages: readonly RenderedPage[]
   readonly forms: readonly RenderedForm[]
   readonly appRoots: readonly string[]
 }
@@ -54,7 +54,7 @@ async function bundleFor(root: string, folder: string): Promise<string> {
 /**
  * In a thread that is ended afterwards: the app opens channels and timers that would keep the build process running.
  */
-function drawn(entry: string, siteUrl: string): Promise<Site> {
+function renderInThread(entry: string, siteUrl: string): Promise<Site> {
   const script = `const { parentPort, workerData } = require('node:worker_threads')
     import(workerData.entry)
       .then(({ renderSite }) => renderSite(workerData.siteUrl))
@@ -131,7 +131,7 @@ type SiteFiles = { readonly siteUrl: string; readonly storefront: string }
 function pageFrom(
   template: string,
   sheet: string,
-  page: Rendered,
+  page: RenderedPage,
   { siteUrl, storefront }: SiteFiles,
 ): string {
   const kind = page.unknown ? 'unknown' : 'page'
@@ -168,7 +168,7 @@ function formFrom(
   })
 }
 
-const sitemap = (pages: readonly Rendered[], siteUrl: string): string =>
+const sitemap = (pages: readonly RenderedPage[], siteUrl: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${pages
@@ -274,7 +274,7 @@ export function prerender(siteUrl: string): Plugin {
         mkdirSync(join(config.root, '.cache'), { recursive: true })
         const folder = mkdtempSync(join(config.root, '.cache/prerender-'))
         try {
-          const { pages, forms, appRoots } = await drawn(await bundleFor(config.root, folder), siteUrl)
+          const { pages, forms, appRoots } = await renderInThread(await bundleFor(config.root, folder), siteUrl)
           write('app.html', shell.replace(HEAD_MARK, `${shellHead()}\n    ${links(app)}`))
           for (const form of forms)
             write(form.file, formFrom(shell, sheet, form, app, scripts.get(form.path) ?? []))

@@ -36,14 +36,14 @@ const everywhere = [
   'app/screens/PageLoading.tsx',
 ].map(idOf)
 
-type Parts = {
+type UsedStyles = {
   readonly recipes: ReadonlySet<string>
   /** Words of the code: some class names occur in it as texts. */
   readonly words: ReadonlySet<string>
 }
 
 /** The class names of the recipes that the modules use, and the words of their code, some of which are class names. */
-function partsOf(ids: ReadonlySet<string>, modules: Modules): Parts {
+function partsOf(ids: ReadonlySet<string>, modules: Modules): UsedStyles {
   const codes = [...ids].map((id) => ({ id, code: modules.getModuleInfo(id)?.code ?? '' }))
   return {
     recipes: new Set(
@@ -65,7 +65,7 @@ function partsOf(ids: ReadonlySet<string>, modules: Modules): Parts {
 
 const recipeOf = (name: string): string => name.split(/__|--/)[0] ?? name
 
-const needs = ({ recipes, words }: Parts, name: string): boolean =>
+const needs = ({ recipes, words }: UsedStyles, name: string): boolean =>
   recipes.has(recipeOf(name)) || words.has(name)
 
 const classesOf = (selector: string): string[] =>
@@ -80,7 +80,7 @@ export type Area = {
   /** A part of the app that is loaded after the first screens. */
   readonly isLate?: true
   readonly chunk: string
-  readonly parts: Parts
+  readonly parts: UsedStyles
 }
 
 /** The panel is loaded by staff, the other late areas by clients: a rule that both need is written into both sheets. */

@@ -143,8 +143,8 @@ export const repairName: Readonly<Record<Repair['kind'], string>> = {
   client: 'Abrir cliente',
 }
 
-type Done = Readonly<Record<Exclude<Repair['kind'], 'client'>, string>>
-const repaired: Done = {
+type RepairTexts = Readonly<Record<Exclude<Repair['kind'], 'client'>, string>>
+const repaired: RepairTexts = {
   run_clock: 'Las tareas automáticas corrieron ahora.',
   retry_step: 'Se reintenta en la siguiente corrida de las tareas automáticas.',
   resend_letter: 'Sale con los siguientes correos, en unos minutos.',
@@ -171,7 +171,7 @@ export const systemCopy = {
   busy: 'Reparando...',
   repairOf: (what: string, issue: string) => `${what}: ${issue}`,
   done: 'Listo',
-  doneDetail: (kind: keyof Done) => repaired[kind],
+  doneDetail: (kind: keyof RepairTexts) => repaired[kind],
   nothing: 'Ya no había nada que reparar',
   nothingDetail: 'Se resolvió solo, u otra persona lo hizo antes.',
   notDone: 'No se pudo reparar',

@@ -1,7 +1,7 @@
 import type { Ticket } from './ticket.ts'
 
 /** The fields for the ticket's clock; the server sets both times. */
-type Timed = Pick<Ticket, 'status' | 'asked_at' | 'answered_at' | 'merged_into'> & {
+type TicketTimes = Pick<Ticket, 'status' | 'asked_at' | 'answered_at' | 'merged_into'> & {
   /** Null until the server has the ticket. */
   readonly answer_due_at: string | null
 }
@@ -14,7 +14,7 @@ export type TicketClock =
 /** Shown in another colour from here on, ms. */
 const SOON_MS = 3_600_000
 
-export function ticketClock(ticket: Timed, now: number): TicketClock {
+export function ticketClock(ticket: TicketTimes, now: number): TicketClock {
   const { status, asked_at: asked, answer_due_at: due, answered_at: answered, merged_into: merged } = ticket
   if (status === 'resolved' || merged !== null) return { state: 'closed' }
   if (answered !== null) return { state: 'answered' }
@@ -26,7 +26,7 @@ export function ticketClock(ticket: Timed, now: number): TicketClock {
 }
 
 /** The earliest deadline first, then tickets without one. */
-export const dueOrder = (ticket: Timed, now: number): number => {
+export const dueOrder = (ticket: TicketTimes, now: number): number => {
   const clock = ticketClock(ticket, now)
   return 'left' in clock ? clock.left : Number.MAX_SAFE_INTEGER
 }

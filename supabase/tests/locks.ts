@@ -6,9 +6,9 @@ import type { Database, Queries } from '../local/open-database.ts'
 /** Controls two transactions step by step, so that a race always has the same course. */
 
 /** The space, for which the push waits at its start; or rows, for which it waits in the middle. */
-export type Held = 'space' | 'rows'
+export type LockTarget = 'space' | 'rows'
 
-export const lock: Record<Held, (tx: Queries, client: string) => Promise<unknown>> = {
+export const lock: Record<LockTarget, (tx: Queries, client: string) => Promise<unknown>> = {
   space: (tx, client) =>
     tx.query('select from public.sync_spaces where space = $1 for update', [accountSpace(client)]),
   rows: (tx, client) =>

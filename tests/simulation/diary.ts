@@ -13,7 +13,7 @@ export type WrittenMessage = {
 }
 
 /** A change of the portal that was made here; a resolved clash continues under another id. */
-export type Done = Pick<QueuedOp, 'args' | 'base'> & {
+export type MadeChange = Pick<QueuedOp, 'args' | 'base'> & {
   opId: string
   readonly kind: string
   mayBeMissing: boolean
@@ -23,7 +23,7 @@ export type Done = Pick<QueuedOp, 'args' | 'base'> & {
 export class Diary {
   readonly uid: string
   readonly spoken: WrittenMessage[] = []
-  readonly done: Done[] = []
+  readonly done: MadeChange[] = []
   /** The person signed out here, and has not signed in again: none of the person's data may remain. */
   hasLeft = false
 

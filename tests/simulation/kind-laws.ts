@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Taken } from './server.ts'
+import type { AppliedOp } from './server.ts'
 import type { World } from './world.ts'
 
 /** The changes of this kind that the server has accepted since it was last restored. */
-const applied = (world: World, kind: string): Taken[] =>
+const applied = (world: World, kind: string): AppliedOp[] =>
   world.server.applied.slice(world.appliedBefore).filter((one) => one.kind === kind)
 
 /** The last one to arrive counts, field by field. */

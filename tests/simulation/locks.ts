@@ -1,4 +1,4 @@
-type Asked = {
+type LockRequest = {
   readonly owner: string
   readonly grant: () => Promise<unknown>
   readonly settle: (answer: { value: unknown } | { error: unknown }) => void
@@ -11,8 +11,8 @@ export type NotifyTab = (owner: string, run: () => void) => void
 
 /** The Web Locks of one device, as the app uses them: exclusive, with `steal` and `signal`. */
 export class Locks {
-  readonly #held = new Map<string, Asked>()
-  readonly #waiting = new Map<string, Asked[]>()
+  readonly #held = new Map<string, LockRequest>()
+  readonly #waiting = new Map<string, LockRequest[]>()
   readonly #tell: NotifyTab
 
   constructor(tell: NotifyTab) {
@@ -24,7 +24,7 @@ export class Locks {
     const request = <T>(name: string, options: LockOptions, work: () => Promise<T>): Promise<T> =>
       new Promise<T>((resolve, reject) => {
         let value: { is: T } | null = null
-        const asked: Asked = {
+        const asked: LockRequest = {
           owner,
           grant: async () => {
             value = { is: await work() }
@@ -41,7 +41,7 @@ export class Locks {
     return { request }
   }
 
-  #ask(name: string, asked: Asked, { signal, steal = false }: LockOptions): void {
+  #ask(name: string, asked: LockRequest, { signal, steal = false }: LockOptions): void {
     if (steal) {
       const robbed = this.#held.get(name)
       this.#held.delete(name)
@@ -71,7 +71,7 @@ export class Locks {
     this.#hold(name, first)
   }
 
-  #hold(name: string, asked: Asked): void {
+  #hold(name: string, asked: LockRequest): void {
     this.#held.set(name, asked)
     const release = (answer: { value: unknown } | { error: unknown }) => {
       // A holder whose lock was stolen has already been notified.

@@ -11,9 +11,9 @@ import { device } from '../session/workspace.ts'
 
 /** Between password and session: the second factor, or one of the recovery codes. */
 
-type Shown = (held: StoredChallenge) => Promise<CallResult<Tokens>>
+type ProveFactor = (held: StoredChallenge) => Promise<CallResult<Tokens>>
 
-const answer = (show: Shown): Promise<CallResult> =>
+const answer = (show: ProveFactor): Promise<CallResult> =>
   asCallResult(async () => {
     const [held, seen] = await Promise.all([device.challenge.get('current'), session.seen()])
     if (held === undefined) {

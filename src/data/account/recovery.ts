@@ -21,7 +21,7 @@ export const askForRecovery = (email: string, returnTo: string): Promise<CallRes
 
 export type Recovery = { readonly accessToken: string; readonly refreshToken: string }
 
-const Kept = z.object({ accessToken: z.string(), refreshToken: z.string() })
+const StoredRecovery = z.object({ accessToken: z.string(), refreshToken: z.string() })
 const KEY = 'recovery'
 
 /** The link works once, so its tokens must survive a reload. They are deleted with the tab. */
@@ -38,7 +38,7 @@ export function openedRecovery(): Recovery | null {
     taken.add(link.accessToken)
     keep({ accessToken: link.accessToken, refreshToken: link.refreshToken })
   }
-  const kept = Kept.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+  const kept = StoredRecovery.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
   return kept.success ? kept.data : null
 }
 

@@ -16,8 +16,8 @@ export function takeInvitation(): string | null {
   return held
 }
 
-const Taken = z.object({ tool: z.enum(toolSlugs), company: z.string() })
-type AcceptedSeat = z.infer<typeof Taken>
+const AcceptedSeat = z.object({ tool: z.enum(toolSlugs), company: z.string() })
+type AcceptedSeat = z.infer<typeof AcceptedSeat>
 
 /** void: the invitation has expired or was revoked. other: it is for the account of another address. */
 export type SeatAnswer =
@@ -29,7 +29,7 @@ export async function acceptSeat(token: string): Promise<CallResult<SeatAnswer>>
   const taken = await call('/functions/v1/invite-seat', {
     as: 'person',
     body: { accept: token },
-    answer: Taken,
+    answer: AcceptedSeat,
     refusals: ['not_found', 'other_person'],
   })
   if (taken.ok) return { ok: true, value: { is: 'taken', seat: taken.value } }

@@ -7,7 +7,7 @@ import { call, type CallResult } from '../session/call.ts'
 const issuing = ['not_allowed', 'not_found', 'no_contract', 'id_taken', 'invoice_invalid'] as const
 export type IssuingProblem = AccountFailureCode | (typeof issuing)[number]
 
-const Issued = z.object({
+const IssuedInvoice = z.object({
   concept: z.string(),
   amount: z.number(),
   net: z.number(),
@@ -20,7 +20,7 @@ const Issued = z.object({
   /** The number of an unpaid invoice with the same content. */
   twin: z.nullable(z.string()),
 })
-export type IssuedInvoice = z.infer<typeof Issued>
+export type IssuedInvoice = z.infer<typeof IssuedInvoice>
 
 export type InvoiceToIssue = {
   readonly concept: string
@@ -38,7 +38,7 @@ export const generateInvoice = (
   call('/rest/v1/rpc/generate_invoice', {
     as: 'person',
     body: { client, concept, amount, due_date: dueDate, invoice: id },
-    answer: Issued,
+    answer: IssuedInvoice,
     refusals: issuing,
   })
 
@@ -64,12 +64,12 @@ export const voidInvoice = (invoice: string, reason: string): Promise<CallResult
 const generating = ['not_allowed'] as const
 export type GeneratingProblem = AccountFailureCode | (typeof generating)[number]
 
-const ToGenerate = z.object({ contracts: z.number(), days: z.number() })
-export type InvoicesToGenerate = z.infer<typeof ToGenerate>
+const InvoicesToGenerate = z.object({ contracts: z.number(), days: z.number() })
+export type InvoicesToGenerate = z.infer<typeof InvoicesToGenerate>
 
 /** Of all contracts, for a super admin: how many have a period without its invoice, at most `days` days ahead. */
 export const invoicesToGenerate = (): Promise<CallResult<InvoicesToGenerate, GeneratingProblem>> =>
-  call('/rest/v1/rpc/invoices_to_generate', { as: 'person', answer: ToGenerate, refusals: generating })
+  call('/rest/v1/rpc/invoices_to_generate', { as: 'person', answer: InvoicesToGenerate, refusals: generating })
 
 /** Returns how many were made; each period has one, however often this is called. */
 export const generateMonthlyInvoices = (): Promise<CallResult<number, GeneratingProblem>> =>

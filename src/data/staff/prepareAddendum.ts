@@ -24,13 +24,13 @@ export type AskedAddendum = {
   readonly charged_from: ChargedFrom
 }
 
-const Prepared = z.object({ folio: z.string() })
+const PreparedAddendum = z.object({ folio: z.string() })
 
 /** The client gets a notification, a mail and a row on Home, and signs it or lets it expire. */
 export const prepareAddendum = (
   asked: AskedAddendum,
-): Promise<CallResult<z.infer<typeof Prepared>, PrepareAddendumProblem>> =>
-  call('/rest/v1/rpc/prepare_addendum', { as: 'person', body: asked, answer: Prepared, refusals })
+): Promise<CallResult<z.infer<typeof PreparedAddendum>, PrepareAddendumProblem>> =>
+  call('/rest/v1/rpc/prepare_addendum', { as: 'person', body: asked, answer: PreparedAddendum, refusals })
 
 const offerRefusals = [
   ...refusals,

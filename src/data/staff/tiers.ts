@@ -6,7 +6,7 @@ import { tierFeatures } from '../../domain/tier.ts'
 import { type ToolSlug, toolSlugs } from '../../domain/tool.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-const Listed = z.object({
+const ListedTier = z.object({
   id: z.string(),
   tool: z.enum(toolSlugs),
   tier: z.string(),
@@ -24,7 +24,7 @@ const Listed = z.object({
   /** Number of unsigned addenda. */
   waiting: z.number(),
 })
-export type ListedTier = z.infer<typeof Listed>
+export type ListedTier = z.infer<typeof ListedTier>
 
 const refusals = [
   'not_allowed',
@@ -38,7 +38,7 @@ export type TierProblem = AccountFailureCode | (typeof refusals)[number]
 
 /** Every tier, by tool and price; for super admins. */
 export const listTiers = (): Promise<CallResult<readonly ListedTier[], TierProblem>> =>
-  call('/rest/v1/rpc/list_tiers', { as: 'person', answer: z.array(Listed), refusals })
+  call('/rest/v1/rpc/list_tiers', { as: 'person', answer: z.array(ListedTier), refusals })
 
 export type TierTerms = {
   readonly tool: ToolSlug

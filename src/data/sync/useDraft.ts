@@ -12,11 +12,11 @@ export type Draft = {
   clear: () => void
 }
 
-type Held = { key: string; value: string; base: string | undefined }
+type LoadedDraft = { key: string; value: string; base: string | undefined }
 
 /** A text that survives a closed tab, stored at every key press (G4). */
 export function useDraft(key: string): Draft {
-  const [held, hold] = useState<Held>()
+  const [held, hold] = useState<LoadedDraft>()
 
   useEffect(() => {
     let left = false

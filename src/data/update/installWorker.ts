@@ -9,10 +9,10 @@ const MOST_MS = 60_000
 export const pauseMs = (failures: number, chance: number): number =>
   Math.min(MOST_MS, FIRST_MS * 2 ** (failures - 1)) * (0.5 + chance / 2)
 
-type Ask = () => Promise<ServiceWorkerRegistration>
+type RegisterWorker = () => Promise<ServiceWorkerRegistration>
 
 /** One for the document: an app that starts on a public page replaces the public page's function by its own. */
-let ask: Ask | null = null
+let ask: RegisterWorker | null = null
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -64,7 +64,7 @@ function wake(): void {
  * Registers the worker, and tries again while this page is open until it is installed. The browser itself repeats a
  * failed install only at the next navigation, and a person who stays on the page would never get the app offline.
  */
-export function installWorker(how: Ask): void {
+export function installWorker(how: RegisterWorker): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   if (ask === null) {
     addEventListener('online', wake)

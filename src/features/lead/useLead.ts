@@ -8,7 +8,7 @@ import { firstInvalid } from '../form/firstInvalid.ts'
 import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
 import { HONEYPOT } from './honeypot.ts'
 
-type Sent = { email: string; id: string | null; outcome: LeadOutcome }
+type SentLead = { email: string; id: string | null; outcome: LeadOutcome }
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -22,7 +22,7 @@ export function useLead(source: LeadSource) {
   const [wrong, setWrong] = useState(nothing)
   const [tried, setTried] = useState(false)
   const { busy, act } = useAction()
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<SentLead | null>(null)
   const waits = sent?.outcome === 'waits_for_signal' || sent?.outcome === 'waits_for_server'
   const place = useLeadWaits(waits ? sent.id : null)
 

@@ -24,9 +24,9 @@ export type PaletteAction = {
 }
 export type Place = { readonly to: string; readonly text: string; readonly icon: Picture }
 
-type Words = { readonly title: string; readonly also: string }
+type CommandTexts = { readonly title: string; readonly also: string }
 type Leads = { to: string } | { run: () => void }
-const action = (icon: Picture, { title, also }: Words, leads: Leads): PaletteEntry => ({
+const action = (icon: Picture, { title, also }: CommandTexts, leads: Leads): PaletteEntry => ({
   id: `action:${title}`,
   group: 'action',
   icon,

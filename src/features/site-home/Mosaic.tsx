@@ -5,13 +5,13 @@ import { mosaic } from '../../styled-system/recipes'
 import type { MotifName } from '../../ui/theme/motifs.ts'
 import { Tile } from '../../ui/Tile.tsx'
 
-type Place = { readonly motif: MotifName; readonly ghost?: true }
+type MosaicTile = { readonly motif: MotifName; readonly ghost?: true }
 
-const named = (course: string, places: readonly Place[]) =>
+const named = (course: string, places: readonly MosaicTile[]) =>
   places.map((place, at) => ({ ...place, name: `${course}${at}` }))
 
-const tileOf = (motif: MotifName): Place => ({ motif })
-const ghostOf = (motif: MotifName): Place => ({ motif, ghost: true })
+const tileOf = (motif: MotifName): MosaicTile => ({ motif })
+const ghostOf = (motif: MotifName): MosaicTile => ({ motif, ghost: true })
 
 // Five columns on the desktop; the outlined tiles are its edge, and the phone shows only the 3 × 3.
 const above = named('above', [

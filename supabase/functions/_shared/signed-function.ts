@@ -16,8 +16,8 @@ type SignedFunction<Input> = {
 /**
  * The page sends the choice and the drawing; the server adds signer, time and address; the database decides the rest.
  */
-export function signedFunction<Input>(parts: SignedFunction<Input>): (request: Request) => Promise<Response> {
-  const { name, input, decides, backend, site } = parts
+export function signedFunction<Input>(options: SignedFunction<Input>): (request: Request) => Promise<Response> {
+  const { name, input, decides, backend, site } = options
   return jsonFunction({
     name,
     input,

@@ -11,7 +11,7 @@ export interface FunctionsOptions extends FunctionPlace {
   timeoutMs?: number
 }
 
-interface Started {
+interface StartedFunction {
   newest: number
   process: Promise<FunctionProcess>
 }
@@ -22,7 +22,7 @@ const unsupportedMethods = new Set(['CONNECT', 'TRACE', 'TRACK'])
 /** /functions/v1/<name>: each function is started at its first call, and again after it has ended or changed. */
 export class Functions {
   readonly #options: FunctionsOptions
-  readonly #started = new Map<string, Started>()
+  readonly #started = new Map<string, StartedFunction>()
   #closed = false
 
   constructor(options: FunctionsOptions) {

@@ -5,7 +5,7 @@ import { localPage, PageKey } from '../http/local-page.ts'
 
 export const paymentsPath = '/_local/payments'
 
-interface Parts {
+interface Dependencies {
   database: Queries
   secret: string
   /** The payment webhook: the only place where a payment is settled. */
@@ -39,10 +39,10 @@ const returns: Record<string, SandboxReturn> = {
 
 /** Simulates the shop's counter and the bank: pays the vouchers and transfers of the sandbox, or lets them expire. */
 export class PaymentsPage {
-  readonly #parts: Parts
+  readonly #parts: Dependencies
   readonly #key = new PageKey(paymentsPath)
 
-  constructor(parts: Parts) {
+  constructor(parts: Dependencies) {
     this.#parts = parts
   }
 

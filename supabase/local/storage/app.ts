@@ -23,7 +23,7 @@ import { refusals, StorageRefusal } from './refusal.ts'
 import { resumableUploads } from './resumable.ts'
 import { upload, uploadByLink } from './upload.ts'
 
-interface Asked extends ServiceContext {
+interface StorageContext extends ServiceContext {
   Variables: {
     /** The parts of the path below /storage/v1, decoded. */
     names: string[]
@@ -35,8 +35,8 @@ const buckets = ['/bucket', '/bucket/']
 const resumablePaths = ['/upload/resumable', '/upload/resumable/', '/upload/resumable/:id']
 
 /** /storage/v1, with the hosted service's answers to supabase-js. The policies of a file's row decide the rights. */
-export function storageApp(parts: StorageParts): Hono<Asked> {
-  const app = new Hono<Asked>()
+export function storageApp(parts: StorageParts): Hono<StorageContext> {
+  const app = new Hono<StorageContext>()
   const resumable = resumableUploads(parts)
   app.all(anyPathBelow, withNames, withCaller(parts))
   app.get('/object/sign/*', (c) => readByLink(parts, c.req.raw, placeFrom(c, 2)))
@@ -85,34 +85,34 @@ export function storageApp(parts: StorageParts): Hono<Asked> {
   return app.onError(refuse)
 }
 
-const withNames: MiddlewareHandler<Asked> = async (c, next) => {
+const withNames: MiddlewareHandler<StorageContext> = async (c, next) => {
   c.set('names', decodedParts(new URL(c.req.url).pathname.slice('/storage/v1/'.length)))
   await next()
 }
 
 const withCaller =
-  ({ identity }: StorageParts): MiddlewareHandler<Asked> =>
+  ({ identity }: StorageParts): MiddlewareHandler<StorageContext> =>
   async (c, next) => {
     c.set('caller', await callerOf(c.req.raw, identity))
     await next()
   }
 
-const authenticated: MiddlewareHandler<Asked> = async (c, next) => {
+const authenticated: MiddlewareHandler<StorageContext> = async (c, next) => {
   if (!c.var.caller.authenticated)
     throw refusals.accessDenied('headers must have required property authorization')
   await next()
 }
 
 /** Hono handles HEAD as GET, and for buckets there is no HEAD. */
-const noHead: MiddlewareHandler<Asked> = (c, next) => (c.req.method === 'HEAD' ? noRoute() : next())
+const noHead: MiddlewareHandler<StorageContext> = (c, next) => (c.req.method === 'HEAD' ? noRoute() : next())
 
-const nameAt = (c: Context<Asked>, position: number): string => c.var.names[position] ?? ''
-const bucketAt = (c: Context<Asked>, position: number): string => validBucketName(nameAt(c, position))
-const placeFrom = (c: Context<Asked>, position: number): Place => placeOf(c.var.names.slice(position))
+const nameAt = (c: Context<StorageContext>, position: number): string => c.var.names[position] ?? ''
+const bucketAt = (c: Context<StorageContext>, position: number): string => validBucketName(nameAt(c, position))
+const placeFrom = (c: Context<StorageContext>, position: number): Place => placeOf(c.var.names.slice(position))
 
-const callOf = (c: Context<Asked>): Promise<JsonCall> => jsonCall(c.req.raw, c.var.caller)
+const callOf = (c: Context<StorageContext>): Promise<JsonCall> => jsonCall(c.req.raw, c.var.caller)
 
-const target = (c: Context<Asked>): { place: Place; caller: Caller } => ({
+const target = (c: Context<StorageContext>): { place: Place; caller: Caller } => ({
   place: placeFrom(c, 1),
   caller: c.var.caller,
 })

@@ -1,7 +1,7 @@
 import { byLink, type Caller } from './caller.ts'
 import { assertAllowed, checkedMimeType } from './content-type.ts'
 import { isRolledBack } from './database-refusal.ts'
-import type { Received } from './file-store.ts'
+import type { ReceivedFile } from './file-store.ts'
 import { bucketRules, type ObjectMetadata, type Place, putObject, sizeLimit } from './objects.ts'
 import { validKey } from './names.ts'
 import { storageTransaction, dryRun } from './session.ts'
@@ -35,7 +35,7 @@ async function rulesFor({ database, maxFileBytes }: StorageParts, { place }: Upl
 /** Accepts a file: checks the policies, then stores the bytes, and then the row, which is checked again. */
 export async function upload(parts: StorageParts, request: Request, call: UploadCall): Promise<Response> {
   const { place, limit, allowed } = await rulesFor(parts, call)
-  let received: Received | undefined
+  let received: ReceivedFile | undefined
   let mimetype = 'application/octet-stream'
   try {
     const { fields } = await readUpload(request, async (bytes, declared) => {
@@ -63,7 +63,7 @@ export async function storeComplete(
   file: UploadFields & { bytes: AsyncIterable<Uint8Array>; mimetype: string },
 ): Promise<void> {
   const { place, limit, allowed } = await rulesFor(parts, call)
-  let received: Received | undefined
+  let received: ReceivedFile | undefined
   let mimetype = storableHeader(file.mimetype) ?? 'application/octet-stream'
   try {
     assertAllowed(mimetype, allowed)
@@ -81,7 +81,7 @@ export async function storeComplete(
 async function putReceived(
   { database, files }: StorageParts,
   { place, caller, operation, upsert }: UploadCall,
-  received: Received,
+  received: ReceivedFile,
   mimetype: string,
   { cacheControl, userMetadata }: UploadFields,
 ): Promise<string> {
@@ -97,7 +97,7 @@ async function putReceived(
 /** If a row was committed on a broken connection, its bytes are still there; without a row, they are deleted later. */
 async function forgetReceived(
   { files }: StorageParts,
-  received: Received | undefined,
+  received: ReceivedFile | undefined,
   error: unknown,
 ): Promise<void> {
   if (received !== undefined && isRolledBack(error)) await files.remove([received.version])
@@ -131,7 +131,7 @@ function callerByLink(owner: string | null): Caller {
   return owner === null ? byLink : { ...byLink, claims: { ...byLink.claims, sub: owner } }
 }
 
-function metadataOf({ md5, size }: Received, mimetype: string, cacheControl: string): ObjectMetadata {
+function metadataOf({ md5, size }: ReceivedFile, mimetype: string, cacheControl: string): ObjectMetadata {
   return {
     eTag: `"${md5}"`,
     size,

@@ -30,7 +30,7 @@ const refusals = new Set([
 /** The tool whose tiers are bought in addition to the plan. */
 const TOOL = 'chatbot'
 
-type Held = {
+type AccountState = {
   status: string
   credit: number
   unused: number
@@ -425,8 +425,8 @@ export class Sequence {
     this.#promise = null
   }
 
-  async #held(): Promise<Held> {
-    const [row] = await this.#customer.rows<Held>(
+  async #held(): Promise<AccountState> {
+    const [row] = await this.#customer.rows<AccountState>(
       `select c.status,
               (select coalesce(sum(k.credit), 0) from public.contracts k where k.user_id = $1)
                 + (select coalesce(sum(i.credit_used), 0) from public.invoices i where i.user_id = $1 and i.status <> 'paid') as credit,

@@ -11,9 +11,9 @@ import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { printTimes, verdict } from '../figures.ts'
 
-const Started = z.object({ url: z.string(), apikey: z.string(), tokens: z.array(z.string()) })
+const StartedServer = z.object({ url: z.string(), apikey: z.string(), tokens: z.array(z.string()) })
 const Memory = z.object({ rss: z.number() })
-type Started = z.infer<typeof Started>
+type StartedServer = z.infer<typeof StartedServer>
 
 const clients = 50
 const sockets = 200
@@ -39,25 +39,25 @@ interface Measured {
   secondHalf: number
 }
 
-async function start(which: 'front' | 'bare', memory: number[]): Promise<[ChildProcess, Started]> {
+async function start(which: 'front' | 'bare', memory: number[]): Promise<[ChildProcess, StartedServer]> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server.ts'), which], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })
-  const started = await new Promise<Started>((resolve, reject) => {
+  const started = await new Promise<StartedServer>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`The server ${which} has ended`)))
     lines.on('line', (line) => {
       const message: unknown = JSON.parse(line)
       const sample = Memory.safeParse(message)
       if (sample.success) memory.push(sample.data.rss)
-      else resolve(Started.parse(message))
+      else resolve(StartedServer.parse(message))
     })
   })
   return [child, started]
 }
 
 /** Listens for hints like an open page; resolves once it has joined. */
-function listenTo({ url, apikey, tokens }: Started, nth: number, errors: string[]): Promise<() => void> {
+function listenTo({ url, apikey, tokens }: StartedServer, nth: number, errors: string[]): Promise<() => void> {
   const address = new URL(`/realtime/v1/websocket?apikey=${apikey}&vsn=1.0.0`, url.replace('http', 'ws'))
   const socket = new WebSocket(address)
   const send = (topic: string, event: string, payload: object) =>
