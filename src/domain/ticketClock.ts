@@ -9,7 +9,7 @@ type TicketTimes = Pick<Ticket, 'status' | 'asked_at' | 'answered_at' | 'merged_
 /** left: ms until the answer is due, below zero when it is late. share: of the term that has passed, from 0 to 1. */
 export type TicketClock =
   | { readonly state: 'closed' | 'answered' | 'unsent' }
-  | { readonly state: 'runs' | 'soon' | 'late'; readonly left: number; readonly share: number }
+  | { readonly state: 'running' | 'soon' | 'late'; readonly left: number; readonly share: number }
 
 /** Shown in another colour from here on, ms. */
 const SOON_MS = 3_600_000
@@ -22,7 +22,7 @@ export function ticketClock(ticket: TicketTimes, now: number): TicketClock {
   const [from, until] = [Date.parse(asked), Date.parse(due)]
   const left = until - now
   const share = Math.min(1, Math.max(0, (now - from) / Math.max(1, until - from)))
-  return { state: left <= 0 ? 'late' : left <= SOON_MS ? 'soon' : 'runs', left, share }
+  return { state: left <= 0 ? 'late' : left <= SOON_MS ? 'soon' : 'running', left, share }
 }
 
 /** The earliest deadline first, then tickets without one. */

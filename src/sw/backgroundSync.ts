@@ -1,5 +1,5 @@
 import { LEADS_SYNC_TAG } from '../data/leads/leadsSyncTag.ts'
-import { sendWaitingLeads } from '../data/leads/sendWaiting.ts'
+import { sendWaitingLeads } from '../data/leads/sendWaitingLeads.ts'
 import { BACKGROUND_SYNC_TAG } from '../data/sync/backgroundSync.ts'
 import { holdsOps } from '../data/sync/outbox.ts'
 import * as resumable from '../data/backend/resumableUpload.ts'

@@ -9,7 +9,7 @@ const bottom = ['routes.ts', 'hrefs.ts', 'siteHrefs.ts', 'staffHrefs.ts', 'messa
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Its imports are loaded on every public page, so they must be few and small.
-  'attach.ts': ['main.tsx', 'report.ts', 'features/site-controls', 'data/analytics/views.ts'],
+  'attach.ts': ['main.tsx', 'report.ts', 'features/site-controls', 'data/analytics/pageViews.ts'],
   // Loaded on every public page, independently of the app.
   'storefront.ts': [],
   'main.tsx': ['app', 'data', ...bottom],

@@ -1,6 +1,6 @@
 import { lacksSecondFactor, verifiedFactors } from '../session/authUser.ts'
 import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
-import { showCode } from './factorCode.ts'
+import { verifyFactorCode } from './factorCode.ts'
 import { withLock } from '../session/lock.ts'
 import { session } from '../session/refresh.ts'
 import { storedTokens, Tokens } from '../session/tokens.ts'
@@ -35,7 +35,7 @@ async function changeWith(fresh: Tokens, { next, code }: PasswordChange): Promis
   const [factor] = verifiedFactors(fresh.user)
   const shown =
     factor !== undefined && lacksSecondFactor(fresh.access_token, fresh.user)
-      ? await showCode(fresh.access_token, factor.id, code)
+      ? await verifyFactorCode(fresh.access_token, factor.id, code)
       : { ok: true as const, value: fresh }
   if (!shown.ok) return shown
   const set = await setPassword(shown.value.access_token, next)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { verifiedFactors } from '../session/authUser.ts'
 import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
 import { openSessionOf } from './enter.ts'
-import { showCode, spendRecoveryCode } from './factorCode.ts'
+import { verifyFactorCode, spendRecoveryCode } from './factorCode.ts'
 import { takeMailLink } from './mailLink.ts'
 import { setPassword } from './password.ts'
 import { session } from '../session/refresh.ts'
@@ -61,13 +61,13 @@ export const beginRecovery = (recovery: Recovery): Promise<CallResult<Recovering
     return { ok: true, value: { email: user.email ?? '', code: verifiedFactors(user).length > 0 } }
   })
 
-export const showRecoveryFactor = (recovery: Recovery, code: string): Promise<CallResult> =>
+export const verifyRecoveryFactor = (recovery: Recovery, code: string): Promise<CallResult> =>
   asCallResult(async () => {
     const tokens = await asTokens(recovery)
     if (!tokens.ok) return tokens
     const [factor] = verifiedFactors(tokens.value.user)
     if (factor === undefined) return { ok: true, value: null }
-    const raised = await showCode(recovery.accessToken, factor.id, code)
+    const raised = await verifyFactorCode(recovery.accessToken, factor.id, code)
     if (!raised.ok) return raised
     keep({ accessToken: raised.value.access_token, refreshToken: raised.value.refresh_token })
     return { ok: true, value: null }

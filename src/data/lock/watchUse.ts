@@ -12,7 +12,7 @@ function lockOf(uid: string): DeviceLock | null {
   return null
 }
 
-const wantsLock = (lock: DeviceLock): boolean =>
+const mustLock = (lock: DeviceLock): boolean =>
   lock.locked || (lock.after > 0 && isLockDue(lock, Date.now()))
 
 /** Called after the person was verified. */
@@ -32,13 +32,13 @@ export function watchUse(uid: string, onLockChange: (locked: boolean) => void): 
   }
   const check = () => {
     const lock = lockOf(uid)
-    if (lock === null || !wantsLock(lock)) onLockChange(false)
+    if (lock === null || !mustLock(lock)) onLockChange(false)
     else lockNow(lock)
   }
   const use = () => {
     const lock = lockOf(uid)
     // At most one write in this time: otherwise a fast typist would write with every key.
-    if (lock !== null && !wantsLock(lock) && Date.now() - lock.seen > CHECK_EVERY_MS)
+    if (lock !== null && !mustLock(lock) && Date.now() - lock.seen > CHECK_EVERY_MS)
       keepLock({ ...lock, seen: Date.now() })
   }
   const leaveOrReturn = () => {

@@ -7,12 +7,12 @@ const WRITTEN_EVERY_MS = 10_000
 const cameBy = (entry: PerformanceEntry): number =>
   entry instanceof PerformanceResourceTiming ? entry.transferSize : 0
 
-let counts = false
+let isCounting = false
 
 /** Counts this tab's downloaded bytes from page start; repeated calls do nothing. */
 export function countUsage(): void {
-  if (counts) return
-  counts = true
+  if (isCounting) return
+  isCounting = true
   let fresh = 0
   const write = () => {
     if (fresh === 0) return

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { deviceLockCopy as copy } from '../../copy/deviceLock.ts'
 import { dropLock, keepLock, keptLock } from '../../data/lock/deviceLock.ts'
-import { hasScreenLock, isPersonChecked, makeCredential } from '../../data/lock/screenLock.ts'
+import { hasScreenLock, isPersonVerified, makeCredential } from '../../data/lock/screenLock.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { type LockMinutes, lockMinutes } from '../../domain/deviceLock.ts'
 import { settingsRows } from '../../styled-system/recipes'
@@ -34,7 +34,7 @@ export function LockRow({ uid, email }: LockRowProps) {
     const credential =
       lock === null
         ? await makeCredential(copy.credential(email))
-        : (await isPersonChecked(lock.credential)) && lock.credential
+        : (await isPersonVerified(lock.credential)) && lock.credential
     if (credential === null || credential === false)
       return showToast('warn', copy.refused, copy.refusedDetail)
     if (minutes === undefined) {

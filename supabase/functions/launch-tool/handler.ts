@@ -20,7 +20,7 @@ const LaunchRequest = z.union([
   z.strictObject({ redeem: z.string().check(z.maxLength(4000)), tool: z.string().check(z.maxLength(40)) }),
 ])
 
-const away: Result = { ok: false, problem: { status: 503, code: 'launch_not_configured' } }
+const notConfigured: Result = { ok: false, problem: { status: 503, code: 'launch_not_configured' } }
 
 /** POST {tool}: an address with a pass. POST {redeem, tool}: the pass's user, once. GET …/jwks.json: the public key. */
 export function launchHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
@@ -32,7 +32,7 @@ export function launchHandler(dependencies: Dependencies): (request: Request) =>
     site,
     open: true,
     run: async ({ input, token }) => {
-      if (passes === null) return away
+      if (passes === null) return notConfigured
       if ('redeem' in input) return redeem(dependencies, passes, input)
       if (token === null) return { ok: false, problem: { status: 401, code: 'unauthorized' } }
       return open(dependencies, passes, { tool: input.tool, token })
@@ -58,7 +58,7 @@ async function open(dependencies: Dependencies, passes: Passes, { tool, token }:
   if (!answer.ok) return answer
   const { launch, account, name, license, site } = Object(answer.data)
   const audience = audienceOf(dependencies, tool, site)
-  if (!URL.canParse(audience) || dependencies.ownOrigins.includes(new URL(audience).origin)) return away
+  if (!URL.canParse(audience) || dependencies.ownOrigins.includes(new URL(audience).origin)) return notConfigured
   const pass = {
     launch: String(launch),
     account: String(account),

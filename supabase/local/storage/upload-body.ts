@@ -76,7 +76,7 @@ async function readForm(
   const values = new Map<string, string>()
   let file: Promise<ReceivedFile> | undefined
   let stream: Readable | undefined
-  let refused = false
+  let isRefused = false
   form.on('field', (name, value, _nameTruncated, valueTruncated) => {
     if (!valueTruncated) values.set(name, value)
   })
@@ -85,14 +85,14 @@ async function readForm(
     file = receive(bytes.iterator({ destroyOnReturn: false }), values.get('contentType') ?? mimeType)
     file.catch(() => {
       // The rest of the form is read and discarded, or the request would wait for this stream for ever.
-      refused = true
+      isRefused = true
       bytes.resume()
     })
   })
   try {
     await pipeline(
       body,
-      (chunks: AsyncIterable<Uint8Array>) => upTo(drainedBytes, () => refused, chunks),
+      (chunks: AsyncIterable<Uint8Array>) => upTo(drainedBytes, () => isRefused, chunks),
       form,
     )
   } catch (error) {

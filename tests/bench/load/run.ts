@@ -63,7 +63,7 @@ function listenTo({ url, apikey, tokens }: StartedServer, nth: number, errors: s
   const send = (topic: string, event: string, payload: object) =>
     socket.send(JSON.stringify({ topic, event, payload, ref: '1', join_ref: '1' }))
   return new Promise((resolve, reject) => {
-    let leaving = false
+    let isLeaving = false
     const beat = setInterval(() => send('phoenix', 'heartbeat', {}), 20_000)
     socket.on('open', () =>
       send('realtime:sync:catalogue', 'phx_join', {
@@ -74,11 +74,11 @@ function listenTo({ url, apikey, tokens }: StartedServer, nth: number, errors: s
     socket.on('error', reject)
     socket.on('close', () => {
       clearInterval(beat)
-      if (!leaving) errors.push('a socket was closed')
+      if (!isLeaving) errors.push('a socket was closed')
     })
     socket.once('message', () =>
       resolve(() => {
-        leaving = true
+        isLeaving = true
         socket.close()
       }),
     )
@@ -92,7 +92,7 @@ async function measure(which: 'front' | 'bare'): Promise<Measured> {
     which === 'bare'
       ? []
       : await Promise.all(Array.from({ length: sockets }, (_, nth) => listenTo(started, nth, errors)))
-  let counting = false
+  let isCounting = false
   const end = performance.now() + warmUpMs + runMs
   const one = async (nth: number): Promise<void> => {
     const token = started.tokens[nth % started.tokens.length]
@@ -103,12 +103,12 @@ async function measure(which: 'front' | 'bare'): Promise<Measured> {
       })
       const rows: unknown = await response.json()
       if (!response.ok || !Array.isArray(rows)) errors.push(`${response.status} ${JSON.stringify(rows)}`)
-      if (counting) times.push(performance.now() - began)
+      if (isCounting) times.push(performance.now() - began)
     }
   }
   const all = Promise.all(Array.from({ length: clients }, (_, nth) => one(nth)))
   await sleep(warmUpMs)
-  counting = true
+  isCounting = true
   memory.length = 0
   await all
   for (const close of leave) close()

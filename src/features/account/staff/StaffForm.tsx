@@ -31,7 +31,7 @@ const roles: readonly Role[] = ['agent', 'super_admin']
 export function StaffForm() {
   const { online } = useSyncStatus()
   const [role, setRole] = useState<Role>('agent')
-  const [confirming, setConfirming] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const keyOf = useAttemptKey()
   const { element, busy, failure, field, onSubmit, send, clear } = useForm({
     initial: { fullName: '', email: '', password: '' },
@@ -100,7 +100,7 @@ export function StaffForm() {
         />
       </SettingsForm>
       <ConfirmIdentity
-        open={confirming}
+        open={isConfirming}
         onClose={() => setConfirming(false)}
         onConfirmed={() => {
           setConfirming(false)

@@ -111,12 +111,12 @@ function usePrepared(needed: boolean) {
   const asks = needed && prepared === null
   useEffect(() => {
     if (!asks) return undefined
-    let gone = false
+    let isOver = false
     void prepareCard().then((answer) => {
-      if (!gone) setPrepared(answer.ok ? answer.value : answer.code)
+      if (!isOver) setPrepared(answer.ok ? answer.value : answer.code)
     })
     return () => {
-      gone = true
+      isOver = true
     }
   }, [asks])
   return { prepared, again: () => setPrepared(null) }

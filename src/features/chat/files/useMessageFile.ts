@@ -16,8 +16,8 @@ export function useMessageFile(file: MessageFile, asks: boolean) {
   const held = useLocalMessageFile(file)
   // Device full: shown but not stored.
   const [fetched, setFetched] = useState<Blob | null>(null)
-  const [asking, setAsking] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [isRequested, setRequested] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const [wasOnline, setWasOnline] = useState(online)
   // What failed is asked for again when the server can be reached again, and not only when the network has changed.
   if (wasOnline !== online) {
@@ -32,13 +32,13 @@ export function useMessageFile(file: MessageFile, asks: boolean) {
     return bytes
   }
   const fetchFile = async () => {
-    setAsking(true)
+    setRequested(true)
     return askMessageFile(file)
       .then(take)
-      .finally(() => setAsking(false))
+      .finally(() => setRequested(false))
   }
   const isMissing = held === null && fetched === null
-  const wants = asks && online && isMissing && !failed
+  const wants = asks && online && isMissing && !hasFailed
   const ask = useEffectEvent(() => askMessageFile(file))
   const takeAsked = useEffectEvent(take)
   useEffect(() => {
@@ -53,6 +53,6 @@ export function useMessageFile(file: MessageFile, asks: boolean) {
   const bytes = held ?? fetched
   let state: State = 'downloading'
   if (bytes !== null) state = 'local'
-  else if (held === null && !asking && !wants) state = !online ? 'offline' : failed ? 'failed' : 'remote'
+  else if (held === null && !isRequested && !wants) state = !online ? 'offline' : hasFailed ? 'failed' : 'remote'
   return { bytes, state, fetchFile }
 }
