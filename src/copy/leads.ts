@@ -23,7 +23,7 @@ export const leadCopy = {
   messages: 'Mensajes',
   noMessages: 'No escribió ningún mensaje.',
   option: (name: string, role: keyof typeof roleOf) => `${name}, ${roleOf[role]}`,
-  loading: 'Cargando al equipo...',
+  loading: 'Cargando al personal...',
   offline: 'Para cambiar un lead necesitas conexión.',
   convert: 'Convertir en cliente',
   move: {
@@ -34,7 +34,7 @@ export const leadCopy = {
   moved: 'Estado actualizado',
   movedDetail: (status: LeadStatus) => `El lead está ahora en ${leadStatusName[status]}.`,
   assigned: 'Responsable actualizado',
-  assignedDetail: (name: string) => `${name} lo atiende a partir de ahora y recibe el aviso.`,
+  assignedDetail: (name: string) => `${name} lo atiende a partir de ahora y recibe una notificación.`,
   mine: 'Lo atiendes tú a partir de ahora.',
   unassigned: 'El lead ya no tiene responsable.',
   link: 'Vincular con esa cuenta',
@@ -55,7 +55,7 @@ export const leadCopy = {
       title: 'Este lead ya está cerrado',
       detail: 'Otra persona lo convirtió o lo descartó. La lista ya está al día.',
     },
-    cannot_have_it: { title: 'Esa persona ya no es del equipo', detail: 'Elige a otra.' },
+    cannot_have_it: { title: 'Esa persona ya no es del personal', detail: 'Elige a otra.' },
     no_account: { title: 'No hay una cuenta de cliente con este correo', detail: 'Créala desde aquí.' },
   },
 }

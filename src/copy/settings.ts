@@ -23,7 +23,7 @@ export const settingsCopy = {
   noFiscalValue: 'Sin RFC',
   securityValue: 'Contraseña, dos pasos y sesiones',
   mailValue: (many: number) =>
-    many === 0 ? 'Sin avisos por correo' : `${many} ${plural(many, 'aviso', 'avisos')} por correo`,
+    many === 0 ? 'Ninguna por correo' : `${many} por correo`,
   teamValue: (many: number) =>
     many === 0 ? 'Solo tú' : `Tú y ${many} ${plural(many, 'persona', 'personas')} más`,
   integrationsValue: 'Sin conexiones',
@@ -36,14 +36,14 @@ export type MailChannel = 'fixed' | 'none' | MailPreference
 
 export const noticesCopy = {
   sentence: 'Qué te avisamos y por dónde.',
-  table: 'Avisos y por dónde llegan',
-  notice: 'Aviso',
+  table: 'Notificaciones y por dónde llegan',
+  notice: 'Notificación',
   app: 'App',
   mail: 'Correo',
   always: 'Siempre',
   never: 'No se envía',
   mailOf: (notice: string) => `${notice}, por correo`,
-  note: 'Las marcas grises no se apagan: son avisos de tu cuenta. Los cambios se guardan solos.',
+  note: 'Las marcas grises no se apagan: son notificaciones de tu cuenta. Los cambios se guardan solos.',
   failed: 'El cambio no se guardó en este dispositivo',
   rows: [
     { key: 'messages', name: 'Mensajes de tu account manager', detail: null, mail: 'none' },
@@ -214,7 +214,7 @@ export const privacyCopy = {
       detail: 'Primero cancélalo en Contratos: ahí ves desde cuándo y qué se te devuelve.',
     },
     not_allowed: {
-      title: 'Tu cuenta es del equipo',
+      title: 'Tu cuenta es del personal',
       detail: 'Pide a un super admin que quite tu rol.',
     },
   },
