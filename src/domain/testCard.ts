@@ -45,8 +45,8 @@ export function isCardNumber(typed: string): boolean {
   const number = digitsOf(typed)
   const sum = Array.from(number)
     .reverse()
-    .reduce((total, digit, place) => {
-      const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
       return total + (value > 9 ? value - 9 : value)
     }, 0)
   return number.length >= 12 && sum % 10 === 0

@@ -45,7 +45,7 @@ const recipes: Recipe[] = files
 const usersOf = ({ name }: Recipe) =>
   consumers((target, names) => target === 'styled-system/recipes' && names.includes(name))
 
-const duplicates = (all: string[]) => all.filter((one, place) => all.indexOf(one) !== place)
+const duplicates = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index)
 
 describe('The UI kit', () => {
   it('this test finds its parts and recipes', () => {

@@ -86,7 +86,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
   })
 
   it('rows are hidden from users who may not see them, and columns from all users', async () => {
-    const [mine, theirs, nobodys] = [
+    const [mine, theirs, ofOutsider] = [
       await changesOf(ana.client),
       await changesOf(beto.client),
       await changesOf(outsider()),
@@ -99,7 +99,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(mine[0]?.new).not.toHaveProperty('secret')
     await silence()
     expect(theirs).toHaveLength(1)
-    expect(nobodys).toEqual([])
+    expect(ofOutsider).toEqual([])
   })
 
   it('filters apply', async () => {

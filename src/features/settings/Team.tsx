@@ -49,8 +49,8 @@ function TeamRow({ license, seats }: { license: License; seats: readonly Seat[] 
         <p className={part.detail}>{copy.places(taken, limit, invited)}</p>
         {limit > 0 && limit <= TILES_MAX && (
           <div className={part.places} aria-hidden>
-            {Array.from({ length: limit }, (_, place) => (
-              <span key={`${place}`} className={part.place} data-state={states[place] ?? 'free'} />
+            {Array.from({ length: limit }, (_, index) => (
+              <span key={`${index}`} className={part.place} data-state={states[index] ?? 'free'} />
             ))}
           </div>
         )}

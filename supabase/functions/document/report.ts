@@ -38,16 +38,16 @@ export function writeReport(sheet: Sheet, record: Report): void {
 
 /** Half a year of visits: each month has a bar next to its number. */
 function writeCourse(sheet: Sheet, record: Report): void {
-  const course = Array.from({ length: MONTHS }, (_, back) =>
+  const history = Array.from({ length: MONTHS }, (_, back) =>
     monthsFrom(record.month, back + 1 - MONTHS),
   ).flatMap((month) => {
     const figure = figureOf(record, 'organic_visits', month)
     return figure === null ? [] : [{ month, ...figure }]
   })
-  if (course.length === 0) return
+  if (history.length === 0) return
   title(sheet, said.course)
-  const most = Math.max(1, ...course.map(({ value }) => value))
-  for (const { month, ...figure } of course) {
+  const most = Math.max(1, ...history.map(({ value }) => value))
+  for (const { month, ...figure } of history) {
     sheet.keep(24)
     sheet.rule()
     sheet.gap(4)
@@ -82,9 +82,9 @@ function numbers(sheet: Sheet, name: string, values: readonly string[], style: S
   sheet.beside(
     () => sheet.text(name, style, { width: MEASURE - NUMBER * values.length }),
     ...values.map(
-      (value, place) => () =>
+      (value, index) => () =>
         sheet.text(value, style, {
-          width: MEASURE - NUMBER * (values.length - 1 - place),
+          width: MEASURE - NUMBER * (values.length - 1 - index),
           align: 'right',
         }),
     ),
