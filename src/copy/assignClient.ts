@@ -30,7 +30,7 @@ export const assignClientCopy = {
   option: (name: string, clients: number) =>
     `${name} (${clients === 1 ? '1 cliente' : `${clients} clientes`})`,
   missing: 'Elige a quién',
-  nobody: 'No hay otra persona a quien asignarlo. Crea una cuenta de agente primero.',
+  noOtherAgent: 'No hay otra persona a quien asignarlo. Crea una cuenta de agente primero.',
   assign: 'Asignar',
   assigning: 'Asignando...',
   cancel: 'Cancelar',

@@ -15,7 +15,7 @@ export const leadCopy = {
   close: 'Cerrar',
   status: 'Estado',
   owner: 'Responsable',
-  nobody: 'Sin responsable',
+  withoutOwner: 'Sin responsable',
   client: 'Cliente',
   openClient: 'Ver cliente',
   gone: 'Su cuenta ya no existe',

@@ -162,7 +162,7 @@ export const taskListCopy = {
   progress: 'Paso',
   status: 'Estado',
   created: 'Creada',
-  nobody: 'Sin asignar',
+  notAssigned: 'Sin asignar',
 }
 
 export const meetingListCopy = {

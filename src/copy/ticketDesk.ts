@@ -67,7 +67,7 @@ const roleOf = { agent: 'account manager', super_admin: 'super admin' }
 export const assignTicketCopy = {
   open: 'Asignar',
   assignee: 'Asignado',
-  nobody: 'Sin asignar',
+  notAssigned: 'Sin asignar',
   title: 'Asignar ticket',
   sentence:
     'Reciben una notificación quien lo toma y quien lo tenía. Para pasarlo a otro agente, cambia el account manager del cliente.',

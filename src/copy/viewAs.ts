@@ -4,7 +4,7 @@ export const viewAsCopy = {
   title: (client: string) => `Ves la cuenta de ${client} como la ve`,
   sentence: 'Solo lectura. Esta visita queda en la auditoría a tu nombre.',
   leave: 'Salir y volver a la ficha',
-  places: 'Pantallas del cliente',
+  destinations: 'Pantallas del cliente',
   loading: 'Registrando la visita...',
   offline: 'Ver como cliente necesita conexión',
   offlineSentence:

@@ -39,7 +39,7 @@ export const ticketFolio = (ofTicket: number): string => `TK-${String(ofTicket).
 /** Spec §7: tickets that are open or in progress still need an answer. */
 export const isOpen = ({ status }: Ticket): boolean => status !== 'resolved'
 
-/** The name of the person who has it; null: nobody. manager: of the account, for a ticket without a stored name. */
+/** The name of the person who has it; null: not assigned. manager: of the account, for a ticket without a stored name. */
 export const assigneeOf = (
   {
     assigned_to: assigned,

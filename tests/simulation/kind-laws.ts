@@ -101,7 +101,7 @@ export async function markedRowsStayMarked(world: World): Promise<void> {
           and created_at <= $4::text::timestamptz and not read`,
       [String(args['user_id']), String(args['manager_id']), side, String(args['up_to'])],
     )
-    // A message that a late duplicate restored after its deletion was never read by anybody.
+    // A message that a late duplicate restored after its deletion was never read.
     expect(unread.filter(({ id }) => !world.deleted.has(id))).toEqual([])
   }
   for (const [kind, column] of [

@@ -13,10 +13,10 @@ export type NotifyTab = (owner: string, run: () => void) => void
 export class Locks {
   readonly #held = new Map<string, LockRequest>()
   readonly #waiting = new Map<string, LockRequest[]>()
-  readonly #tell: NotifyTab
+  readonly #notify: NotifyTab
 
-  constructor(tell: NotifyTab) {
-    this.#tell = tell
+  constructor(notify: NotifyTab) {
+    this.#notify = notify
   }
 
   /** `request`, as a tab sees it. */
@@ -30,7 +30,7 @@ export class Locks {
             value = { is: await work() }
           },
           settle: (answer) => {
-            this.#tell(owner, () => {
+            this.#notify(owner, () => {
               if ('error' in answer) reject(answer.error)
               else if (value !== null) resolve(value.is)
             })
@@ -43,9 +43,9 @@ export class Locks {
 
   #ask(name: string, asked: LockRequest, { signal, steal = false }: LockOptions): void {
     if (steal) {
-      const robbed = this.#held.get(name)
+      const previous = this.#held.get(name)
       this.#held.delete(name)
-      robbed?.settle({ error: aborted('stolen') })
+      previous?.settle({ error: aborted('stolen') })
       return this.#hold(name, asked)
     }
     if (signal?.aborted === true) return asked.settle({ error: aborted('left') })
@@ -80,7 +80,7 @@ export class Locks {
       asked.settle(answer)
       this.#next(name)
     }
-    this.#tell(asked.owner, () => {
+    this.#notify(asked.owner, () => {
       asked.grant().then(
         (value) => release({ value }),
         (error: unknown) => release({ error }),

@@ -25,7 +25,7 @@ type RejectedFiles = Awaited<ReturnType<typeof addDraftFiles>>
 export async function takeShared(key: string, all: readonly Shared[]): Promise<RejectedFiles> {
   const { outbox } = workspace()
   const refused: RejectedFiles = []
-  let room = FILES_MAX - (await outbox.files.where('draft').equals(key).count())
+  let freePlaces = FILES_MAX - (await outbox.files.where('draft').equals(key).count())
   for (const shared of all) {
     let rest = shared
     const keepRest = (next: Shared) => {
@@ -36,10 +36,10 @@ export async function takeShared(key: string, all: readonly Shared[]): Promise<R
     }
     for (const file of shared.files) {
       const { name, type, bytes } = file
-      const problems = await addDraftFiles(key, room, [new File([bytes], name, { type })])
+      const problems = await addDraftFiles(key, freePlaces, [new File([bytes], name, { type })])
       refused.push(...problems)
       if (problems.length > 0) continue
-      room -= 1
+      freePlaces -= 1
       await keepRest({ ...rest, files: rest.files.filter((one) => one !== file) })
     }
     if (shared.text !== '') {

@@ -33,7 +33,7 @@ export const listLibrary = (): Promise<CallResult<readonly ListedResource[], Lib
 export const libraryText = (resource: string): Promise<CallResult<string, LibraryProblem>> =>
   call('/rest/v1/rpc/library_text', { as: 'person', body: { resource }, answer: z.string(), refusals })
 
-export type ResourceWords = {
+export type ResourceTexts = {
   readonly kind: ResourceKind
   readonly title: string
   readonly summary: string
@@ -51,11 +51,11 @@ export type ResourceWords = {
  */
 export const saveResource = (
   id: string,
-  words: ResourceWords,
+  texts: ResourceTexts,
 ): Promise<CallResult<boolean, LibraryProblem>> =>
   call('/rest/v1/rpc/save_resource', {
     as: 'person',
-    body: { id, ...words },
+    body: { id, ...texts },
     answer: z.boolean(),
     refusals,
   })

@@ -30,12 +30,12 @@ type ToolTexts = Pick<ListedTool, 'tool' | 'sentence' | 'category' | 'site'>
 
 /** The second argument: the tool as the person read it. Returns whether it changed. A repeat changes nothing. */
 export const saveTool = (
-  words: ToolTexts,
+  texts: ToolTexts,
   { sentence, category, site }: ListedTool,
 ): Promise<CallResult<boolean, ToolProblem>> =>
   call('/rest/v1/rpc/save_tool', {
     as: 'person',
-    body: { ...words, base: { sentence, category, site } },
+    body: { ...texts, base: { sentence, category, site } },
     answer: z.boolean(),
     refusals,
   })

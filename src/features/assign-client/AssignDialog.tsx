@@ -50,7 +50,7 @@ export function AssignDialog({ client, managerId, open, onClose }: AssignDialogP
       {agents === undefined && online && (
         <p>{problem === null ? copy.loading : failureSentence(problem, copy.problems)}</p>
       )}
-      {agents !== undefined && others.length === 0 && <p>{copy.nobody}</p>}
+      {agents !== undefined && others.length === 0 && <p>{copy.noOtherAgent}</p>}
       {others.length > 0 && (
         <Select
           label={copy.agent}

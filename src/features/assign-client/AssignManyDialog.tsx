@@ -1,6 +1,6 @@
 import { assignClientCopy, assignManyCopy as copy } from '../../copy/assignClient.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { assignClients, type ManyClients, staffAgents } from '../../data/staff/assignClient.ts'
+import { assignClients, type SelectedClients, staffAgents } from '../../data/staff/assignClient.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -11,7 +11,7 @@ import { errorsOf } from '../form/errors.ts'
 import { useForm } from '../form/useForm.ts'
 
 type AssignManyDialogProps = {
-  many: ManyClients
+  many: SelectedClients
   count: number
   /** The filter in words. */
   filter: string
@@ -58,7 +58,7 @@ export function AssignManyDialog({ many, count, filter, open, onClose, onDone }:
       {agents === undefined && online && (
         <p>{problem === null ? assignClientCopy.loading : failureSentence(problem, problems)}</p>
       )}
-      {agents?.length === 0 && <p>{assignClientCopy.nobody}</p>}
+      {agents?.length === 0 && <p>{assignClientCopy.noOtherAgent}</p>}
       {agents !== undefined && agents.length > 0 && (
         <Select
           label={assignClientCopy.agent}

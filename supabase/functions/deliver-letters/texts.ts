@@ -28,7 +28,7 @@ const pathPart = (value: unknown): string => encodeURIComponent(String(value))
 const invoiceLink = (number: unknown, site: string): string =>
   `${site}/dashboard/billing/facturas/${pathPart(number)}`
 
-/** A notice about the person's own account, with instructions if it was someone else. */
+/** A notice about a change of the person's account, with instructions for a person who did not make the change. */
 const security = (subject: string, what: string, { at }: Params, site: string): LetterText => ({
   subject,
   lines: [

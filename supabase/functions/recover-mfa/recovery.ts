@@ -34,7 +34,7 @@ export async function recover({ backend, key }: Dependencies, code: string, toke
     const removed = await admin(backend, 'DELETE', `users/${id}/factors/${String(Object(factor).id)}`)
     if (!removed.ok) return removed
   }
-  // The letter is sent now: the code may have been used by someone else.
+  // The letter is sent now: another person may have used the code.
   await deliverLetters(backend)
   return { ok: true, body: { removed: true } }
 }
