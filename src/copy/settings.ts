@@ -34,7 +34,7 @@ export const settingsCopy = {
 /** fixed: always sent. none: there is no such letter. */
 export type MailChannel = 'fixed' | 'none' | MailPreference
 
-export const noticesCopy = {
+export const notificationChannelsCopy = {
   sentence: 'Qué te avisamos y por dónde.',
   table: 'Notificaciones y por dónde llegan',
   notice: 'Notificación',
@@ -65,7 +65,7 @@ export const noticesCopy = {
       mail: 'marketing_email',
     },
   ] satisfies readonly { key: string; name: string; detail: string | null; mail: MailChannel }[],
-  /** Notices that the app itself does not show. */
+  /** Notifications that the app itself does not show. */
   onlyMail: ['security', 'marketing'],
 }
 

@@ -118,7 +118,7 @@ describe('An accepted seat', () => {
     expect(await sharedBy()).not.toBeNull()
   })
 
-  it('gets the notices of a maintenance like the client, each person once', async () => {
+  it('gets the notifications of a maintenance like the client, each person once', async () => {
     const seat = await invite(addressOf(people.ximena))
     await accept(ximena, seat)
     await database.query(`select private.tell_of_tool('seo-tools', 'warning', 'En mantenimiento', 'Hoy.')`)

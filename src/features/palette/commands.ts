@@ -25,15 +25,15 @@ export type PaletteActions = {
 export type PaletteDestination = { readonly to: string; readonly text: string; readonly icon: Picture }
 
 type CommandTexts = { readonly title: string; readonly also: string }
-type Leads = { to: string } | { run: () => void }
-const action = (icon: Picture, { title, also }: CommandTexts, leads: Leads): PaletteEntry => ({
+type Target = { to: string } | { run: () => void }
+const action = (icon: Picture, { title, also }: CommandTexts, target: Target): PaletteEntry => ({
   id: `action:${title}`,
   group: 'action',
   icon,
   title,
   names: [title],
   also,
-  ...leads,
+  ...target,
 })
 
 const destination = (to: string, text: string, also: string, icon: Picture): PaletteEntry => ({

@@ -9,7 +9,7 @@ import { ProfileSection } from '../../features/profile/ProfileSection.tsx'
 import { ApiKeys } from '../../features/settings/ApiKeys.tsx'
 import { Integrations } from '../../features/settings/Integrations.tsx'
 import { PushSettings } from '../../features/settings/PushSettings.tsx'
-import { Notices } from '../../features/settings/Notices.tsx'
+import { NotificationChannels } from '../../features/settings/NotificationChannels.tsx'
 import { OwnPicture } from '../../features/settings/OwnPicture.tsx'
 import { Privacy } from '../../features/settings/Privacy.tsx'
 import { type SettingsSection, settingsSections } from '../../features/settings/sections.ts'
@@ -53,7 +53,7 @@ export function Settings() {
     seguridad: <Security />,
     avisos: (
       <>
-        <Notices uid={uid} />
+        <NotificationChannels uid={uid} />
         <PushSettings uid={uid} side="client" />
       </>
     ),

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { FunctionProcess, type FunctionPlace } from './function-process.ts'
+import { FunctionProcess, type FunctionFolders } from './function-process.ts'
 import { isTooDeep } from '../rest/json-depth.ts'
 import { type IncomingRequest, toUpstream, fromUpstream } from './proxy.ts'
 
-export interface FunctionsOptions extends FunctionPlace {
+export interface FunctionsOptions extends FunctionFolders {
   /** Whether this request may call a function that requires a token. */
   hasToken: (request: Request) => Promise<boolean>
   open: ReadonlySet<string>

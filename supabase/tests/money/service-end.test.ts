@@ -312,7 +312,7 @@ describe('The end of a service', () => {
       expect(await leads()).toHaveLength(1)
       await customer.endService('chatbot')
       await customer.wait(30, 10)
-      // No open task, and no notice that leads to one.
+      // No open task, and no notification that links to one.
       expect([await tasks(), await leads()]).toEqual([[], []])
       await payOpen()
       await customer.addService('chatbot', 'PRO')
