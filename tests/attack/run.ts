@@ -90,9 +90,9 @@ async function run(): Promise<boolean> {
   const answers: Answers[] = []
   for (let round = 0; round < rounds; round += 1) {
     quiet?.push(await watch(quietSeconds, watched, token))
-    const [seen, said] = await Promise.all([watch(attackSeconds, watched, token), attack(apikey)])
+    const [seen, counts] = await Promise.all([watch(attackSeconds, watched, token), attack(apikey)])
     under?.push(seen)
-    answers.push(said)
+    answers.push(counts)
   }
   const { secretKey } = z
     .object({ secretKey: z.string() })
@@ -149,9 +149,9 @@ function judge(quiet: Observations, under: Observations, answers: readonly Answe
       `/healthz within ${healthWithinMs} ms (slowest ${slowest.toFixed(0)} ms, ${starved.toFixed(0)} of them without a core; quiet ${most(quiet.health).toFixed(0)} ms)`,
       slowest <= healthWithinMs,
     ],
-    ['memory is flat', most(late) <= most(early) * 1.1],
+    ['memory does not grow', most(late) <= most(early) * 1.1],
     [`others’ p95 ${during.toFixed(0)} ms, at most twice ${before.toFixed(0)} ms`, during <= before * 2],
-    ['others meet no error', under.errors.length === 0],
+    ['others get no error', under.errors.length === 0],
     ['the owner signs in throughout', under.signIns.every((status) => status === 200)],
     [
       `one mail of a kind a minute (${mails})`,
