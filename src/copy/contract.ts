@@ -67,7 +67,7 @@ export const priceCopy = {
   ],
 }
 
-/** An existing contract prevents this one; the text says what to do about it. */
+/** An existing contract prevents this one; the text names the next step. */
 export const offerProblemCopy: Readonly<
   Record<'already_active' | 'already_signed' | 'payment_in_progress', Texts & { readonly action: string }>
 > = {

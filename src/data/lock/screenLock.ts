@@ -5,7 +5,7 @@
  */
 
 const ANSWER_TIMEOUT_MS = 60_000
-/** The flags in the authenticator's answer; one of them says that the person was verified, not only present. */
+/** The flags in the authenticator's answer; one of them means that the person was verified, not only present. */
 const [FLAGS_AT, VERIFIED_BIT] = [32, 0b100]
 
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes))

@@ -54,7 +54,7 @@ export type UploadOutcome =
   | ({ readonly kind: 'retry' } & Retry)
 
 /**
- * S22: a file is refused only by a code of our own server; the storage service's answer says only that it did not
+ * S22: a file is refused only by a code of our own server; the storage service's answer contains only that it did not
  * accept it. 'file_exists': it is already there, and the answer to an earlier attempt was lost.
  */
 export function uploadOutcome(sent: Result<null>, problem: Result<string | null> | undefined): UploadOutcome {

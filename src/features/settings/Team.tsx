@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 
-/** The maximum number of tiles: the number next to them says how many seats there are. */
+/** The maximum number of tiles: the text next to them has the number of seats. */
 const TILES_MAX = 10
 
 /** The seats of each tool; changed in the license's dialog. */

@@ -278,7 +278,7 @@ export class Sequence {
     if (pays || status === 'applied') await this.#expectInvoice(terms)
   }
 
-  /** What was shown before is what the next invoice asks for, if it is there. */
+  /** The amount that was shown before equals the amount of the next invoice, if that exists. */
   async #expectInvoice(terms: Record<string, unknown>): Promise<void> {
     const [next] = await this.#customer.invoices(
       `kind = 'period' and period_start = '${String(terms['next_on'])}'`,
