@@ -9,7 +9,7 @@ import { prefetch } from './prefetch.ts'
 const TYPING_MS = 30_000
 
 /** Resolves after a sign-in, when the mirror has its rows. */
-const rowsHere = (): Promise<void> =>
+const rowsLoaded = (): Promise<void> =>
   new Promise((resolve) => {
     syncStatusStore.subscribe(({ outOfDate }) => {
       if (!outOfDate) resolve()
@@ -29,5 +29,5 @@ export async function preloadSlowSignIn(): Promise<void> {
   const typing = new Promise((resolve) => {
     setTimeout(resolve, TYPING_MS)
   })
-  await Promise.race([rowsHere(), typing])
+  await Promise.race([rowsLoaded(), typing])
 }

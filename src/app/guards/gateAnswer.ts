@@ -43,6 +43,6 @@ export function gateAnswer(gate: Gate, session: SessionState, address: Address):
     return to === null ? { kind: 'open' } : { kind: 'redirect', to }
   }
   // After a sign-out the next log-in must not return to this page: the next person of the device may not open it.
-  const left = status === 'signed-out' && session.reason === 'signed-out'
-  return { kind: 'redirect', to: loginHref(left ? null : `${pathname}${search}${hash}`) }
+  const hasSignedOut = status === 'signed-out' && session.reason === 'signed-out'
+  return { kind: 'redirect', to: loginHref(hasSignedOut ? null : `${pathname}${search}${hash}`) }
 }

@@ -14,7 +14,7 @@ export function FileDrop({ error, onFile }: FileDropProps) {
   const part = verify()
   const id = useId()
   const [isDraggedOver, setDraggedOver] = useState(false)
-  const phone = usePhoneWidth()
+  const isPhone = usePhoneWidth()
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setDraggedOver(false)
@@ -25,8 +25,8 @@ export function FileDrop({ error, onFile }: FileDropProps) {
     <div>
       <label className={part.drop} data-over={isDraggedOver || undefined}>
         <Icon of={FileText} size="xl" />
-        {!phone && <span>{verifyCopy.drop}</span>}
-        <span className={part.pick}>{phone ? verifyCopy.pickPhone : verifyCopy.pick}</span>
+        {!isPhone && <span>{verifyCopy.drop}</span>}
+        <span className={part.pick}>{isPhone ? verifyCopy.pickPhone : verifyCopy.pick}</span>
         <input
           type="file"
           accept="application/pdf,.pdf"

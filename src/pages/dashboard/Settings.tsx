@@ -37,14 +37,14 @@ const KeptFilesRow = laterPart(() =>
 /** On the desktop all sections next to their index; on the phone the index, and each section at its own address. */
 export function Settings() {
   const { section: named } = useParams()
-  const phone = usePhoneWidth()
+  const isPhone = usePhoneWidth()
   const { uid, email } = usePerson()
   const values = useSectionValues(uid)
   const leave = useSignOut()
   const section = settingsSections.find((one) => one === named)
   useEffect(() => {
-    if (!phone && section !== undefined) document.getElementById(section)?.scrollIntoView()
-  }, [phone, section])
+    if (!isPhone && section !== undefined) document.getElementById(section)?.scrollIntoView()
+  }, [isPhone, section])
   if (named !== undefined && section === undefined) return <Navigate replace to={routes.settings} />
 
   const contents: Record<SettingsSection, ReactNode> = {
@@ -75,9 +75,9 @@ export function Settings() {
     ),
     privacidad: <Privacy uid={uid} />,
   }
-  const shown = phone ? settingsSections.filter((one) => one === section) : settingsSections
+  const shown = isPhone ? settingsSections.filter((one) => one === section) : settingsSections
   const part = settingsIndex()
-  const back = phone && section !== undefined && { to: routes.settings, label: settingsCopy.back }
+  const back = isPhone && section !== undefined && { to: routes.settings, label: settingsCopy.back }
   return (
     <WorkPage
       label={settingsCopy.page}
@@ -87,8 +87,8 @@ export function Settings() {
     >
       <title>{pageTitle(settingsCopy.page)}</title>
       <div className={part.layout}>
-        {(!phone || section === undefined) && (
-          <SettingsIndex current={phone ? null : (section ?? settingsSections[0])} values={values} />
+        {(!isPhone || section === undefined) && (
+          <SettingsIndex current={isPhone ? null : (section ?? settingsSections[0])} values={values} />
         )}
         {shown.length > 0 && (
           <div className={part.sections}>

@@ -8,10 +8,10 @@ import type { MessageFile } from '../../../domain/message.ts'
 type State = 'local' | 'downloading' | 'remote' | 'offline' | 'failed'
 
 /**
- * A message's file, from this device or downloaded. asks: download without a tap.
+ * A message's file, from this device or downloaded. isAutomatic: download without a tap.
  * fetchFile: downloads it (also as retry); resolves with the bytes, null on failure.
  */
-export function useMessageFile(file: MessageFile, asks: boolean) {
+export function useMessageFile(file: MessageFile, isAutomatic: boolean) {
   const { online } = useSyncStatus()
   const held = useLocalMessageFile(file)
   // Device full: shown but not stored.
@@ -38,12 +38,12 @@ export function useMessageFile(file: MessageFile, asks: boolean) {
       .finally(() => setRequested(false))
   }
   const isMissing = held === null && fetched === null
-  const wants = asks && online && isMissing && !hasFailed
+  const isDue = isAutomatic && online && isMissing && !hasFailed
   const ask = useEffectEvent(() => askMessageFile(file))
   const takeAsked = useEffectEvent(take)
   useEffect(() => {
-    if (wants) ask().then(takeAsked).catch(reportMistake)
-  }, [wants])
+    if (isDue) ask().then(takeAsked).catch(reportMistake)
+  }, [isDue])
   useEffect(() => {
     // A download that failed is tried again with the network.
     const again = () => setFailed(false)
@@ -53,6 +53,6 @@ export function useMessageFile(file: MessageFile, asks: boolean) {
   const bytes = held ?? fetched
   let state: State = 'downloading'
   if (bytes !== null) state = 'local'
-  else if (held === null && !isRequested && !wants) state = !online ? 'offline' : hasFailed ? 'failed' : 'remote'
+  else if (held === null && !isRequested && !isDue) state = !online ? 'offline' : hasFailed ? 'failed' : 'remote'
   return { bytes, state, fetchFile }
 }
