@@ -36,16 +36,16 @@ const KeptFilesRow = laterPart(() =>
 
 /** On the desktop all sections next to their index; on the phone the index, and each section at its own address. */
 export function Settings() {
-  const { section: named } = useParams()
+  const { section: addressSection } = useParams()
   const isPhone = usePhoneWidth()
   const { uid, email } = usePerson()
   const values = useSectionValues(uid)
   const leave = useSignOut()
-  const section = settingsSections.find((one) => one === named)
+  const section = settingsSections.find((one) => one === addressSection)
   useEffect(() => {
     if (!isPhone && section !== undefined) document.getElementById(section)?.scrollIntoView()
   }, [isPhone, section])
-  if (named !== undefined && section === undefined) return <Navigate replace to={routes.settings} />
+  if (addressSection !== undefined && section === undefined) return <Navigate replace to={routes.settings} />
 
   const contents: Record<SettingsSection, ReactNode> = {
     perfil: <ProfileSection uid={uid} email={email} picture={<OwnPicture uid={uid} side="client" />} />,

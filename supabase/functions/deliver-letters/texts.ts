@@ -24,7 +24,7 @@ const month = (date: unknown): string => dayOf(date, { month: 'long', year: 'num
 
 const pathPart = (value: unknown): string => encodeURIComponent(String(value))
 
-/** A letter knows an invoice by its number, which its page finds as well as its id. */
+/** A letter has only the number of an invoice; the page of the invoice accepts the number and the id. */
 const invoiceLink = (number: unknown, site: string): string =>
   `${site}/dashboard/billing/facturas/${pathPart(number)}`
 

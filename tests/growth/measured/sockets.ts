@@ -100,7 +100,7 @@ export async function socketFigures(crowd: number): Promise<Record<string, numbe
   for (const socket of sockets) socket.terminate()
   server.kill()
   return {
-    'processor time of a commit, nobody else connected': alone,
+    'processor time of a commit, no other connection': alone,
     [`processor time of a commit, ${crowd} others connected`]: among,
   }
 }
