@@ -1,10 +1,10 @@
-import { isOff, type Meeting } from './meeting.ts'
+import { isCancelledOrCompleted, type Meeting } from './meeting.ts'
 
 type MeetingTimes = Pick<Meeting, 'scheduled_at' | 'ends_at' | 'status'>
 
 /** A meeting in progress is not over: it can still be joined. now: ms. */
 const isUpcoming = (meeting: MeetingTimes, now: number): boolean =>
-  !isOff(meeting) && Date.parse(meeting.ends_at) > now
+  !isCancelledOrCompleted(meeting) && Date.parse(meeting.ends_at) > now
 
 /** Future ones, soonest first; past or cancelled ones, latest first. now: ms. */
 export const meetingLists = <M extends MeetingTimes>(all: readonly M[], now: number) => {
@@ -17,4 +17,4 @@ export const meetingLists = <M extends MeetingTimes>(all: readonly M[], now: num
 
 /** Moving and cancelling end when it begins. now: ms. */
 export const canChange = (meeting: MeetingTimes, now: number): boolean =>
-  !isOff(meeting) && Date.parse(meeting.scheduled_at) > now
+  !isCancelledOrCompleted(meeting) && Date.parse(meeting.scheduled_at) > now

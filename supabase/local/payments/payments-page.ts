@@ -52,7 +52,7 @@ export class PaymentsPage {
 
   /** Undefined without the key: then the page does not exist. */
   async answer(request: Request): Promise<Response | undefined> {
-    if (!this.#key.opens(request)) return undefined
+    if (!this.#key.isIn(request)) return undefined
     if (request.method === 'POST') {
       await this.#report(await request.formData())
       const { pathname, search } = new URL(request.url)
@@ -63,7 +63,7 @@ export class PaymentsPage {
     return localPage({
       title: 'Pagos de prueba',
       lead: 'Vales de OXXO y transferencias SPEI que esperan. Aquí haces de caja y de banco: no se mueve dinero.',
-      posts: true,
+      hasForm: true,
       body: `${waiting.length === 0 ? '<p>Nada espera un pago.</p>' : waiting.map(render).join('')}${
         paid.length === 0 ? '' : `<h2>Ya pagados: reembolsos y disputas</h2>${paid.map(renderPaid).join('')}`
       }`,

@@ -46,12 +46,12 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
   const { online } = useSyncStatus()
   const [card, setCard] = useState(noCard)
   const { prepared, again } = usePrepared(open && online)
-  const { busy, failure, setFailure, keep } = useKeeping(onClose)
+  const { busy, failure, setFailure, save } = useCardSaving(onClose)
   const send = () => {
     const [name, until] = [cardName(card.number), expiryDate(card.expiry)]
     // The form has validated both.
     if (name !== null && until !== null)
-      keep(() => addCard({ ...name, exp_month: until.month, exp_year: until.year }))
+      save(() => addCard({ ...name, exp_month: until.month, exp_year: until.year }))
   }
   return (
     <Dialog
@@ -97,7 +97,7 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
             offline={!online}
             failure={failure}
             onFailure={setFailure}
-            onKept={(setup) => keep(() => keepCard(setup))}
+            onConfirmed={(setup) => save(() => keepCard(setup))}
           />
         </Suspense>
       )}
@@ -108,9 +108,9 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
 /** Loads the provider's answer while it is needed: its fields, or why there are none. */
 function usePrepared(needed: boolean) {
   const [prepared, setPrepared] = useState<CardSetup | CardProblem | null>(null)
-  const asks = needed && prepared === null
+  const isDue = needed && prepared === null
   useEffect(() => {
-    if (!asks) return undefined
+    if (!isDue) return undefined
     let isOver = false
     void prepareCard().then((answer) => {
       if (!isOver) setPrepared(answer.ok ? answer.value : answer.code)
@@ -118,25 +118,25 @@ function usePrepared(needed: boolean) {
     return () => {
       isOver = true
     }
-  }, [asks])
+  }, [isDue])
   return { prepared, again: () => setPrepared(null) }
 }
 
 /** Stores one card at a time; the dialog closes when it is stored. */
-function useKeeping(onKept: () => void) {
+function useCardSaving(onSaved: () => void) {
   const { busy, act } = useAction()
   const [failure, setFailure] = useState<FailureText | null>(null)
-  const keep = (ask: () => ReturnType<typeof addCard>) => {
+  const save = (ask: () => ReturnType<typeof addCard>) => {
     setFailure(null)
     void act(ask, {
       onSettled: syncNow,
       onDone: () => {
         showToast('good', cardsCopy.added)
-        onKept()
+        onSaved()
       },
       onRefused: ({ code }) =>
         setFailure({ title: cardsCopy.addFailed, detail: failureSentence(code, cardRefused) }),
     })
   }
-  return { busy, failure, setFailure, keep }
+  return { busy, failure, setFailure, save }
 }
