@@ -35,7 +35,7 @@ export const brandOf = (typed: string): CardBrand => {
 }
 
 /** The only card data that leaves the device; null until four digits are typed. */
-export function cardName(typed: string): { brand: CardBrand; last4: string } | null {
+export function brandAndLast4(typed: string): { brand: CardBrand; last4: string } | null {
   const number = digitsOf(typed)
   return number.length < GROUP ? null : { brand: brandOf(number), last4: number.slice(-GROUP) }
 }

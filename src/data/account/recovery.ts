@@ -79,8 +79,8 @@ export const dropLostFactor = (recovery: Recovery, code: string): Promise<CallRe
     return spent.ok ? { ok: true, value: null } : spent
   })
 
-/** `elsewhere`: another person is signed in on this device, and stays. */
-export const finishRecovery = (password: string): Promise<CallResult<'entered' | 'elsewhere'>> =>
+/** `other_person`: another person is signed in on this device, and stays. */
+export const finishRecovery = (password: string): Promise<CallResult<'entered' | 'other_person'>> =>
   asCallResult(async () => {
     const recovery = openedRecovery()
     if (recovery === null) return failed('link_expired')
@@ -92,7 +92,7 @@ export const finishRecovery = (password: string): Promise<CallResult<'entered' |
     const here = await device.session.get('current')
     if (here?.state === 'active' && here.person.uid !== tokens.value.user.id) {
       await session.revoke(recovery.accessToken)
-      return { ok: true, value: 'elsewhere' }
+      return { ok: true, value: 'other_person' }
     }
     const entered = await openSessionOf(tokens.value, here?.refreshToken ?? null)
     return entered.ok ? { ok: true, value: 'entered' } : entered

@@ -14,7 +14,7 @@ type RecoveryStep =
   | { at: 'spent' }
   | { at: 'failed'; code: AccountFailureCode }
   | ({ at: 'code' | 'password' } & Pick<Recovering, 'email'>)
-  | { at: 'elsewhere' }
+  | { at: 'other_person' }
 
 async function startRecovery(): Promise<RecoveryStep> {
   const recovery = openedRecovery()
@@ -52,6 +52,6 @@ export function useRecovery() {
       if (step.at === 'code') setStep({ at: 'password', email: step.email })
     },
     showSpentLink: () => setStep({ at: 'spent' }),
-    showElsewhere: () => setStep({ at: 'elsewhere' }),
+    showOtherPerson: () => setStep({ at: 'other_person' }),
   }
 }

@@ -41,7 +41,7 @@ export function ResetPassword() {
       </AccountScreen>
     )
   }
-  if (step.at === 'elsewhere')
+  if (step.at === 'other_person')
     return (
       <AccountScreen {...pageProps} title={resetCopy.elsewhereTitle} sentence={resetCopy.elsewhere}>
         <ButtonLink look="primary" size="lg" full to={routes.dashboard}>
@@ -71,7 +71,7 @@ export function ResetPassword() {
           onDone={(outcome) => {
             showToast('good', resetCopy.done.title, resetCopy.done.detail)
             if (outcome === 'entered') void navigate(routes.dashboard, { replace: true })
-            else recovery.showElsewhere()
+            else recovery.showOtherPerson()
           }}
         />
       </AccountScreen>

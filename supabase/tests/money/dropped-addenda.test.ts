@@ -48,12 +48,12 @@ const pendingPayments = () =>
   ])
 const eventsOf = async (change: string) =>
   (
-    await customer.rows<{ said: string }>(
-      `select e.kind || ' ' || (e.payload ->> 'cause') as said from public.contract_events e
+    await customer.rows<{ cause: string }>(
+      `select e.kind || ' ' || (e.payload ->> 'cause') as cause from public.contract_events e
         where e.user_id = $1 and e.payload ->> 'change' = $2 and e.payload ? 'cause'`,
       [customer.id, change],
     )
-  ).map(({ said }) => said)
+  ).map(({ cause }) => cause)
 
 describe('The end of a service', () => {
   const withWaiting = async () => {

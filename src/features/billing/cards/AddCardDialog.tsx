@@ -13,7 +13,7 @@ import {
 } from '../../../data/billing/cards.ts'
 import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import { expiryDate } from '../../../domain/cardExpiry.ts'
-import { cardName } from '../../../domain/testCard.ts'
+import { brandAndLast4 } from '../../../domain/testCard.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CircleAlert, WifiOff } from '../../../ui/icons.ts'
@@ -35,7 +35,7 @@ const texts = { send: cardsCopy.save, sending: cardsCopy.saving }
 /** A stored card is charged later: its number and date must be valid. */
 const wrongIn = ({ number, expiry }: TypedCard) =>
   errorsOf<TypedCard>({
-    number: cardName(number) === null ? cardCopy.notACard : undefined,
+    number: brandAndLast4(number) === null ? cardCopy.notACard : undefined,
     expiry: expiryDate(expiry) === null ? cardsCopy.badExpiry : undefined,
   })
 
@@ -48,10 +48,10 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
   const { prepared, again } = usePrepared(open && online)
   const { busy, failure, setFailure, save } = useCardSaving(onClose)
   const send = () => {
-    const [name, until] = [cardName(card.number), expiryDate(card.expiry)]
+    const [shownCard, until] = [brandAndLast4(card.number), expiryDate(card.expiry)]
     // The form has validated both.
-    if (name !== null && until !== null)
-      save(() => addCard({ ...name, exp_month: until.month, exp_year: until.year }))
+    if (shownCard !== null && until !== null)
+      save(() => addCard({ ...shownCard, exp_month: until.month, exp_year: until.year }))
   }
   return (
     <Dialog
