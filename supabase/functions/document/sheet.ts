@@ -131,7 +131,7 @@ export class Sheet {
   }
 
   /** Adds the number of pages, which is known only at the end. */
-  finish(said: string): void {
+  finish(footer: string): void {
     for (const [at, page] of this.#pages.entries()) {
       this.#y = 57
       page.drawLine({
@@ -143,7 +143,7 @@ export class Sheet {
       drawLozenge(page, MARGIN + 3, 50.5, 3, ink.cempa)
       const number = frame.page(at + 1, this.#pages.length)
       const wide = this.fonts.width('text', number, styles.small.size)
-      this.#write(`${brand} · ${said}`, styles.small, MARGIN + 12, page)
+      this.#write(`${brand} · ${footer}`, styles.small, MARGIN + 12, page)
       this.#write(number, styles.small, WIDTH - MARGIN - wide, page)
     }
   }
