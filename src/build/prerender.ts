@@ -274,7 +274,10 @@ export function prerender(siteUrl: string): Plugin {
         mkdirSync(join(config.root, '.cache'), { recursive: true })
         const folder = mkdtempSync(join(config.root, '.cache/prerender-'))
         try {
-          const { pages, forms, appRoots } = await renderInThread(await bundleFor(config.root, folder), siteUrl)
+          const { pages, forms, appRoots } = await renderInThread(
+            await bundleFor(config.root, folder),
+            siteUrl,
+          )
           write('app.html', shell.replace(HEAD_MARK, `${shellHead()}\n    ${links(app)}`))
           for (const form of forms)
             write(form.file, formFrom(shell, sheet, form, app, scripts.get(form.path) ?? []))

@@ -80,7 +80,8 @@ export const pushRefused: Readonly<
 export const offerCopy = {
   label: 'Notificaciones en este dispositivo',
   pushTitle: (name: string) => `¿Te avisamos cuando ${name} conteste?`,
-  pushSentence: 'La notificación llega a este dispositivo aunque cierres la app. Lo cambias en Configuración.',
+  pushSentence:
+    'La notificación llega a este dispositivo aunque cierres la app. Lo cambias en Configuración.',
   pushYes: 'Avísame',
   no: 'Ahora no',
 }

@@ -17,7 +17,8 @@ export const reportWriterCopy = {
   monthOption: (month: string, state: 'published' | 'running' | 'open') =>
     `${monthTitle(month)} · ${{ published: 'publicado', running: 'en curso', open: 'sin publicar' }[state]}`,
   state: {
-    published: 'Publicado: si corriges una cifra o agregas un comentario, el cliente recibe una notificación.',
+    published:
+      'Publicado: si corriges una cifra o agregas un comentario, el cliente recibe una notificación.',
     running: (month: string) =>
       `En curso. Se publica solo el ${dayOf(monthsAfter(month, 1))}, con las cifras que tenga.`,
     open: 'Sin publicar: el cliente lo ve y recibe una notificación cuando lo publiques.',

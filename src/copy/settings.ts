@@ -22,8 +22,7 @@ export const settingsCopy = {
   },
   noFiscalValue: 'Sin RFC',
   securityValue: 'Contraseña, dos pasos y sesiones',
-  mailValue: (many: number) =>
-    many === 0 ? 'Ninguna por correo' : `${many} por correo`,
+  mailValue: (many: number) => (many === 0 ? 'Ninguna por correo' : `${many} por correo`),
   teamValue: (many: number) =>
     many === 0 ? 'Solo tú' : `Tú y ${many} ${plural(many, 'persona', 'personas')} más`,
   integrationsValue: 'Sin conexiones',

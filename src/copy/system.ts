@@ -106,7 +106,9 @@ export const issueCopy = {
         : 'Ya no se reintenta solo.',
     ].join(' '),
   pushes: (many: number) =>
-    many === 1 ? '1 notificación push no ha salido' : `${formatCount(many)} notificaciones push no han salido`,
+    many === 1
+      ? '1 notificación push no ha salido'
+      : `${formatCount(many)} notificaciones push no han salido`,
   pushesDetail: (since: string) =>
     `El más antiguo es del ${exactMoment(since)}. Se reintentan solos y se dejan después de un día.`,
   customers: (many: number) =>

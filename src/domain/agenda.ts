@@ -8,7 +8,10 @@ export type AgendaView = (typeof agendaViews)[number]
 type MeetingTimes = Pick<Meeting, 'scheduled_at' | 'ends_at' | 'status'>
 
 /** Future and unconfirmed ones, soonest first; past or cancelled ones, latest first. now: ms. */
-export function agendaOf<M extends MeetingTimes>(all: readonly M[], now: number): Record<AgendaView, readonly M[]> {
+export function agendaOf<M extends MeetingTimes>(
+  all: readonly M[],
+  now: number,
+): Record<AgendaView, readonly M[]> {
   const { upcoming, history } = meetingLists(all, now)
   return {
     proximas: upcoming,

@@ -22,7 +22,11 @@ type OwnedTable = MirroredTable & {
 }
 
 /** A table that every signed-in person can read, and no person owns. */
-type CatalogueTable = MirroredTable & { readonly space: 'catalogue'; readonly owner: null; readonly thread: null }
+type CatalogueTable = MirroredTable & {
+  readonly space: 'catalogue'
+  readonly owner: null
+  readonly thread: null
+}
 
 /** The device has all rows of an owner. */
 const whole = (space: OwnedTable['space']): OwnedTable => ({

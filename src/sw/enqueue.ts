@@ -15,7 +15,10 @@ type Registration = ServiceWorkerRegistration & { sync?: { register(tag: string)
  * A person's action on a notification, stored like every change and sent at once or when online. Drafts stay. Returns
  * whether it was sent; a page that leads sends it itself.
  */
-export async function enqueueFor(uid: string, intents: readonly Intent[]): Promise<'sent' | 'waiting' | 'signed_out'> {
+export async function enqueueFor(
+  uid: string,
+  intents: readonly Intent[],
+): Promise<'sent' | 'waiting' | 'signed_out'> {
   const session = await device.session.get('current')
   // Signed out since: opening the outbox now would create the deleted one again.
   if (session?.state !== 'active' || session.person.uid !== uid) return 'signed_out'

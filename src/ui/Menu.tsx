@@ -5,7 +5,13 @@ import { menu } from '../styled-system/recipes'
 import { Icon } from './Icon.tsx'
 import type { Picture } from './icons.ts'
 
-type MenuItemProps = { value: string; text: string; icon?: Picture; disabled?: boolean; tone?: 'plain' | 'danger' }
+type MenuItemProps = {
+  value: string
+  text: string
+  icon?: Picture
+  disabled?: boolean
+  tone?: 'plain' | 'danger'
+}
 /** An action or a link. */
 type MenuItem = MenuItemProps & ({ onSelect: () => void } | { to: string })
 

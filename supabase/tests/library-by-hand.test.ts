@@ -127,7 +127,9 @@ describe('Editing the library', () => {
     expect(await save(resource)).toBe(true)
     expect(await save(resource)).toBe(false)
     expect(await save({ ...resource, title: 'Plan de medios' })).toBe(true)
-    await expect(save({ ...resource, kind: 'document', file: null, body: 'x' })).rejects.toThrow('invalid_param')
+    await expect(save({ ...resource, kind: 'document', file: null, body: 'x' })).rejects.toThrow(
+      'invalid_param',
+    )
     const other = await uploaded('otro.csv', 'text/csv', 5)
     await expect(save({ ...resource, file: other })).rejects.toThrow('invalid_param')
     expect(

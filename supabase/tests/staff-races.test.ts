@@ -216,7 +216,9 @@ describe('Eight concurrent staff requests', () => {
       `update public.contracts set start_date = current_date - 300 where user_id = $1`,
       [people.mariana],
     )
-    const made = await atOnce((tx) => tx.query<AnswerRow>('select private.generate_invoices(now()) as answer'))
+    const made = await atOnce((tx) =>
+      tx.query<AnswerRow>('select private.generate_invoices(now()) as answer'),
+    )
     // One of them waits for another's number and finds the period invoiced: an answer, or a code for a retry.
     expect(made.every((answer) => /^\d+$|^40P01|^40001/.test(answer))).toBe(true)
     const twice = await one(
@@ -252,11 +254,10 @@ describe('Eight concurrent staff requests', () => {
     const [id, day] = [randomUUID(), new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)]
     const answers = await atOnce(
       (tx) =>
-        tx.query<AnswerRow>(`select public.generate_invoice($1, 'Fotos', 1160, $2, $3) ->> 'number' as answer`, [
-          people.mariana,
-          day,
-          id,
-        ]),
+        tx.query<AnswerRow>(
+          `select public.generate_invoice($1, 'Fotos', 1160, $2, $3) ->> 'number' as answer`,
+          [people.mariana, day, id],
+        ),
       people.diego,
     )
     expect(new Set(answers).size).toBe(1)

@@ -80,7 +80,8 @@ describe('The UI kit', () => {
           .filter(
             (user) =>
               topFolderOf(user) === 'ui' ||
-              (topFolderOf(user) === 'features' && !mayImportFeature(featureOf(user), featureOf(recipe.file))),
+              (topFolderOf(user) === 'features' &&
+                !mayImportFeature(featureOf(user), featureOf(recipe.file))),
           )
           .map((user) => `${recipe.name}: ${user}`),
       )

@@ -129,7 +129,12 @@ function sum(answers: readonly Answers[]): Answers {
 
 const most = (values: readonly number[]): number => Math.max(...values)
 
-function judge(quiet: Observations, under: Observations, answers: readonly Answers[], mails: number): boolean {
+function judge(
+  quiet: Observations,
+  under: Observations,
+  answers: readonly Answers[],
+  mails: number,
+): boolean {
   for (const [name, counts] of Object.entries(sum(answers)))
     process.stdout.write(`${name.padEnd(24)} ${JSON.stringify(counts)}\n`)
   printTimes('another person, quiet', quiet.waits)

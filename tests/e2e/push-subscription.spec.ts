@@ -30,7 +30,9 @@ test('Chromium’s own subscription reaches the server with its keys, and is end
     )
   const page = await signIn(subscriber, people.client, '/dashboard/settings/avisos')
   await page.getByRole('button', { name: 'Activar notificaciones' }).click()
-  await expect(page.getByText('Listo: este dispositivo recibe tus notificaciones')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Listo: este dispositivo recibe tus notificaciones')).toBeVisible({
+    timeout: 30_000,
+  })
 
   const [subscription, ...others] = await kept()
   expect(others).toEqual([])

@@ -86,7 +86,9 @@ async function noMessageIsLostOrDuplicated(
 
 /** S9: rows are in the order of their times. */
 function messagesKeepTheirOrder(diary: Diary, rows: readonly Message[]) {
-  const own = diary.messages.filter(({ writtenBeforeRestore }) => !writtenBeforeRestore).map(({ text }) => text)
+  const own = diary.messages
+    .filter(({ writtenBeforeRestore }) => !writtenBeforeRestore)
+    .map(({ text }) => text)
   const arrived = rows.filter(({ message }) => own.includes(message)).map(({ message }) => message)
   expect(arrived).toEqual(own.filter((text) => arrived.includes(text)))
 }

@@ -23,7 +23,11 @@ export const verifyCode = (
 /**
  * Verifies a code of an enrolled factor; the session continues at the higher assurance level (aal2), with new tokens.
  */
-export async function verifyFactorCode(token: string, factor: string, code: string): Promise<CallResult<Tokens>> {
+export async function verifyFactorCode(
+  token: string,
+  factor: string,
+  code: string,
+): Promise<CallResult<Tokens>> {
   const challenge = await challengeOf(token, factor)
   return challenge.ok ? verifyCode(token, factor, challenge.value.id, code) : challenge
 }

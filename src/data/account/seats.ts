@@ -17,4 +17,5 @@ export const inviteSeat = (id: string, license: string, email: string): Promise<
   invitation({ id, license_id: license, email })
 
 /** Replaces a seat whose invitation is not accepted yet, and sends a new letter. */
-export const resendSeat = (id: string, seat: string): Promise<InvitationAnswer> => invitation({ id, resend: seat })
+export const resendSeat = (id: string, seat: string): Promise<InvitationAnswer> =>
+  invitation({ id, resend: seat })

@@ -17,7 +17,9 @@ const toText = (bytes: ArrayBuffer): string =>
     .replaceAll('=', '')
 
 const toBytes = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  )
 
 /** Whether this device has a screen lock that WebAuthn can request. */
 export async function hasScreenLock(): Promise<boolean> {

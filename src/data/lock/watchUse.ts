@@ -12,8 +12,7 @@ function lockOf(uid: string): DeviceLock | null {
   return null
 }
 
-const mustLock = (lock: DeviceLock): boolean =>
-  lock.locked || (lock.after > 0 && isLockDue(lock, Date.now()))
+const mustLock = (lock: DeviceLock): boolean => lock.locked || (lock.after > 0 && isLockDue(lock, Date.now()))
 
 /** Called after the person was verified. */
 export function unlock(uid: string): void {

@@ -69,7 +69,11 @@ export type InvoicesToGenerate = z.infer<typeof InvoicesToGenerate>
 
 /** Of all contracts, for a super admin: how many have a period without its invoice, at most `days` days ahead. */
 export const invoicesToGenerate = (): Promise<CallResult<InvoicesToGenerate, GeneratingProblem>> =>
-  call('/rest/v1/rpc/invoices_to_generate', { as: 'person', answer: InvoicesToGenerate, refusals: generateRefusals })
+  call('/rest/v1/rpc/invoices_to_generate', {
+    as: 'person',
+    answer: InvoicesToGenerate,
+    refusals: generateRefusals,
+  })
 
 /** Returns how many were made; each period has one, however often this is called. */
 export const generateMonthlyInvoices = (): Promise<CallResult<number, GeneratingProblem>> =>

@@ -14,7 +14,12 @@ export type SavedViewProblem = AccountFailureCode | (typeof refusals)[number]
 export const listSavedViews = (
   list: StaffListName,
 ): Promise<CallResult<readonly SavedView[], SavedViewProblem>> =>
-  call('/rest/v1/rpc/list_saved_views', { as: 'person', body: { list }, answer: z.array(SavedView), refusals })
+  call('/rest/v1/rpc/list_saved_views', {
+    as: 'person',
+    body: { list },
+    answer: z.array(SavedView),
+    refusals,
+  })
 
 /** Saves one, or renames it. A repeat with the same id makes no second view. */
 export const saveView = (list: StaffListName, view: SavedView): Promise<CallResult<null, SavedViewProblem>> =>

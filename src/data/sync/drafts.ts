@@ -7,7 +7,11 @@ const writing = new Set<Promise<void>>()
  * Writes one keystroke. The explicit commit makes it survive a tab that is closed at the same moment: without it, the
  * page would have to stay open until the write is confirmed.
  */
-function writeDraft(db: IDBDatabase, draft: StoredDraft, durability: IDBTransactionDurability): Promise<void> {
+function writeDraft(
+  db: IDBDatabase,
+  draft: StoredDraft,
+  durability: IDBTransactionDurability,
+): Promise<void> {
   const transaction = db.transaction('drafts', 'readwrite', { durability })
   const drafts = transaction.objectStore('drafts')
   if (draft.value === '' && draft.base === undefined) drafts.delete(draft.key)

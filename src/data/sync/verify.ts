@@ -58,7 +58,10 @@ export type Verdict =
   | { readonly ok: true; readonly rows: number; readonly repaired: readonly string[] }
   | { readonly ok: false; readonly code: FailureCode | 'moving' }
 
-type RequestDigest = (space: Space, floors: Record<string, Record<string, Floor>>) => ReturnType<Transport['digest']>
+type RequestDigest = (
+  space: Space,
+  floors: Record<string, Record<string, Floor>>,
+) => ReturnType<Transport['digest']>
 
 /** How often a space is requested again, because it changed while it was being counted. */
 const TRIES = 5

@@ -24,7 +24,10 @@ async function startRecovery(): Promise<RecoveryStep> {
   return begun.code === 'session_expired' ? { at: 'spent' } : { at: 'failed', code: begun.code }
 }
 
-async function withLink(verify: typeof verifyRecoveryFactor, code: string): Promise<{ ok: true } | FormRefusal> {
+async function withLink(
+  verify: typeof verifyRecoveryFactor,
+  code: string,
+): Promise<{ ok: true } | FormRefusal> {
   const recovery = openedRecovery()
   return recovery === null ? { ok: false, code: 'link_expired' } : verify(recovery, code)
 }

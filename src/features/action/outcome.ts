@@ -24,4 +24,5 @@ export const outcomeOf = async <Answer>(work: () => Promise<Answer>): Promise<An
 export const isRefusal = <Answer>(answer: Answer | StorageFailure): answer is RefusalOf<Answer> =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && !answer.ok
 
-export const isDone = <Answer>(answer: Answer | StorageFailure): answer is DoneOf<Answer> => !isRefusal(answer)
+export const isDone = <Answer>(answer: Answer | StorageFailure): answer is DoneOf<Answer> =>
+  !isRefusal(answer)

@@ -40,7 +40,10 @@ function PaletteSearch({ uid, area, destinations, actions, onClose }: SearchProp
   const rows = useFindable()
   const threads = useMemo(() => rows && threadsOf(rows, uid), [rows, uid])
   const { hits, reading } = useMessageHits(threads, typed, LIMIT)
-  const fixed = useMemo(() => commands(area, destinations, actions).map(indexRow), [area, destinations, actions])
+  const fixed = useMemo(
+    () => commands(area, destinations, actions).map(indexRow),
+    [area, destinations, actions],
+  )
   const found = useMemo(() => {
     if (rows === undefined) return []
     const entries = area === 'client' ? clientEntries : staffEntries

@@ -69,9 +69,24 @@ export function commands(
     ...destinations.map(({ to, text, icon }) => destination(to, text, destinationSynonyms[to] ?? '', icon)),
     ...(ofClient
       ? [
-          destination(routes.billing, moreDestinations.invoices.title, moreDestinations.invoices.also, ArrowRight),
-          destination(routes.statement, moreDestinations.statement.title, moreDestinations.statement.also, ArrowRight),
-          destination(routes.meetings, moreDestinations.meetings.title, moreDestinations.meetings.also, ArrowRight),
+          destination(
+            routes.billing,
+            moreDestinations.invoices.title,
+            moreDestinations.invoices.also,
+            ArrowRight,
+          ),
+          destination(
+            routes.statement,
+            moreDestinations.statement.title,
+            moreDestinations.statement.also,
+            ArrowRight,
+          ),
+          destination(
+            routes.meetings,
+            moreDestinations.meetings.title,
+            moreDestinations.meetings.also,
+            ArrowRight,
+          ),
         ]
       : []),
   ]

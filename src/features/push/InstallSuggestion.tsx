@@ -19,7 +19,8 @@ export function InstallSuggestion({ uid, mayShow }: { uid: Uid; mayShow: MayShow
   const sheet = useDialog()
   const due = success && method !== 'none'
   useEffect(() => {
-    if (due) maySuggest('install').then((may) => may && mayShow('install') && setSheetOpen(true), reportMistake)
+    if (due)
+      maySuggest('install').then((may) => may && mayShow('install') && setSheetOpen(true), reportMistake)
   }, [due, mayShow])
   const close = () => {
     setSheetOpen(false)

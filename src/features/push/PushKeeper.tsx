@@ -22,7 +22,9 @@ async function closeRead(): Promise<void> {
 function useClientUnread(uid: Uid): number | undefined {
   const chat = useUnread(uid)
   const notifications = useNotifications(uid)
-  return chat === undefined || notifications === undefined ? undefined : (chat?.count ?? 0) + notifications.unread
+  return chat === undefined || notifications === undefined
+    ? undefined
+    : (chat?.count ?? 0) + notifications.unread
 }
 
 function useStaffUnread(uid: Uid): number | undefined {

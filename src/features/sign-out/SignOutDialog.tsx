@@ -45,7 +45,11 @@ export function SignOutDialog({ open, counted, hasGrown, leaving, onClose, onLea
     })
   }
   const note =
-    hasFailed && unsent.changes > 0 ? unsentCopy.stillUnsent(unsent.changes) : hasGrown ? unsentCopy.grew : null
+    hasFailed && unsent.changes > 0
+      ? unsentCopy.stillUnsent(unsent.changes)
+      : hasGrown
+        ? unsentCopy.grew
+        : null
 
   return (
     <Dialog

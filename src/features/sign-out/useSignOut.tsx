@@ -34,7 +34,8 @@ export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNod
       setBusy(false)
     }
   }
-  const start = (agreed: UnsentWork, hasGrown: boolean) => toastIfFailed(leave(agreed, hasGrown), signOutCopy.failed)
+  const start = (agreed: UnsentWork, hasGrown: boolean) =>
+    toastIfFailed(leave(agreed, hasGrown), signOutCopy.failed)
 
   const dialog = question.content && (
     <Suspense fallback={null}>

@@ -3,7 +3,12 @@ import { momentInMexico } from '../../copy/calendar.ts'
 import { meetingTypes } from '../../copy/meetings.ts'
 import { staffMeetingsCopy as copy } from '../../copy/staffMeetings.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
-import { isCancelledOrCompleted, type Meeting, type MeetingStatus, moveMeetingIntent } from '../../domain/meeting.ts'
+import {
+  isCancelledOrCompleted,
+  type Meeting,
+  type MeetingStatus,
+  moveMeetingIntent,
+} from '../../domain/meeting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'

@@ -39,7 +39,12 @@ export function Verify() {
       <PageHead title={verifyCopy.title} lead={verifyCopy.lead} />
       <div className={page.root}>
         <div className={part.root}>
-          <FolioForm initial={addressFolio} busy={verification.at === 'asking'} onAsk={askTyped} onWrong={clear} />
+          <FolioForm
+            initial={addressFolio}
+            busy={verification.at === 'asking'}
+            onAsk={askTyped}
+            onWrong={clear}
+          />
           <p className={part.or}>{verifyCopy.or}</p>
           <FileDrop error={refused} onFile={(file) => void askFile(file)} />
           <output className={part.said}>

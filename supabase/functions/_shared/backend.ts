@@ -73,12 +73,14 @@ function problemOf(response: Response, data: unknown): Problem {
     }
   if (sqlState === '42501' || status === 401) return { status: 401, code: 'unauthorized' }
   if (/^2[23]/.test(sqlState ?? '')) return { status: 400, code: 'malformed_request' }
-  if (status === 429) return { status, code: 'rate_limited', params: { retry_after: retryAfterSeconds(response) } }
+  if (status === 429)
+    return { status, code: 'rate_limited', params: { retry_after: retryAfterSeconds(response) } }
   console.error(`the backend answered ${status} ${sqlState ?? ''}`)
   return unavailable
 }
 
-const retryAfterSeconds = (response: Response): number => Number(response.headers.get('retry-after') ?? '5') || 5
+const retryAfterSeconds = (response: Response): number =>
+  Number(response.headers.get('retry-after') ?? '5') || 5
 
 function textIn(data: unknown, key: string): string | null {
   const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, key) : null

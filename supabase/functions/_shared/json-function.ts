@@ -54,7 +54,8 @@ async function answer<Input>(options: JsonFunction<Input>, request: Request): Pr
   if (!input.ok) return problemResponse(input.problem)
   const run = () => options.run({ input: input.value, token, request })
   const key = options.repeatable === true ? null : request.headers.get('idempotency-key')
-  const result = key === null || token === null ? await run() : await once(options, token, key, body.text, run)
+  const result =
+    key === null || token === null ? await run() : await once(options, token, key, body.text, run)
   if (!result.ok) return problemResponse(result.problem)
   return result.body instanceof Response
     ? result.body

@@ -16,7 +16,9 @@ type SignedFunction<Input> = {
 /**
  * The page sends the choice and the drawing; the server adds signer, time and address; the database decides the rest.
  */
-export function signedFunction<Input>(options: SignedFunction<Input>): (request: Request) => Promise<Response> {
+export function signedFunction<Input>(
+  options: SignedFunction<Input>,
+): (request: Request) => Promise<Response> {
   const { name, input, rpcName, backend, site } = options
   return jsonFunction({
     name,

@@ -16,7 +16,11 @@ const ClaimedPushes = z.array(
 )
 type ClaimedPush = z.infer<typeof ClaimedPushes>[number]
 
-type Dependencies = { readonly backend: Backend; readonly from: Identity; readonly services: readonly string[] }
+type Dependencies = {
+  readonly backend: Backend
+  readonly from: Identity
+  readonly services: readonly string[]
+}
 
 const BATCH = 100
 /** Push services allow many at once; a small server does not. */
@@ -44,8 +48,8 @@ export async function deliver(dependencies: Dependencies): Promise<Record<string
 
 async function sendAll(pushes: readonly ClaimedPush[], { from, services }: Dependencies) {
   const left = [...pushes]
-  const settled: (Pick<ClaimedPush, 'subscription' | 'topic' | 'version'> & Awaited<ReturnType<typeof send>>)[] =
-    []
+  const settled: (Pick<ClaimedPush, 'subscription' | 'topic' | 'version'> &
+    Awaited<ReturnType<typeof send>>)[] = []
   const work = async () => {
     for (let next = left.pop(); next !== undefined; next = left.pop()) {
       const { subscription, topic, version } = next

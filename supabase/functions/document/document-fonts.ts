@@ -10,7 +10,8 @@ const files = {
 export type FontName = keyof typeof files
 
 const faces = Object.keys(files).filter((name): name is FontName => name in files)
-const read = (face: FontName): Uint8Array => Deno.readFileSync(new URL(`./fonts/${files[face]}`, import.meta.url))
+const read = (face: FontName): Uint8Array =>
+  Deno.readFileSync(new URL(`./fonts/${files[face]}`, import.meta.url))
 const bytes = new Map(faces.map((face) => [face, read(face)]))
 
 /** Replaces a character that none of our fonts has. */

@@ -53,12 +53,17 @@ type OpenRequest = { readonly tool: string; readonly token: string }
 const audienceOf = ({ toolSite }: Dependencies, tool: string, own: unknown): string =>
   typeof own === 'string' ? own : toolSite.replace('{slug}', tool)
 
-async function open(dependencies: Dependencies, passes: Passes, { tool, token }: OpenRequest): Promise<Result> {
+async function open(
+  dependencies: Dependencies,
+  passes: Passes,
+  { tool, token }: OpenRequest,
+): Promise<Result> {
   const answer = await rpcAs(dependencies.backend, token, 'open_tool', { tool })
   if (!answer.ok) return answer
   const { launch, account, name, license, site } = Object(answer.data)
   const audience = audienceOf(dependencies, tool, site)
-  if (!URL.canParse(audience) || dependencies.ownOrigins.includes(new URL(audience).origin)) return notConfigured
+  if (!URL.canParse(audience) || dependencies.ownOrigins.includes(new URL(audience).origin))
+    return notConfigured
   const pass = {
     launch: String(launch),
     account: String(account),
@@ -72,7 +77,11 @@ async function open(dependencies: Dependencies, passes: Passes, { tool, token }:
 
 type RedeemRequest = { readonly redeem: string; readonly tool: string }
 
-async function redeem(dependencies: Dependencies, passes: Passes, { redeem: pass, tool }: RedeemRequest): Promise<Result> {
+async function redeem(
+  dependencies: Dependencies,
+  passes: Passes,
+  { redeem: pass, tool }: RedeemRequest,
+): Promise<Result> {
   const own = await rpc(dependencies.backend, 'tool_site', { tool })
   if (!own.ok) return own
   const launch = await passes.launchOf(pass, audienceOf(dependencies, tool, own.data))

@@ -19,7 +19,8 @@ export type Dependencies = {
 export function leadHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
   return async (request) => {
     const response = await answer(dependencies, request)
-    for (const [name, value] of Object.entries(corsHeaders(dependencies.site))) response.headers.set(name, value)
+    for (const [name, value] of Object.entries(corsHeaders(dependencies.site)))
+      response.headers.set(name, value)
     return response
   }
 }

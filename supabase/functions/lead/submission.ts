@@ -43,7 +43,9 @@ export type Submission = z.infer<typeof Submission>
 /** Hidden and not in the tab order: only a program fills it in. */
 const HONEYPOT = 'subject_line'
 
-export type ReadResult = { ok: true; submission: Submission; trapped: boolean } | { ok: false; problem: Problem }
+export type ReadResult =
+  | { ok: true; submission: Submission; trapped: boolean }
+  | { ok: false; problem: Problem }
 
 const malformed: ReadResult = { ok: false, problem: { status: 400, code: 'malformed_request' } }
 

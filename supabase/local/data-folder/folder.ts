@@ -15,7 +15,10 @@ export interface DataFolder {
 export type ReservedBytes = number | undefined
 
 /** Locks the folder for this process; without one, everything is in memory and new. */
-export async function openDataFolder(dataDir: string | undefined, reserve: ReservedBytes): Promise<DataFolder> {
+export async function openDataFolder(
+  dataDir: string | undefined,
+  reserve: ReservedBytes,
+): Promise<DataFolder> {
   if (dataDir === undefined) return { secrets: randomSecrets(), release: () => undefined }
   const release = await takeDataFolder(dataDir, reserve)
   try {

@@ -9,7 +9,9 @@ type Query = Parameters<Connection['onPostgrestAST']>[0]
  */
 export function withCompositeArguments(query: Query, introspection: Introspection): Query {
   if (query.type !== 'rpc' || query.args === undefined || Array.isArray(query.args)) return query
-  const called = introspection.functions?.find(({ schema, name }) => schema === 'public' && name === query.function)
+  const called = introspection.functions?.find(
+    ({ schema, name }) => schema === 'public' && name === query.function,
+  )
   if (called === undefined) return query
   const args = Object.entries(query.args).map(([name, value]) => {
     const type = called.arg_types[called.arg_names.indexOf(name)]

@@ -107,8 +107,10 @@ const authenticated: MiddlewareHandler<StorageContext> = async (c, next) => {
 const noHead: MiddlewareHandler<StorageContext> = (c, next) => (c.req.method === 'HEAD' ? noRoute() : next())
 
 const nameAt = (c: Context<StorageContext>, position: number): string => c.var.names[position] ?? ''
-const bucketAt = (c: Context<StorageContext>, position: number): string => validBucketName(nameAt(c, position))
-const objectPathFrom = (c: Context<StorageContext>, position: number): ObjectPath => objectPathOf(c.var.names.slice(position))
+const bucketAt = (c: Context<StorageContext>, position: number): string =>
+  validBucketName(nameAt(c, position))
+const objectPathFrom = (c: Context<StorageContext>, position: number): ObjectPath =>
+  objectPathOf(c.var.names.slice(position))
 
 const callOf = (c: Context<StorageContext>): Promise<JsonCall> => jsonCall(c.req.raw, c.var.caller)
 

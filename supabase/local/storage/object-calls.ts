@@ -70,7 +70,11 @@ export async function removeMany(parts: StorageParts, call: JsonCall, bucket: st
   return Response.json(removed)
 }
 
-export async function removeOne(parts: StorageParts, call: JsonCall, objectPath: ObjectPath): Promise<Response> {
+export async function removeOne(
+  parts: StorageParts,
+  call: JsonCall,
+  objectPath: ObjectPath,
+): Promise<Response> {
   const removed = await storageTransaction(parts.database, call.caller, 'object.delete', (session) =>
     removeObjects(session, objectPath.bucket, [objectPath.key]),
   )
@@ -120,7 +124,11 @@ export async function copy(parts: StorageParts, call: JsonCall): Promise<Respons
   }
 }
 
-export async function signOne(parts: StorageParts, call: JsonCall, objectPath: ObjectPath): Promise<Response> {
+export async function signOne(
+  parts: StorageParts,
+  call: JsonCall,
+  objectPath: ObjectPath,
+): Promise<Response> {
   const { expiresIn } = validated(z.object({ expiresIn: seconds }), call.body)
   await storageTransaction(parts.database, call.caller, 'object.sign', (session) =>
     visibleObject(session, { ...objectPath, key: validKey(objectPath.key) }),
@@ -146,7 +154,11 @@ export async function signMany(parts: StorageParts, call: JsonCall, bucket: stri
 }
 
 /** A link that permits the upload of one file, also for a client that cannot sign in. */
-export async function signUpload(parts: StorageParts, call: JsonCall, objectPath: ObjectPath): Promise<Response> {
+export async function signUpload(
+  parts: StorageParts,
+  call: JsonCall,
+  objectPath: ObjectPath,
+): Promise<Response> {
   validKey(objectPath.key)
   const upsert = call.headers.get('x-upsert') === 'true'
   await mayPut(parts, { caller: call.caller, objectPath, upsert, operation: 'object.sign_upload_url' }, null)
@@ -154,7 +166,11 @@ export async function signUpload(parts: StorageParts, call: JsonCall, objectPath
   return Response.json({ url: `/object/upload/sign/${urlOf(objectPath)}?token=${token}`, token })
 }
 
-async function signedUrl({ links }: StorageParts, objectPath: ObjectPath, expiresIn: number): Promise<string> {
+async function signedUrl(
+  { links }: StorageParts,
+  objectPath: ObjectPath,
+  expiresIn: number,
+): Promise<string> {
   return `/object/sign/${urlOf(objectPath)}?token=${await links.toDownload(objectPath, expiresIn)}`
 }
 

@@ -55,7 +55,10 @@ export function sizeLimit(rules: BucketRules, most: number): number {
 }
 
 /** The row, under the caller's policies. */
-export async function visibleObject(session: StorageSession, { bucket, key }: ObjectPath): Promise<StoredObject> {
+export async function visibleObject(
+  session: StorageSession,
+  { bucket, key }: ObjectPath,
+): Promise<StoredObject> {
   const [row] = await session.asCaller<StoredObject>(
     `select ${columns} from storage.objects where bucket_id = $1 and name = $2`,
     [bucket, key],
@@ -65,7 +68,10 @@ export async function visibleObject(session: StorageSession, { bucket, key }: Ob
 }
 
 /** The row of a public bucket. */
-export async function publicObject(session: StorageSession, { bucket, key }: ObjectPath): Promise<StoredObject> {
+export async function publicObject(
+  session: StorageSession,
+  { bucket, key }: ObjectPath,
+): Promise<StoredObject> {
   const [row] = await session.server.query<StoredObject>(
     `select ${columns} from storage.objects where bucket_id = $1 and name = $2`,
     [bucket, key],

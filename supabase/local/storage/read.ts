@@ -27,7 +27,11 @@ export async function readInformation(
 }
 
 /** GET and HEAD of /object/sign/…: a file by a signed link. */
-export async function readByLink(parts: StorageParts, request: Request, objectPath: ObjectPath): Promise<Response> {
+export async function readByLink(
+  parts: StorageParts,
+  request: Request,
+  objectPath: ObjectPath,
+): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const linkEnds = await parts.links.download(token, objectPath)
   const object = await storageTransaction(parts.database, byLink, 'object.get_signed', (session) =>
@@ -47,6 +51,9 @@ async function readable(
     const { public: open } = await bucketRules(session, objectPath.bucket)
     // Without a key, or at the public address, a private bucket does not exist.
     if (!open && (onlyPublic || !caller.authenticated)) throw refusals.noSuchBucket()
-    return { object: await (open ? publicObject(session, objectPath) : visibleObject(session, objectPath)), open }
+    return {
+      object: await (open ? publicObject(session, objectPath) : visibleObject(session, objectPath)),
+      open,
+    }
   })
 }

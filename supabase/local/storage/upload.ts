@@ -24,7 +24,10 @@ interface Rules {
   allowed: readonly string[] | null
 }
 
-async function rulesFor({ database, maxFileBytes }: StorageParts, { objectPath }: UploadCall): Promise<Rules> {
+async function rulesFor(
+  { database, maxFileBytes }: StorageParts,
+  { objectPath }: UploadCall,
+): Promise<Rules> {
   const rules = await bucketRules({ server: database }, objectPath.bucket)
   const valid = { ...objectPath, key: validKey(objectPath.key) }
   // Applications use this file to keep an empty folder.
@@ -115,7 +118,11 @@ export async function mayPut(
 }
 
 /** PUT /object/upload/sign/…: by a signed link. */
-export async function uploadByLink(parts: StorageParts, request: Request, objectPath: ObjectPath): Promise<Response> {
+export async function uploadByLink(
+  parts: StorageParts,
+  request: Request,
+  objectPath: ObjectPath,
+): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const { owner, upsert } = await parts.links.upload(token, objectPath)
   return upload(parts, request, {

@@ -57,7 +57,11 @@ async function start(which: 'front' | 'bare', memory: number[]): Promise<[ChildP
 }
 
 /** Listens for hints like an open page; resolves once it has joined. */
-function listenTo({ url, apikey, tokens }: StartedServer, nth: number, errors: string[]): Promise<() => void> {
+function listenTo(
+  { url, apikey, tokens }: StartedServer,
+  nth: number,
+  errors: string[],
+): Promise<() => void> {
   const address = new URL(`/realtime/v1/websocket?apikey=${apikey}&vsn=1.0.0`, url.replace('http', 'ws'))
   const socket = new WebSocket(address)
   const send = (topic: string, event: string, payload: object) =>

@@ -30,7 +30,11 @@ type Terms = {
 }
 
 /** A signed contract: it waits for its first payment. */
-export async function signedContract(backend: Backend, owner: string, terms: Terms = {}): Promise<SignedContract> {
+export async function signedContract(
+  backend: Backend,
+  owner: string,
+  terms: Terms = {},
+): Promise<SignedContract> {
   const { billing = 'monthly', list = 5_459.99, period = list } = terms
   const [row] = await backend.query<SignedContract>(
     `insert into public.contracts (user_id, package_plan_id, plan_type, billing, monthly_amount, period_amount, list_amount)
@@ -41,7 +45,8 @@ export async function signedContract(backend: Backend, owner: string, terms: Ter
   return row
 }
 
-export const checkoutOf = ({ id }: SignedContract): string => `/checkout?contract=${id}&plan=BASICOS&billing=annual`
+export const checkoutOf = ({ id }: SignedContract): string =>
+  `/checkout?contract=${id}&plan=BASICOS&billing=annual`
 export const successOf = ({ id }: SignedContract): string => `/contract-success?contract=${id}`
 
 type PaymentRow = { status: string; method: string; amount: number; failure_code: string | null }
@@ -67,7 +72,11 @@ export const fillTestCard = (page: Page, number: string) =>
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pagar [\d,.]+ MXN$/ })
 
 /** A paid contract that starts today. */
-export async function runningContract(backend: Backend, owner: string, terms: Terms = {}): Promise<SignedContract> {
+export async function runningContract(
+  backend: Backend,
+  owner: string,
+  terms: Terms = {},
+): Promise<SignedContract> {
   const signed = await signedContract(backend, owner, terms)
   const { list = 5_459.99, period = list } = terms
   await backend.query(

@@ -21,7 +21,9 @@ export function TwoStep({ user, onChanged }: { user: AuthUser; onChanged: () => 
   const [isConfirming, setConfirming] = useState(false)
   const { step, busy } = twoStep
   if (step.at === 'enrolling')
-    return <Enrollment factor={step.factor} onDone={() => void twoStep.enrolled()} onCancel={twoStep.toIdle} />
+    return (
+      <Enrollment factor={step.factor} onDone={() => void twoStep.enrolled()} onCancel={twoStep.toIdle} />
+    )
   if (step.at === 'codes')
     return <RecoveryCodes email={user.email ?? ''} codes={step.codes} onSaved={twoStep.toIdle} />
   return (

@@ -93,7 +93,9 @@ export function VoicePlayer({ bytes, length, name, starts = false }: VoicePlayer
             if (audio.current !== null) audio.current.currentTime = target.valueAsNumber
           }}
         />
-        <span className={part.note}>{isUnplayable ? copy.unplayable : clock(playing || at > 0 ? at : length)}</span>
+        <span className={part.note}>
+          {isUnplayable ? copy.unplayable : clock(playing || at > 0 ? at : length)}
+        </span>
       </div>
       <audio
         ref={attach}

@@ -53,6 +53,7 @@ export function useMessageFile(file: MessageFile, isAutomatic: boolean) {
   const bytes = held ?? fetched
   let state: State = 'downloading'
   if (bytes !== null) state = 'local'
-  else if (held === null && !isRequested && !isDue) state = !online ? 'offline' : hasFailed ? 'failed' : 'remote'
+  else if (held === null && !isRequested && !isDue)
+    state = !online ? 'offline' : hasFailed ? 'failed' : 'remote'
   return { bytes, state, fetchFile }
 }
