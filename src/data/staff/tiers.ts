@@ -50,20 +50,14 @@ export type TierTerms = {
   readonly popular: boolean
 }
 
-const baseOf = ({
-  display_name,
-  description,
-  monthly_price,
-  reports_limit,
-  features,
-  popular,
-}: ListedTier) => ({
-  display_name,
-  description,
-  monthly_price,
-  reports_limit,
-  features,
-  popular,
+/** The fields that the form changes, as the person read them. */
+const TierBase = z.pick(ListedTier, {
+  display_name: true,
+  description: true,
+  monthly_price: true,
+  reports_limit: true,
+  features: true,
+  popular: true,
 })
 
 /**
@@ -77,7 +71,7 @@ export const saveTier = (
 ): Promise<CallResult<boolean, TierProblem>> =>
   call('/rest/v1/rpc/save_tier', {
     as: 'person',
-    body: { id, ...terms, base: read === undefined ? null : baseOf(read) },
+    body: { id, ...terms, base: read === undefined ? null : TierBase.parse(read) },
     answer: z.boolean(),
     refusals,
   })
