@@ -1,4 +1,4 @@
-import { queueView } from './data/analytics/views.ts'
+import { queueView } from './data/analytics/pageViews.ts'
 import { onIntent } from './features/site-controls/intent.ts'
 import { keepForOffline } from './features/site-controls/offline.ts'
 import { startSiteControls } from './features/site-controls/siteControls.ts'

@@ -15,11 +15,11 @@ const first = prefetch(location.pathname)
 followOtherTabs()
 prefetchOnIntent()
 
-let started = false
+let isStarted = false
 const start = () => {
   // React renders everything twice in development.
-  if (!started) void startSession()
-  started = true
+  if (!isStarted) void startSession()
+  isStarted = true
 }
 
 const app = (onFirstRender: () => void) => (

@@ -8,15 +8,15 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 export function useArrival(): void {
   const { pathname, hash } = useLocation()
   const kind = useNavigationType()
-  const left = useRef(pathname)
+  const previous = useRef(pathname)
   useEffect(() => {
-    const arrived = left.current !== pathname
-    left.current = pathname
+    const isNewPage = previous.current !== pathname
+    previous.current = pathname
     if (kind !== NavigationType.Push) return
     const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
     if (part !== null) part.scrollIntoView()
-    else if (arrived) scrollTo(0, 0)
-    if (!arrived) return
+    else if (isNewPage) scrollTo(0, 0)
+    if (!isNewPage) return
     const main = document.querySelector('main')
     if (main === null) return
     main.tabIndex = -1

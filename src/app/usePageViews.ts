@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { consent } from '../data/analytics/consent.ts'
-import { viewsUpTo } from '../data/analytics/views.ts'
+import { viewsUpTo } from '../data/analytics/pageViews.ts'
 import { loadPart } from '../data/backend/loadPart.ts'
 
 async function trackViews(paths: readonly string[]): Promise<void> {

@@ -5,16 +5,16 @@ import type { Frame } from './pageTable/page.ts'
  * The shell's page links the sheet (build/prerender.ts); a public page does not. Development has one sheet for
  * everything.
  */
-const areHere = (): boolean =>
+const hasStyles = (): boolean =>
   !import.meta.env.PROD ||
   typeof document === 'undefined' ||
   document.querySelector('link[data-app-styles]') !== null
 
-let coming: Promise<unknown> | undefined
+let loading: Promise<unknown> | undefined
 
-const loadStyles = () => (coming ??= import('./appStyles.ts'))
+const loadStyles = () => (loading ??= import('./appStyles.ts'))
 
 /** Waits for the style sheet of the page: after a public page, the app's may still be loading. */
 export function useStyles(frame: Frame): void {
-  if (frame !== 'site' && !areHere()) use(loadStyles())
+  if (frame !== 'site' && !hasStyles()) use(loadStyles())
 }

@@ -20,7 +20,7 @@ test.each(Object.entries(pngIcons))(
     const kept = await pixels(sharp(join(folder, name)))
     const drawn = await pixels(sharp(Buffer.from(svg), { density: 72 * (side / 96) }))
     // On average: another release of the renderer may smooth an edge differently.
-    const apart = kept.reduce((sum, value, place) => sum + Math.abs(value - (drawn[place] ?? 0)), 0)
+    const apart = kept.reduce((sum, value, index) => sum + Math.abs(value - (drawn[index] ?? 0)), 0)
     expect(apart / kept.length).toBeLessThan(0.5)
   },
 )

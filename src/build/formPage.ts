@@ -3,7 +3,7 @@ import { shellHead } from './head.ts'
 import { pageStyles } from './pageStyles.ts'
 import { HEAD_MARK } from './template.ts'
 
-/** A page of the app with a form, as React renders it before anybody is signed in (app/prerender.tsx). */
+/** A page of the app with a form, as React renders it for a visitor who is not signed in (app/prerender.tsx). */
 export type RenderedForm = {
   readonly path: string
   readonly file: string

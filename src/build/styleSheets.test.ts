@@ -5,7 +5,7 @@ const area = (name: string, isSite: boolean, recipes: string[], words: string[] 
   name,
   isSite,
   chunk: name,
-  parts: { recipes: new Set(recipes), words: new Set(words) },
+  styles: { recipes: new Set(recipes), words: new Set(words) },
 })
 
 const areas: readonly Area[] = [

@@ -36,14 +36,14 @@ const everywhere = [
   'app/screens/PageLoading.tsx',
 ].map(idOf)
 
-type Parts = {
+type UsedStyles = {
   readonly recipes: ReadonlySet<string>
   /** Words of the code: some class names occur in it as texts. */
   readonly words: ReadonlySet<string>
 }
 
 /** The class names of the recipes that the modules use, and the words of their code, some of which are class names. */
-function partsOf(ids: ReadonlySet<string>, modules: Modules): Parts {
+function usedStylesOf(ids: ReadonlySet<string>, modules: Modules): UsedStyles {
   const codes = [...ids].map((id) => ({ id, code: modules.getModuleInfo(id)?.code ?? '' }))
   return {
     recipes: new Set(
@@ -65,7 +65,7 @@ function partsOf(ids: ReadonlySet<string>, modules: Modules): Parts {
 
 const recipeOf = (name: string): string => name.split(/__|--/)[0] ?? name
 
-const needs = ({ recipes, words }: Parts, name: string): boolean =>
+const needs = ({ recipes, words }: UsedStyles, name: string): boolean =>
   recipes.has(recipeOf(name)) || words.has(name)
 
 const classesOf = (selector: string): string[] =>
@@ -80,7 +80,7 @@ export type Area = {
   /** A part of the app that is loaded after the first screens. */
   readonly isLate?: true
   readonly chunk: string
-  readonly parts: Parts
+  readonly styles: UsedStyles
 }
 
 /** The panel is loaded by staff, the other late areas by clients: a rule that both need is written into both sheets. */
@@ -95,29 +95,29 @@ const isOfPanelAndOneArea = (users: readonly Area[]): boolean =>
  */
 export function sheetsOf(selector: string, areas: readonly Area[]): readonly string[] {
   const names = classesOf(selector)
-  const users = areas.filter(({ parts }) => names.every((name) => needs(parts, name)))
+  const users = areas.filter(({ styles }) => names.every((name) => needs(styles, name)))
   if (users.length <= 1 || isOfPanelAndOneArea(users)) return users.map(({ name }) => name)
   if (users.every(({ isSite }) => isSite)) return ['site']
   return [users.some(({ isSite }) => isSite) ? 'base' : 'app']
 }
 
 function areasOf(modules: Modules): Area[] {
-  const partsFrom = (ids: readonly string[], ...ends: string[]) =>
-    partsOf(reachLater(ids, modules, new Set(ends)), modules)
+  const stylesFrom = (ids: readonly string[], ...ends: string[]) =>
+    usedStylesOf(reachLater(ids, modules, new Set(ends)), modules)
   const pages = modules.getModuleInfo(SITE_LIST)?.dynamicallyImportedIds ?? []
   return [
     ...[...new Set(pages)].map((id) => ({
       name: basename(id, '.tsx'),
       isSite: true,
       chunk: id,
-      parts: partsFrom([id]),
+      styles: stylesFrom([id]),
     })),
-    { name: 'site', isSite: true, chunk: SITE_FRAME, parts: partsFrom([SITE_FRAME, ...everywhere]) },
+    { name: 'site', isSite: true, chunk: SITE_FRAME, styles: stylesFrom([SITE_FRAME, ...everywhere]) },
     {
       name: 'purchase',
       isSite: false,
       chunk: PURCHASE_LIST,
-      parts: partsFrom([PURCHASE_LIST, ...everywhere], SITE_LIST),
+      styles: stylesFrom([PURCHASE_LIST, ...everywhere], SITE_LIST),
     },
     ...laterInApp.map((id) => ({
       name: basename(id, extname(id)).toLowerCase(),
@@ -125,7 +125,7 @@ function areasOf(modules: Modules): Area[] {
       isLate: true as const,
       chunk: id,
       // An area within another one has its own sheet.
-      parts: partsFrom(
+      styles: stylesFrom(
         [id],
         SITE_LIST,
         SITE_FRAME,
@@ -137,7 +137,7 @@ function areasOf(modules: Modules): Area[] {
       name: 'app',
       isSite: false,
       chunk: APP_STYLES,
-      parts: partsFrom([idOf('main.tsx')], SITE_LIST, SITE_FRAME, PURCHASE_LIST, ...laterInApp),
+      styles: stylesFrom([idOf('main.tsx')], SITE_LIST, SITE_FRAME, PURCHASE_LIST, ...laterInApp),
     },
   ]
 }

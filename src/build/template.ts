@@ -28,17 +28,17 @@ const builtMarks = [
 
 /** index.html is the shell's page in development; the build makes every page from it (prerender.ts). */
 export const template = (): Plugin => {
-  let building = false
+  let isBuild = false
   return {
     name: 'azulejo-template',
     configResolved(config) {
-      building = config.command === 'build'
+      isBuild = config.command === 'build'
     },
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => {
         const promoted = html.replace('data-built', () => builtMarks)
-        return building ? promoted : promoted.replace(HEAD_MARK, shellHead())
+        return isBuild ? promoted : promoted.replace(HEAD_MARK, shellHead())
       },
     },
   }

@@ -21,7 +21,7 @@ export const accountFailureText: Record<AccountFailureCode, FailureText> = {
   },
   second_factor_required: {
     title: 'Activa la verificación en dos pasos',
-    detail: 'El equipo la necesita para ver los datos de los clientes. Actívala en Configuración.',
+    detail: 'El personal la necesita para ver datos de clientes. Actívala en Configuración.',
   },
   setup_closed: {
     title: 'La configuración inicial ya está cerrada',

@@ -4,7 +4,7 @@ export const assignManyCopy = {
   open: (many: number) => `Cambiar account manager de ${clientsText(many)}`,
   title: 'Cambiar account manager',
   sentence: (many: number, filter: string) =>
-    `${clientsText(many)}. ${filter}. Cada cliente recibe el aviso; sus tareas y tickets abiertos pasan a la nueva persona. Lo que su agente anterior tenga sin enviar se queda en su dispositivo con el motivo.`,
+    `${clientsText(many)}. ${filter}. Cada cliente recibe una notificación; sus tareas y tickets abiertos pasan a la nueva persona. Lo que su agente anterior tenga sin enviar se queda en su dispositivo con el motivo.`,
   assign: (many: number) => `Asignar ${clientsText(many)}`,
   doneDetail: (agent: string, assigned: number, same: number) =>
     same === 0
@@ -24,13 +24,13 @@ export const assignClientCopy = {
   open: 'Cambiar account manager',
   title: 'Cambiar account manager',
   sentence: (client: string) =>
-    `${client} recibe el aviso. Sus tareas y tickets abiertos pasan a la nueva persona; las reuniones que no le quedan se cancelan y el cliente puede agendar otra.`,
-  loading: 'Cargando al equipo...',
+    `${client} recibe una notificación. Sus tareas y tickets abiertos pasan a la nueva persona; las reuniones que no le quedan se cancelan y el cliente puede agendar otra.`,
+  loading: 'Cargando al personal...',
   agent: 'Account manager',
   option: (name: string, clients: number) =>
     `${name} (${clients === 1 ? '1 cliente' : `${clients} clientes`})`,
   missing: 'Elige a quién',
-  nobody: 'No hay otra persona a quien asignarlo. Crea una cuenta de agente primero.',
+  noOtherAgent: 'No hay otra persona a quien asignarlo. Crea una cuenta de agente primero.',
   assign: 'Asignar',
   assigning: 'Asignando...',
   cancel: 'Cancelar',

@@ -132,7 +132,7 @@ export const auditCopy = {
   none: 'Todavía no hay nada registrado',
   noMatch: 'No se encontraron acciones',
   noneSentence:
-    'Aquí queda lo que hace el equipo con las cuentas de los clientes. No se puede cambiar ni borrar.',
+    'Aquí queda lo que hace el personal con las cuentas de los clientes. No se puede cambiar ni borrar.',
   all: 'Todo',
   what: 'Qué',
   who: 'Quién',
@@ -183,7 +183,7 @@ export const auditCopy = {
   filters: 'Filtros',
   person: 'Persona',
   everyone: 'Cualquier persona',
-  formerPerson: 'Ya no está en el equipo',
+  formerPerson: 'Ya no es del personal',
   since: 'Desde',
   until: 'Hasta',
   onlyClient: (name: string) => `Cliente: ${name}`,

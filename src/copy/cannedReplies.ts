@@ -46,7 +46,7 @@ export const replySettingsCopy = {
     .join(', ')}.`,
   name: 'Título',
   body: 'Texto',
-  forAll: 'La ve y la usa todo el equipo',
+  forAll: 'La ve y la usa todo el personal',
   titleMissing: 'Escribe un título',
   bodyMissing: 'Escribe el texto',
   save: 'Guardar',

@@ -40,7 +40,7 @@ const changeTitle: Record<ChangeKind, (change: About) => string> = {
   move_ticket: ({ about }) => withName('Estado de un ticket', about),
   prioritize_ticket: ({ about }) => withName('Prioridad de un ticket', about),
   move_meeting: ({ about }) => withName('Reunión', about && bookingSentence(about)),
-  set_preferences: () => 'Tus avisos',
+  set_preferences: () => 'Tus notificaciones',
   set_progress: ({ about }) => withName('Avance en recursos', about),
   revoke_seat: ({ about }) => withName('Asiento retirado', about),
   revoke_api_key: ({ about }) => withName('Clave de API retirada', about),

@@ -46,7 +46,7 @@ const said = (change: Pick<TicketEvent, 'field' | 'before' | 'after'>): string =
     ...change,
   })
 
-it('a thread says who changed priority, assignee and status', () => {
+it('a thread names the person who changed priority, assignee and status', () => {
   expect([
     said({ field: 'priority', before: 'low', after: 'urgent' }),
     said({ field: 'assigned_to', before: 'Diego', after: 'Lucía' }),

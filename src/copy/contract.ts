@@ -67,7 +67,7 @@ export const priceCopy = {
   ],
 }
 
-/** An existing contract prevents this one; the text says what to do about it. */
+/** An existing contract prevents this one; the text names the next step. */
 export const offerProblemCopy: Readonly<
   Record<'already_active' | 'already_signed' | 'payment_in_progress', Texts & { readonly action: string }>
 > = {
@@ -113,6 +113,6 @@ export const signingCopy = {
     detail: 'Léelo otra vez y marca de nuevo la casilla. Tu firma sigue aquí.',
   },
   tooLarge: 'Tu firma es más grande de lo que se puede guardar. Usa Limpiar y firma con menos trazos.',
-  staff: 'Tu cuenta es del equipo: los contratos los firma cada cliente desde la suya.',
+  staff: 'Tu cuenta es del personal: los contratos los firma cada cliente desde la suya.',
   secondFactor: 'Entra de nuevo con el código de tu aplicación de verificación. Tu firma sigue aquí.',
 }

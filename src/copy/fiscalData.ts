@@ -3,7 +3,7 @@ import type { RfcProblem } from '../domain/rfc.ts'
 export const fiscalCopy = {
   title: 'Datos fiscales',
   sentence:
-    'Van en las facturas que se emitan desde que los guardes; las anteriores no cambian. Los ve el equipo que te atiende.',
+    'Van en las facturas que se emitan desde que los guardes; las anteriores no cambian. Los ve nuestro equipo.',
   form: 'Tus datos fiscales',
   loading: 'Cargando tus datos fiscales...',
   none: 'Tus datos fiscales todavía no llegan a este dispositivo',

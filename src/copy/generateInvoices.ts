@@ -11,7 +11,7 @@ export const generateInvoicesCopy = {
   looking: 'Revisando qué falta...',
   none: (days: number) => `No falta ninguna: ya están las de los próximos ${days} días.`,
   due: (many: number, days: number) =>
-    `Se generan las de ${contracts(many)}, con periodos que empiezan en ${days} días o menos. Cada cliente recibe el aviso.`,
+    `Se generan las de ${contracts(many)}, con periodos que empiezan en ${days} días o menos. Cada cliente recibe una notificación.`,
   generate: 'Generar',
   generating: 'Generando...',
   cancel: 'Cancelar',

@@ -22,7 +22,7 @@ export const installCopy = {
     { tap: 'Compartir', detail: 'En la barra de Safari. Si no lo ves, toca primero «···».' },
     { tap: 'Agregar a inicio', detail: 'Baja en la lista, tócalo y luego toca «Agregar».' },
   ],
-  after: `Abre ${brand} desde su ícono e inicia sesión ahí. Los avisos y el número de pendientes en el ícono se activan desde la app ya instalada.`,
+  after: `Abre ${brand} desde su ícono e inicia sesión ahí. Las notificaciones y el número de pendientes en el ícono se activan desde la app ya instalada.`,
   understood: 'Entendido',
   close: 'Cerrar',
 } as const

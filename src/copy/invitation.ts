@@ -8,8 +8,8 @@ export const invitationCopy = {
   enter: 'Para aceptarla, entra con el correo al que llegó la invitación o crea tu cuenta con ese correo.',
   login: 'Iniciar sesión',
   register: 'Crear cuenta',
-  takenTitle: 'Ya tienes acceso',
-  taken: (tool: string, company: string) =>
+  acceptedTitle: 'Ya tienes acceso',
+  accepted: (tool: string, company: string) =>
     `${company} te dio acceso a ${tool}. La encuentras en Herramientas.`,
   open: (tool: string) => `Abrir ${tool}`,
   otherTitle: 'Esta invitación es para otra persona',

@@ -2,7 +2,7 @@ export const issueInvoiceCopy = {
   open: 'Generar factura',
   title: 'Generar factura',
   sentence: (client: string) =>
-    `Para ${client}, además de las de su contrato. Primero ves cómo queda; el cliente recibe el aviso al generarla.`,
+    `Para ${client}, además de las de su contrato. Primero ves cómo queda; el cliente recibe una notificación al generarla.`,
   concept: 'Concepto',
   conceptHint: 'Lo que el cliente lee en su factura.',
   amount: 'Importe con IVA',
@@ -46,7 +46,7 @@ export const voidInvoiceCopy = {
   openOf: (number: string) => `Anular ${number}`,
   title: 'Anular factura',
   sentence: (number: string, amount: string) =>
-    `${number} por ${amount} deja de deberse. El cliente recibe el aviso con el motivo. No se puede deshacer; si aun así llega dinero, se le devuelve.`,
+    `${number} por ${amount} deja de deberse. El cliente recibe una notificación con el motivo. No se puede deshacer; si aun así llega dinero, se le devuelve.`,
   reason: 'Motivo',
   reasonHint: 'El cliente lo lee.',
   reasonMissing: 'Escribe el motivo, de 3 a 200 caracteres',

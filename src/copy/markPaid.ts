@@ -13,7 +13,7 @@ export const markPaidCopy = {
   actionOf: (number: string) => `Marcar como pagada ${number}`,
   title: 'Marcar como pagada',
   about: (client: string, number: string, amount: string) => `${client}, ${number}, ${amount}.`,
-  told: 'El cliente recibe el aviso de que registramos su pago. No se puede deshacer.',
+  told: 'El cliente recibe la notificación de que registramos su pago. No se puede deshacer.',
   method: 'Cómo llegó el dinero',
   reference: 'Referencia',
   referenceHint: 'El número de la transferencia, del depósito o del recibo.',

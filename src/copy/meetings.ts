@@ -42,7 +42,7 @@ export const meetingsCopy = {
   calendarFile: 'Guardar en mi calendario',
   cancel: 'Cancelar reunión',
   cancelQuestion: '¿Cancelar esta reunión?',
-  cancelDetail: (manager: string | null) => `${manager ?? 'Tu account manager'} recibe un aviso.`,
+  cancelDetail: (manager: string | null) => `${manager ?? 'Tu account manager'} recibe una notificación.`,
   keep: 'Conservarla',
   close: 'Cerrar',
   cancelled: { title: 'Reunión cancelada', detail: 'La reunión ha sido cancelada exitosamente' },

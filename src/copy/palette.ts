@@ -2,7 +2,7 @@ import { routes } from '../routes.ts'
 
 export const paletteGroups = {
   action: 'Acciones',
-  place: 'Ir a',
+  destination: 'Ir a',
   client: 'Clientes',
   ticket: 'Tickets',
   message: 'Mensajes',
@@ -27,7 +27,7 @@ export const paletteCopy = {
   searching: 'Buscando en los mensajes...',
   none: (typed: string) => `Nada en este dispositivo coincide con «${typed.trim()}»`,
   count: (many: number) => (many === 1 ? '1 resultado' : `${many} resultados`),
-  goTo: (place: string) => `Ir a ${place}`,
+  goTo: (screen: string) => `Ir a ${screen}`,
   you: 'Tú',
   contract: (folio: string) => `Contrato ${folio}`,
   invoice: (number: string) => `Factura ${number}`,
@@ -47,7 +47,7 @@ export const paletteActions = {
 }
 
 /** Search synonyms for the entries of the navigation. */
-export const placeSynonyms: Readonly<Record<string, string>> = {
+export const destinationSynonyms: Readonly<Record<string, string>> = {
   [routes.dashboard]: 'panel principal',
   [routes.billing]: 'facturación pagos plan tarjeta recibo',
   [routes.accountManager]: 'chat mensajes conversación',
@@ -59,7 +59,7 @@ export const placeSynonyms: Readonly<Record<string, string>> = {
 }
 
 /** Screens without an entry in the navigation. */
-export const morePlaces = {
+export const moreDestinations = {
   meetings: { title: 'Mis Reuniones', also: 'citas juntas llamadas' },
   invoices: { title: 'Facturación', also: 'facturas pagos recibos contrato' },
   statement: { title: 'Estado de cuenta', also: 'facturación pagos saldo' },

@@ -19,7 +19,7 @@ test('a signed contract is to be paid before the day from which its price no lon
   expect(detail).not.toContain('hasta el')
 })
 
-test('an overdue invoice says how much, since when, and how many more there are', () => {
+test('the text of an overdue invoice has its amount, its due date, and the number of other overdue invoices', () => {
   const [one, two] = ['a', 'b'].map((id) => exampleInvoice({ id, status: 'overdue', due_date: '2026-11-06' }))
   if (one === undefined || two === undefined) throw new Error('two invoices')
   expect(textOf({ invoices: [one] })).toMatchObject({

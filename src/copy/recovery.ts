@@ -56,8 +56,9 @@ export const confirmEmailCopy = {
   checking: 'Confirmando tu correo...',
   changedTitle: 'Tu correo cambió',
   changed: (email: string) => `Desde ahora inicias sesión con ${email}.`,
-  halfTitle: 'Falta un paso',
-  half: 'Ya confirmaste desde este correo. Abre también el que enviamos a la otra dirección: hasta entonces sigues con el anterior.',
+  partialTitle: 'Falta un paso',
+  partial:
+    'Ya confirmaste desde este correo. Abre también el que enviamos a la otra dirección: hasta entonces sigues con el anterior.',
   spentTitle: 'Este enlace ya no sirve',
   spent: 'Los enlaces sirven una sola vez y caducan en una hora. Pide el cambio otra vez en Configuración.',
   noneTitle: 'Aquí se confirma un cambio de correo',

@@ -17,10 +17,11 @@ export const reportWriterCopy = {
   monthOption: (month: string, state: 'published' | 'running' | 'open') =>
     `${monthTitle(month)} · ${{ published: 'publicado', running: 'en curso', open: 'sin publicar' }[state]}`,
   state: {
-    published: 'Publicado: si corriges una cifra o agregas un comentario, el cliente recibe un aviso.',
+    published:
+      'Publicado: si corriges una cifra o agregas un comentario, el cliente recibe una notificación.',
     running: (month: string) =>
       `En curso. Se publica solo el ${dayOf(monthsAfter(month, 1))}, con las cifras que tenga.`,
-    open: 'Sin publicar: el cliente lo ve y recibe un aviso cuando lo publiques.',
+    open: 'Sin publicar: el cliente lo ve y recibe una notificación cuando lo publiques.',
   },
   figures: 'Cifras del mes',
   figuresSentence: 'Deja vacía la que no se midió. Las herramientas conectadas por API las llenan solas.',
@@ -38,9 +39,9 @@ export const reportWriterCopy = {
   saving: 'Guardando...',
   offline: 'Guardar un reporte necesita conexión. Lo que escribas se queda aquí.',
   saved: 'Reporte guardado',
-  savedTold: 'El cliente recibió un aviso.',
+  savedTold: 'El cliente recibió una notificación.',
   published: 'Reporte publicado',
-  publishedDetail: 'El cliente ya lo ve y recibió un aviso.',
+  publishedDetail: 'El cliente ya lo ve y recibió una notificación.',
   preview: 'Ver el PDF',
 }
 

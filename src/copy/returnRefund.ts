@@ -47,7 +47,7 @@ export const returnRefundCopy = {
   openOf: (client: string, amount: string) => `Registrar la devolución de ${amount} a ${client}`,
   title: 'Registrar devolución',
   about: (client: string, amount: string) =>
-    `${amount} para ${client}. Regístrala cuando ya la hiciste: el cliente recibe el aviso con la referencia. No se puede deshacer.`,
+    `${amount} para ${client}. Regístrala cuando ya la hiciste: el cliente recibe una notificación con la referencia. No se puede deshacer.`,
   method: 'Cómo lo devolviste',
   reference: 'Referencia',
   referenceHint: 'El número de la transferencia o del movimiento.',

@@ -11,7 +11,7 @@ export const securityCopy = {
 
 export const emailCopy = {
   title: 'Correo',
-  sentence: 'Con este correo inicias sesión y recibes los avisos.',
+  sentence: 'Con este correo inicias sesión y recibes las notificaciones.',
   form: 'Cambiar correo',
   current: 'Correo actual',
   next: 'Correo nuevo',

@@ -22,8 +22,7 @@ export const settingsCopy = {
   },
   noFiscalValue: 'Sin RFC',
   securityValue: 'Contraseña, dos pasos y sesiones',
-  mailValue: (many: number) =>
-    many === 0 ? 'Sin avisos por correo' : `${many} ${plural(many, 'aviso', 'avisos')} por correo`,
+  mailValue: (many: number) => (many === 0 ? 'Ninguna por correo' : `${many} por correo`),
   teamValue: (many: number) =>
     many === 0 ? 'Solo tú' : `Tú y ${many} ${plural(many, 'persona', 'personas')} más`,
   integrationsValue: 'Sin conexiones',
@@ -34,16 +33,16 @@ export const settingsCopy = {
 /** fixed: always sent. none: there is no such letter. */
 export type MailChannel = 'fixed' | 'none' | MailPreference
 
-export const noticesCopy = {
+export const notificationChannelsCopy = {
   sentence: 'Qué te avisamos y por dónde.',
-  table: 'Avisos y por dónde llegan',
-  notice: 'Aviso',
+  table: 'Notificaciones y por dónde llegan',
+  notice: 'Notificación',
   app: 'App',
   mail: 'Correo',
   always: 'Siempre',
   never: 'No se envía',
   mailOf: (notice: string) => `${notice}, por correo`,
-  note: 'Las marcas grises no se apagan: son avisos de tu cuenta. Los cambios se guardan solos.',
+  note: 'Las marcas grises no se apagan: son notificaciones de tu cuenta. Los cambios se guardan solos.',
   failed: 'El cambio no se guardó en este dispositivo',
   rows: [
     { key: 'messages', name: 'Mensajes de tu account manager', detail: null, mail: 'none' },
@@ -65,7 +64,7 @@ export const noticesCopy = {
       mail: 'marketing_email',
     },
   ] satisfies readonly { key: string; name: string; detail: string | null; mail: MailChannel }[],
-  /** Notices that the app itself does not show. */
+  /** Notifications that the app itself does not show. */
   onlyMail: ['security', 'marketing'],
 }
 
@@ -214,7 +213,7 @@ export const privacyCopy = {
       detail: 'Primero cancélalo en Contratos: ahí ves desde cuándo y qué se te devuelve.',
     },
     not_allowed: {
-      title: 'Tu cuenta es del equipo',
+      title: 'Tu cuenta es del personal',
       detail: 'Pide a un super admin que quite tu rol.',
     },
   },

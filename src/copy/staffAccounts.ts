@@ -31,11 +31,11 @@ export const setupAdminCopy = {
 }
 
 export const createAdminCopy = {
-  page: 'Crear cuenta del equipo',
+  page: 'Crear cuenta del personal',
   title: 'Cuenta nueva',
   sentence:
-    'Para alguien de tu equipo. Entrégale la contraseña en persona: podrá cambiarla en Configuración.',
-  form: 'Crear cuenta del equipo',
+    'Para alguien del personal. Entrégale la contraseña en persona: podrá cambiarla en Configuración.',
+  form: 'Crear cuenta del personal',
   role: 'Rol',
   submit: 'Crear cuenta',
   submitting: 'Creando cuenta...',
@@ -54,5 +54,5 @@ export const createAdminCopy = {
 export const roleName: Record<Role, string> = { agent: 'Agente', super_admin: 'Super admin' }
 export const roleSentence: Record<Role, string> = {
   agent: 'Atiende a los clientes que tiene asignados.',
-  super_admin: 'Ve a todos los clientes y crea cuentas del equipo.',
+  super_admin: 'Ve a todos los clientes y crea cuentas del personal.',
 }

@@ -3,7 +3,7 @@ import { dayInWords } from './dates.ts'
 /** The second factor that is required of staff. */
 export const staffFactorCopy = {
   before: (day: string) =>
-    `Activa la verificación en dos pasos antes del ${dayInWords(day)}: el equipo la necesita para ver los datos de los clientes.`,
+    `Activa la verificación en dos pasos antes del ${dayInWords(day)}: el personal la necesita para ver los datos de los clientes.`,
   setUp: 'Activarla en Configuración',
   title: 'Falta la verificación en dos pasos',
   sentence:

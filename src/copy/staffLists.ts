@@ -162,7 +162,7 @@ export const taskListCopy = {
   progress: 'Paso',
   status: 'Estado',
   created: 'Creada',
-  nobody: 'Sin asignar',
+  notAssigned: 'Sin asignar',
 }
 
 export const meetingListCopy = {
@@ -224,7 +224,7 @@ export const leadListCopy = {
   noMatch: 'No se encontraron leads',
   noneSentence: 'Aparecen aquí cuando alguien deja sus datos en el sitio.',
   noneOwn: 'No tienes leads asignados',
-  noneOwnSentence: 'Aparecen aquí cuando un super admin te asigna uno; recibes el aviso.',
+  noneOwnSentence: 'Aparecen aquí cuando un super admin te asigna uno; recibes una notificación.',
   views: {
     all: 'Todos',
     new: 'Nuevos',

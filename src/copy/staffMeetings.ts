@@ -48,14 +48,14 @@ export const staffMeetingsCopy = {
   linkOf: (when: string) => `Enlace de la reunión: ${when}`,
   cancelOf: (when: string) => `Cancelar la reunión: ${when}`,
   moved: 'Estado actualizado',
-  movedDetail: 'El cliente recibe el aviso.',
+  movedDetail: 'El cliente recibe una notificación.',
   notKept: {
     title: 'No se guardó el cambio',
     detail: 'No se pudo guardar en este dispositivo. Inténtalo de nuevo.',
   },
   cancelTitle: '¿Cancelar la reunión?',
   cancelDetail: (name: string, when: string) =>
-    `${name}, ${when}. El cliente recibe el aviso y puede agendar otra.`,
+    `${name}, ${when}. El cliente recibe una notificación y puede agendar otra.`,
   keep: 'Conservar',
   cancelYes: 'Cancelar reunión',
   close: 'Cerrar',

@@ -10,17 +10,17 @@ type Load = { role: Role; clients: number; conversations: number; tickets: numbe
 
 export const staffMembersCopy = {
   page: staffPanel.staff,
-  list: 'Personas del equipo',
-  loading: 'Cargando al equipo...',
-  offline: 'El equipo necesita conexión',
+  list: 'Lista del personal',
+  loading: 'Cargando al personal...',
+  offline: 'El personal necesita conexión',
   offlineSentence: 'Se lee del servidor. Aparece en cuanto vuelva la señal.',
   old: 'Sin conexión: esto es lo último que se leyó.',
-  failed: 'No pudimos cargar al equipo',
+  failed: 'No pudimos cargar al personal',
   retry: 'Reintentar',
-  search: 'Buscar en el equipo',
+  search: 'Buscar en el personal',
   placeholder: 'Nombre o correo',
   count: (many: number) => (many === 1 ? '1 persona' : `${formatCount(many)} personas`),
-  none: 'Todavía no hay nadie en el equipo',
+  none: 'Todavía no hay personal',
   noneSentence: 'Crea una cuenta de agente o de super admin.',
   noMatch: 'Nadie coincide con la búsqueda',
   noMatchSentence: 'Prueba con otro nombre o correo.',
@@ -81,10 +81,10 @@ export const staffMembersCopy = {
   seeAudit: 'Ver lo que ha hecho',
   problems: {
     not_allowed: {
-      title: 'Tu cuenta ya no puede cambiar al equipo',
+      title: 'Tu cuenta ya no puede cambiar al personal',
       detail: 'Si debería poder, pídeselo a un super admin.',
     },
-    not_found: { title: 'Esta persona ya no es del equipo', detail: 'La lista ya está al día.' },
+    not_found: { title: 'Esta persona ya no es del personal', detail: 'La lista ya está al día.' },
     own_role: { title: 'No puedes cambiar tu propio rol', detail: 'Pídeselo a otro super admin.' },
     role_changed: {
       title: 'Otra persona cambió este rol mientras tanto',

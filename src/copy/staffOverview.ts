@@ -1,6 +1,6 @@
 import { currency } from './money.ts'
 
-const named = (one: string, more: string) => (single: boolean) => (single ? one : more)
+const singularOrPlural = (one: string, more: string) => (single: boolean) => (single ? one : more)
 
 export const overviewTitle = 'Resumen'
 
@@ -20,12 +20,12 @@ export const staffOverviewCopy = {
   see: 'Ver lista',
   /** Shown after their count. */
   wait: {
-    conversations: named('conversación sin responder', 'conversaciones sin responder'),
-    tickets: named('ticket urgente sin resolver', 'tickets urgentes sin resolver'),
-    tasks: named('tarea con más de 48 horas', 'tareas con más de 48 horas'),
-    invoices: named('factura vencida', 'facturas vencidas'),
-    meetings: named('reunión por confirmar', 'reuniones por confirmar'),
-    leads: named('lead de hoy', 'leads de hoy'),
+    conversations: singularOrPlural('conversación sin responder', 'conversaciones sin responder'),
+    tickets: singularOrPlural('ticket urgente sin resolver', 'tickets urgentes sin resolver'),
+    tasks: singularOrPlural('tarea con más de 48 horas', 'tareas con más de 48 horas'),
+    invoices: singularOrPlural('factura vencida', 'facturas vencidas'),
+    meetings: singularOrPlural('reunión por confirmar', 'reuniones por confirmar'),
+    leads: singularOrPlural('lead de hoy', 'leads de hoy'),
   },
   asked: (when: string) => `La primera se pidió ${when}`,
   oldest: (when: string) => `La más antigua: ${when}`,

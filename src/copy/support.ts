@@ -43,7 +43,7 @@ export const supportCopy = {
   priority: 'Prioridad',
   status: 'Estado',
   assignee: 'Lo atiende',
-  nobody: 'Por asignar',
+  notAssigned: 'Por asignar',
   merged: 'Unido a otro',
   team: 'Soporte',
   last: 'Último cambio',

@@ -106,7 +106,9 @@ export const issueCopy = {
         : 'Ya no se reintenta solo.',
     ].join(' '),
   pushes: (many: number) =>
-    many === 1 ? '1 aviso push no ha salido' : `${formatCount(many)} avisos push no han salido`,
+    many === 1
+      ? '1 notificación push no ha salido'
+      : `${formatCount(many)} notificaciones push no han salido`,
   pushesDetail: (since: string) =>
     `El más antiguo es del ${exactMoment(since)}. Se reintentan solos y se dejan después de un día.`,
   customers: (many: number) =>
@@ -143,8 +145,8 @@ export const repairName: Readonly<Record<Repair['kind'], string>> = {
   client: 'Abrir cliente',
 }
 
-type Done = Readonly<Record<Exclude<Repair['kind'], 'client'>, string>>
-const repaired: Done = {
+type RepairTexts = Readonly<Record<Exclude<Repair['kind'], 'client'>, string>>
+const repaired: RepairTexts = {
   run_clock: 'Las tareas automáticas corrieron ahora.',
   retry_step: 'Se reintenta en la siguiente corrida de las tareas automáticas.',
   resend_letter: 'Sale con los siguientes correos, en unos minutos.',
@@ -166,12 +168,12 @@ export const systemCopy = {
   readAt: (at: string) => `Leído el ${exactMoment(at)}, hora de la Ciudad de México.`,
   issues: 'Por reparar',
   none: 'No hay nada detenido',
-  noneSentence: 'Tareas automáticas, correos, avisos y pagos están al corriente.',
+  noneSentence: 'Tareas automáticas, correos, notificaciones y pagos están al corriente.',
   more: (of: string, shown: number, all: number) => `${of}: se muestran ${shown} de ${formatCount(all)}.`,
   busy: 'Reparando...',
   repairOf: (what: string, issue: string) => `${what}: ${issue}`,
   done: 'Listo',
-  doneDetail: (kind: keyof Done) => repaired[kind],
+  doneDetail: (kind: keyof RepairTexts) => repaired[kind],
   nothing: 'Ya no había nada que reparar',
   nothingDetail: 'Se resolvió solo, u otra persona lo hizo antes.',
   notDone: 'No se pudo reparar',
@@ -191,7 +193,7 @@ export const systemCopy = {
   never: 'Ninguna',
   letters: 'Correos en espera',
   payments: 'Avisos de pago',
-  pushes: 'Avisos push en espera',
+  pushes: 'Notificaciones push en espera',
   erasures: 'Cuentas por eliminar',
   runs: 'Tareas automáticas',
   runsSentence: 'Las últimas corridas. Se guardan 7 días.',

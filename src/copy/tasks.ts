@@ -42,7 +42,7 @@ export const tasksCopy = {
   notKept: 'No se pudo guardar en este dispositivo. Lo que escribiste sigue en el formulario.',
   confirmTitle: '¿Marcar como completada?',
   confirm: (service: string, client: string) =>
-    `${client} recibe el aviso de que ${service} ya está listo. Una tarea completada no se vuelve a abrir.`,
+    `${client} recibe la notificación de que ${service} ya está listo. Una tarea completada no se vuelve a abrir.`,
   confirmYes: 'Completar',
   confirmNo: 'Cancelar',
 }

@@ -75,7 +75,7 @@ export const toolCopy: Readonly<Record<ToolSlug, ToolText>> = {
     features: [
       'Para tu sitio web',
       'Aprende de tus documentos',
-      'Pasa a una persona del equipo',
+      'Pasa a una persona de tu equipo',
       'Resumen de cada conversación',
     ],
   },

@@ -4,7 +4,7 @@ export const viewAsCopy = {
   title: (client: string) => `Ves la cuenta de ${client} como la ve`,
   sentence: 'Solo lectura. Esta visita queda en la auditoría a tu nombre.',
   leave: 'Salir y volver a la ficha',
-  places: 'Pantallas del cliente',
+  destinations: 'Pantallas del cliente',
   loading: 'Registrando la visita...',
   offline: 'Ver como cliente necesita conexión',
   offlineSentence:
@@ -13,7 +13,7 @@ export const viewAsCopy = {
   retry: 'Reintentar',
   closed: 'Esta pantalla no se ve desde aquí',
   closedSentence:
-    'Es personal del cliente, o sirve para hacer algo en su nombre. Pagar, la conversación y sus ajustes quedan fuera.',
+    'Es privado del cliente, o sirve para hacer algo en su nombre. Pagar, la conversación y sus ajustes quedan fuera.',
   home: 'Ir a Inicio del cliente',
   problems: {
     not_allowed: { title: 'Tu cuenta no puede ver clientes', detail: 'Pídeselo a un super admin.' },

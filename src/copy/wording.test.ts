@@ -43,10 +43,17 @@ const retired: readonly (readonly [wrong: RegExp, inUse: string])[] = [
     /tus? equipos? (no|te|ya|desbloqueado)|con tu equipo|otros? equipos?|PIN de tu equipo|bloqueo de tu equipo/,
     'tu dispositivo',
   ],
+  // An aviso is a formal notice (of a cancellation, of a promotion, of privacy) or a toast.
+  [/recib(e|es|ió) (el|un|los|tus) avisos?|[Aa]visos? push|[Aa]ctivar avisos/, 'notificación'],
 ]
 
 test.each(retired)('%s is nowhere: the word in use is “%s”', (wrong) => {
   expect(linesWith(wrong)).toEqual([])
+})
+
+test('the staff are “el personal” in the app: “equipo” is the client’s team, and “nuestro equipo” is ours', () => {
+  const staff = linesWith(/(?<![\wáéíóúñ])(al|del|el) equipo(?![\wáéíóúñ])/i)
+  expect(staff.filter((line) => !line.startsWith('site/'))).toEqual([])
 })
 
 /** The customer's own texts (spec §4, §5 and §8). */

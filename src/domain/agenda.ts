@@ -5,10 +5,13 @@ import { canChange, meetingLists } from './meetingLists.ts'
 export const agendaViews = ['proximas', 'por-confirmar', 'anteriores'] as const
 export type AgendaView = (typeof agendaViews)[number]
 
-type Timed = Pick<Meeting, 'scheduled_at' | 'ends_at' | 'status'>
+type MeetingTimes = Pick<Meeting, 'scheduled_at' | 'ends_at' | 'status'>
 
 /** Future and unconfirmed ones, soonest first; past or cancelled ones, latest first. now: ms. */
-export function agendaOf<M extends Timed>(all: readonly M[], now: number): Record<AgendaView, readonly M[]> {
+export function agendaOf<M extends MeetingTimes>(
+  all: readonly M[],
+  now: number,
+): Record<AgendaView, readonly M[]> {
   const { upcoming, history } = meetingLists(all, now)
   return {
     proximas: upcoming,

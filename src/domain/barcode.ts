@@ -25,9 +25,9 @@ export function barsOf(digits: string): { bars: Bar[]; width: number } {
   const pairs = Array.from({ length: even.length / 2 }, (_, pair) => interleaved(even, pair * 2))
   let x = 0
   const bars: Bar[] = []
-  for (const [place, element] of Array.from(`${START}${pairs.join('')}${STOP}`).entries()) {
+  for (const [index, element] of Array.from(`${START}${pairs.join('')}${STOP}`).entries()) {
     const width = element === 'w' ? WIDE : 1
-    if (place % 2 === 0) bars.push({ x, width })
+    if (index % 2 === 0) bars.push({ x, width })
     x += width
   }
   return { bars, width: x }
@@ -35,5 +35,5 @@ export function barsOf(digits: string): { bars: Bar[]; width: number } {
 
 function interleaved(digits: string, at: number): string {
   const [bar = '', space = ''] = [patterns[Number(digits[at])], patterns[Number(digits[at + 1])]]
-  return Array.from(bar, (element, place) => `${element}${space[place] ?? ''}`).join('')
+  return Array.from(bar, (element, index) => `${element}${space[index] ?? ''}`).join('')
 }

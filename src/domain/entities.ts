@@ -4,14 +4,14 @@
  * file, and a migration.
  */
 
-type Mirrored = {
+type MirroredTable = {
   /** The column that identifies the row within its table. */
   readonly key: string
   /** Dexie's schema of the table. */
   readonly indexes: string
 }
 
-type Owned = Mirrored & {
+type OwnedTable = MirroredTable & {
   readonly space: 'account' | 'person'
   /** The column with the uid of the space's owner. */
   readonly owner: string
@@ -22,10 +22,14 @@ type Owned = Mirrored & {
 }
 
 /** A table that every signed-in person can read, and no person owns. */
-type Catalogue = Mirrored & { readonly space: 'catalogue'; readonly owner: null; readonly thread: null }
+type CatalogueTable = MirroredTable & {
+  readonly space: 'catalogue'
+  readonly owner: null
+  readonly thread: null
+}
 
 /** The device has all rows of an owner. */
-const whole = (space: Owned['space']): Owned => ({
+const whole = (space: OwnedTable['space']): OwnedTable => ({
   space,
   key: 'id',
   owner: 'user_id',
@@ -35,7 +39,7 @@ const whole = (space: Owned['space']): Owned => ({
 })
 
 /** The device has an owner's newest rows, as one thread. */
-const windowed = (space: Owned['space']): Owned => ({
+const windowed = (space: OwnedTable['space']): OwnedTable => ({
   space,
   key: 'id',
   owner: 'user_id',
@@ -44,7 +48,7 @@ const windowed = (space: Owned['space']): Owned => ({
   thread: 'user_id',
 })
 
-const catalogue: Catalogue = { space: 'catalogue', key: 'id', owner: null, indexes: 'id', thread: null }
+const catalogue: CatalogueTable = { space: 'catalogue', key: 'id', owner: null, indexes: 'id', thread: null }
 
 const tables = {
   account_metrics: whole('account'),
@@ -116,15 +120,15 @@ const tables = {
     indexes: 'user_id, manager_id',
     thread: null,
   },
-} satisfies Readonly<Record<string, Owned | Catalogue>>
+} satisfies Readonly<Record<string, OwnedTable | CatalogueTable>>
 
 type Tables = typeof tables
 export type EntityName = keyof Tables
 
 /** A phantom property for the row's type: nothing is stored in it. */
-type Of<T> = { readonly name: EntityName; readonly row?: T }
-export type OwnedEntity<T = unknown> = Owned & Of<T>
-type CatalogueEntity<T = unknown> = Catalogue & Of<T>
+type EntityOf<T> = { readonly name: EntityName; readonly row?: T }
+export type OwnedEntity<T = unknown> = OwnedTable & EntityOf<T>
+type CatalogueEntity<T = unknown> = CatalogueTable & EntityOf<T>
 export type Entity<T = unknown> = OwnedEntity<T> | CatalogueEntity<T>
 
 export const entity = <Name extends EntityName>(name: Name): Tables[Name] & { readonly name: Name } => ({

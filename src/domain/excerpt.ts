@@ -1,7 +1,7 @@
 /** In characters: about two lines on a phone. */
 const LONGEST = 90
 
-/** The beginning of a message on one line, for lists and notices that link to it. */
+/** The beginning of a message on one line, for lists and notifications that link to it. */
 export function excerptOf(message: string): string {
   // By characters: cut by UTF-16 units, an emoji at the end could be halved.
   const chars = Array.from(message.replaceAll(/\s+/g, ' ').trim())

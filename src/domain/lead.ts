@@ -51,7 +51,7 @@ export type Lead = z.infer<typeof Lead>
 /** Fields that may have an error. */
 export type LeadField = 'email' | 'name' | 'company' | 'phone' | 'message'
 
-/** The result of sending, as far as this device knows. */
+/** The result of sending, as far as this device can detect it. */
 export type LeadOutcome =
   | 'received'
   /** Stored on this device: it is offline. */

@@ -42,7 +42,7 @@ export type Meeting = TableRow<
 
 export const meetings: OwnedEntity<Meeting> = entity('scheduled_meetings')
 
-export const isOff = ({ status }: Pick<Meeting, 'status'>): boolean =>
+export const isCancelledOrCompleted = ({ status }: Pick<Meeting, 'status'>): boolean =>
   status === 'cancelled' || status === 'completed'
 
 /** The soonest one that is not over: while it lasts, it can still be joined. now: ms. */
@@ -51,14 +51,14 @@ export const nextMeeting = <M extends Pick<Meeting, 'scheduled_at' | 'ends_at' |
   now: number,
 ): M | null =>
   all
-    .filter((meeting) => Date.parse(meeting.ends_at) > now && !isOff(meeting))
+    .filter((meeting) => Date.parse(meeting.ends_at) > now && !isCancelledOrCompleted(meeting))
     .toSorted((a, b) => a.scheduled_at.localeCompare(b.scheduled_at))[0] ?? null
 
 export const JOIN_MINUTES_BEFORE = 15
 
 /** From 15 minutes before it begins until it ends. now: ms. */
 export const canJoin = (meeting: Meeting, now: number): boolean =>
-  !isOff(meeting) &&
+  !isCancelledOrCompleted(meeting) &&
   now >= Date.parse(meeting.scheduled_at) - JOIN_MINUTES_BEFORE * 60_000 &&
   now < Date.parse(meeting.ends_at)
 

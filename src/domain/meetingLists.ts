@@ -1,13 +1,13 @@
-import { isOff, type Meeting } from './meeting.ts'
+import { isCancelledOrCompleted, type Meeting } from './meeting.ts'
 
-type Timed = Pick<Meeting, 'scheduled_at' | 'ends_at' | 'status'>
+type MeetingTimes = Pick<Meeting, 'scheduled_at' | 'ends_at' | 'status'>
 
 /** A meeting in progress is not over: it can still be joined. now: ms. */
-const isUpcoming = (meeting: Timed, now: number): boolean =>
-  !isOff(meeting) && Date.parse(meeting.ends_at) > now
+const isUpcoming = (meeting: MeetingTimes, now: number): boolean =>
+  !isCancelledOrCompleted(meeting) && Date.parse(meeting.ends_at) > now
 
 /** Future ones, soonest first; past or cancelled ones, latest first. now: ms. */
-export const meetingLists = <M extends Timed>(all: readonly M[], now: number) => {
+export const meetingLists = <M extends MeetingTimes>(all: readonly M[], now: number) => {
   const sorted = all.toSorted((a, b) => Date.parse(a.scheduled_at) - Date.parse(b.scheduled_at))
   return {
     upcoming: sorted.filter((meeting) => isUpcoming(meeting, now)),
@@ -16,5 +16,5 @@ export const meetingLists = <M extends Timed>(all: readonly M[], now: number) =>
 }
 
 /** Moving and cancelling end when it begins. now: ms. */
-export const canChange = (meeting: Timed, now: number): boolean =>
-  !isOff(meeting) && Date.parse(meeting.scheduled_at) > now
+export const canChange = (meeting: MeetingTimes, now: number): boolean =>
+  !isCancelledOrCompleted(meeting) && Date.parse(meeting.scheduled_at) > now

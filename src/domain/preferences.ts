@@ -4,7 +4,7 @@ import { entity, type OwnedEntity } from './entities.ts'
 import type { Intent } from './op.ts'
 import type { TableRow } from './tableRow.ts'
 
-/** Which notices a person gets, by channel. */
+/** Which notifications a person gets, by channel. */
 export type Preferences = TableRow<'notification_preferences'>
 
 export const preferences: OwnedEntity<Preferences> = entity('notification_preferences')
@@ -12,7 +12,7 @@ export const preferences: OwnedEntity<Preferences> = entity('notification_prefer
 export const mailPreferences = ['monthly_reports_email', 'invoices_email', 'marketing_email'] as const
 export type MailPreference = (typeof mailPreferences)[number]
 
-/** Notices shown on the person's chosen devices; in SQL: private.push_category. */
+/** Notifications shown on the person's chosen devices; in SQL: private.push_category. */
 export const pushPreferences = [
   'push_messages',
   'push_meetings',

@@ -32,9 +32,9 @@ const readNotice = fields({
   task: orNull(readTask),
 })
 
-type Of<R> = R extends Reader<infer T> ? T : never
-export type ChatPush = Of<typeof readChat>
-export type NoticePush = Of<typeof readNotice>
+type ReadBy<R> = R extends Reader<infer T> ? T : never
+export type ChatPush = ReadBy<typeof readChat>
+export type NoticePush = ReadBy<typeof readNotice>
 export type Push = ChatPush | NoticePush
 
 /** Undefined for a payload that this version does not know. */

@@ -42,7 +42,7 @@ test('a month has its figures in the order of the reports, with those of the cal
   expect(figuresOf(rows, '2026-07-01')).toEqual([])
 })
 
-test('the course of a metric ends with its month, and leaves out months without a figure', () => {
+test('the history of a metric ends with its month, and leaves out months without a figure', () => {
   const months = historyOf(rows, 'organic_visits', '2026-10-01', 5).map(({ month, value }) => [month, value])
   expect(months).toEqual([
     ['2026-06-01', 3000],

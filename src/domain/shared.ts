@@ -30,7 +30,7 @@ export const SHARED_TTL_MS = 86_400_000
 /** Title, text and address of the shared content, each once: many apps repeat the address in the text. */
 export function sharedText(parts: readonly string[]): string {
   const texts = parts.map((part) => part.trim()).filter((part) => part !== '')
-  return texts.filter((part, place) => texts.findIndex((other) => other.includes(part)) === place).join('\n')
+  return texts.filter((part, index) => texts.findIndex((other) => other.includes(part)) === index).join('\n')
 }
 
 export const mayTake = ({ uid, at }: Pick<Shared, 'uid' | 'at'>, reader: string, now: number): boolean =>

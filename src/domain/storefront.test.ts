@@ -3,9 +3,9 @@ import { plans } from './plan.ts'
 import { builtStorefront, pricedPlans, storefrontIn } from './storefront.ts'
 
 it('the database’s answer is parsed: prices in centavos, the promotion with its end', () => {
-  const said =
+  const answer =
     '{"prices":{"BASICOS":2999.99},"promotion":{"code":"VERANO","percentage":25,"months":3,"until":"2027-01-01T06:00:00+00:00"}}'
-  expect(storefrontIn(said)).toEqual({
+  expect(storefrontIn(answer)).toEqual({
     prices: { BASICOS: 299_999 },
     promotion: { code: 'VERANO', percent: 25, months: 3, from: 0, until: Date.parse('2027-01-01T06:00:00Z') },
     tiers: null,
@@ -17,7 +17,7 @@ it('the database’s answer is parsed: prices in centavos, the promotion with it
   })
 })
 
-const said = (tiers: unknown) => JSON.stringify({ prices: null, promotion: null, tiers })
+const answerWith = (tiers: unknown) => JSON.stringify({ prices: null, promotion: null, tiers })
 
 it('the tiers of the SEO tool are parsed, without features that this site has no text for', () => {
   const tier = {
@@ -28,7 +28,7 @@ it('the tiers of the SEO tool are parsed, without features that this site has no
     features: ['nuevo', 'apiAccess'],
     popular: true,
   }
-  expect(storefrontIn(said([tier]))?.tiers).toEqual([
+  expect(storefrontIn(answerWith([tier]))?.tiers).toEqual([
     {
       name: 'SEO Oro',
       sentence: '',
@@ -38,9 +38,9 @@ it('the tiers of the SEO tool are parsed, without features that this site has no
       popular: true,
     },
   ])
-  expect(storefrontIn(said([]))?.tiers).toEqual([])
-  expect(storefrontIn(said([{ ...tier, price: 'gratis' }]))).toBeNull()
-  expect(storefrontIn(said('todos'))).toBeNull()
+  expect(storefrontIn(answerWith([]))?.tiers).toEqual([])
+  expect(storefrontIn(answerWith([{ ...tier, price: 'gratis' }]))).toBeNull()
+  expect(storefrontIn(answerWith('todos'))).toBeNull()
 })
 
 it.each([null, '', '{', '[]', '{"prices":{"BASICOS":"gratis"},"promotion":null}'])(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   brandOf,
-  cardName,
+  brandAndLast4,
   cvcOf,
   expiryOf,
   groupDigits,
@@ -58,8 +58,8 @@ describe('A card number', () => {
   })
 
   it('a card is named only by its brand and last four digits', () => {
-    expect(cardName('4000 0025 0000 3155')).toEqual({ brand: 'visa', last4: '3155' })
-    expect(cardName('123')).toBeNull()
+    expect(brandAndLast4('4000 0025 0000 3155')).toEqual({ brand: 'visa', last4: '3155' })
+    expect(brandAndLast4('123')).toBeNull()
   })
 })
 

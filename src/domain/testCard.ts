@@ -35,7 +35,7 @@ export const brandOf = (typed: string): CardBrand => {
 }
 
 /** The only card data that leaves the device; null until four digits are typed. */
-export function cardName(typed: string): { brand: CardBrand; last4: string } | null {
+export function brandAndLast4(typed: string): { brand: CardBrand; last4: string } | null {
   const number = digitsOf(typed)
   return number.length < GROUP ? null : { brand: brandOf(number), last4: number.slice(-GROUP) }
 }
@@ -45,8 +45,8 @@ export function isCardNumber(typed: string): boolean {
   const number = digitsOf(typed)
   const sum = Array.from(number)
     .reverse()
-    .reduce((total, digit, place) => {
-      const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
       return total + (value > 9 ? value - 9 : value)
     }, 0)
   return number.length >= 12 && sum % 10 === 0

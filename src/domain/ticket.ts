@@ -39,7 +39,7 @@ export const ticketFolio = (ofTicket: number): string => `TK-${String(ofTicket).
 /** Spec §7: tickets that are open or in progress still need an answer. */
 export const isOpen = ({ status }: Ticket): boolean => status !== 'resolved'
 
-/** The name of the person who has it; null: nobody. manager: of the account, for a ticket without a stored name. */
+/** The name of the person who has it; null: not assigned. manager: of the account, for a ticket without a stored name. */
 export const assigneeOf = (
   {
     assigned_to: assigned,
@@ -161,17 +161,17 @@ export const openTicketIntent = (uid: string, rowId: string, words: TicketWords)
     description: normalizeText(words.description),
   })
 
-type Owned = Pick<Ticket, 'id' | 'user_id'>
+type OwnTicket = Pick<Ticket, 'id' | 'user_id'>
 
-export const replyTicketIntent = ({ id, user_id }: Owned, rowId: string, message: string): Intent =>
+export const replyTicketIntent = ({ id, user_id }: OwnTicket, rowId: string, message: string): Intent =>
   replyTicket.intent({ id: rowId, user_id, ticket_id: id, message: normalizeText(message) })
 
 export const moveTicketIntent = (
-  { id, user_id, status }: Owned & Pick<Ticket, 'status'>,
+  { id, user_id, status }: OwnTicket & Pick<Ticket, 'status'>,
   to: TicketStatus,
 ): Intent => moveTicket.intent({ id, user_id, to }, { status })
 
 export const prioritizeTicketIntent = (
-  { id, user_id, priority_changes: changes }: Owned & Pick<Ticket, 'priority_changes'>,
+  { id, user_id, priority_changes: changes }: OwnTicket & Pick<Ticket, 'priority_changes'>,
   to: TicketPriority,
 ): Intent => prioritizeTicket.intent({ id, user_id, to }, { priority_changes: changes })

@@ -12,7 +12,7 @@ const at = (time: string) => Date.parse(`2026-11-24T${time}:00Z`)
 
 describe('The clock of a ticket', () => {
   it('runs from the question to the deadline, is nearly over in the last hour, and late afterwards', () => {
-    expect(ticketClock(open, at('12:00'))).toEqual({ state: 'runs', left: 6 * 3_600_000, share: 0.25 })
+    expect(ticketClock(open, at('12:00'))).toEqual({ state: 'running', left: 6 * 3_600_000, share: 0.25 })
     expect(ticketClock(open, at('17:00')).state).toBe('soon')
     expect(ticketClock(open, at('18:35'))).toEqual({ state: 'late', left: -35 * 60_000, share: 1 })
   })

@@ -1,7 +1,7 @@
 import type { Ticket } from './ticket.ts'
 
 /** The fields for the ticket's clock; the server sets both times. */
-type Timed = Pick<Ticket, 'status' | 'asked_at' | 'answered_at' | 'merged_into'> & {
+type TicketTimes = Pick<Ticket, 'status' | 'asked_at' | 'answered_at' | 'merged_into'> & {
   /** Null until the server has the ticket. */
   readonly answer_due_at: string | null
 }
@@ -9,12 +9,12 @@ type Timed = Pick<Ticket, 'status' | 'asked_at' | 'answered_at' | 'merged_into'>
 /** left: ms until the answer is due, below zero when it is late. share: of the term that has passed, from 0 to 1. */
 export type TicketClock =
   | { readonly state: 'closed' | 'answered' | 'unsent' }
-  | { readonly state: 'runs' | 'soon' | 'late'; readonly left: number; readonly share: number }
+  | { readonly state: 'running' | 'soon' | 'late'; readonly left: number; readonly share: number }
 
 /** Shown in another colour from here on, ms. */
 const SOON_MS = 3_600_000
 
-export function ticketClock(ticket: Timed, now: number): TicketClock {
+export function ticketClock(ticket: TicketTimes, now: number): TicketClock {
   const { status, asked_at: asked, answer_due_at: due, answered_at: answered, merged_into: merged } = ticket
   if (status === 'resolved' || merged !== null) return { state: 'closed' }
   if (answered !== null) return { state: 'answered' }
@@ -22,11 +22,11 @@ export function ticketClock(ticket: Timed, now: number): TicketClock {
   const [from, until] = [Date.parse(asked), Date.parse(due)]
   const left = until - now
   const share = Math.min(1, Math.max(0, (now - from) / Math.max(1, until - from)))
-  return { state: left <= 0 ? 'late' : left <= SOON_MS ? 'soon' : 'runs', left, share }
+  return { state: left <= 0 ? 'late' : left <= SOON_MS ? 'soon' : 'running', left, share }
 }
 
 /** The earliest deadline first, then tickets without one. */
-export const dueOrder = (ticket: Timed, now: number): number => {
+export const dueOrder = (ticket: TicketTimes, now: number): number => {
   const clock = ticketClock(ticket, now)
   return 'left' in clock ? clock.left : Number.MAX_SAFE_INTEGER
 }

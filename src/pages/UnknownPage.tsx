@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { pageTitle } from '../copy/brand.ts'
 import { unknownPageCopy } from '../copy/unknownPage.ts'
-import { nearestPlaces } from '../features/unknown-page/nearestPlaces.ts'
-import { areaPlaces } from '../features/unknown-page/portalPlaces.ts'
+import { nearestScreens } from '../features/unknown-page/nearestScreens.ts'
+import { screensOfArea } from '../features/unknown-page/screensOfArea.ts'
 import { reportUnknownPath } from '../report.ts'
 import { isUnder, routes } from '../routes.ts'
 import { css } from '../styled-system/css'
@@ -39,7 +39,7 @@ export function UnknownPage() {
         <p className={part.sentence}>{unknownPageCopy.detail}</p>
         <div className={part.action}>
           <div className={links}>
-            {nearestPlaces(pathname, areaPlaces(pathname)).map(({ to, text }, at) => (
+            {nearestScreens(pathname, screensOfArea(pathname)).map(({ to, text }, at) => (
               <ButtonLink key={to} to={to} {...(at === 0 && { look: 'primary' })}>
                 {text}
               </ButtonLink>

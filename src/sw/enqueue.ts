@@ -15,10 +15,13 @@ type Registration = ServiceWorkerRegistration & { sync?: { register(tag: string)
  * A person's action on a notification, stored like every change and sent at once or when online. Drafts stay. Returns
  * whether it was sent; a page that leads sends it itself.
  */
-export async function enqueueFor(uid: string, intents: readonly Intent[]): Promise<'left' | 'waits'> {
+export async function enqueueFor(
+  uid: string,
+  intents: readonly Intent[],
+): Promise<'sent' | 'waiting' | 'signed_out'> {
   const session = await device.session.get('current')
   // Signed out since: opening the outbox now would create the deleted one again.
-  if (session?.state !== 'active' || session.person.uid !== uid) return 'left'
+  if (session?.state !== 'active' || session.person.uid !== uid) return 'signed_out'
   const outbox = new OutboxDatabase(uid)
   const now = Date.now()
   await enqueue(
@@ -31,12 +34,12 @@ export async function enqueueFor(uid: string, intents: readonly Intent[]): Promi
   pages.close()
   try {
     await sendOutbox()
-    return 'left'
+    return 'sent'
   } catch (error) {
     if (!(error instanceof StillUnsent)) throw error
     const known: Registration = self.registration
     // Without Background Sync the app sends it when it is opened.
     await known.sync?.register(BACKGROUND_SYNC_TAG).catch(() => false)
-    return 'waits'
+    return 'waiting'
   }
 }

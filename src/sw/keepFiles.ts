@@ -15,9 +15,9 @@ export class FileMissing extends Error {
  * browser's cache, a foreign page or a redirect in it would make every later install fail.
  */
 async function fetchFile(entry: ManifestEntry): Promise<Response> {
-  const ways: RequestCache[] = [entry.revision === null ? 'default' : 'reload', 'reload', 'reload']
-  for (const way of ways) {
-    const file = await fetchEntry(entry, { cache: way }).catch(() => null)
+  const cacheModes: RequestCache[] = [entry.revision === null ? 'default' : 'reload', 'reload', 'reload']
+  for (const cacheMode of cacheModes) {
+    const file = await fetchEntry(entry, { cache: cacheMode }).catch(() => null)
     if (file !== null) return file
   }
   throw new FileMissing(entry.url)
@@ -37,13 +37,13 @@ async function keepFile(entry: ManifestEntry, { cache, keyOf, noteDamage }: Stor
 
 async function keepEach(entries: readonly ManifestEntry[], store: Store): Promise<void> {
   const waiting = [...entries]
-  const line = async () => {
+  const keepRemaining = async () => {
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift())
       await keepFile(entry, store)
   }
   // All requests end before the install does: a late `delete` could remove what the next install has stored.
-  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, line))
-  const failure = ends.find((end) => end.status === 'rejected')
+  const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, keepRemaining))
+  const failure = results.find((result) => result.status === 'rejected')
   if (failure !== undefined) throw failure.reason
 }
 

@@ -79,7 +79,7 @@ async function answer({ notification, action, reply }: Click): Promise<void> {
   if (intents.length === 0) return
   await showBadge(Math.max(0, push.badge - (push.kind === 'chat' ? push.count : 1)))
   const sent = await enqueueFor(push.to, intents)
-  if (isDone && sent === 'waits') await showWaitingNotice()
+  if (isDone && sent === 'waiting') await showWaitingNotice()
 }
 
 export function answerNotifications(): void {

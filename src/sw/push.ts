@@ -11,7 +11,7 @@ declare const self: WorkerScope
 
 /** Missing in the library's types. `text`: a field in the notification, if the browser has it. */
 type ActionButton = { action: string; title: string; type?: 'text'; placeholder?: string }
-type Shown = NotificationOptions & { actions?: ActionButton[]; renotify?: boolean; timestamp?: number }
+type ShownOptions = NotificationOptions & { actions?: ActionButton[]; renotify?: boolean; timestamp?: number }
 
 const actionsOf = (push: Push): ActionButton[] => {
   if (push.kind === 'chat')
@@ -48,7 +48,7 @@ async function show(push: Push): Promise<void> {
   await showBadge(push.badge)
   if (!(await isInSight())) {
     const { title, body } = wordsOf(push)
-    const shown: Shown = {
+    const shown: ShownOptions = {
       body,
       tag: push.tag,
       renotify: true,

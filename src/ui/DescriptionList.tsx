@@ -37,9 +37,9 @@ type CheckListProps = {
 export function CheckList({ title, folds = false, ...rest }: CheckListProps) {
   const part = descriptionList()
   const name = useId()
-  const phone = usePhoneWidth()
+  const isPhone = usePhoneWidth()
   const list = <Checks {...rest} />
-  if (folds && phone) return <Accordion name={name} items={[{ title, content: list }]} />
+  if (folds && isPhone) return <Accordion name={name} items={[{ title, content: list }]} />
   return (
     <div className={part.checks}>
       <h3 className={part.title}>{title}</h3>

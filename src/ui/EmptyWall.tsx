@@ -14,7 +14,7 @@ const wall: readonly { x: number; y: number; motif: MotifName }[] = [
 ]
 
 /** Replaces the lifted tile's motif, whose outline would be drawn twice. */
-const instead: MotifName = 'data-analyst'
+const substitute: MotifName = 'data-analyst'
 
 export function EmptyWall({ motif, className }: { motif: MotifName; className?: string | undefined }) {
   return (
@@ -22,7 +22,7 @@ export function EmptyWall({ motif, className }: { motif: MotifName; className?: 
       {wall.map((tile) => (
         <g key={`${tile.x}-${tile.y}`} stroke="none">
           <use
-            href={`/motifs.svg#${tile.motif === motif ? instead : tile.motif}-outline`}
+            href={`/motifs.svg#${tile.motif === motif ? substitute : tile.motif}-outline`}
             x={tile.x}
             y={tile.y}
             width="72"

@@ -4,7 +4,7 @@ import { type ButtonVariantProps, button } from '../styled-system/recipes'
 import { Icon } from './Icon.tsx'
 import type { Picture } from './icons.ts'
 
-type Common = { label: string; icon: Picture } & Pick<ButtonVariantProps, 'look' | 'size'>
+type IconButtonProps = { label: string; icon: Picture } & Pick<ButtonVariantProps, 'look' | 'size'>
 
 export function IconButton({
   label,
@@ -12,7 +12,7 @@ export function IconButton({
   look = 'ghost',
   size,
   ...rest
-}: Omit<ComponentProps<'button'>, 'children'> & Common) {
+}: Omit<ComponentProps<'button'>, 'children'> & IconButtonProps) {
   return (
     <button type="button" aria-label={label} className={button({ look, size, square: true })} {...rest}>
       <Icon of={icon} size="lg" />
@@ -26,7 +26,7 @@ export function IconLink({
   look = 'ghost',
   size,
   ...rest
-}: Omit<ComponentProps<typeof Link>, 'children'> & Common) {
+}: Omit<ComponentProps<typeof Link>, 'children'> & IconButtonProps) {
   return (
     <Link aria-label={label} className={button({ look, size, square: true })} {...rest}>
       <Icon of={icon} size="lg" />

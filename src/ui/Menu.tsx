@@ -5,9 +5,15 @@ import { menu } from '../styled-system/recipes'
 import { Icon } from './Icon.tsx'
 import type { Picture } from './icons.ts'
 
-type Common = { value: string; text: string; icon?: Picture; disabled?: boolean; tone?: 'plain' | 'danger' }
+type MenuItemProps = {
+  value: string
+  text: string
+  icon?: Picture
+  disabled?: boolean
+  tone?: 'plain' | 'danger'
+}
 /** An action or a link. */
-type MenuItem = Common & ({ onSelect: () => void } | { to: string })
+type MenuItem = MenuItemProps & ({ onSelect: () => void } | { to: string })
 
 type MenuProps = {
   /** The button that opens it. */

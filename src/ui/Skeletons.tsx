@@ -2,7 +2,7 @@ import { block, card, listRow, statStrip, table } from '../styled-system/recipes
 import { Skeleton } from './Loading.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-const times = (many: number) => Array.from({ length: many }, (_, place) => `${place}`)
+const times = (many: number) => Array.from({ length: many }, (_, index) => `${index}`)
 
 /** Placeholders of the UI kit: the same frames, the same heights, so that nothing jumps. */
 export function CardSkeleton() {

@@ -12,8 +12,8 @@ export function TileWall({ columns, pieces }: TileWallProps) {
   const part = tileWall({ columns })
   return (
     <div className={part.root} aria-hidden>
-      {pieces.map((piece, place) => {
-        const key = `${place}`
+      {pieces.map((piece, index) => {
+        const key = `${index}`
         if (piece === null) return <span key={key} className={part.gap} />
         if (typeof piece === 'string') return <Tile key={key} motif={piece} />
         return <Tile key={key} {...piece} />

@@ -1,10 +1,10 @@
 import { timeline } from '../styled-system/recipes'
 import { withAmounts } from './withAmounts.tsx'
 
-type Happening = { key: string; what: string; kind: string; when: string; at: string }
+type TimelineRow = { key: string; what: string; kind: string; when: string; at: string }
 
 /** Events, newest first. */
-export function Timeline({ rows }: { rows: readonly Happening[] }) {
+export function Timeline({ rows }: { rows: readonly TimelineRow[] }) {
   const part = timeline()
   return (
     <ol className={part.root}>

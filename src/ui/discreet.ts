@@ -5,7 +5,7 @@
 const KEY = 'discreet'
 
 /** Shown after a tap, until the app is reloaded. */
-let shown = false
+let areAmountsShown = false
 
 const draw = (hides: boolean): void => {
   const { dataset } = document.documentElement
@@ -14,14 +14,14 @@ const draw = (hides: boolean): void => {
 }
 
 export function showForVisit(): void {
-  shown = true
+  areAmountsShown = true
   draw(false)
 }
 
 /** Switching it on hides the amounts again. */
 export function setDiscreet(on: boolean): void {
-  if (!on) shown = false
-  draw(on && !shown)
+  if (!on) areAmountsShown = false
+  draw(on && !areAmountsShown)
   try {
     if (on) localStorage.setItem(KEY, 'on')
     else localStorage.removeItem(KEY)

@@ -3,7 +3,7 @@ import { breakpoints } from './theme/breakpoints.ts'
 
 /**
  * A store of one query. Read on demand: the public pages are rendered without a window. Every row of a scrolled
- * conversation asks: a list of its own for each of them was an eighth of the script's time.
+ * conversation uses it: a separate media query list for each of them took an eighth of the script's time.
  */
 function mediaStore(query: string) {
   let known: MediaQueryList | undefined

@@ -21,7 +21,7 @@ type Toasts = {
 }
 
 const GOOD_STAYS_MS = 5_000
-/** A person who wants the action needs time to read and reach it. */
+/** A person needs time to read and reach it. */
 export const ACTION_STAYS_MS = 6_000
 
 /** Never reused: the timer of a cleared toast would close a later one with its number. */

@@ -17,13 +17,13 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-interface Running {
+interface RunningServer {
   child: ChildProcess
   url: string
   headers: Record<string, string>
 }
 
-async function run(): Promise<Running> {
+async function run(): Promise<RunningServer> {
   const script = `
     import { startServer } from '${fileURLToPath(new URL('server.ts', import.meta.url))}'
     const { url, secretKey, query } = await startServer({ port: 0, dataDir: '${dataDir}', migrationsDir: '${migrationsDir}' })
@@ -39,14 +39,14 @@ async function run(): Promise<Running> {
     child.stderr?.on('data', (data: Buffer) => {
       output += data.toString()
     })
-    child.once('message', (message: Omit<Running, 'child'>) => resolve({ child, ...message }))
+    child.once('message', (message: Omit<RunningServer, 'child'>) => resolve({ child, ...message }))
     child.once('exit', () => reject(new Error(output)))
   })
 }
 
 const contentOf = (name: string): string => `${name}\n`.repeat(20_000)
 
-function upload({ url, headers }: Running, name: string, body: string): Promise<Response> {
+function upload({ url, headers }: RunningServer, name: string, body: string): Promise<Response> {
   return fetch(`${url}/storage/v1/object/archive/${name}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'text/plain', 'x-upsert': 'true' },
@@ -54,7 +54,7 @@ function upload({ url, headers }: Running, name: string, body: string): Promise<
   })
 }
 
-function insert({ url, headers }: Running, title: string): Promise<Response> {
+function insert({ url, headers }: RunningServer, title: string): Promise<Response> {
   return fetch(`${url}/rest/v1/notes`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -64,7 +64,7 @@ function insert({ url, headers }: Running, title: string): Promise<Response> {
 
 /** One after the other until the server has ended. Returns the acknowledged ones. */
 async function until(
-  running: Running,
+  running: RunningServer,
   name: string,
   work: (step: string) => Promise<Response>,
 ): Promise<string[]> {
@@ -128,7 +128,7 @@ function stepOf(name: string): number {
   return Number(round) * 1e6 + Number(step)
 }
 
-async function listTitles({ url, headers }: Running): Promise<string[]> {
+async function listTitles({ url, headers }: RunningServer): Promise<string[]> {
   const titles: string[] = []
   for (;;) {
     const page = `select=title&order=title&limit=1000&offset=${titles.length}`
@@ -139,7 +139,7 @@ async function listTitles({ url, headers }: Running): Promise<string[]> {
   }
 }
 
-async function list({ url, headers }: Running): Promise<string[]> {
+async function list({ url, headers }: RunningServer): Promise<string[]> {
   const response = await fetch(`${url}/storage/v1/object/list/archive`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -151,6 +151,6 @@ async function list({ url, headers }: Running): Promise<string[]> {
     .map(({ name }) => name)
 }
 
-async function read({ url, headers }: Running, name: string): Promise<string> {
+async function read({ url, headers }: RunningServer, name: string): Promise<string> {
   return (await fetch(`${url}/storage/v1/object/archive/${name}`, { headers })).text()
 }

@@ -22,14 +22,14 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-interface Running {
+interface RunningServer {
   child: ChildProcess
   url: string
   key: string
 }
 
 /** The server in a separate process, so that it can be killed. */
-async function run(): Promise<Running> {
+async function run(): Promise<RunningServer> {
   const script = `
     import { startServer } from '${fileURLToPath(new URL('server.ts', import.meta.url))}'
     const { url, secretKey } = await startServer({ port: 0, dataDir: '${dataDir}', migrationsDir: '${migrationsDir}' })
@@ -50,7 +50,7 @@ async function run(): Promise<Running> {
 }
 
 const rest = (
-  { url, key }: Running,
+  { url, key }: RunningServer,
   path: string,
   init: { method?: string; body?: string } = {},
 ): Promise<Response> =>
@@ -162,7 +162,7 @@ describe('The server', () => {
   })
 })
 
-async function signUp({ url, key }: Running): Promise<string> {
+async function signUp({ url, key }: RunningServer): Promise<string> {
   const response = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey: key, 'content-type': 'application/json' },
@@ -171,7 +171,7 @@ async function signUp({ url, key }: Running): Promise<string> {
   return z.object({ user: z.object({ id: z.string() }) }).parse(await response.json()).user.id
 }
 
-async function listTitles(running: Running): Promise<string[]> {
+async function listTitles(running: RunningServer): Promise<string[]> {
   const rows = await (await rest(running, 'notes?select=title&limit=1000')).json()
   return z
     .array(z.object({ title: z.string() }))

@@ -99,12 +99,12 @@ async function announceSetup({ query, url, setupToken }: LocalServer): Promise<v
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false
+  let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       // A second Ctrl-C stops the process at once, without the clean stop.
-      if (stopping) process.exit(1)
-      stopping = true
+      if (isStopping) process.exit(1)
+      isStopping = true
       stop().then(
         () => process.exit(0),
         (error: unknown) => {

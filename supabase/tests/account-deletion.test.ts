@@ -206,7 +206,7 @@ describe('After a deletion', () => {
     expect(names).toEqual([])
   })
 
-  it('a super admin can read contract, invoices and signers, and no one signs in', async () => {
+  it('a super admin can read contract, invoices and signers, and the deleted person cannot sign in', async () => {
     await settle(people.mariana)
     await database.query(
       `insert into auth.sessions (id, user_id, created_at, updated_at) values (gen_random_uuid(), $1, now(), now())`,

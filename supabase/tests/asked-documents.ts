@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Backend, Person } from '../../tests/conformance/backends.ts'
 
 /** The result of requesting a document: its bytes, or the code of the refusal. */
-export type Asked = {
+export type DocumentAnswer = {
   status: number
   code: string | null
   headers: Headers
@@ -16,7 +16,7 @@ export async function askDocument(
   person: Pick<Person, 'session'> | null,
   kind: string,
   id: unknown,
-): Promise<Asked> {
+): Promise<DocumentAnswer> {
   const response = await backend.post(
     '/functions/v1/document',
     { kind, id },

@@ -22,9 +22,9 @@ const write = async (texts: readonly string[], { mariana, diego }: Pick<People, 
     )
 }
 
-type Place = { words: string; before?: string; reader?: string }
+type Search = { words: string; before?: string; reader?: string }
 
-const search = async (of: People, { words, before = 'infinity', reader = of.mariana }: Place) => {
+const search = async (of: People, { words, before = 'infinity', reader = of.mariana }: Search) => {
   const answer = await new Caller(database, reader).answer(
     'select public.search_conversation($1, $2, $3, $4::timestamptz) as answer',
     [of.mariana, of.diego, words, before],

@@ -42,7 +42,7 @@ describe('The export of a person’s data', () => {
     expect(missing).toEqual(Object.keys(leftOut).toSorted())
   })
 
-  it('has all rows of the person, and no row of anybody else', async () => {
+  it('has all rows of the person, and no row of another person', async () => {
     const { tables, account } = await exportOf('mariana')
     expect(account).toBe(served.people.mariana)
     expect(tables['tool_licenses']?.length).toBeGreaterThan(0)

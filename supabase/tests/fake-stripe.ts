@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
-type Thing = Record<string, unknown> & { id: string }
+type StripeObject = Record<string, unknown> & { id: string }
 
 /**
  * Enough of Stripe's API, on this machine: it stores what it makes, and answers a repeated idempotency key with the
@@ -11,8 +11,8 @@ type Thing = Record<string, unknown> & { id: string }
  */
 export class FakeStripe {
   readonly asked: { path: string; form: Record<string, string> }[] = []
-  readonly intents = new Map<string, Thing>()
-  readonly setups = new Map<string, Thing>()
+  readonly intents = new Map<string, StripeObject>()
+  readonly setups = new Map<string, StripeObject>()
   readonly #answers = new Map<string, unknown>()
   readonly #server: Server
   /** While true, requests are carried out, but their answers are lost. */
@@ -95,7 +95,7 @@ export class FakeStripe {
     return [200, found]
   }
 
-  #intent(form: Record<string, string>): Thing {
+  #intent(form: Record<string, string>): StripeObject {
     const id = `pi_${randomUUID().replaceAll('-', '')}`
     const type = form['payment_method_data[type]']
     const intent = {
@@ -123,7 +123,7 @@ export class FakeStripe {
     return [200, { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded' }]
   }
 
-  #setup(form: Record<string, string>): Thing {
+  #setup(form: Record<string, string>): StripeObject {
     const id = `seti_${randomUUID().replaceAll('-', '')}`
     const setup = {
       id,

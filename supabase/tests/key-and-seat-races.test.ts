@@ -23,7 +23,7 @@ beforeEach(async () => {
   await cluster.database.query('delete from public.api_keys where user_id = $1', [people.mariana])
 })
 
-type Asked = { answer: unknown }
+type AnswerRow = { answer: unknown }
 
 const lineOf = (line: number): PostgresDatabase => {
   const database = lines[line]
@@ -46,7 +46,7 @@ async function ask(line: number, work: (database: PostgresDatabase) => Promise<u
 const makeKey = (line: number, id: string = randomUUID()): Promise<string> =>
   ask(line, async (database) => {
     const rows = await new Caller(database, people.mariana).ask((tx: Queries) =>
-      tx.query<Asked>(`select public.create_api_key($1::text::uuid, 'Tablero') as answer`, [id]),
+      tx.query<AnswerRow>(`select public.create_api_key($1::text::uuid, 'Tablero') as answer`, [id]),
     )
     return rows[0]?.answer
   })
@@ -108,7 +108,7 @@ describe('API keys', () => {
 const invite = (line: number, id: string, email: string): Promise<string> =>
   ask(line, async (database) => {
     const rows = await new Caller(database, people.mariana).ask((tx: Queries) =>
-      tx.query<Asked>(
+      tx.query<AnswerRow>(
         `select public.invite_seat($1::text::uuid, $2::text::uuid, $3, $4) -> 'invited' as answer`,
         [id, account.license, email, tokenOf(id)],
       ),
@@ -121,7 +121,7 @@ const addressOfXimena = (): string => `${people.ximena}@demo.mx`
 const accept = (line: number, id: string): Promise<string> =>
   ask(line, async (database) => {
     const rows = await new Caller(database, people.ximena).ask((tx: Queries) =>
-      tx.query<Asked>(`select public.accept_seat($1) ->> 'tool' as answer`, [tokenOf(id)]),
+      tx.query<AnswerRow>(`select public.accept_seat($1) ->> 'tool' as answer`, [tokenOf(id)]),
     )
     return rows[0]?.answer
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-type Thing = {
+type ResourceTexts = {
   id: string
   kind?: string
   title?: string
@@ -34,7 +34,7 @@ const save = ({
   body = 'Texto',
   file = null,
   seconds = null,
-}: Thing) =>
+}: ResourceTexts) =>
   sofia.answer(`select public.save_resource($1::text::uuid, $2, $3, '', $4, null, $5, $6) as answer`, [
     id,
     kind,
@@ -123,13 +123,15 @@ describe('Editing the library', () => {
   it('saving again changes only its texts; a repeat changes and audits nothing', async () => {
     const id = randomUUID()
     const file = await uploaded('plan.csv', 'text/csv', 512)
-    const thing = { id, kind: 'template', title: 'Plan', body: null, file }
-    expect(await save(thing)).toBe(true)
-    expect(await save(thing)).toBe(false)
-    expect(await save({ ...thing, title: 'Plan de medios' })).toBe(true)
-    await expect(save({ ...thing, kind: 'document', file: null, body: 'x' })).rejects.toThrow('invalid_param')
+    const resource = { id, kind: 'template', title: 'Plan', body: null, file }
+    expect(await save(resource)).toBe(true)
+    expect(await save(resource)).toBe(false)
+    expect(await save({ ...resource, title: 'Plan de medios' })).toBe(true)
+    await expect(save({ ...resource, kind: 'document', file: null, body: 'x' })).rejects.toThrow(
+      'invalid_param',
+    )
     const other = await uploaded('otro.csv', 'text/csv', 5)
-    await expect(save({ ...thing, file: other })).rejects.toThrow('invalid_param')
+    await expect(save({ ...resource, file: other })).rejects.toThrow('invalid_param')
     expect(
       await database.query(
         'select slug, title, size_bytes as size, status from public.resources where id = $1',
@@ -147,8 +149,8 @@ describe('Editing the library', () => {
   it('a file must exist, have the right type, and belong to one resource', async () => {
     const csv = await uploaded('lista.csv', 'text/csv', 10)
     const film = await uploaded('cine.mp4', 'video/mp4', 10)
-    const refused = (thing: Omit<Thing, 'id'>, code: string) =>
-      expect(save({ id: randomUUID(), body: null, ...thing })).rejects.toThrow(code)
+    const refused = (resource: Omit<ResourceTexts, 'id'>, code: string) =>
+      expect(save({ id: randomUUID(), body: null, ...resource })).rejects.toThrow(code)
     await refused({ kind: 'template', file: `library/${randomUUID()}/nada.csv` }, 'file_missing')
     await refused({ kind: 'video', file: csv, seconds: 5 }, 'invalid_param')
     await refused({ kind: 'template', file: film }, 'invalid_param')

@@ -3,12 +3,12 @@ import type { Op } from '../../src/domain/op.ts'
 import { accountSpace } from '../../src/domain/space.ts'
 import type { Database, Queries } from '../local/open-database.ts'
 
-/** Controls two transactions step by step, so that a race always has the same course. */
+/** Controls two transactions step by step, so that a race always runs in the same order. */
 
 /** The space, for which the push waits at its start; or rows, for which it waits in the middle. */
-export type Held = 'space' | 'rows'
+export type LockTarget = 'space' | 'rows'
 
-export const lock: Record<Held, (tx: Queries, client: string) => Promise<unknown>> = {
+export const lock: Record<LockTarget, (tx: Queries, client: string) => Promise<unknown>> = {
   space: (tx, client) =>
     tx.query('select from public.sync_spaces where space = $1 for update', [accountSpace(client)]),
   rows: (tx, client) =>
@@ -24,12 +24,12 @@ export async function pushHolding(tx: Queries, person: string, op: Op): Promise<
 
 /** Takes locks, starts the work, and releases them when the work has reached `until`. */
 export async function whileHeld<Result>(
-  line: Database,
+  connection: Database,
   hold: (tx: Queries) => Promise<unknown>,
   work: () => Promise<Result>,
   until: () => Promise<void>,
 ): Promise<Result> {
-  const [working] = await line.transaction(async (tx) => {
+  const [working] = await connection.transaction(async (tx) => {
     await hold(tx)
     const begun = work()
     // The failure is thrown where `begun` is awaited. Without this line, Node reports an unhandled rejection before

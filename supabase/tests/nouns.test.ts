@@ -113,7 +113,7 @@ it('the catalogue of a new database has the app’s values for each tool', async
   )
 })
 
-it('the wizard asks for the database’s fields, and requires the same', async () => {
+it('the wizard has the database’s fields, and requires the same ones', async () => {
   const [row] = await database.query<{ merged: string; submit: string }>(
     `select pg_get_functiondef('private.merged_answers'::regproc) as merged,
             pg_get_functiondef('private.op_submit_task'::regproc) as submit`,

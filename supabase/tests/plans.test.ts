@@ -135,8 +135,8 @@ it('a promotion that has ended, has not begun or is switched off does not apply'
 })
 
 const shown = async () => {
-  const [row] = await database.query<{ said: object }>('select public.storefront() as said')
-  return storefrontIn(JSON.stringify(row?.said))
+  const [row] = await database.query<{ storefront: object }>('select public.storefront() as storefront')
+  return storefrontIn(JSON.stringify(row?.storefront))
 }
 
 it('the storefront of a new database is the one that the pages are built with', async () => {

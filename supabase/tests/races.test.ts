@@ -3,7 +3,7 @@ import type { Op } from '../../src/domain/op.ts'
 import type { PostgresDatabase, Queries } from '../local/open-database.ts'
 import { Caller, type Outcomes, repeatOf } from './caller.ts'
 import { Cluster } from './cluster.ts'
-import { barrier, type Held, lock, pushHolding, whileHeld } from './locks.ts'
+import { barrier, type LockTarget, lock, pushHolding, whileHeld } from './locks.ts'
 import { writeHistory } from './messages.ts'
 import { mark, sendMessage } from './ops.ts'
 import { assign, createPeople, type People } from './people.ts'
@@ -99,7 +99,7 @@ describe('S5: the same change four times at once, on four connections', () => {
 })
 
 describe('S6: a failure caused by another transaction is raised, never stored as refused', () => {
-  const changeThatWaits = (held: Held, client: string): Op =>
+  const changeThatWaits = (held: LockTarget, client: string): Op =>
     held === 'space'
       ? sendMessage(client, people.diego, 'Hola')
       : mark('mark_read', client, people.diego, new Date().toISOString())

@@ -6,7 +6,7 @@ import { metrics } from '../../src/domain/accountMetric.ts'
 import { changeOf } from '../../src/domain/reportMonths.ts'
 import { count } from '../functions/document/figures.ts'
 import { metrics as metricsOfDocument } from '../functions/document/record.ts'
-import { report as said } from '../functions/document/texts.ts'
+import { report as texts } from '../functions/document/texts.ts'
 import { figuresExample, usageAnswer, usageExample } from '../../src/copy/site/docs/api.ts'
 import { openAccount } from './account.ts'
 import { askDocument, sha256, textOf } from './asked-documents.ts'
@@ -172,7 +172,7 @@ describe('The document of a report', () => {
       `inline; filename="Azulejo-reporte-${last}.pdf"`,
     ])
     const text = await textOf(bytes)
-    expect(said.metrics).toEqual(metricName)
+    expect(texts.metrics).toEqual(metricName)
     expect(metricsOfDocument).toEqual(metrics)
     const now = await figuresOf(last)
     const before = await figuresOf(monthBack(2))
@@ -183,7 +183,7 @@ describe('The document of a report', () => {
       const words = [
         metricName[metric],
         count(value),
-        before[metric] === undefined ? said.none : count(before[metric]),
+        before[metric] === undefined ? texts.none : count(before[metric]),
         ...(change === null ? [] : [changeText(change)]),
       ]
       expect(text).toContain(words.join(' '))

@@ -56,7 +56,7 @@ const sharedBy = async (): Promise<unknown> => {
   )
   return row?.by
 }
-const told = (person: string) =>
+const notificationTitles = (person: string) =>
   database.query<{ title: string }>(
     `select title from public.notifications where user_id = $1 and title ~ 'acceso|invitación' order by created_at`,
     [person],
@@ -74,7 +74,7 @@ describe('An accepted seat', () => {
     expect(await accept(ximena, seat)).toEqual({ tool: 'seo-tools', company: name })
     expect(await accept(ximena, seat)).toEqual({ tool: 'seo-tools', company: name })
     expect(await sharedBy()).toBe(name)
-    expect(await told(people.mariana)).toEqual([{ title: 'Aceptaron tu invitación' }])
+    expect(await notificationTitles(people.mariana)).toEqual([{ title: 'Aceptaron tu invitación' }])
     const opened = await open(ximena)
     expect(opened).toMatchObject({ license: account.license, account: people.mariana, name: 'Ximena' })
     expect(await redeem(opened)).toMatchObject({ account: people.mariana, name: 'Ximena', tool: 'seo-tools' })
@@ -91,7 +91,7 @@ describe('An accepted seat', () => {
     ])
   })
 
-  it('revoked, it opens nothing: not the tool, not a pass from before, not the link; the person is told once', async () => {
+  it('revoked, it opens nothing: not the tool, not an earlier pass, not the link; the person gets one notification', async () => {
     const seat = await invite(addressOf(people.ximena))
     await accept(ximena, seat)
     const before = await open(ximena)
@@ -101,10 +101,10 @@ describe('An accepted seat', () => {
     await expect(redeem(before)).rejects.toThrow('not_found')
     await expect(accept(ximena, seat)).rejects.toThrow('not_found')
     expect(await sharedBy()).toBeNull()
-    expect(await told(people.ximena)).toEqual([{ title: 'Ya no tienes acceso a Reportes SEO' }])
+    expect(await notificationTitles(people.ximena)).toEqual([{ title: 'Ya no tienes acceso a Reportes SEO' }])
   })
 
-  it('ends with the license, and is back when the license goes on', async () => {
+  it('ends with the license, and is valid again when the license is active again', async () => {
     const seat = await invite(addressOf(people.ximena))
     await accept(ximena, seat)
     const put = (status: string) =>
@@ -118,7 +118,7 @@ describe('An accepted seat', () => {
     expect(await sharedBy()).not.toBeNull()
   })
 
-  it('gets the notices of a maintenance like the client, each person once', async () => {
+  it('gets the notifications of a maintenance like the client, each person once', async () => {
     const seat = await invite(addressOf(people.ximena))
     await accept(ximena, seat)
     await database.query(`select private.tell_of_tool('seo-tools', 'warning', 'En mantenimiento', 'Hoy.')`)

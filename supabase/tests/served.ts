@@ -6,7 +6,7 @@ import { startOurBackend } from './our-backend.ts'
 import { makeStaff, type People } from './people.ts'
 import type { Actor } from './matrix/actors.ts'
 
-/** The running server with our own migrations, with everybody signed in through it. */
+/** A running server with our own migrations, and a signed-in client of it for each actor. */
 export class Served {
   readonly backend: Backend
   readonly people: People
@@ -121,12 +121,12 @@ function codeOf(data: unknown): string | null {
 /** The server logs a line for each refused request; here there are hundreds, which would hide another error. */
 function muteRefusals(): void {
   const { error: write } = console
-  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-    if (!inspect(said[0]).startsWith('rest: ')) write(...said)
+  vi.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
+    if (!inspect(values[0]).startsWith('rest: ')) write(...values)
   })
 }
 
-/** Every row that anybody has written. */
+/** All rows of the tables that people write. */
 export const everythingIn = ({ backend }: Served) =>
   backend.server.query(
     `select (select jsonb_agg(m order by m.id) from public.direct_messages m) as messages,

@@ -25,11 +25,11 @@ beforeEach(async () => {
   account = await openAccount(cluster.database, people.mariana, people.diego)
 })
 
-type Asked = { answer: unknown }
+type AnswerRow = { answer: unknown }
 
 /** For each connection: the answer, or the code and the message of the refusal. */
 async function atOnce(
-  ask: (tx: Queries, line: number) => Promise<Asked[]>,
+  ask: (tx: Queries, line: number) => Promise<AnswerRow[]>,
   person?: string,
 ): Promise<string[]> {
   const answers = lines.map(async (line, index) => {
@@ -47,7 +47,7 @@ async function atOnce(
   return (await Promise.all(answers)).toSorted((a, b) => a.localeCompare(b))
 }
 const one = async (sql: string, values: string[] = []): Promise<unknown> =>
-  (await cluster.database.query<Asked>(sql, values))[0]?.answer
+  (await cluster.database.query<AnswerRow>(sql, values))[0]?.answer
 
 async function clientOfDiego(index: number): Promise<string> {
   const client = await createPerson(cluster.database, `Cliente ${index}`)
@@ -67,25 +67,25 @@ describe('Eight concurrent staff requests', () => {
       const answers = await atOnce((tx, line) => {
         const tier = tiers[line % 2]?.id ?? ''
         if (line < 2)
-          return tx.query<Asked>(
+          return tx.query<AnswerRow>(
             `select public.set_tool_status('seo-tools', 'maintenance', $1, null,
                jsonb_build_object('status', l.status, 'notice', l.notice, 'notice_until', l.notice_until)) as answer
                from public.tool_listings l where l.tool = 'seo-tools'`,
             [`Van ${round} de ${line}`],
           )
         if (line < 4)
-          return tx.query<Asked>(
+          return tx.query<AnswerRow>(
             `select public.save_tool('seo-tools', $1, 'seo', null, jsonb_build_object('sentence', l.sentence,
                'category', l.category, 'site', l.site)) as answer
                from public.tool_listings l where l.tool = 'seo-tools'`,
             [`Dice ${round} de ${line}`],
           )
         if (line < 6)
-          return tx.query<Asked>('select public.publish_tier($1::text::uuid, $2) as answer', [
+          return tx.query<AnswerRow>('select public.publish_tier($1::text::uuid, $2) as answer', [
             tier,
             round % 2 === 0,
           ])
-        return tx.query<Asked>(
+        return tx.query<AnswerRow>(
           `select public.save_tier(p.id, p.tool, p.display_name, $2, p.monthly_price, p.reports_limit, p.features, true,
              jsonb_build_object('display_name', p.display_name, 'description', p.description, 'monthly_price', p.monthly_price,
                'reports_limit', p.reports_limit, 'features', p.features, 'popular', p.popular)) as answer
@@ -175,7 +175,7 @@ describe('Eight concurrent staff requests', () => {
         const client = await clientOfDiego(index)
         const hour: `${number}:00` = `${9 + index}:00`
         const [meeting] = await new Caller(cluster.database, client).ask((tx) =>
-          tx.query<Asked>(`select public.book_meeting($1, $2, $3, 'revision') ->> 'id' as answer`, [
+          tx.query<AnswerRow>(`select public.book_meeting($1, $2, $3, 'revision') ->> 'id' as answer`, [
             randomUUID(),
             people.diego,
             bookable(2, hour),
@@ -209,7 +209,9 @@ describe('Eight concurrent staff requests', () => {
       `update public.contracts set start_date = current_date - 300 where user_id = $1`,
       [people.mariana],
     )
-    const made = await atOnce((tx) => tx.query<Asked>('select private.generate_invoices(now()) as answer'))
+    const made = await atOnce((tx) =>
+      tx.query<AnswerRow>('select private.generate_invoices(now()) as answer'),
+    )
     // One of them waits for another's number and finds the period invoiced: an answer, or a code for a retry.
     expect(made.every((answer) => /^\d+$|^40P01|^40001/.test(answer))).toBe(true)
     const twice = await one(
@@ -227,7 +229,7 @@ describe('Eight concurrent staff requests', () => {
   it('paying one invoice by hand: one payment', async () => {
     const answers = await atOnce(
       (tx) =>
-        tx.query<Asked>(`select public.mark_invoice_paid($1) ->> 'marked' as answer`, [account.invoice]),
+        tx.query<AnswerRow>(`select public.mark_invoice_paid($1) ->> 'marked' as answer`, [account.invoice]),
       people.diego,
     )
     // The others get that it was already paid.
@@ -245,11 +247,10 @@ describe('Eight concurrent staff requests', () => {
     const [id, day] = [randomUUID(), new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)]
     const answers = await atOnce(
       (tx) =>
-        tx.query<Asked>(`select public.generate_invoice($1, 'Fotos', 1160, $2, $3) ->> 'number' as answer`, [
-          people.mariana,
-          day,
-          id,
-        ]),
+        tx.query<AnswerRow>(
+          `select public.generate_invoice($1, 'Fotos', 1160, $2, $3) ->> 'number' as answer`,
+          [people.mariana, day, id],
+        ),
       people.diego,
     )
     expect(new Set(answers).size).toBe(1)
@@ -277,8 +278,8 @@ describe('Eight concurrent staff requests', () => {
       const answers = await atOnce(
         (tx, line) =>
           line % 2 === round % 2
-            ? tx.query<Asked>(`select public.void_invoice($1, 'Repetida') as answer`, [id])
-            : tx.query<Asked>(`select public.mark_invoice_paid($1) ->> 'marked' as answer`, [id]),
+            ? tx.query<AnswerRow>(`select public.void_invoice($1, 'Repetida') as answer`, [id])
+            : tx.query<AnswerRow>(`select public.mark_invoice_paid($1) ->> 'marked' as answer`, [id]),
         people.diego,
       )
       const status = await one('select status as answer from public.invoices where id = $1', [id])
@@ -296,7 +297,7 @@ describe('Eight concurrent staff requests', () => {
     const key = randomUUID()
     const answers = await atOnce(
       (tx) =>
-        tx.query<Asked>(`select public.claim_request($1, 'create-client-account', 'x') as answer`, [key]),
+        tx.query<AnswerRow>(`select public.claim_request($1, 'create-client-account', 'x') as answer`, [key]),
       people.diego,
     )
     expect(answers.filter((answer) => answer === '{"claimed":true}')).toHaveLength(1)
@@ -309,7 +310,7 @@ describe('Eight concurrent staff requests', () => {
       lines.map((_, index) => createPerson(cluster.database, `Primera ${index}`)),
     )
     const answers = await atOnce((tx, line) =>
-      tx.query<Asked>(`select 'granted' as answer from public.grant_role(null, $1, 'super_admin')`, [
+      tx.query<AnswerRow>(`select 'granted' as answer from public.grant_role(null, $1, 'super_admin')`, [
         persons[line] ?? '',
       ]),
     )
@@ -319,7 +320,7 @@ describe('Eight concurrent staff requests', () => {
 
   it('reporting one use of a tool, and inviting to the last seat: one use is counted, and one seat is taken', async () => {
     const key = await new Caller(cluster.database, people.mariana).ask((tx) =>
-      tx.query<Asked>(`select public.create_api_key(gen_random_uuid(), 'Contador') as answer`),
+      tx.query<AnswerRow>(`select public.create_api_key(gen_random_uuid(), 'Contador') as answer`),
     )
     const events = JSON.stringify([
       {
@@ -331,7 +332,7 @@ describe('Eight concurrent staff requests', () => {
       },
     ])
     const counted = await atOnce((tx) =>
-      tx.query<Asked>(
+      tx.query<AnswerRow>(
         `select public.report_usage(encode(sha256(convert_to($1, 'UTF8')), 'hex'), $2::text::jsonb) as answer`,
         [String(key[0]?.answer), events],
       ),
@@ -344,7 +345,7 @@ describe('Eight concurrent staff requests', () => {
     )
     const invited = await atOnce(
       (tx, line) =>
-        tx.query<Asked>(`select public.invite_seat($1, $2, $3, repeat($4, 64)) -> 'invited' as answer`, [
+        tx.query<AnswerRow>(`select public.invite_seat($1, $2, $3, repeat($4, 64)) -> 'invited' as answer`, [
           randomUUID(),
           account.license,
           `p${line}@prueba.mx`,
@@ -357,7 +358,7 @@ describe('Eight concurrent staff requests', () => {
   })
 
   it('ticking: one clock runs, the others skip it', async () => {
-    const answers = await atOnce((tx) => tx.query<Asked>(`select private.tick(now()) as answer`))
+    const answers = await atOnce((tx) => tx.query<AnswerRow>(`select private.tick(now()) as answer`))
     const failed = answers.filter((answer) => /[0-9A-Z]{5}"/.test(answer))
     expect(failed).toEqual([])
     expect(answers.some((answer) => answer.includes('tick_purge'))).toBe(true)
@@ -365,7 +366,7 @@ describe('Eight concurrent staff requests', () => {
 
   it('adding an event to one contract’s chain: it stays intact', async () => {
     await atOnce((tx) =>
-      tx.query<Asked>(`select (private.append_contract_event($1, 'noted', '{}')).position as answer`, [
+      tx.query<AnswerRow>(`select (private.append_contract_event($1, 'noted', '{}')).position as answer`, [
         account.contract,
       ]),
     )

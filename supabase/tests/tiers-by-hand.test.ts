@@ -121,10 +121,10 @@ describe('Editing the price list', () => {
 
   it('the public site shows the published tiers of the SEO tool at their price, cheapest first', async () => {
     const shown = async () => {
-      const [row] = await database.query<{ said: { tiers: { name: string; price: number }[] } }>(
-        'select public.storefront() as said',
+      const [row] = await database.query<{ storefront: { tiers: { name: string; price: number }[] } }>(
+        'select public.storefront() as storefront',
       )
-      return row?.said.tiers.map(({ name, price }) => `${name} ${price}`)
+      return row?.storefront.tiers.map(({ name, price }) => `${name} ${price}`)
     }
     const id = randomUUID()
     await save({ id, tool: 'seo-tools', name: 'SEO Oro', price: 299.99 })

@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 it('only the changes of a service’s set-up are listed under it', async () => {
-  const rows = await database.query<{ said: string }>(
-    `select distinct regexp_replace(btrim(line[1]), '\\s+', ' ', 'g') as said
+  const rows = await database.query<{ text: string }>(
+    `select distinct regexp_replace(btrim(line[1]), '\\s+', ' ', 'g') as text
        from pg_proc p, regexp_matches(p.prosrc, 'log_activity\\([^,]+,\\s*''config'',\\s*([^;]+)\\);', 'g') as line
       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1`,
   )
-  expect(rows.map(({ said }) => said)).toEqual([
+  expect(rows.map(({ text }) => text)).toEqual([
     "'Enviaste la configuración de ' || v_task.service_name",
     "v_task.service_name || ' quedó configurado'",
   ])

@@ -8,7 +8,7 @@ import { type Node, nodesOf } from './nodes.ts'
 /** The product's name is written once for the app and once for the edge functions, which cannot import the app. */
 
 const root = join(import.meta.dirname, '../..')
-const places = ['src', 'supabase/functions']
+const folders = ['src', 'supabase/functions']
 const constants = new Set(['src/copy/brand.ts', 'supabase/functions/_shared/brand.ts'])
 
 const isChecked = (file: string): boolean =>
@@ -18,9 +18,9 @@ const isChecked = (file: string): boolean =>
   !/^src\/(styled-system|pages\/gallery)\//.test(file) &&
   !constants.has(file)
 
-const files = places.flatMap((place) =>
-  readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${place}/${file}`)
+const files = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
     .filter(isChecked),
 )
 

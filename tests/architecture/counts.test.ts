@@ -25,7 +25,7 @@ const fetchers: Readonly<Record<string, string>> = {
 
 /** The files that may send a request without `call`, with the reason. */
 const requesters: Readonly<Record<string, string>> = {
-  'data/analytics/deliver.ts': 'Runs in the background: no screen shows its failure.',
+  'data/analytics/deliverEvents.ts': 'Runs in the background: no screen shows its failure.',
   'data/backend/request.ts': '`postJson` is a `requestJson`.',
   'data/leads/leadFunction.ts': 'Runs in the background, and sorts failures by whether to retry.',
   'data/push/sendSubscription.ts': 'Runs in the background, in the worker too: no screen shows its failure.',

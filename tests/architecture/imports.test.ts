@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { featureOf, files, imports, mayImportFeature, roomOf, textOf, within } from './sources.ts'
+import { featureOf, files, imports, mayImportFeature, topFolderOf, textOf, within } from './sources.ts'
 
 /** Files that every folder may import: the addresses, and the error report. */
 const bottom = ['routes.ts', 'hrefs.ts', 'siteHrefs.ts', 'staffHrefs.ts', 'messageHref.ts', 'report.ts']
@@ -9,7 +9,7 @@ const bottom = ['routes.ts', 'hrefs.ts', 'siteHrefs.ts', 'staffHrefs.ts', 'messa
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Its imports are loaded on every public page, so they must be few and small.
-  'attach.ts': ['main.tsx', 'report.ts', 'features/site-controls', 'data/analytics/views.ts'],
+  'attach.ts': ['main.tsx', 'report.ts', 'features/site-controls', 'data/analytics/pageViews.ts'],
   // Loaded on every public page, independently of the app.
   'storefront.ts': [],
   'main.tsx': ['app', 'data', ...bottom],
@@ -86,7 +86,7 @@ describe('Imports', () => {
   it('imports go in one direction', () => {
     const wrong = imports.filter(({ file, target }) => {
       if (!inside(target)) return false
-      const allowed = mayImport[roomOf(file)]
+      const allowed = mayImport[topFolderOf(file)]
       return !allowed?.some((place) => within(target, place))
     })
     expect(wrong).toEqual([])
@@ -95,7 +95,7 @@ describe('Imports', () => {
   it('a folder of data imports only folders before it', () => {
     const folderOf = (file: string) => dataFolders.indexOf(file.split('/')[1] ?? '')
     const inData = imports.filter(
-      ({ file, target }) => roomOf(file) === 'data' && roomOf(target) === 'data' && inside(target),
+      ({ file, target }) => topFolderOf(file) === 'data' && topFolderOf(target) === 'data' && inside(target),
     )
     expect(inData.filter(({ file }) => folderOf(file) === -1)).toEqual([])
     expect(inData.filter(({ file, target }) => folderOf(target) > folderOf(file))).toEqual([])
@@ -104,8 +104,8 @@ describe('Imports', () => {
   it('a feature imports only shared features', () => {
     const wrong = imports.filter(
       ({ file, target }) =>
-        roomOf(file) === 'features' &&
-        roomOf(target) === 'features' &&
+        topFolderOf(file) === 'features' &&
+        topFolderOf(target) === 'features' &&
         inside(target) &&
         !mayImportFeature(featureOf(file), featureOf(target)),
     )
@@ -122,7 +122,7 @@ describe('Imports', () => {
 
   it('domain imports only zod/mini and date-fns', () => {
     const wrong = imports.filter(
-      ({ file, target }) => roomOf(file) === 'domain' && !inside(target) && !domainPackages.has(target),
+      ({ file, target }) => topFolderOf(file) === 'domain' && !inside(target) && !domainPackages.has(target),
     )
     expect(wrong).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('Imports', () => {
   it('no Spanish text is outside copy', () => {
     const wrong = files.filter((file) => {
       // The gallery's samples are not in the delivered app.
-      if (['copy', 'build'].includes(roomOf(file)) || within(file, 'pages/gallery')) return false
+      if (['copy', 'build'].includes(topFolderOf(file)) || within(file, 'pages/gallery')) return false
       const code = textOf(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
       return /['"`>][^'"`<]*[áéíóúñ¿¡][^'"`<]*['"`<]/i.test(code)
     })

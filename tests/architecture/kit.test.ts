@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { featureOf, files, imports, mayImportFeature, roomOf, textOf, within } from './sources.ts'
+import { featureOf, files, imports, mayImportFeature, topFolderOf, textOf, within } from './sources.ts'
 
 /** Parts with one consumer that stay in the UI kit, with the reason. */
 const keptInKit: Readonly<Record<string, string>> = {
@@ -14,8 +14,8 @@ const partOf = (file: string) => file.split('/').slice(0, 2).join('/')
 
 /** The consumer: a feature, a page, a part of the UI kit, or the app. */
 function consumerOf(file: string): string {
-  if (roomOf(file) === 'features' || roomOf(file) === 'ui') return partOf(file)
-  return roomOf(file) === 'pages' ? file : roomOf(file)
+  if (topFolderOf(file) === 'features' || topFolderOf(file) === 'ui') return partOf(file)
+  return topFolderOf(file) === 'pages' ? file : topFolderOf(file)
 }
 
 const consumers = (wanted: (target: string, names: readonly string[]) => boolean, own = ''): Set<string> =>
@@ -45,7 +45,7 @@ const recipes: Recipe[] = files
 const usersOf = ({ name }: Recipe) =>
   consumers((target, names) => target === 'styled-system/recipes' && names.includes(name))
 
-const duplicates = (all: string[]) => all.filter((one, place) => all.indexOf(one) !== place)
+const duplicates = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index)
 
 describe('The UI kit', () => {
   it('this test finds its parts and recipes', () => {
@@ -74,13 +74,14 @@ describe('The UI kit', () => {
 
   it('a feature’s recipe is used by the feature, by pages, and by features that may import it', () => {
     const wrong = recipes
-      .filter(({ file }) => roomOf(file) === 'features')
+      .filter(({ file }) => topFolderOf(file) === 'features')
       .flatMap((recipe) =>
         [...usersOf(recipe)]
           .filter(
             (user) =>
-              roomOf(user) === 'ui' ||
-              (roomOf(user) === 'features' && !mayImportFeature(featureOf(user), featureOf(recipe.file))),
+              topFolderOf(user) === 'ui' ||
+              (topFolderOf(user) === 'features' &&
+                !mayImportFeature(featureOf(user), featureOf(recipe.file))),
           )
           .map((user) => `${recipe.name}: ${user}`),
       )

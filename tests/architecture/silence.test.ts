@@ -6,9 +6,9 @@ import { type Node, nodesIn, nodesOf } from './nodes.ts'
 /** `.catch(() => undefined)` is an empty catch: it hides every failure. The lint rule does not find it. */
 
 const root = join(import.meta.dirname, '../..')
-const files = ['src', 'supabase/local', 'supabase/functions'].flatMap((place) =>
-  readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${place}/${file}`)
+const files = ['src', 'supabase/local', 'supabase/functions'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !/styled-system/.test(file)),
 )
 

@@ -46,7 +46,7 @@ const importsOf = (file: string): Import[] =>
 
 export const imports = files.flatMap(importsOf)
 
-export const roomOf = (file: string) => file.split('/')[0] ?? file
+export const topFolderOf = (file: string) => file.split('/')[0] ?? file
 export const featureOf = (file: string) => file.split('/')[1] ?? ''
 export const within = (file: string, place: string) => file === place || file.startsWith(`${place}/`)
 

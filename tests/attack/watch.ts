@@ -10,7 +10,7 @@ export interface Watched {
   pid: number
 }
 
-export interface Seen {
+export interface Observations {
   /** Waiting times of another person: a list, a pull, a page. */
   waits: number[]
   health: number[]
@@ -36,9 +36,9 @@ export async function signIn({ url, apikey }: Watched): Promise<{ status: number
 }
 
 /** Like a working person: ten requests a second, a sign-in every ten seconds; and the server's monitor. */
-export async function watch(forSeconds: number, watched: Watched, token: string): Promise<Seen> {
+export async function watch(forSeconds: number, watched: Watched, token: string): Promise<Observations> {
   const { url, apikey, pid } = watched
-  const seen: Seen = { waits: [], health: [], starved: [], memory: [], signIns: [], errors: [] }
+  const seen: Observations = { waits: [], health: [], starved: [], memory: [], signIns: [], errors: [] }
   const end = performance.now() + forSeconds * 1000
   const headers = { ...home, apikey, authorization: `Bearer ${token}` }
   const asked: readonly (() => Promise<Response>)[] = [

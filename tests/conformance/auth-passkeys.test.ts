@@ -13,7 +13,7 @@ type Answer = {
   user: { id: string }
   error_code: string
 }
-type Asked = Pick<Answer, 'challenge_id' | 'options'>
+type SignInOptions = Pick<Answer, 'challenge_id' | 'options'>
 
 const bearer = ({ session }: Person) => ({ authorization: `Bearer ${session.access_token}` })
 
@@ -43,7 +43,7 @@ describe.each(engines)('Passkeys on %s', (engine) => {
 
   const ask = async (headers = {}) => (await post('/authentication/options', {}, headers)).answer
 
-  async function signIn(authenticator: SoftwareAuthenticator, asked?: Asked) {
+  async function signIn(authenticator: SoftwareAuthenticator, asked?: SignInOptions) {
     const { challenge_id, options } = asked ?? (await ask())
     return post('/authentication/verify', { challenge_id, credential: authenticator.sign(options) })
   }

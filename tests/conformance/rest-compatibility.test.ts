@@ -52,7 +52,7 @@ describe.each(engines)('REST on %s answers like PostgREST', (engine) => {
 
   it('a body of many empty rows with many named columns is refused before its nulls are written out', async () => {
     const rows = Array.from({ length: 200_000 }, () => ({}))
-    const columns = Array.from({ length: 1_000 }, (_, place) => `c${place}`).join(',')
+    const columns = Array.from({ length: 1_000 }, (_, index) => `c${index}`).join(',')
     const answer = await backend.fetch(`/rest/v1/messages?columns=${columns}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${ana.session.access_token}`, 'content-type': 'application/json' },

@@ -37,7 +37,7 @@ for (const [status, tag] of each)
         again.getByRole('button', { name: /Sincronización: Sin (conexión|respuesta)/ }),
       ).toBeVisible()
       backend.proxy.clear()
-      // Automatically: no event tells the app that the captive portal is gone.
+      // Automatically: no browser event reports that the captive portal is gone.
       await expect(bubble(page, `Detrás de un ${status}`)).toContainText(/Enviado|Entregado|Leído/, {
         timeout: 25_000,
       })

@@ -41,7 +41,7 @@ test('the app is offered for installing after the first answer, and not again af
   await canBeInstalled(page)
   await send(page, 'Hola, ¿me ayudas con los anuncios?')
   // There is no success yet; the offer of notifications is the only one of this visit.
-  await expect(page.getByRole('complementary', { name: 'Avisos en este dispositivo' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Notificaciones en este dispositivo' })).toBeVisible()
   await expect(card(page)).toBeHidden()
   await answer(backend, 'Claro que sí')
   await expect(page.getByText('Claro que sí').first()).toBeVisible()
@@ -50,7 +50,7 @@ test('the app is offered for installing after the first answer, and not again af
   await page.goto(clientChat)
   await canBeInstalled(page)
   await expect(card(page).getByText('Ten Azulejo a un toque')).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Avisos en este dispositivo' })).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: 'Notificaciones en este dispositivo' })).toHaveCount(0)
   await card(page).getByRole('button', { name: 'Ahora no' }).click()
   await expect(card(page)).toBeHidden()
 

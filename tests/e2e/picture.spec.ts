@@ -22,7 +22,7 @@ const seen = (page: Page, part: string) =>
     try {
       await image.decode()
     } catch (error) {
-      // Another picture took its place meanwhile: the next look sees that one.
+      // Another picture replaced it meanwhile: the next poll reads that one.
       if (error instanceof DOMException && error.name === 'EncodingError') return 'replaced'
       throw error
     }

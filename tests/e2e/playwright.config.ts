@@ -25,9 +25,9 @@ const ofTheProof = [
 ]
 
 /**
- * The screens, each with its own stories: in `npm run stories` and in the proof. `npm test` keeps what is promised of all
- * screens (opens at once, works without a network, loses nothing, sends nothing twice, shows nobody what is not theirs) and the
- * way from a visitor to a paid contract: with the screens it takes twice its eight minutes.
+ * Tests of single screens: they run in `npm run stories` and in the proof. `npm test` tests what holds for all screens (they open
+ * at once, work without a network, lose nothing, send nothing twice, and show no person another's data) and the steps from a
+ * visitor to a paid contract: with the single screens it would take twice its eight minutes.
  */
 const ofTheScreens = [
   'account.spec.ts',

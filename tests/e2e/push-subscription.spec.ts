@@ -29,8 +29,10 @@ test('Chromium’s own subscription reaches the server with its keys, and is end
       'select user_id, endpoint, p256dh, auth from private.push_subscriptions',
     )
   const page = await signIn(subscriber, people.client, '/dashboard/settings/avisos')
-  await page.getByRole('button', { name: 'Activar avisos' }).click()
-  await expect(page.getByText('Listo: este dispositivo recibe tus avisos')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Activar notificaciones' }).click()
+  await expect(page.getByText('Listo: este dispositivo recibe tus notificaciones')).toBeVisible({
+    timeout: 30_000,
+  })
 
   const [subscription, ...others] = await kept()
   expect(others).toEqual([])
@@ -41,8 +43,8 @@ test('Chromium’s own subscription reaches the server with its keys, and is end
   expect([key.length, key[0]]).toEqual([65, 4])
   expect(Buffer.from(subscription?.auth ?? '', 'base64url')).toHaveLength(16)
 
-  await page.getByRole('button', { name: 'Desactivar avisos' }).click()
-  await expect(page.getByRole('button', { name: 'Activar avisos' })).toBeVisible()
+  await page.getByRole('button', { name: 'Desactivar notificaciones' }).click()
+  await expect(page.getByRole('button', { name: 'Activar notificaciones' })).toBeVisible()
   await expect.poll(kept).toEqual([])
   const held = await page.evaluate(async () => {
     const { pushManager } = await navigator.serviceWorker.ready

@@ -29,8 +29,8 @@ const subscriptions = (backend: Backend) =>
 
 async function turnOn(page: Page): Promise<void> {
   await page.goto('/dashboard/settings/avisos')
-  await page.getByRole('button', { name: 'Activar avisos' }).click()
-  await expect(page.getByText('Listo: este dispositivo recibe tus avisos')).toBeVisible()
+  await page.getByRole('button', { name: 'Activar notificaciones' }).click()
+  await expect(page.getByText('Listo: este dispositivo recibe tus notificaciones')).toBeVisible()
 }
 
 /** The last push, as this browser reads it. */
@@ -48,10 +48,10 @@ test('the offer comes after a message; the reply is pushed with the app closed, 
   await subscribesAt(phone.context, push, 'phone')
   const page = await signIn(phone, people.client)
   await send(page, '¿Cómo van los anuncios?')
-  const offer = page.getByRole('complementary', { name: 'Avisos en este dispositivo' })
+  const offer = page.getByRole('complementary', { name: 'Notificaciones en este dispositivo' })
   await expect(offer.getByText('¿Te avisamos cuando Diego conteste?')).toBeVisible()
   await offer.getByRole('button', { name: 'Avísame' }).click()
-  await expect(page.getByText('Listo: este dispositivo recibe tus avisos')).toBeVisible()
+  await expect(page.getByText('Listo: este dispositivo recibe tus notificaciones')).toBeVisible()
   await expect(offer).toBeHidden()
   expect(await subscriptions(backend)).toEqual([{ user_id: people.client.id }])
 
@@ -162,8 +162,8 @@ test('an agent completes a set-up from its notification', async ({ backend, devi
   await subscribesAt(desk.context, push, 'desk')
   const page = await signIn(desk, people.agent)
   await page.goto('/admin/settings')
-  await page.getByRole('button', { name: 'Activar avisos' }).click()
-  await expect(page.getByText('Listo: este dispositivo recibe tus avisos')).toBeVisible()
+  await page.getByRole('button', { name: 'Activar notificaciones' }).click()
+  await expect(page.getByText('Listo: este dispositivo recibe tus notificaciones')).toBeVisible()
   const worker = await WorkerOfDevice.of(page)
   const [task] = await backend.query<{ id: string }>(
     `update public.service_configuration_tasks set status = 'in_review' where user_id = $1 and status = 'in_progress' returning id`,

@@ -99,7 +99,7 @@ test('S21: a late refusal of one person does not sign the next one out', { tag: 
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('S21: three people in turn on one device, each leaving during a refresh: no one sees a row of another', {
+test('S21: three people in turn on one device, each leaving during a refresh: each sees only their own rows', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   backend.proxy.fail(refresh, { does: 'hold the answer', ms: 2 * HELD_MS }, { times: 3 })

@@ -53,7 +53,7 @@ test('an API key is made once, opens the API, is revoked offline, and then opens
   await isCalm(page)
 })
 
-test('a notice is switched off offline, and another device shows it; a notice that is never sent has no switch', async ({
+test('a notification is switched off offline, and another device shows it; one that is never sent has no switch', async ({
   backend,
   device,
 }) => {

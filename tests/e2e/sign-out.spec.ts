@@ -80,7 +80,7 @@ test('the person is asked about unsent work first: it can be sent now', async ({
   await nothingIsLeft(page)
 })
 
-test('offline, sending is not the suggested action; when the work goes out meanwhile, the question says so and ends', {
+test('offline, sending is not the suggested action; when the work is sent meanwhile, the dialog shows this and closes', {
   tag: '@screen',
 }, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client)

@@ -27,7 +27,7 @@ async function readyToSign(page: Page): Promise<void> {
   await isDrawn(page)
 }
 
-test('the signing button first mails a code; the page asks for it after a return from the mail', async ({
+test('the signing button first mails a code, and the page requires it after a return from the mail', async ({
   device,
   backend,
 }) => {

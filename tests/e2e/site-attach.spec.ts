@@ -5,7 +5,7 @@ import { attach, offlineReady, shiftsOf, watchShifts } from './support/visitor.t
 
 const SHIFT = 0.01
 
-test('a page works without React; React is loaded at the first sign of use, and nothing flickers or is lost', async ({
+test('a page works without React; React is loaded when the visitor first uses the page, and nothing flickers or is lost', async ({
   device,
 }) => {
   const { context, open } = await device()
@@ -32,7 +32,7 @@ test('a page works without React; React is loaded at the first sign of use, and 
   expect(await shiftsOf(page)).toBeLessThanOrEqual(SHIFT)
 })
 
-test('an app whose file was lost is loaded at a later sign of use', { tag: '@proof' }, async ({
+test('an app whose file was lost is loaded when the visitor uses the page again', { tag: '@proof' }, async ({
   backend,
   device,
 }) => {

@@ -39,7 +39,7 @@ test('a super admin has the lists of everyone in the phone’s bar', async ({ de
   await expect(bar.getByRole('link')).toHaveText(['Resumen', /^Mensajes/, 'Tickets', 'Clientes'])
 })
 
-test('a meeting is confirmed offline while its client cancels it: it stays cancelled, the client is not told that it was confirmed, and the manager reads why', async ({
+test('a meeting is confirmed offline while its client cancels it: it stays cancelled, the client gets no notification that it was confirmed, and the manager reads why', async ({
   backend,
   device,
 }) => {

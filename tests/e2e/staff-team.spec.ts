@@ -58,7 +58,7 @@ test('a super admin revokes an agent: the clients go to another agent, and the p
     ]),
   ).toEqual([{ manager_id: people.agent.id }])
 
-  // The session has ended: the open page asks for the password again.
+  // The session has ended: the open page requires the password again.
   await agent.reload()
   await expect(agent).toHaveURL(/\/login/, { timeout: 20_000 })
 

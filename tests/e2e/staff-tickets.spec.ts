@@ -94,7 +94,7 @@ test('a super admin writes a shared text, which an account manager inserts into 
   await dialog
     .getByRole('textbox', { name: 'Texto' })
     .fill('Hola, {nombre}: ya está el reporte de {empresa}. {folio}')
-  await dialog.getByRole('checkbox', { name: 'La ve y la usa todo el equipo' }).check({ force: true })
+  await dialog.getByRole('checkbox', { name: 'La ve y la usa todo el personal' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(admin.getByText('Respuesta guardada', { exact: true })).toBeVisible()
   await expect(admin.getByText('Cierre de mes')).toBeVisible()

@@ -11,7 +11,7 @@ import { Backend, people } from '../e2e/support/backend.ts'
 import { findChromium } from '../support/chromium.ts'
 import { freePort } from '../support/freePort.ts'
 
-type Screen = { path: string; named: string }
+type Screen = { path: string; name: string }
 
 async function enter(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/login')
@@ -33,7 +33,7 @@ async function waitingContract(backend: Backend): Promise<string> {
 
 const failures: string[] = []
 
-async function measure(origin: string, port: number, { path, named }: Screen): Promise<void> {
+async function measure(origin: string, port: number, { path, name }: Screen): Promise<void> {
   const result = await lighthouse(origin + path, {
     port,
     logLevel: 'error',
@@ -41,19 +41,19 @@ async function measure(origin: string, port: number, { path, named }: Screen): P
     disableStorageReset: true,
   })
   const score = Math.round((result?.lhr.categories['accessibility']?.score ?? 0) * 100)
-  const complaints = Object.values(result?.lhr.audits ?? {})
+  const failedAudits = Object.values(result?.lhr.audits ?? {})
     .filter((audit) => audit.score !== null && audit.score < 1 && audit.scoreDisplayMode === 'binary')
     .map(({ id }) => id)
   console.log(
-    `${score === 100 ? 'ok  ' : 'FAIL'} ${named.padEnd(40)} accessibility ${score} ${complaints.join(' ')}`,
+    `${score === 100 ? 'ok  ' : 'FAIL'} ${name.padEnd(40)} accessibility ${score} ${failedAudits.join(' ')}`,
   )
-  if (score !== 100) failures.push(named)
+  if (score !== 100) failures.push(name)
 }
 
 /** In one browser, because it has the session. */
 async function measureAs(
   backend: Backend,
-  who: { email: string; password: string } | null,
+  person: { email: string; password: string } | null,
   screens: Screen[],
 ): Promise<void> {
   const port = await freePort()
@@ -64,7 +64,7 @@ async function measureAs(
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   })
   const page = await context.newPage()
-  if (who !== null) await enter(page, who)
+  if (person !== null) await enter(page, person)
   for (const screen of screens) await measure(backend.url, port, screen)
   await context.close()
   rmSync(folder, { recursive: true, force: true })
@@ -74,27 +74,27 @@ const backend = await Backend.start()
 try {
   const offer = '/contract-review?plan=ESTANDAR&billing=annual'
   await measureAs(backend, null, [
-    { path: offer, named: 'the contract, for a visitor' },
-    { path: `${offer}&promo=BIENVENIDA40`, named: 'the contract, with the promotion' },
-    { path: '/verificar', named: 'the check of a document' },
-    { path: '/verificar?folio=CTR-22222222', named: 'the check of an unknown folio' },
+    { path: offer, name: 'the contract, for a visitor' },
+    { path: `${offer}&promo=BIENVENIDA40`, name: 'the contract, with the promotion' },
+    { path: '/verificar', name: 'the check of a document' },
+    { path: '/verificar?folio=CTR-22222222', name: 'the check of an unknown folio' },
   ])
   const waiting = await waitingContract(backend)
   await measureAs(backend, people.newcomer, [
-    { path: `/checkout?contract=${waiting}&plan=ESTANDAR&billing=monthly`, named: 'the payment' },
-    { path: `/contract-success?contract=${waiting}`, named: 'the success page before the payment' },
-    { path: '/dashboard/billing', named: 'billing of a contract that waits' },
+    { path: `/checkout?contract=${waiting}&plan=ESTANDAR&billing=monthly`, name: 'the payment' },
+    { path: `/contract-success?contract=${waiting}`, name: 'the success page before the payment' },
+    { path: '/dashboard/billing', name: 'billing of a contract that waits' },
   ])
   await backend.query(
     `update public.contracts set status = 'active', start_date = current_date where id = $1`,
     [waiting],
   )
   await measureAs(backend, people.newcomer, [
-    { path: `/contract-success?contract=${waiting}`, named: 'the success page' },
+    { path: `/contract-success?contract=${waiting}`, name: 'the success page' },
   ])
   await measureAs(backend, people.client, [
-    { path: '/dashboard/billing', named: 'billing, with a history' },
-    { path: offer, named: 'the contract, under another one' },
+    { path: '/dashboard/billing', name: 'billing, with a history' },
+    { path: offer, name: 'the contract, under another one' },
   ])
 } finally {
   await backend.end()

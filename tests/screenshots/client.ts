@@ -34,7 +34,7 @@ const attachToMessage = async (page: Page) => {
   await page
     .getByLabel('Adjuntar archivo o foto')
     .setInputFiles(
-      buffers.map((buffer, place) => ({ name: names[place] ?? '', mimeType: 'image/png', buffer })),
+      buffers.map((buffer, index) => ({ name: names[index] ?? '', mimeType: 'image/png', buffer })),
     )
   await page.getByText('lista-de-precios.jpg').waitFor()
 }

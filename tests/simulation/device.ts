@@ -12,7 +12,7 @@ import { Tab, type NoticeKind } from './tab.ts'
 
 type Timer = { readonly tab: string; readonly at: number; readonly run: () => void }
 
-type Around = Pick<Host, 'random' | 'network' | 'auth' | 'report'> & {
+type DeviceEnvironment = Pick<Host, 'random' | 'network' | 'auth' | 'report'> & {
   /** The owners of the spaces that this person may see, or could. */
   readonly mayHold: (uid: string, owner: string) => boolean
 }
@@ -28,7 +28,7 @@ export class Device {
   pages: Page[] = []
   /** Files of the engine do not arrive (S25). */
   lacksEngine = false
-  readonly #around: Around
+  readonly #environment: DeviceEnvironment
   readonly #locks: Locks
   readonly #mirrors = new Map<string, MirrorWatch>()
   #timers: Timer[] = []
@@ -38,14 +38,14 @@ export class Device {
   #undelivered: { readonly tab: string; readonly by: NoticeKind; readonly run: () => void }[] = []
   readonly #looks = new Map<string, { outbox: OutboxDatabase; mirror: MirrorDatabase }>()
 
-  constructor(name: string, around: Around) {
+  constructor(name: string, environment: DeviceEnvironment) {
     this.name = name
-    this.#around = around
-    this.disk = new Disk(around.random)
+    this.#environment = environment
+    this.disk = new Disk(environment.random)
     this.#locks = new Locks((tab, run) => this.#deliver(tab, 'lock', run))
     this.sessionWatch = new SessionWatch(
-      (token) => around.auth.wasRefused(token),
-      (violation) => around.report(`${name}: ${violation}`),
+      (token) => environment.auth.wasRefused(token),
+      (violation) => environment.report(`${name}: ${violation}`),
     )
   }
 
@@ -54,7 +54,7 @@ export class Device {
   }
 
   #host(): Host {
-    const { random, network, auth } = this.#around
+    const { random, network, auth } = this.#environment
     return {
       name: this.name,
       random,
@@ -68,7 +68,7 @@ export class Device {
       after: (tab, ms, run) => this.#after(tab, ms, run),
       post: (from, channel, message) => this.#post(from, channel, message),
       lacksEngine: () => this.lacksEngine,
-      report: (violation) => this.#around.report(violation),
+      report: (violation) => this.#environment.report(violation),
     }
   }
 
@@ -76,8 +76,8 @@ export class Device {
     const known = this.#mirrors.get(uid)
     if (known !== undefined) return known
     const made = mirrorWatch(
-      (owner) => this.#around.mayHold(uid, owner),
-      (violation) => this.#around.report(`${this.name}, mirror of ${uid}: ${violation}`),
+      (owner) => this.#environment.mayHold(uid, owner),
+      (violation) => this.#environment.report(`${this.name}, mirror of ${uid}: ${violation}`),
     )
     this.#mirrors.set(uid, made)
     return made
@@ -141,7 +141,7 @@ export class Device {
     this.sessionWatch.entering.delete(tab.id)
     tab.end()
     this.#locks.drop(tab.id)
-    this.#around.network.orphan(tab.id)
+    this.#environment.network.orphan(tab.id)
     await idle()
   }
 
@@ -151,7 +151,7 @@ export class Device {
     tab.late = []
     const missed = this.#undelivered.filter((one) => one.tab === tab.id)
     this.#undelivered = this.#undelivered.filter((one) => one.tab !== tab.id)
-    const first = this.#around.random.pick(['message', 'lock'] as const)
+    const first = this.#environment.random.pick(['message', 'lock'] as const)
     for (const { by, run } of missed) if (by === first) run()
     await idle()
     for (const { by, run } of missed) if (by !== first) run()
@@ -177,7 +177,7 @@ export class Device {
   }
 
   waitsFor(tab: Tab): boolean {
-    return this.#around.network.waits(tab.id) || this.#locks.waits(tab.id)
+    return this.#environment.network.waits(tab.id) || this.#locks.waits(tab.id)
   }
 
   diary(uid: string): Diary {

@@ -13,7 +13,7 @@ export type WrittenMessage = {
 }
 
 /** A change of the portal that was made here; a resolved clash continues under another id. */
-export type Done = Pick<QueuedOp, 'args' | 'base'> & {
+export type MadeChange = Pick<QueuedOp, 'args' | 'base'> & {
   opId: string
   readonly kind: string
   mayBeMissing: boolean
@@ -22,8 +22,8 @@ export type Done = Pick<QueuedOp, 'args' | 'base'> & {
 /** The actions of one person on one device. */
 export class Diary {
   readonly uid: string
-  readonly spoken: WrittenMessage[] = []
-  readonly done: Done[] = []
+  readonly messages: WrittenMessage[] = []
+  readonly done: MadeChange[] = []
   /** The person signed out here, and has not signed in again: none of the person's data may remain. */
   hasLeft = false
 
@@ -39,7 +39,7 @@ export class Diary {
     this.hasLeft = true
     const isThere = ({ outcome }: QueuedOp) => outcome?.outcome === 'applied' && outcome.epoch === epoch
     const unsent = new Set(ops.filter((op) => !isThere(op)).map(({ id }) => id))
-    for (const one of [...this.spoken, ...this.done]) if (unsent.has(one.opId)) one.mayBeMissing = true
+    for (const one of [...this.messages, ...this.done]) if (unsent.has(one.opId)) one.mayBeMissing = true
   }
 
   /**
@@ -49,9 +49,9 @@ export class Diary {
   setBack(ops: readonly QueuedOp[], hasAnswers: boolean, isKept: (id: string) => boolean): void {
     const isHeld = ({ status }: QueuedOp) => !(hasAnswers && status === 'applied')
     const held = new Set(ops.filter(isHeld).map(({ id }) => id))
-    for (const spoken of this.spoken) {
-      spoken.writtenBeforeRestore = true
-      if (!held.has(spoken.opId)) spoken.mayBeMissing = !isKept(spoken.id)
+    for (const message of this.messages) {
+      message.writtenBeforeRestore = true
+      if (!held.has(message.opId)) message.mayBeMissing = !isKept(message.id)
     }
     for (const done of this.done) if (!held.has(done.opId) || isKept(done.opId)) done.mayBeMissing = true
   }

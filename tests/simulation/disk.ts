@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
  */
 export type Fault = 'full' | 'broken' | 'hangs'
 
-type Written = (table: string, change: DBCoreMutateRequest) => void
+type WriteListener = (table: string, change: DBCoreMutateRequest) => void
 
 const names = ['UnknownError', 'InvalidStateError'] as const
 
@@ -107,7 +107,7 @@ export class Disk {
 }
 
 /** Observes writes before they happen. */
-export function watch(db: Dexie, written: Written): void {
+export function watch(db: Dexie, written: WriteListener): void {
   db.use({
     stack: 'dbcore',
     name: 'watch',

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Taken } from './server.ts'
+import type { AppliedOp } from './server.ts'
 import type { World } from './world.ts'
 
 /** The changes of this kind that the server has accepted since it was last restored. */
-const applied = (world: World, kind: string): Taken[] =>
+const applied = (world: World, kind: string): AppliedOp[] =>
   world.server.applied.slice(world.appliedBefore).filter((one) => one.kind === kind)
 
 /** The last one to arrive counts, field by field. */
@@ -101,7 +101,7 @@ export async function markedRowsStayMarked(world: World): Promise<void> {
           and created_at <= $4::text::timestamptz and not read`,
       [String(args['user_id']), String(args['manager_id']), side, String(args['up_to'])],
     )
-    // A message that a late duplicate restored after its deletion was never read by anybody.
+    // A message that a late duplicate restored after its deletion was never read.
     expect(unread.filter(({ id }) => !world.deleted.has(id))).toEqual([])
   }
   for (const [kind, column] of [

@@ -61,16 +61,16 @@ async function noMessageIsLostOrDuplicated(
 ) {
   const ops = (await (await device.look(diary.uid))?.outbox.ops.toArray()) ?? []
   const isPresent = presentAt(device) === diary.uid
-  for (const spoken of diary.spoken) {
-    const copies = rows.filter(({ message }) => message === spoken.text).length
-    const kept = ops.find(({ id }) => id === spoken.opId)
+  for (const written of diary.messages) {
+    const copies = rows.filter(({ message }) => message === written.text).length
+    const kept = ops.find(({ id }) => id === written.opId)
     const code = kept?.outcome?.outcome === 'refused' ? kept.outcome.code : null
-    const where = { device: device.name, text: spoken.text, copies, status: kept?.status ?? null, code }
+    const where = { device: device.name, text: written.text, copies, status: kept?.status ?? null, code }
     const once = copies <= 1 ? copies : 1
-    const known = { device: device.name, text: spoken.text }
+    const known = { device: device.name, text: written.text }
     // If the restored server forgot a refusal, a late duplicate may be applied.
     const isUncertain =
-      spoken.mayBeMissing || world.deleted.has(spoken.id) || (spoken.discarded && world.restores > 0)
+      written.mayBeMissing || world.deleted.has(written.id) || (written.discarded && world.restores > 0)
     if (kept?.status === 'refused')
       expect(where).toEqual({
         ...known,
@@ -80,13 +80,15 @@ async function noMessageIsLostOrDuplicated(
       })
     else if (kept !== undefined && !isPresent) expect(where).toMatchObject({ ...known, copies: once })
     else if (isUncertain) expect(where).toEqual({ ...known, copies: once, status: null, code: null })
-    else expect(where).toEqual({ ...known, copies: spoken.discarded ? 0 : 1, status: null, code: null })
+    else expect(where).toEqual({ ...known, copies: written.discarded ? 0 : 1, status: null, code: null })
   }
 }
 
 /** S9: rows are in the order of their times. */
 function messagesKeepTheirOrder(diary: Diary, rows: readonly Message[]) {
-  const own = diary.spoken.filter(({ writtenBeforeRestore }) => !writtenBeforeRestore).map(({ text }) => text)
+  const own = diary.messages
+    .filter(({ writtenBeforeRestore }) => !writtenBeforeRestore)
+    .map(({ text }) => text)
   const arrived = rows.filter(({ message }) => own.includes(message)).map(({ message }) => message)
   expect(arrived).toEqual(own.filter((text) => arrived.includes(text)))
 }

@@ -1,4 +1,4 @@
-type Asked = {
+type LockRequest = {
   readonly owner: string
   readonly grant: () => Promise<unknown>
   readonly settle: (answer: { value: unknown } | { error: unknown }) => void
@@ -11,12 +11,12 @@ export type NotifyTab = (owner: string, run: () => void) => void
 
 /** The Web Locks of one device, as the app uses them: exclusive, with `steal` and `signal`. */
 export class Locks {
-  readonly #held = new Map<string, Asked>()
-  readonly #waiting = new Map<string, Asked[]>()
-  readonly #tell: NotifyTab
+  readonly #held = new Map<string, LockRequest>()
+  readonly #waiting = new Map<string, LockRequest[]>()
+  readonly #notify: NotifyTab
 
-  constructor(tell: NotifyTab) {
-    this.#tell = tell
+  constructor(notify: NotifyTab) {
+    this.#notify = notify
   }
 
   /** `request`, as a tab sees it. */
@@ -24,13 +24,13 @@ export class Locks {
     const request = <T>(name: string, options: LockOptions, work: () => Promise<T>): Promise<T> =>
       new Promise<T>((resolve, reject) => {
         let value: { is: T } | null = null
-        const asked: Asked = {
+        const asked: LockRequest = {
           owner,
           grant: async () => {
             value = { is: await work() }
           },
           settle: (answer) => {
-            this.#tell(owner, () => {
+            this.#notify(owner, () => {
               if ('error' in answer) reject(answer.error)
               else if (value !== null) resolve(value.is)
             })
@@ -41,11 +41,11 @@ export class Locks {
     return { request }
   }
 
-  #ask(name: string, asked: Asked, { signal, steal = false }: LockOptions): void {
+  #ask(name: string, asked: LockRequest, { signal, steal = false }: LockOptions): void {
     if (steal) {
-      const robbed = this.#held.get(name)
+      const previous = this.#held.get(name)
       this.#held.delete(name)
-      robbed?.settle({ error: aborted('stolen') })
+      previous?.settle({ error: aborted('stolen') })
       return this.#hold(name, asked)
     }
     if (signal?.aborted === true) return asked.settle({ error: aborted('left') })
@@ -71,7 +71,7 @@ export class Locks {
     this.#hold(name, first)
   }
 
-  #hold(name: string, asked: Asked): void {
+  #hold(name: string, asked: LockRequest): void {
     this.#held.set(name, asked)
     const release = (answer: { value: unknown } | { error: unknown }) => {
       // A holder whose lock was stolen has already been notified.
@@ -80,7 +80,7 @@ export class Locks {
       asked.settle(answer)
       this.#next(name)
     }
-    this.#tell(asked.owner, () => {
+    this.#notify(asked.owner, () => {
       asked.grant().then(
         (value) => release({ value }),
         (error: unknown) => release({ error }),

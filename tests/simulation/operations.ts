@@ -15,7 +15,7 @@ import type { World } from './world.ts'
 export type Operation = (world: World, place: SignedInPage, count: number) => Promise<void>
 
 /** An event on a device, or in the world. */
-type Happening = (world: World, device: Device) => Promise<void>
+type WorldEvent = (world: World, device: Device) => Promise<void>
 
 const DAY_MS = 86_400_000
 const JUMPS_MS = [
@@ -73,11 +73,11 @@ const anyPage = (world: World, device: Device): Page | null =>
 
 /** An event on one of the device's pages, which may be hidden. */
 const onPage =
-  (happens: (page: Page, world: World, device: Device) => unknown): Happening =>
+  (runs: (page: Page, world: World, device: Device) => unknown): WorldEvent =>
   async (world, device) => {
     const page = anyPage(world, device)
     if (page === null) return
-    await happens(page, world, device)
+    await runs(page, world, device)
     await idle()
   }
 
@@ -101,12 +101,12 @@ const hint = onPage(async ({ tab }, world, device) => {
   await tab.hint({ space, seq, epoch })
 })
 
-const deliver: Happening = async (world, device) => {
+const deliver: WorldEvent = async (world, device) => {
   await world.network.deliver(device.awake, anyFate(world.random))
   await idle()
 }
 
-const happenings: readonly (readonly [string, Happening])[] = [
+const events: readonly (readonly [string, WorldEvent])[] = [
   ['sign in', signIn],
   ['sign in', signIn],
   ['sign in', signIn],
@@ -221,7 +221,7 @@ export async function anyStep(world: World, device: Device, count: number): Prom
     return `${device.name}: deliver`
   }
   if (kind < 7) return byPerson(world, device, count)
-  const [name, happening] = world.random.pick(happenings)
+  const [name, happening] = world.random.pick(events)
   await happening(world, device)
   return `${device.name}: ${name}`
 }

@@ -3,7 +3,7 @@ import { textsOf } from '../../src/data/sync/clash.ts'
 import { needsPerson } from '../../src/domain/op.ts'
 import type { OutboxDatabase } from '../../src/data/storage/databases.ts'
 import type { Device } from './device.ts'
-import type { Done } from './diary.ts'
+import type { MadeChange } from './diary.ts'
 import type { World } from './world.ts'
 
 const REFUSALS = new Set([
@@ -45,7 +45,7 @@ export async function keptOpsHaveAReason(device: Device, outbox: OutboxDatabase)
 
 type Writing = { readonly value: string; readonly base: string; readonly mayBeMissing: boolean }
 
-const written = (done: readonly Done[], field: string): Writing[] =>
+const written = (done: readonly MadeChange[], field: string): Writing[] =>
   done.flatMap(({ kind, args, base, mayBeMissing }) => {
     const value = textsOf({ kind, args })[field]
     const before: unknown = base?.[field] ?? ''
@@ -71,7 +71,7 @@ function chain(end: string, first: string, writings: readonly Writing[]): { begi
 }
 
 /** A person's actions on any device that are in no outbox any more. */
-async function accepted(world: World, uid: string, kinds: readonly string[]): Promise<Done[]> {
+async function accepted(world: World, uid: string, kinds: readonly string[]): Promise<MadeChange[]> {
   const all = await Promise.all(
     world.devices.map(async (device) => {
       const ops = (await (await device.look(uid))?.outbox.ops.toArray()) ?? []

@@ -2,7 +2,7 @@ import { asClaims, type Database, type Queries } from '../../supabase/local/open
 import type { AuthService } from './auth-service.ts'
 
 /** An op that the server answered, in order. */
-export type Taken = {
+export type AppliedOp = {
   readonly uid: string
   readonly id: string
   readonly kind: string
@@ -22,7 +22,7 @@ export class SqlServer {
   /** Small pages, so that a pull needs several and events can happen between them. */
   readonly #page: number
   /** Applied ops, each time they were applied. */
-  readonly applied: Taken[] = []
+  readonly applied: AppliedOp[] = []
   /** Increases with every request that may change something. */
   changes = 0
 

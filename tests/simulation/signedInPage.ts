@@ -68,10 +68,10 @@ export class SignedInPage {
     const id = this.#random.uuid()
     const opId = this.#random.uuid()
     const { diary } = this
-    const spoken = { id, text, opId, discarded: false, mayBeMissing: true, writtenBeforeRestore: false }
+    const written = { id, text, opId, discarded: false, mayBeMissing: true, writtenBeforeRestore: false }
     await this.#submit({ intent: sendMessageIntent(thread, id, text), id: opId, now: this.now }, () => {
-      spoken.mayBeMissing = false
-      diary.spoken.push(spoken)
+      written.mayBeMissing = false
+      diary.messages.push(written)
     })
   }
 
@@ -113,7 +113,7 @@ export class SignedInPage {
     const shown = (await shownMessages(this.work, thread, self)).find(({ canDiscard }) => canDiscard)
     if (shown === undefined || shown.opId === null) return
     if (!(await discardOp(this.work.outbox, shown.opId))) return
-    for (const spoken of this.diary.spoken) if (spoken.opId === shown.opId) spoken.discarded = true
+    for (const written of this.diary.messages) if (written.opId === shown.opId) written.discarded = true
     // A file of the conversation.
     for (const done of this.diary.done) if (done.opId === shown.opId) done.mayBeMissing = true
   }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { notifications } from '../../src/domain/notification.ts'
-import type { Taken } from './server.ts'
+import type { AppliedOp } from './server.ts'
 import type { World } from './world.ts'
 
 /**
@@ -24,14 +24,14 @@ export async function statesMatchAcceptedChanges(world: World): Promise<void> {
 }
 
 /** Of an op that is applied a second time the first counts: the rule is about the effect of the second. */
-const firstOfEach = (applied: readonly Taken[]): Taken[] => {
-  const firsts = new Map<string, Taken>()
+const firstOfEach = (applied: readonly AppliedOp[]): AppliedOp[] => {
+  const firsts = new Map<string, AppliedOp>()
   for (const taken of applied) if (!firsts.has(taken.id)) firsts.set(taken.id, taken)
   return [...firsts.values()]
 }
 
 /** A tap changes the state that its person saw, or finds it already changed: the last one counts. */
-function favoritesAfter(before: ReadonlySet<string>, accepted: readonly Taken[]): Set<string> {
+function favoritesAfter(before: ReadonlySet<string>, accepted: readonly AppliedOp[]): Set<string> {
   const favorites = new Set(before)
   for (const { uid, kind, args } of accepted) {
     if (kind !== 'set_favorite') continue
@@ -43,7 +43,7 @@ function favoritesAfter(before: ReadonlySet<string>, accepted: readonly Taken[])
 }
 
 /** The status of the task, and the number of its client's notifications about it. */
-function taskAfter(before: string, accepted: readonly Taken[]) {
+function taskAfter(before: string, accepted: readonly AppliedOp[]) {
   let status: unknown = before
   let returns = 0
   let completions = 0

@@ -19,7 +19,7 @@ export async function leaveAt(
   return true
 }
 
-type Around = { readonly random: Random; readonly network: Network; readonly epoch: string }
+type Surroundings = { readonly random: Random; readonly network: Network; readonly epoch: string }
 
 /**
  * One person signs out and another one signs in, and the other page gets no message about it: its answers are still in
@@ -28,7 +28,7 @@ type Around = { readonly random: Random; readonly network: Network; readonly epo
 export async function switchPerson(
   device: Device,
   people: readonly string[],
-  { random, network, epoch }: Around,
+  { random, network, epoch }: Surroundings,
 ): Promise<void> {
   const page = device.pages.find(({ tab }) => tab.work !== null)
   if (page === undefined) return

@@ -69,14 +69,14 @@ export class World {
     this.server = new SqlServer(database, this.auth, 1 + chance.below(12))
     this.network = new Network(chance, this.server.serve)
     this.#seen.set(made.people.manager, new Set([made.people.client]))
-    const around = {
+    const environment = {
       random: chance,
       network: this.network,
       auth: this.auth,
       report: (violation: string) => this.violations.push(violation),
       mayHold: (uid: string, owner: string) => uid === owner || this.#seen.get(uid)?.has(owner) === true,
     }
-    this.devices = ['phone', 'desktop', 'office'].map((name) => new Device(name, around))
+    this.devices = ['phone', 'desktop', 'office'].map((name) => new Device(name, environment))
   }
 
   static async create(database: Database, seed: number): Promise<World> {

@@ -14,9 +14,9 @@ const SessionFailed = page(() =>
 export function Gate({ gate, children }: { gate: GateName; children: ReactNode }) {
   const session = useSession()
   const answer = gateAnswer(gate, session, useLocation())
-  if (answer.is === 'checking') return <Checking />
-  if (answer.is === 'failed') return <SessionFailed code={answer.code} />
-  if (answer.is === 'elsewhere') return <Navigate replace to={answer.to} />
+  if (answer.kind === 'checking') return <Checking />
+  if (answer.kind === 'failed') return <SessionFailed code={answer.code} />
+  if (answer.kind === 'redirect') return <Navigate replace to={answer.to} />
   return (
     <PersonContext value={session.status === 'signed-in' ? session.person : null}>{children}</PersonContext>
   )

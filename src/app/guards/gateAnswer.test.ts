@@ -67,9 +67,9 @@ const expected: Readonly<Record<Gate, Expected>> = {
 const here = { pathname: '/here', search: '?a=1', hash: '#b' }
 
 function textOf(answer: ReturnType<typeof gateAnswer>): string {
-  if (answer.is === 'failed') return `!${answer.code}`
-  if (answer.is === 'elsewhere') return answer.to
-  return answer.is === 'open' ? '-' : '…'
+  if (answer.kind === 'failed') return `!${answer.code}`
+  if (answer.kind === 'redirect') return answer.to
+  return answer.kind === 'open' ? '-' : '…'
 }
 
 describe.each(Object.values(expected))('the gate $gate', ({ gate, answers }) => {
@@ -80,6 +80,6 @@ describe.each(Object.values(expected))('the gate $gate', ({ gate, answers }) => 
 
 test('a guest who is signed in is redirected only to an address of this site', () => {
   const at = (search: string) => gateAnswer('guest', sessions.client, { ...here, search })
-  expect(at('?redirect=%2Fadmin%2Ftasks')).toEqual({ is: 'elsewhere', to: '/admin/tasks' })
-  expect(at('?redirect=%2F%2Fevil.example')).toEqual({ is: 'elsewhere', to: '/dashboard' })
+  expect(at('?redirect=%2Fadmin%2Ftasks')).toEqual({ kind: 'redirect', to: '/admin/tasks' })
+  expect(at('?redirect=%2F%2Fevil.example')).toEqual({ kind: 'redirect', to: '/dashboard' })
 })

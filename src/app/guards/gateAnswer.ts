@@ -8,9 +8,9 @@ import type { Gate } from '../pageTable/page.ts'
 type Address = { readonly pathname: string; readonly search: string; readonly hash: string }
 
 type GateAnswer =
-  | { readonly is: 'open' | 'checking' }
-  | { readonly is: 'failed'; readonly code: FailureCode }
-  | { readonly is: 'elsewhere'; readonly to: string }
+  | { readonly kind: 'open' | 'checking' }
+  | { readonly kind: 'failed'; readonly code: FailureCode }
+  | { readonly kind: 'redirect'; readonly to: string }
 
 const rolesOf: { readonly [name in Gate]?: readonly Role[] } = {
   staff: everyRole,
@@ -28,21 +28,21 @@ export function gateRedirect(gate: Gate, roles: readonly Role[]): string | null 
 export function gateAnswer(gate: Gate, session: SessionState, address: Address): GateAnswer {
   const { pathname, search, hash } = address
   const { status } = session
-  if (gate === 'public') return { is: 'open' }
+  if (gate === 'public') return { kind: 'open' }
   // Draws the form at once: on a slow phone, a visitor without a session would wait for no reason.
-  if (status === 'starting') return { is: gate === 'guest' ? 'open' : 'checking' }
+  if (status === 'starting') return { kind: gate === 'guest' ? 'open' : 'checking' }
   // The only failure with which a log-in would wait for ever: its session could not be stored.
   if (status === 'failed' && (gate !== 'guest' || session.code === 'storage_silent'))
-    return { is: 'failed', code: session.code }
+    return { kind: 'failed', code: session.code }
   if (gate === 'guest')
     return status === 'signed-in'
-      ? { is: 'elsewhere', to: safeRedirect(redirectOf(search)) ?? routes.dashboard }
-      : { is: 'open' }
+      ? { kind: 'redirect', to: safeRedirect(redirectOf(search)) ?? routes.dashboard }
+      : { kind: 'open' }
   if (status === 'signed-in') {
     const to = gateRedirect(gate, session.person.roles)
-    return to === null ? { is: 'open' } : { is: 'elsewhere', to }
+    return to === null ? { kind: 'open' } : { kind: 'redirect', to }
   }
   // After a sign-out the next log-in must not return to this page: the next person of the device may not open it.
-  const left = status === 'signed-out' && session.reason === 'signed-out'
-  return { is: 'elsewhere', to: loginHref(left ? null : `${pathname}${search}${hash}`) }
+  const hasSignedOut = status === 'signed-out' && session.reason === 'signed-out'
+  return { kind: 'redirect', to: loginHref(hasSignedOut ? null : `${pathname}${search}${hash}`) }
 }

@@ -12,13 +12,13 @@ type MoreMenuProps = {
   open: boolean
   person: { name: string; detail: string }
   /** Navigation entries that have no room in the bar. */
-  places: Destination[]
+  destinations: Destination[]
   onClose: () => void
   onSignOut: () => void
 }
 
 /** On the phone: the entries of the desktop's rail that the bar has no room for. */
-export function MoreMenu({ open, person, places, onClose, onSignOut }: MoreMenuProps) {
+export function MoreMenu({ open, person, destinations, onClose, onSignOut }: MoreMenuProps) {
   return (
     <Dialog
       kind="menu"
@@ -29,7 +29,7 @@ export function MoreMenu({ open, person, places, onClose, onSignOut }: MoreMenuP
       onClose={onClose}
     >
       <MenuColumn
-        places={places}
+        destinations={destinations}
         onGo={onClose}
         actions={[
           {

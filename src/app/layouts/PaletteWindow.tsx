@@ -17,18 +17,18 @@ type PaletteWindowProps = { area: 'client' | 'staff'; open: boolean; pull: numbe
 export function PaletteWindow({ area, open, pull, onSignOut }: PaletteWindowProps) {
   const { uid, roles } = usePerson()
   const pages = use(area === 'client' ? ofClients : areaAt(routes.admin).list.loadCached())
-  const places = useMemo(
+  const destinations = useMemo(
     () => destinationsOf(pages.filter(({ gate }) => gateRedirect(gate, roles) === null)),
     [pages, roles],
   )
-  const does = useMemo(
+  const actions = useMemo(
     () => ({ notifications: drawer.show, sync: center.show, signOut: onSignOut }),
     [onSignOut],
   )
   return (
     <>
       <PullHint pull={pull} />
-      <Palette {...{ uid, area, open, places, does }} onClose={palette.close} />
+      <Palette {...{ uid, area, open, destinations, actions }} onClose={palette.close} />
     </>
   )
 }

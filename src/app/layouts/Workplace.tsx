@@ -106,7 +106,7 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
         <MoreMenu
           open={more.open}
           person={who}
-          places={destinations.filter(({ tab }) => tab === false)}
+          destinations={destinations.filter(({ tab }) => tab === false)}
           onClose={more.close}
           onSignOut={signOut.ask}
         />

@@ -10,5 +10,5 @@ const tabs: Readonly<Record<'agent' | 'super_admin', readonly string[]>> = {
 }
 
 /** The navigation entries of a member of the staff, with the phone's tabs marked. */
-export const withStaffTabs = (role: keyof typeof tabs, places: readonly Destination[]): Destination[] =>
-  places.map((place) => Object.assign(place, { tab: tabs[role].includes(place.to) }))
+export const withStaffTabs = (role: keyof typeof tabs, destinations: readonly Destination[]): Destination[] =>
+  destinations.map((destination) => Object.assign(destination, { tab: tabs[role].includes(destination.to) }))

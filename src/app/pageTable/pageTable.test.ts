@@ -32,13 +32,13 @@ test('every address of routes.ts is one page, and every page has its address fro
 })
 
 test('every navigation entry links to one page, in the frame with the navigation', () => {
-  const places = [...clientPages, ...staffPages].filter(({ navigation }) => navigation !== undefined)
-  expect(places.length).toBeGreaterThan(10)
-  for (const place of places) {
+  const destinations = [...clientPages, ...staffPages].filter(({ navigation }) => navigation !== undefined)
+  expect(destinations.length).toBeGreaterThan(10)
+  for (const destination of destinations) {
     const [found, ...others] = pages.filter(
-      ({ path }) => matchPath(path, addressOf(place)) && !unknown.has(path),
+      ({ path }) => matchPath(path, addressOf(destination)) && !unknown.has(path),
     )
-    expect([place.path, found?.frame]).toEqual([place.path, place.frame])
+    expect([destination.path, found?.frame]).toEqual([destination.path, destination.frame])
     // Below an entry with a list, every unknown address redirects to the list.
     const leadBack = new Set<string>([
       patterns.billing,

@@ -4,7 +4,7 @@ import { shellCopy } from '../../copy/shell.ts'
 import { viewAsCopy as copy } from '../../copy/viewAs.ts'
 import { PersonContext } from '../../data/session/usePerson.ts'
 import type { Profile } from '../../domain/profile.ts'
-import { ViewBand, ViewOff, ViewPlaces } from '../../features/view-as/ViewFrame.tsx'
+import { ViewBand, ViewOff, ViewNavigation } from '../../features/view-as/ViewFrame.tsx'
 import { AppShell } from '../../features/work-frame/AppShell.tsx'
 import { SideRail } from '../../features/work-frame/SideRail.tsx'
 import { routes } from '../../routes.ts'
@@ -19,7 +19,7 @@ import { portalPages, PortalScreens } from './PortalScreens.tsx'
 /** The portal's frame and screens, with the client as their person: they read the client's rows from this device. */
 export function Portal({ client }: { client: Profile }) {
   const { id: uid, full_name: name, email } = client
-  const places = destinationsOf(portalPages)
+  const destinations = destinationsOf(portalPages)
   return (
     <PersonContext value={{ uid, email: email ?? '', fullName: name, roles: [] }}>
       <AppShell
@@ -29,9 +29,9 @@ export function Portal({ client }: { client: Profile }) {
         rail={
           <PortalRouter view={viewAsHref(uid)}>
             <SideRail
-              label={copy.places}
+              label={copy.destinations}
               brand={<Logo name={brand} label={homeLabel} to={routes.dashboard} />}
-              destinations={places}
+              destinations={destinations}
               foot={null}
               person={{ name, detail: client.company ?? email ?? '' }}
               avatar={<Avatar name={name} picture={client.avatar_url} />}
@@ -41,7 +41,7 @@ export function Portal({ client }: { client: Profile }) {
         tabs={null}
       >
         <PortalRouter view={viewAsHref(uid)}>
-          <ViewPlaces places={places} />
+          <ViewNavigation destinations={destinations} />
           <ViewOff>
             <Suspense fallback={<PageLoading />}>
               <PortalScreens />

@@ -15,7 +15,7 @@ const noRoute = { outlet: null, matches: [], isDataRoute: false }
  * Maps an address of the portal to an address below the view's; any other address of the site is not one of the view's
  * screens.
  */
-function below(view: string, to: To): To {
+function belowView(view: string, to: To): To {
   const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to
   if (isUnder([view], pathname)) return to
   const inside = isUnder([routes.dashboard], pathname) ? pathname.slice(routes.dashboard.length) : pathname
@@ -36,9 +36,9 @@ export function PortalRouter({ view, children }: { view: string; children: React
       ...outer,
       navigator: {
         ...navigator,
-        createHref: (to: To) => navigator.createHref(below(view, to)),
-        push: (to: To, state?: unknown) => navigator.push(below(view, to), state),
-        replace: (to: To, state?: unknown) => navigator.replace(below(view, to), state),
+        createHref: (to: To) => navigator.createHref(belowView(view, to)),
+        push: (to: To, state?: unknown) => navigator.push(belowView(view, to), state),
+        replace: (to: To, state?: unknown) => navigator.replace(belowView(view, to), state),
         go: (by: number) => navigator.go(by),
       },
     }

@@ -42,14 +42,14 @@ export function PortalScreens() {
     () => (
       <Routes>
         {screens.map(({ path, Screen }) => Screen && <Route key={path} path={path} element={<Screen />} />)}
-        <Route path="*" element={<Closed />} />
+        <Route path="*" element={<NotShownToStaff />} />
       </Routes>
     ),
     [screens],
   )
 }
 
-const Closed = () => (
+const NotShownToStaff = () => (
   <WorkPage label={copy.closed} bar={<TopBar title={copy.closed} />}>
     <title>{pageTitle(copy.closed)}</title>
     <EmptyState

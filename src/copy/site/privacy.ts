@@ -98,7 +98,7 @@ export const privacyReading: Reading = {
           'Mientras dure tu contrato y, después, bloqueados, el plazo que exigen las leyes fiscales y mercantiles. Los datos de quien solo pidió informes se borran a los 12 meses del último contacto.',
         ),
         text(
-          'Antes se borran: la medición de uso, a los 13 meses; los correos que te enviamos, a los 90 días; los avisos que ya leíste, al año; y los mensajes técnicos del procesador de pagos, a los 24 meses.',
+          'Antes se borran: la medición de uso, a los 13 meses; los correos que te enviamos, a los 90 días; las notificaciones que ya leíste, al año; y los mensajes técnicos del procesador de pagos, a los 24 meses.',
         ),
       ],
     },

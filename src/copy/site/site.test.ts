@@ -44,7 +44,7 @@ describe('The texts of the public site', () => {
     for (const list of lists) expect(new Set(list).size).toBe(list.length)
   })
 
-  it('whoever asks how to cancel reads that paid days are returned, in the questions and in the terms', () => {
+  it('the questions and the terms state that a cancellation returns the paid days after it', () => {
     const asked = [...landingFaq(headlinePrice), ...pricingFaq(headlinePrice, null)].filter(
       ({ question }) => question === '¿Cómo cancelo?',
     )

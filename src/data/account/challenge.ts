@@ -2,7 +2,7 @@ import type { StoredChallenge } from '../storage/databases.ts'
 import { verifiedFactors } from '../session/authUser.ts'
 import { asCallResult, type CallResult, failed } from '../session/call.ts'
 import { challenge, openSessionOf } from './enter.ts'
-import { showCode, spendRecoveryCode } from './factorCode.ts'
+import { verifyFactorCode, spendRecoveryCode } from './factorCode.ts'
 import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
 import { signedOutState } from '../session/signedOutState.ts'
@@ -11,9 +11,9 @@ import { device } from '../session/workspace.ts'
 
 /** Between password and session: the second factor, or one of the recovery codes. */
 
-type Shown = (held: StoredChallenge) => Promise<CallResult<Tokens>>
+type ProveFactor = (held: StoredChallenge) => Promise<CallResult<Tokens>>
 
-const answer = (show: Shown): Promise<CallResult> =>
+const answer = (show: ProveFactor): Promise<CallResult> =>
   asCallResult(async () => {
     const [held, seen] = await Promise.all([device.challenge.get('current'), session.seen()])
     if (held === undefined) {
@@ -44,7 +44,7 @@ export const answerWithCode = (code: string): Promise<CallResult> =>
     if (!known.ok || held.shown) return known
     const [factor] = verifiedFactors(known.value.user)
     if (factor === undefined) return known
-    const tokens = await showCode(held.accessToken, factor.id, code)
+    const tokens = await verifyFactorCode(held.accessToken, factor.id, code)
     // The code is used up: from here on only the session is missing.
     if (tokens.ok) await challenge(tokens.value, true)
     return tokens

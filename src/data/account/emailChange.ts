@@ -14,8 +14,8 @@ export const changeEmail = (email: string, returnTo: string): Promise<CallResult
     answer: done,
   })
 
-/** half: the other address still has to confirm. */
-export type ConfirmedEmail = { kind: 'half' | 'spent' | 'none' } | { kind: 'changed'; email: string }
+/** partial: the other address still has to confirm. */
+export type ConfirmedEmail = { kind: 'partial' | 'spent' | 'none' } | { kind: 'changed'; email: string }
 
 /** The result of the link in the mail. Its session is not used: the person signed in here stays signed in. */
 export const confirmedEmail = (): Promise<CallResult<ConfirmedEmail>> =>

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { call, type CallResult } from '../session/call.ts'
 import { Tokens } from '../session/tokens.ts'
 
-const Challenged = z.object({ id: z.string() })
+const FactorChallenge = z.object({ id: z.string() })
 
 /** Starts a challenge: the period in which a code of this factor is accepted. */
 const challengeOf = (token: string, factor: string) =>
-  call(`/auth/v1/factors/${factor}/challenge`, { as: { token }, answer: Challenged })
+  call(`/auth/v1/factors/${factor}/challenge`, { as: { token }, answer: FactorChallenge })
 
 export const verifyCode = (
   token: string,
@@ -23,13 +23,17 @@ export const verifyCode = (
 /**
  * Verifies a code of an enrolled factor; the session continues at the higher assurance level (aal2), with new tokens.
  */
-export async function showCode(token: string, factor: string, code: string): Promise<CallResult<Tokens>> {
+export async function verifyFactorCode(
+  token: string,
+  factor: string,
+  code: string,
+): Promise<CallResult<Tokens>> {
   const challenge = await challengeOf(token, factor)
   return challenge.ok ? verifyCode(token, factor, challenge.value.id, code) : challenge
 }
 
-const Recovered = z.object({ removed: z.literal(true) })
+const FactorsRemoved = z.object({ removed: z.literal(true) })
 
 /** Removes the lost factors with one of the ten recovery codes. */
 export const spendRecoveryCode = (token: string, code: string) =>
-  call('/functions/v1/recover-mfa', { as: { token }, body: { code }, answer: Recovered })
+  call('/functions/v1/recover-mfa', { as: { token }, body: { code }, answer: FactorsRemoved })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dropLock } from '../lock/deviceLock.ts'
+import { deleteLock } from '../lock/deviceLock.ts'
 import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
 import { call } from '../session/call.ts'
@@ -25,7 +25,7 @@ export async function forgetErased(): Promise<void> {
   await device.analytics.clear()
   await forgetSignature(device)
   await device.shared.clear()
-  dropLock()
+  deleteLock()
   await wipe([`${uid}-outbox`, `${uid}-mirror`])
   setSession({ status: 'signed-out', reason: 'signed-out' })
 }

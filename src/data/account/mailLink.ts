@@ -2,7 +2,7 @@
 export type MailLink =
   | { readonly kind: 'session'; readonly accessToken: string; readonly refreshToken: string }
   /** One of the two addresses has confirmed. */
-  | { readonly kind: 'half' }
+  | { readonly kind: 'partial' }
   /** Used, or too old. */
   | { readonly kind: 'spent' }
 
@@ -11,7 +11,7 @@ function linkIn(fragment: string): MailLink | null {
   const [accessToken, refreshToken] = [fields.get('access_token'), fields.get('refresh_token')]
   if (accessToken !== null && refreshToken !== null) return { kind: 'session', accessToken, refreshToken }
   if (fields.has('error_code') || fields.has('error')) return { kind: 'spent' }
-  return fields.has('message') ? { kind: 'half' } : null
+  return fields.has('message') ? { kind: 'partial' } : null
 }
 
 let held: MailLink | null = null

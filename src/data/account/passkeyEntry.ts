@@ -14,7 +14,7 @@ const refusals = [
   'email_not_confirmed',
 ] as const
 
-const Asked = z.object({
+const SignInOptions = z.object({
   challenge_id: z.string(),
   // Read by the browser: the server made them for it.
   options: z.custom<PublicKeyCredentialRequestOptionsJSON>((given) => typeof given === 'object'),
@@ -26,7 +26,7 @@ export const enterWithPasskey = () =>
     const seen = await session.seen()
     const asked = await call('/auth/v1/passkeys/authentication/options', {
       as: 'visitor',
-      answer: Asked,
+      answer: SignInOptions,
       refusals,
     })
     if (!asked.ok) return asked

@@ -1,6 +1,6 @@
 import { lacksSecondFactor, verifiedFactors } from '../session/authUser.ts'
 import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
-import { showCode } from './factorCode.ts'
+import { verifyFactorCode } from './factorCode.ts'
 import { withLock } from '../session/lock.ts'
 import { session } from '../session/refresh.ts'
 import { storedTokens, Tokens } from '../session/tokens.ts'
@@ -33,14 +33,14 @@ export const changePassword = (change: PasswordChange): Promise<CallResult> =>
 async function changeWith(fresh: Tokens, { next, code }: PasswordChange): Promise<CallResult> {
   const spent = await session.seen()
   const [factor] = verifiedFactors(fresh.user)
-  const shown =
+  const verified =
     factor !== undefined && lacksSecondFactor(fresh.access_token, fresh.user)
-      ? await showCode(fresh.access_token, factor.id, code)
+      ? await verifyFactorCode(fresh.access_token, factor.id, code)
       : { ok: true as const, value: fresh }
-  if (!shown.ok) return shown
-  const set = await setPassword(shown.value.access_token, next)
+  if (!verified.ok) return verified
+  const set = await setPassword(verified.value.access_token, next)
   if (!set.ok) return set
-  const adopted = await session.adopt(spent, fresh.user.id, storedTokens(shown.value))
+  const adopted = await session.adopt(spent, fresh.user.id, storedTokens(verified.value))
   return adopted ? set : failed('session_expired')
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
  */
 export type PendingLetter = { readonly email: string; readonly sentAt: number | null }
 
-const Kept = z.object({ email: z.string(), sentAt: z.nullable(z.number()) })
+const StoredLetter = z.object({ email: z.string(), sentAt: z.nullable(z.number()) })
 const KEY = 'letter'
 
 /**
@@ -14,7 +14,7 @@ const KEY = 'letter'
 export const storedLetter = (): string | null => sessionStorage.getItem(KEY)
 
 export function letterIn(stored: string | null): PendingLetter | null {
-  const kept = Kept.safeParse(JSON.parse(stored ?? 'null'))
+  const kept = StoredLetter.safeParse(JSON.parse(stored ?? 'null'))
   return kept.success ? kept.data : null
 }
 

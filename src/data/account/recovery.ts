@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { verifiedFactors } from '../session/authUser.ts'
 import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
 import { openSessionOf } from './enter.ts'
-import { showCode, spendRecoveryCode } from './factorCode.ts'
+import { verifyFactorCode, spendRecoveryCode } from './factorCode.ts'
 import { takeMailLink } from './mailLink.ts'
 import { setPassword } from './password.ts'
 import { session } from '../session/refresh.ts'
@@ -21,7 +21,7 @@ export const askForRecovery = (email: string, returnTo: string): Promise<CallRes
 
 export type Recovery = { readonly accessToken: string; readonly refreshToken: string }
 
-const Kept = z.object({ accessToken: z.string(), refreshToken: z.string() })
+const StoredRecovery = z.object({ accessToken: z.string(), refreshToken: z.string() })
 const KEY = 'recovery'
 
 /** The link works once, so its tokens must survive a reload. They are deleted with the tab. */
@@ -38,7 +38,7 @@ export function openedRecovery(): Recovery | null {
     taken.add(link.accessToken)
     keep({ accessToken: link.accessToken, refreshToken: link.refreshToken })
   }
-  const kept = Kept.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+  const kept = StoredRecovery.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
   return kept.success ? kept.data : null
 }
 
@@ -61,13 +61,13 @@ export const beginRecovery = (recovery: Recovery): Promise<CallResult<Recovering
     return { ok: true, value: { email: user.email ?? '', code: verifiedFactors(user).length > 0 } }
   })
 
-export const showRecoveryFactor = (recovery: Recovery, code: string): Promise<CallResult> =>
+export const verifyRecoveryFactor = (recovery: Recovery, code: string): Promise<CallResult> =>
   asCallResult(async () => {
     const tokens = await asTokens(recovery)
     if (!tokens.ok) return tokens
     const [factor] = verifiedFactors(tokens.value.user)
     if (factor === undefined) return { ok: true, value: null }
-    const raised = await showCode(recovery.accessToken, factor.id, code)
+    const raised = await verifyFactorCode(recovery.accessToken, factor.id, code)
     if (!raised.ok) return raised
     keep({ accessToken: raised.value.access_token, refreshToken: raised.value.refresh_token })
     return { ok: true, value: null }
@@ -79,8 +79,8 @@ export const dropLostFactor = (recovery: Recovery, code: string): Promise<CallRe
     return spent.ok ? { ok: true, value: null } : spent
   })
 
-/** `elsewhere`: another person is signed in on this device, and stays. */
-export const finishRecovery = (password: string): Promise<CallResult<'entered' | 'elsewhere'>> =>
+/** `other_person`: another person is signed in on this device, and stays. */
+export const finishRecovery = (password: string): Promise<CallResult<'entered' | 'other_person'>> =>
   asCallResult(async () => {
     const recovery = openedRecovery()
     if (recovery === null) return failed('link_expired')
@@ -92,7 +92,7 @@ export const finishRecovery = (password: string): Promise<CallResult<'entered' |
     const here = await device.session.get('current')
     if (here?.state === 'active' && here.person.uid !== tokens.value.user.id) {
       await session.revoke(recovery.accessToken)
-      return { ok: true, value: 'elsewhere' }
+      return { ok: true, value: 'other_person' }
     }
     const entered = await openSessionOf(tokens.value, here?.refreshToken ?? null)
     return entered.ok ? { ok: true, value: 'entered' } : entered

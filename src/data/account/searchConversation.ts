@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Thread } from '../../domain/message.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-const Found = z.object({ id: z.string(), created_at: z.string() })
-export type FoundMessage = z.infer<typeof Found>
+const FoundMessage = z.object({ id: z.string(), created_at: z.string() })
+export type FoundMessage = z.infer<typeof FoundMessage>
 
 /** The page size of public.search_conversation. */
 export const FOUND_MAX = 200
@@ -19,6 +19,6 @@ export const searchConversation = (
   call('/rest/v1/rpc/search_conversation', {
     as: 'person',
     body: { client: clientId, manager: managerId, words, before },
-    answer: z.array(Found),
+    answer: z.array(FoundMessage),
     refusals,
   })

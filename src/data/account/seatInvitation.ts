@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { toolSlugs } from '../../domain/tool.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-let held: string | null = null
+let storedToken: string | null = null
 
 /**
  * The token of an invitation, removed from the address at once: an address is in the history, and in every
@@ -10,30 +10,30 @@ let held: string | null = null
  */
 export function takeInvitation(): string | null {
   const token = location.hash.slice(1)
-  if (!/^[\w-]{43}$/.test(token)) return held
-  held = token
+  if (!/^[\w-]{43}$/.test(token)) return storedToken
+  storedToken = token
   history.replaceState(history.state, '', location.pathname + location.search)
-  return held
+  return storedToken
 }
 
-const Taken = z.object({ tool: z.enum(toolSlugs), company: z.string() })
-type AcceptedSeat = z.infer<typeof Taken>
+const AcceptedSeat = z.object({ tool: z.enum(toolSlugs), company: z.string() })
+type AcceptedSeat = z.infer<typeof AcceptedSeat>
 
-/** void: the invitation has expired or was revoked. other: it is for the account of another address. */
+/** void: the invitation has expired or was revoked. other_account: it is for the account of another address. */
 export type SeatAnswer =
-  | { readonly is: 'taken'; readonly seat: AcceptedSeat }
-  | { readonly is: 'void' | 'other' }
+  | { readonly kind: 'accepted'; readonly seat: AcceptedSeat }
+  | { readonly kind: 'void' | 'other_account' }
 
 /** Accepts for the signed-in person; accepting again changes nothing. */
 export async function acceptSeat(token: string): Promise<CallResult<SeatAnswer>> {
-  const taken = await call('/functions/v1/invite-seat', {
+  const accepted = await call('/functions/v1/invite-seat', {
     as: 'person',
     body: { accept: token },
-    answer: Taken,
+    answer: AcceptedSeat,
     refusals: ['not_found', 'other_person'],
   })
-  if (taken.ok) return { ok: true, value: { is: 'taken', seat: taken.value } }
-  const { code } = taken
-  if (code === 'not_found') return { ok: true, value: { is: 'void' } }
-  return code === 'other_person' ? { ok: true, value: { is: 'other' } } : { ok: false, code }
+  if (accepted.ok) return { ok: true, value: { kind: 'accepted', seat: accepted.value } }
+  const { code } = accepted
+  if (code === 'not_found') return { ok: true, value: { kind: 'void' } }
+  return code === 'other_person' ? { ok: true, value: { kind: 'other_account' } } : { ok: false, code }
 }

@@ -14,7 +14,7 @@ import { workspace } from '../session/workspace.ts'
 export const myUser = (): Promise<CallResult<AuthUser>> =>
   call('/auth/v1/user', { as: 'person', method: 'GET', answer: AuthUser })
 
-const Enrolled = z.object({
+const EnrolledFactor = z.object({
   id: z.string(),
   totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }),
 })
@@ -43,7 +43,7 @@ export const beginFactor = (name: string): Promise<CallResult<NewFactor>> =>
     const made = await call('/auth/v1/factors', {
       as: 'person',
       body: { factor_type: 'totp', friendly_name: name, issuer: name },
-      answer: Enrolled,
+      answer: EnrolledFactor,
     })
     if (!made.ok) return made
     const { id, totp } = made.value
@@ -51,14 +51,14 @@ export const beginFactor = (name: string): Promise<CallResult<NewFactor>> =>
     return { ok: true, value: { id, qr, secret: totp.secret, link: totp.uri } }
   })
 
-const Challenged = z.object({ id: z.string() })
+const FactorChallenge = z.object({ id: z.string() })
 
 /** Also activates a new factor: from then on the session has the higher assurance level. */
 export const verifyFactor = (factor: string, code: string): Promise<CallResult> =>
   asCallResult(async () => {
     const challenge = await call(`/auth/v1/factors/${factor}/challenge`, {
       as: 'person',
-      answer: Challenged,
+      answer: FactorChallenge,
     })
     if (!challenge.ok) return challenge
     return withLock(() => raise((token) => verifyCode(token, factor, challenge.value.id, code)))

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../domain/failure.ts'
 import { forgetSignature } from '../billing/keptSignature.ts'
-import { dropLock } from '../lock/deviceLock.ts'
+import { deleteLock } from '../lock/deviceLock.ts'
 import { endPush } from '../push/switchPush.ts'
 import { endPushesOnServer } from '../push/sendSubscription.ts'
 import { session } from '../session/refresh.ts'
@@ -60,7 +60,7 @@ export async function signOut(agreed: UnsentWork): Promise<SignOutResult> {
     await forgetSignature(device)
     // Content shared for another person of this device stays.
     await device.shared.filter(({ uid }) => uid === null || uid === person.uid).delete()
-    dropLock()
+    deleteLock()
     await wipe([outbox.name, mirror.name])
     setSession({ status: 'signed-out', reason: 'signed-out' })
   } catch (error) {

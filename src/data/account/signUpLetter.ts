@@ -19,7 +19,7 @@ export const sendLetterAgain = (email: string, returnTo: string): Promise<CallRe
 export type SignUpConfirmation =
   | { readonly kind: 'confirmed'; readonly tokens: Tokens }
   /** Confirmed, but another person is signed in on this device, and stays signed in. */
-  | { readonly kind: 'elsewhere'; readonly email: string }
+  | { readonly kind: 'other_person'; readonly email: string }
   /** Confirmed by a link that signs in only in the browser that requested it. */
   | { readonly kind: 'otherBrowser' | 'spent' | 'none' }
 
@@ -40,7 +40,7 @@ export const confirmedSignUp = (search: string): Promise<CallResult<SignUpConfir
     const here = await device.session.get('current')
     if (here?.state === 'active' && here.person.uid !== user.value.id) {
       await session.revoke(accessToken)
-      return { ok: true, value: { kind: 'elsewhere', email: user.value.email ?? '' } }
+      return { ok: true, value: { kind: 'other_person', email: user.value.email ?? '' } }
     }
     const tokens = { access_token: accessToken, refresh_token: refreshToken, user: user.value }
     return { ok: true, value: { kind: 'confirmed', tokens } }

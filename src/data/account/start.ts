@@ -12,7 +12,7 @@ import { closeWorkspace, device, openWorkspace } from '../session/workspace.ts'
 const STORAGE_TIMEOUT_MS = 8_000
 
 /** Work that is not part of the first content. */
-async function goOn(): Promise<void> {
+async function runDeferredWork(): Promise<void> {
   await firstPaint()
   // The network was lost before the worker had these files: the next start fetches them.
   const part = await loadPart(() => import('./afterStart.ts'))
@@ -34,14 +34,14 @@ export async function startSession(): Promise<void> {
     if (session?.state !== 'active') setSession(await signedOutState())
     else {
       // If the account was deleted while the app was open, this device is emptied now, not at its next start.
-      startSync(openWorkspace(session.person), () => void endExpiredSession().then(goOn))
+      startSync(openWorkspace(session.person), () => void endExpiredSession().then(runDeferredWork))
       setSession({ status: 'signed-in', person: session.person })
     }
   } catch (error) {
     setSession({ status: 'failed', code: faultCode(error) })
     return
   }
-  await goOn()
+  await runDeferredWork()
 }
 
 async function leave(reason: 'signed-out' | 'expired'): Promise<void> {

@@ -11,7 +11,7 @@ export const hasMoreUnsent = (now: UnsentWork, before: UnsentWork): boolean =>
   now.changes > before.changes || now.drafts > before.drafts
 
 /** A draft that equals its base is not unsent work; an emptied text is. */
-const holdsWork = ({ value, base }: StoredDraft): boolean =>
+const isUnsentDraft = ({ value, base }: StoredDraft): boolean =>
   base === undefined ? value.trim() !== '' : value !== base
 
 export async function unsentIn(
@@ -30,6 +30,6 @@ export async function unsentIn(
   ])
   return {
     changes: ops.filter((op) => !op.quiet && op.status !== 'applied').length,
-    drafts: drafts.filter(holdsWork).length + files + new Set(slices.map(([id]) => id)).size + shared,
+    drafts: drafts.filter(isUnsentDraft).length + files + new Set(slices.map(([id]) => id)).size + shared,
   }
 }

@@ -10,16 +10,16 @@ export function useUnsent(asked: boolean): UnsentWork | undefined {
   const [unsent, setUnsent] = useState<UnsentWork>()
   useEffect(() => {
     if (!asked) return undefined
-    let over = false
+    let isOver = false
     const check = async () => {
       const open = openedWorkspace()
       const counted = open === null ? undefined : await unsentIn(open)
-      if (!over) setUnsent(counted)
+      if (!isOver) setUnsent(counted)
     }
     const timer = setInterval(() => void check(), LOOK_EVERY_MS)
     void check()
     return () => {
-      over = true
+      isOver = true
       clearInterval(timer)
     }
   }, [asked])

@@ -15,7 +15,7 @@ const visit = crypto.randomUUID()
 let gathered: TrackedEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let delivering: Promise<void> = Promise.resolve()
-let follows = false
+let isFollowing = false
 
 function send(): void {
   clearTimeout(timer)
@@ -29,7 +29,7 @@ function send(): void {
   // One after another: two at once would both send the stored events.
   delivering = delivering.then(async () => {
     // Loaded when needed: schemas and requests stay out of the first paint. Offline it may be missing.
-    const loaded = await loadPart(() => import('./deliver.ts'))
+    const loaded = await loadPart(() => import('./deliverEvents.ts'))
     try {
       if (loaded !== null) return await loaded.deliver(fresh)
     } catch (error) {
@@ -41,8 +41,8 @@ function send(): void {
 }
 
 function follow(): void {
-  if (follows) return
-  follows = true
+  if (isFollowing) return
+  isFollowing = true
   addEventListener('online', send)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && gathered.length > 0) send()

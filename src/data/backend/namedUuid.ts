@@ -6,7 +6,7 @@ export async function namedUuid(name: string): Promise<string> {
   // Version 8 of RFC 9562: an id made by a custom rule.
   const bytes = hash
     .slice(0, BYTES)
-    .map((byte, place) => (place === 6 ? (byte & 15) | 128 : place === 8 ? (byte & 63) | 128 : byte))
+    .map((byte, index) => (index === 6 ? (byte & 15) | 128 : index === 8 ? (byte & 63) | 128 : byte))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

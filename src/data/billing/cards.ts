@@ -31,13 +31,13 @@ const ask = <T>(body: object, answer: z.ZodMiniType<T>): Promise<CallResult<T, C
   // A new idempotency key each time: repeating these requests changes nothing.
   call('/functions/v1/saved-cards', { as: 'person', key: crypto.randomUUID(), body, answer, refusals })
 
-const Done = z.object({ ok: z.literal(true) })
+const Acknowledged = z.object({ ok: z.literal(true) })
 type CardResult = Promise<CallResult<{ ok: true }, CardProblem>>
 
 export const prepareCard = (): Promise<CallResult<CardSetup, CardProblem>> =>
   ask({ action: 'prepare' }, CardSetup)
-export const addCard = (card: CardFace): CardResult => ask({ action: 'add', card }, Done)
+export const addCard = (card: CardFace): CardResult => ask({ action: 'add', card }, Acknowledged)
 /** setup: the provider's reference to the card typed into its fields. */
-export const keepCard = (setup: string): CardResult => ask({ action: 'keep', setup }, Done)
-export const removeCard = (id: string): CardResult => ask({ action: 'remove', id }, Done)
-export const preferCard = (id: string): CardResult => ask({ action: 'default', id }, Done)
+export const keepCard = (setup: string): CardResult => ask({ action: 'keep', setup }, Acknowledged)
+export const removeCard = (id: string): CardResult => ask({ action: 'remove', id }, Acknowledged)
+export const preferCard = (id: string): CardResult => ask({ action: 'default', id }, Acknowledged)

@@ -72,7 +72,7 @@ const columnOf = (target: PaymentTarget): Record<string, string> =>
       : { change_id: `eq.${target.change}` }
 
 /**
- * Opens a card order before the person has chosen to pay, because its answer says which form to show. It is not opened
+ * Opens a card order before the person has chosen to pay, because its answer contains which form to show. It is not opened
  * while there is a voucher from another device: the order would cancel it.
  */
 export async function openCardOrder(

@@ -18,7 +18,7 @@ export type Signing = PlanChoice & { readonly text_sha256: string; readonly sign
 const SignedContract = z.object({ contract: z.string(), folio: z.string() })
 export type SignedContract = z.infer<typeof SignedContract>
 
-/** Another contract of this client blocks the new one: the offer says which, and what to do. */
+/** Another contract of this client blocks the new one: the offer names that contract and the next step. */
 const inTheWay = ['already_active', 'already_signed', 'payment_in_progress'] as const
 const refusals = [
   'plan_not_found',

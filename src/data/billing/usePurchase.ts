@@ -30,25 +30,25 @@ export function usePurchase(uid: Uid, id: Id<'contracts'>): Purchase {
 }
 
 function useMissing(uid: Uid, id: Id<'contracts'>, lacks: boolean): boolean {
-  const [missing, setMissing] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   useEffect(() => {
     if (!lacks) return undefined
     let timer: ReturnType<typeof setTimeout>
-    let over = false
+    let isOver = false
     const check = async () => {
       syncNow()
       const answer = isId(id) ? await hasContract(uid, id) : { ok: true, value: false }
-      if (over) return
+      if (isOver) return
       if (answer.ok && 'value' in answer && !answer.value) setMissing(true)
       else timer = setTimeout(() => void check(), ASK_AGAIN_MS)
     }
     void check()
     return () => {
-      over = true
+      isOver = true
       clearTimeout(timer)
     }
   }, [uid, id, lacks])
-  return lacks && missing
+  return lacks && isMissing
 }
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success

@@ -2,7 +2,7 @@ import { FILE_BYTES_MAX, type FileProblem, fileTypes } from '../../domain/file.t
 
 export type PreparedFile = { readonly name: string; readonly mimeType: string; readonly bytes: ArrayBuffer }
 
-type Prepared = { ok: true; file: PreparedFile } | { ok: false; problem: FileProblem }
+type PrepareResult = { ok: true; file: PreparedFile } | { ok: false; problem: FileProblem }
 
 /** Longest edge, px: enough to read a screen or a receipt in the picture. */
 const EDGE_MAX = 2_000
@@ -10,7 +10,7 @@ const QUALITY = 0.82
 /** The type of every picture that this browser can decode. */
 export const SHRUNK = 'image/jpeg'
 
-const problem = (found: FileProblem): Prepared => ({ ok: false, problem: found })
+const problem = (found: FileProblem): PrepareResult => ({ ok: false, problem: found })
 
 /** By the file name's ending when it has no type, as from some Android pickers. */
 const typeOf = ({ name, type }: File): string =>
@@ -44,7 +44,7 @@ async function shrink(file: Blob): Promise<Blob | null> {
 const withEnding = (name: string): string => `${name.replace(/\.[^.]+$/, '')}.jpg`
 
 /** Reads the bytes at once: a phone may remove the file before it is sent. */
-export async function prepareFile(chosen: File): Promise<Prepared> {
+export async function prepareFile(chosen: File): Promise<PrepareResult> {
   const type = typeOf(chosen)
   if (!fileTypes.some((known) => known === type)) return problem('file_type')
   const smaller = type.startsWith('image/') ? await shrink(chosen) : null

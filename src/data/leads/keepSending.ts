@@ -1,12 +1,12 @@
 import { askForBackgroundSync } from '../sync/backgroundSync.ts'
 import { LEADS_SYNC_TAG } from './leadsSyncTag.ts'
-import { sendWaitingLeads } from './sendWaiting.ts'
-import { waitingLeads } from './waiting.ts'
+import { sendWaitingLeads } from './sendWaitingLeads.ts'
+import { waitingLeads } from './waitingLeads.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
-let listens = false
+let isListening = false
 
-const again = () => void keepSending()
+const sendAgain = () => void keepSending()
 
 /** Tries now, when the network comes back, and again until no lead waits. */
 async function keepSending(): Promise<void> {
@@ -18,9 +18,9 @@ async function keepSending(): Promise<void> {
 /** Runs only while this page is open. */
 export function scheduleSending(ms: number): void {
   clearTimeout(timer)
-  timer = setTimeout(again, ms)
-  if (!listens) addEventListener('online', again)
-  listens = true
+  timer = setTimeout(sendAgain, ms)
+  if (!isListening) addEventListener('online', sendAgain)
+  isListening = true
 }
 
 /** If the page is closed before the network is back, the browser starts the worker later. */

@@ -12,7 +12,7 @@ export const leadAction = `${typeof hosted === 'string' ? hosted : ''}${PATH}`
 /** The visitor waits at the form: after this time the lead is stored and sent later. */
 export const LEAD_TIMEOUT_MS = 10_000
 
-const Received = z.object({ outcome: z.literal('received') })
+const LeadReceipt = z.object({ outcome: z.literal('received') })
 
 /** `refused`: a retry would not help. `reached`: the server itself answered, not a gateway. */
 export type LeadFailure = { refused: boolean; reached: boolean; laterMs: number | null }
@@ -23,7 +23,7 @@ export async function postLead(lead: Lead): Promise<LeadFailure | null> {
     token: null,
     method: 'POST',
     body: lead,
-    answer: Received,
+    answer: LeadReceipt,
     timeoutMs: LEAD_TIMEOUT_MS,
   })
   if (result.ok) return null

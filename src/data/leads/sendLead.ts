@@ -1,7 +1,7 @@
 import type { Lead, LeadOutcome } from '../../domain/lead.ts'
 import { scheduleSending, wakeWorkerLater } from './keepSending.ts'
 import { LEAD_TIMEOUT_MS, postLead } from './leadFunction.ts'
-import { dropLead, keepLead, postponeLead } from './waiting.ts'
+import { dropLead, keepLead, postponeLead } from './waitingLeads.ts'
 
 const PAUSE_MS = 5_000
 

@@ -6,7 +6,7 @@ const KEY = 'lock'
 const CHANGED = 'lock-changed'
 
 /** The lock of this device; null without one, or where the browser forbids storage. */
-export function keptLock(): DeviceLock | null {
+export function storedLock(): DeviceLock | null {
   try {
     return readLock(localStorage.getItem(KEY))
   } catch {
@@ -15,7 +15,7 @@ export function keptLock(): DeviceLock | null {
 }
 
 /** Returns whether it was stored. */
-export function keepLock(lock: DeviceLock): boolean {
+export function storeLock(lock: DeviceLock): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(lock))
     dispatchEvent(new Event(CHANGED))
@@ -27,7 +27,7 @@ export function keepLock(lock: DeviceLock): boolean {
 }
 
 /** Also at the end of a session: the next person of the device could not unlock it. */
-export function dropLock(): void {
+export function deleteLock(): void {
   delete document.documentElement.dataset['locked']
   try {
     localStorage.removeItem(KEY)

@@ -5,8 +5,8 @@
  */
 
 const ANSWER_TIMEOUT_MS = 60_000
-/** The flags in the authenticator's answer; one of them says that the person was verified, not only present. */
-const [FLAGS_AT, WAS_CHECKED] = [32, 0b100]
+/** The flags in the authenticator's answer; one of them means that the person was verified, not only present. */
+const [FLAGS_AT, VERIFIED_BIT] = [32, 0b100]
 
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes))
 
@@ -17,7 +17,9 @@ const toText = (bytes: ArrayBuffer): string =>
     .replaceAll('=', '')
 
 const toBytes = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  )
 
 /** Whether this device has a screen lock that WebAuthn can request. */
 export async function hasScreenLock(): Promise<boolean> {
@@ -26,7 +28,7 @@ export async function hasScreenLock(): Promise<boolean> {
 }
 
 /** The browser's answer: refused, cancelled and too late are one error there. */
-async function answered(ask: Promise<Credential | null>): Promise<PublicKeyCredential | null> {
+async function credentialOf(ask: Promise<Credential | null>): Promise<PublicKeyCredential | null> {
   try {
     const credential = await ask
     return credential instanceof PublicKeyCredential ? credential : null
@@ -38,7 +40,7 @@ async function answered(ask: Promise<Credential | null>): Promise<PublicKeyCrede
 
 /** Makes a credential after one prompt; null when the person refused. Needs a tap. name: shown in the phone's list. */
 export async function makeCredential(name: string): Promise<string | null> {
-  const made = await answered(
+  const made = await credentialOf(
     navigator.credentials.create({
       publicKey: {
         challenge: random(32),
@@ -62,8 +64,8 @@ export async function makeCredential(name: string): Promise<string | null> {
 }
 
 /** Whether the person of this device was verified. Needs a tap. */
-export async function isPersonChecked(credential: string): Promise<boolean> {
-  const found = await answered(
+export async function isPersonVerified(credential: string): Promise<boolean> {
+  const found = await credentialOf(
     navigator.credentials.get({
       publicKey: {
         challenge: random(32),
@@ -75,5 +77,5 @@ export async function isPersonChecked(credential: string): Promise<boolean> {
   )
   const answer = found?.response
   if (!(answer instanceof AuthenticatorAssertionResponse)) return false
-  return ((new Uint8Array(answer.authenticatorData)[FLAGS_AT] ?? 0) & WAS_CHECKED) !== 0
+  return ((new Uint8Array(answer.authenticatorData)[FLAGS_AT] ?? 0) & VERIFIED_BIT) !== 0
 }

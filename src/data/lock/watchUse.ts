@@ -1,24 +1,23 @@
 import { type DeviceLock, isLockDue } from '../../domain/deviceLock.ts'
-import { dropLock, followLock, keepLock, keptLock } from './deviceLock.ts'
+import { deleteLock, followLock, storeLock, storedLock } from './deviceLock.ts'
 
 const CHECK_EVERY_MS = 5_000
 const signsOfUse = ['pointerdown', 'keydown', 'wheel'] as const
 
 /** The lock of this person; another person's, which a sign-out could not delete, is deleted. */
 function lockOf(uid: string): DeviceLock | null {
-  const lock = keptLock()
+  const lock = storedLock()
   if (lock === null || lock.uid === uid) return lock
-  dropLock()
+  deleteLock()
   return null
 }
 
-const wantsLock = (lock: DeviceLock): boolean =>
-  lock.locked || (lock.after > 0 && isLockDue(lock, Date.now()))
+const mustLock = (lock: DeviceLock): boolean => lock.locked || (lock.after > 0 && isLockDue(lock, Date.now()))
 
 /** Called after the person was verified. */
 export function unlock(uid: string): void {
   const lock = lockOf(uid)
-  if (lock !== null) keepLock({ ...lock, seen: Date.now(), locked: false })
+  if (lock !== null) storeLock({ ...lock, seen: Date.now(), locked: false })
 }
 
 /**
@@ -27,19 +26,19 @@ export function unlock(uid: string): void {
  */
 export function watchUse(uid: string, onLockChange: (locked: boolean) => void): () => void {
   const lockNow = (lock: DeviceLock) => {
-    if (!lock.locked) keepLock({ ...lock, locked: true })
+    if (!lock.locked) storeLock({ ...lock, locked: true })
     onLockChange(true)
   }
   const check = () => {
     const lock = lockOf(uid)
-    if (lock === null || !wantsLock(lock)) onLockChange(false)
+    if (lock === null || !mustLock(lock)) onLockChange(false)
     else lockNow(lock)
   }
   const use = () => {
     const lock = lockOf(uid)
     // At most one write in this time: otherwise a fast typist would write with every key.
-    if (lock !== null && !wantsLock(lock) && Date.now() - lock.seen > CHECK_EVERY_MS)
-      keepLock({ ...lock, seen: Date.now() })
+    if (lock !== null && !mustLock(lock) && Date.now() - lock.seen > CHECK_EVERY_MS)
+      storeLock({ ...lock, seen: Date.now() })
   }
   const leaveOrReturn = () => {
     const lock = lockOf(uid)

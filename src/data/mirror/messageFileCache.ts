@@ -11,12 +11,12 @@ export async function dropOldMessageFiles(mirror: MirrorDatabase, most = MAX): P
   const kept = await mirror.messageFiles.toArray()
   const rows = await mirror.typed(directMessages).bulkGet(kept.map(({ id }) => id))
   const newestFirst = kept
-    .map(({ id, bytes }, place) => ({ id, size: bytes.size, at: rows[place]?.created_at ?? '' }))
+    .map(({ id, bytes }, index) => ({ id, size: bytes.size, at: rows[index]?.created_at ?? '' }))
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
   let sum = 0
-  const tooMany = newestFirst.filter(({ size }, place) => {
+  const tooMany = newestFirst.filter(({ size }, index) => {
     sum += size
-    return place >= most.files || sum > most.bytes
+    return index >= most.files || sum > most.bytes
   })
   await mirror.messageFiles.bulkDelete(tooMany.map(({ id }) => id))
 }

@@ -56,7 +56,7 @@ export const DigestAnswer = z.object({
 })
 export type DigestAnswer = z.infer<typeof DigestAnswer>
 
-const Settled = z.discriminatedUnion('outcome', [
+const FinalOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('applied'), space: WireSpace, seq: z.number() }),
   z.object({ outcome: z.literal('refused'), code: z.string() }),
   z.object({ outcome: z.literal('conflict'), server: z.unknown() }),
@@ -65,8 +65,8 @@ const Settled = z.discriminatedUnion('outcome', [
 /** epoch: of the answering database, also when the op was applied earlier; none when nothing was applied. */
 const about = { id: z.nullish(z.string()), epoch: z.optional(z.string()) }
 const WireOutcome = z.union([
-  z.intersection(Settled, z.object(about)),
-  z.object({ outcome: z.literal('duplicate'), of: Settled, ...about }),
+  z.intersection(FinalOutcome, z.object(about)),
+  z.object({ outcome: z.literal('duplicate'), of: FinalOutcome, ...about }),
 ])
 
 export const PushAnswer = z.array(WireOutcome)

@@ -46,13 +46,13 @@ async function entryOf({ mirror }: Workspace, client: Profile, managerId: Uid, o
 }
 
 /** The computed row of a client; valid until something in the account changes on this device. */
-type Known = { readonly of: string; readonly entry: Promise<InboxEntry> }
-const known = new WeakMap<Workspace, Map<string, Known>>()
+type CachedEntry = { readonly of: string; readonly entry: Promise<InboxEntry> }
+const cachedEntries = new WeakMap<Workspace, Map<string, CachedEntry>>()
 
 /** A new message in one conversation must not make the query read all the others again. */
 function rememberedEntry(open: Workspace, client: Profile, managerId: Uid, ops: QueuedOp[], cursor: unknown) {
-  const clients = known.get(open) ?? new Map<string, Known>()
-  known.set(open, clients)
+  const clients = cachedEntries.get(open) ?? new Map<string, CachedEntry>()
+  cachedEntries.set(open, clients)
   const thread = { clientId: client.id, managerId }
   const own = ops.filter((op) => isSameThread(threadOfOp(op), thread))
   const of = JSON.stringify([managerId, cursor, own.map(({ id, status }) => [id, status])])

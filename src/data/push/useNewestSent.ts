@@ -5,14 +5,14 @@ import { profiles } from '../../domain/profile.ts'
 import { newestMessages } from '../mirror/conversation.ts'
 import { useLive } from '../mirror/useLive.ts'
 
-type Sent = { readonly id: string; readonly at: string; readonly to: string }
+type SentMessage = { readonly id: string; readonly at: string; readonly to: string }
 
 const given = (name: string): string => name.split(' ')[0] ?? name
 
 /** The newest message of this person that the server has, if this person wrote last. Null: none. */
-export const useNewestSent = (uid: Uid): Sent | null | undefined =>
+export const useNewestSent = (uid: Uid): SentMessage | null | undefined =>
   useLive(
-    async ({ mirror }): Promise<Sent | null> => {
+    async ({ mirror }): Promise<SentMessage | null> => {
       const assigned = await mirror
         .typed(assignments)
         .filter(({ user_id: client, manager_id: manager }) => client === uid || manager === uid)

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 const Counted = z.object({ count: z.number() })
-const headersOf = (place = 0) => sent.mock.calls[place]?.[1].headers
+const headersOf = (index = 0) => sent.mock.calls[index]?.[1].headers
 
 describe('The request', () => {
   it('a request is a POST with an empty body, as a visitor, with our key', async () => {
@@ -62,8 +62,8 @@ describe('The request', () => {
   it('a request has the key of its attempt: the same for the same name, on every device', async () => {
     const keys = [{ named: 'open 1' }, { named: 'open 1' }, { named: 'open 2' }, 'a key']
     for (const key of keys) await call('/x', { as: 'visitor', key, answer: Counted })
-    const [first, same, other, given] = keys.map((_, place) =>
-      new Headers(headersOf(place)).get('idempotency-key'),
+    const [first, same, other, given] = keys.map((_, index) =>
+      new Headers(headersOf(index)).get('idempotency-key'),
     )
     expect(first).toMatch(/^[\da-f]{8}-/)
     expect([same === first, other === first, given]).toEqual([true, false, 'a key'])

@@ -30,10 +30,10 @@ export function usePresence(
 
   useEffect(() => {
     if (managerId === undefined) return undefined
-    let left = false
+    let isOver = false
     let quiet: ReturnType<typeof setTimeout> | undefined
     void liveClient().then((client) => {
-      if (left) return
+      if (isOver) return
       const joined = client.channel(`chat:${clientId}:${managerId}`, {
         config: { private: true, presence: { key: self } },
       })
@@ -55,7 +55,7 @@ export function usePresence(
       channel.current = joined
     })
     return () => {
-      left = true
+      isOver = true
       clearTimeout(quiet)
       setPresent(false)
       setTyping(false)

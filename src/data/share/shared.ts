@@ -20,13 +20,13 @@ const text = (form: FormData, name: string): string => {
 
 /** The chosen files that fit into one share, in their order. */
 function acceptedFiles(chosen: readonly File[]): File[] {
-  let room: number = SHARED_MAX.bytes
+  let freeBytes: number = SHARED_MAX.bytes
   const taken: File[] = []
   for (const file of chosen) {
-    const fits = file.size > 0 && file.size <= Math.min(room, SHARED_BYTES_MAX)
+    const fits = file.size > 0 && file.size <= Math.min(freeBytes, SHARED_BYTES_MAX)
     if (!fits || taken.length === FILES_MAX) continue
     taken.push(file)
-    room -= file.size
+    freeBytes -= file.size
   }
   return taken
 }
@@ -49,7 +49,7 @@ export async function keepShared(device: DeviceDatabase, form: FormData, now: nu
   await dropOldShared(device, now)
   if (shared.text === '' && chosen.length === 0) return
   await device.transaction('rw', device.shared, async () => {
-    const dropped = await makeRoom(device, shared)
+    const dropped = await deleteOldestShares(device, shared)
     await device.shared.put({ ...shared, dropped })
   })
 }
@@ -58,7 +58,7 @@ export async function keepShared(device: DeviceDatabase, form: FormData, now: nu
  * Call inside a transaction. Deletes the oldest shares until there is room for this one. Resolves with the number of
  * deleted ones.
  */
-async function makeRoom({ shared }: DeviceDatabase, next: Shared): Promise<number> {
+async function deleteOldestShares({ shared }: DeviceDatabase, next: Shared): Promise<number> {
   const waiting: {
     readonly id: string
     readonly at: number
@@ -69,15 +69,15 @@ async function makeRoom({ shared }: DeviceDatabase, next: Shared): Promise<numbe
   await shared.each((one) => {
     waiting.push({ id: one.id, at: one.at, size: sharedSize(one), dropped: one.dropped ?? 0 })
   })
-  let room = SHARED_MAX.bytes - sharedSize(next)
-  let places = SHARED_MAX.shares - 1
+  let freeBytes = SHARED_MAX.bytes - sharedSize(next)
+  let freeShares = SHARED_MAX.shares - 1
   const dropped = waiting
     .toSorted((a, b) => b.at - a.at)
     .filter(({ size }) => {
-      const fits = size <= room && places > 0
+      const fits = size <= freeBytes && freeShares > 0
       // Older shares than one that does not fit are deleted, too.
-      room = fits ? room - size : -1
-      places -= 1
+      freeBytes = fits ? freeBytes - size : -1
+      freeShares -= 1
       return !fits
     })
   await shared.bulkDelete(dropped.map(({ id }) => id))

@@ -15,17 +15,17 @@ export function withSharedText(key: string, before: string, added: string): stri
   return writeTicketDraft({ ...ticket, description: under(ticket.description, added) })
 }
 
-type Refused = Awaited<ReturnType<typeof addDraftFiles>>
+type RejectedFiles = Awaited<ReturnType<typeof addDraftFiles>>
 
 /**
  * Puts shared content into a draft: the person reads it there, and sends it. Each item is deleted from the shared ones
  * as soon as it is in the draft: otherwise a full device could add it twice. Resolves with the rejected files, which
  * stay shared. key: of the draft.
  */
-export async function takeShared(key: string, all: readonly Shared[]): Promise<Refused> {
+export async function takeShared(key: string, all: readonly Shared[]): Promise<RejectedFiles> {
   const { outbox } = workspace()
-  const refused: Refused = []
-  let room = FILES_MAX - (await outbox.files.where('draft').equals(key).count())
+  const refused: RejectedFiles = []
+  let freePlaces = FILES_MAX - (await outbox.files.where('draft').equals(key).count())
   for (const shared of all) {
     let rest = shared
     const keepRest = (next: Shared) => {
@@ -36,10 +36,10 @@ export async function takeShared(key: string, all: readonly Shared[]): Promise<R
     }
     for (const file of shared.files) {
       const { name, type, bytes } = file
-      const problems = await addDraftFiles(key, room, [new File([bytes], name, { type })])
+      const problems = await addDraftFiles(key, freePlaces, [new File([bytes], name, { type })])
       refused.push(...problems)
       if (problems.length > 0) continue
-      room -= 1
+      freePlaces -= 1
       await keepRest({ ...rest, files: rest.files.filter((one) => one !== file) })
     }
     if (shared.text !== '') {

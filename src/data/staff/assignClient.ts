@@ -20,10 +20,10 @@ export const staffAgents = (): Promise<CallResult<readonly Agent[], AssigningPro
   call('/rest/v1/rpc/staff_agents', { as: 'person', answer: z.array(Agent), refusals })
 
 const manyRefusals = [...refusals, 'too_many_clients', 'nothing_chosen', 'set_changed'] as const
-export type AssigningManyProblem = AccountFailureCode | (typeof manyRefusals)[number]
+export type AssignClientsProblem = AccountFailureCode | (typeof manyRefusals)[number]
 
 /** The marked clients, or all of a filter with the count that the person saw. */
-export type ManyClients =
+export type SelectedClients =
   | { readonly clients: readonly string[] }
   | {
       readonly filter: Readonly<Record<string, string>>
@@ -34,8 +34,8 @@ export type ManyClients =
 /** Assigns all or none. assigned: number of changed clients; same: number that already had that agent. */
 export const assignClients = (
   manager: string,
-  many: ManyClients,
-): Promise<CallResult<{ assigned: number; same: number }, AssigningManyProblem>> =>
+  many: SelectedClients,
+): Promise<CallResult<{ assigned: number; same: number }, AssignClientsProblem>> =>
   call('/rest/v1/rpc/assign_clients', {
     as: 'person',
     body: { manager, ...many },

@@ -14,7 +14,7 @@ export type NewClient = {
 const refusals = ['not_allowed', 'invalid_email', 'not_found', 'lead_closed'] as const
 export type NewClientProblem = AccountFailureCode | (typeof refusals)[number]
 
-const Made = z.object({ letter_sent: z.boolean() })
+const CreatedClient = z.object({ letter_sent: z.boolean() })
 
 /**
  * Creates a client's account, and sends a letter with which the client chooses a password. key: of one attempt; a retry
@@ -23,7 +23,7 @@ const Made = z.object({ letter_sent: z.boolean() })
 export const createClient = (
   { email, fullName, company, phone, lead }: NewClient,
   key: string,
-): Promise<CallResult<z.infer<typeof Made>, NewClientProblem>> =>
+): Promise<CallResult<z.infer<typeof CreatedClient>, NewClientProblem>> =>
   call('/functions/v1/create-client-account', {
     as: 'person',
     key,
@@ -34,6 +34,6 @@ export const createClient = (
       phone: phone === '' ? null : phone,
       ...(lead !== null && { lead_id: lead }),
     },
-    answer: Made,
+    answer: CreatedClient,
     refusals,
   })

@@ -4,10 +4,10 @@ import type { Uid } from '../../domain/id.ts'
 import type { Pesos } from '../../domain/money.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-const issuing = ['not_allowed', 'not_found', 'no_contract', 'id_taken', 'invoice_invalid'] as const
-export type IssuingProblem = AccountFailureCode | (typeof issuing)[number]
+const issueRefusals = ['not_allowed', 'not_found', 'no_contract', 'id_taken', 'invoice_invalid'] as const
+export type IssuingProblem = AccountFailureCode | (typeof issueRefusals)[number]
 
-const Issued = z.object({
+const IssuedInvoice = z.object({
   concept: z.string(),
   amount: z.number(),
   net: z.number(),
@@ -20,7 +20,7 @@ const Issued = z.object({
   /** The number of an unpaid invoice with the same content. */
   twin: z.nullable(z.string()),
 })
-export type IssuedInvoice = z.infer<typeof Issued>
+export type IssuedInvoice = z.infer<typeof IssuedInvoice>
 
 export type InvoiceToIssue = {
   readonly concept: string
@@ -38,11 +38,11 @@ export const generateInvoice = (
   call('/rest/v1/rpc/generate_invoice', {
     as: 'person',
     body: { client, concept, amount, due_date: dueDate, invoice: id },
-    answer: Issued,
-    refusals: issuing,
+    answer: IssuedInvoice,
+    refusals: issueRefusals,
   })
 
-const voiding = [
+const voidRefusals = [
   'not_allowed',
   'not_found',
   'reason_missing',
@@ -50,7 +50,7 @@ const voiding = [
   'already_paid',
   'payment_in_progress',
 ] as const
-export type VoidingProblem = AccountFailureCode | (typeof voiding)[number]
+export type VoidingProblem = AccountFailureCode | (typeof voidRefusals)[number]
 
 /** reason: shown to the client. Returns the number; a repeat changes nothing. */
 export const voidInvoice = (invoice: string, reason: string): Promise<CallResult<string, VoidingProblem>> =>
@@ -58,18 +58,22 @@ export const voidInvoice = (invoice: string, reason: string): Promise<CallResult
     as: 'person',
     body: { invoice, reason },
     answer: z.string(),
-    refusals: voiding,
+    refusals: voidRefusals,
   })
 
-const generating = ['not_allowed'] as const
-export type GeneratingProblem = AccountFailureCode | (typeof generating)[number]
+const generateRefusals = ['not_allowed'] as const
+export type GeneratingProblem = AccountFailureCode | (typeof generateRefusals)[number]
 
-const ToGenerate = z.object({ contracts: z.number(), days: z.number() })
-export type InvoicesToGenerate = z.infer<typeof ToGenerate>
+const InvoicesToGenerate = z.object({ contracts: z.number(), days: z.number() })
+export type InvoicesToGenerate = z.infer<typeof InvoicesToGenerate>
 
 /** Of all contracts, for a super admin: how many have a period without its invoice, at most `days` days ahead. */
 export const invoicesToGenerate = (): Promise<CallResult<InvoicesToGenerate, GeneratingProblem>> =>
-  call('/rest/v1/rpc/invoices_to_generate', { as: 'person', answer: ToGenerate, refusals: generating })
+  call('/rest/v1/rpc/invoices_to_generate', {
+    as: 'person',
+    answer: InvoicesToGenerate,
+    refusals: generateRefusals,
+  })
 
 /** Returns how many were made; each period has one, however often this is called. */
 export const generateMonthlyInvoices = (): Promise<CallResult<number, GeneratingProblem>> =>
@@ -80,5 +84,5 @@ export const generateMonthlyInvoices = (): Promise<CallResult<number, Generating
       z.object({ created: z.number() }),
       z.transform(({ created }) => created),
     ),
-    refusals: generating,
+    refusals: generateRefusals,
   })

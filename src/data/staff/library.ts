@@ -5,7 +5,7 @@ import { type ResourceKind, resourceKinds } from '../../domain/resource.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-const Made = z.object({
+const ListedResource = z.object({
   id: z.string(),
   slug: z.string(),
   kind: z.enum(resourceKinds),
@@ -20,20 +20,20 @@ const Made = z.object({
   /** Number of people who started it. */
   readers: z.number(),
 })
-export type ListedResource = z.infer<typeof Made>
+export type ListedResource = z.infer<typeof ListedResource>
 
 const refusals = ['not_allowed', 'not_found', 'invalid_param', 'file_missing', 'library_full'] as const
 export type LibraryProblem = AccountFailureCode | (typeof refusals)[number]
 
 /** All resources of the library, newest first; for super admins. */
 export const listLibrary = (): Promise<CallResult<readonly ListedResource[], LibraryProblem>> =>
-  call('/rest/v1/rpc/list_library', { as: 'person', answer: z.array(Made), refusals })
+  call('/rest/v1/rpc/list_library', { as: 'person', answer: z.array(ListedResource), refusals })
 
 /** The text of one resource; the list does not contain the texts. */
 export const libraryText = (resource: string): Promise<CallResult<string, LibraryProblem>> =>
   call('/rest/v1/rpc/library_text', { as: 'person', body: { resource }, answer: z.string(), refusals })
 
-export type ResourceWords = {
+export type ResourceTexts = {
   readonly kind: ResourceKind
   readonly title: string
   readonly summary: string
@@ -51,11 +51,11 @@ export type ResourceWords = {
  */
 export const saveResource = (
   id: string,
-  words: ResourceWords,
+  texts: ResourceTexts,
 ): Promise<CallResult<boolean, LibraryProblem>> =>
   call('/rest/v1/rpc/save_resource', {
     as: 'person',
-    body: { id, ...words },
+    body: { id, ...texts },
     answer: z.boolean(),
     refusals,
   })

@@ -60,15 +60,15 @@ export const countRows = (
     refusals,
   })
 
-/** Writes an export to the audit log before the file is made. many: number of rows. */
+/** Writes an export to the audit log before the file is made. rowCount: the rows of the export. */
 export const noteExport = (
   list: StaffListName,
   { filter, search }: ListQuestion,
-  many: number,
+  rowCount: number,
 ): Promise<CallResult<null, ListProblem>> =>
   call('/rest/v1/rpc/note_export', {
     as: 'person',
-    body: { resource: list, filter, search, many },
+    body: { resource: list, filter, search, many: rowCount },
     answer: done,
     refusals,
   })

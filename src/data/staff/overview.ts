@@ -4,7 +4,7 @@ import { call, type CallResult } from '../session/call.ts'
 
 const OpenWork = z.object({ count: z.number(), since: z.nullable(z.string()) })
 
-const Overview = z.object({
+const StaffOverview = z.object({
   counts: z.object({
     clients: z.number(),
     contracts: z.number(),
@@ -25,12 +25,12 @@ const Overview = z.object({
     leads: z.optional(OpenWork),
   }),
 })
-export type Overview = z.infer<typeof Overview>
+export type StaffOverview = z.infer<typeof StaffOverview>
 export type OpenWork = z.infer<typeof OpenWork>
 
 const refusals = ['not_allowed'] as const
 export type OverviewProblem = AccountFailureCode | (typeof refusals)[number]
 
 /** The figures of the panel's first screen, under the caller's rights. */
-export const staffOverview = (): Promise<CallResult<Overview, OverviewProblem>> =>
-  call('/rest/v1/rpc/staff_overview', { as: 'person', answer: Overview, refusals })
+export const staffOverview = (): Promise<CallResult<StaffOverview, OverviewProblem>> =>
+  call('/rest/v1/rpc/staff_overview', { as: 'person', answer: StaffOverview, refusals })

@@ -15,8 +15,8 @@ const refusals = [
 ] as const
 export type PrepareAddendumProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** id: of the addendum, made here; a repeat makes no second one. */
-export type AskedAddendum = {
+/** id: of the addendum, created on this device; a repeat creates no second one. */
+export type AddendumRequest = {
   readonly id: string
   readonly ticket: string
   readonly tool: string
@@ -24,13 +24,13 @@ export type AskedAddendum = {
   readonly charged_from: ChargedFrom
 }
 
-const Prepared = z.object({ folio: z.string() })
+const PreparedAddendum = z.object({ folio: z.string() })
 
 /** The client gets a notification, a mail and a row on Home, and signs it or lets it expire. */
 export const prepareAddendum = (
-  asked: AskedAddendum,
-): Promise<CallResult<z.infer<typeof Prepared>, PrepareAddendumProblem>> =>
-  call('/rest/v1/rpc/prepare_addendum', { as: 'person', body: asked, answer: Prepared, refusals })
+  request: AddendumRequest,
+): Promise<CallResult<z.infer<typeof PreparedAddendum>, PrepareAddendumProblem>> =>
+  call('/rest/v1/rpc/prepare_addendum', { as: 'person', body: request, answer: PreparedAddendum, refusals })
 
 const offerRefusals = [
   ...refusals,
@@ -55,11 +55,11 @@ const OfferSums = z.object({
 export type OfferSums = z.infer<typeof OfferSums>
 
 export const previewOffer = (
-  asked: Omit<AskedAddendum, 'id'>,
+  request: Omit<AddendumRequest, 'id'>,
 ): Promise<CallResult<OfferSums, AddendumOfferProblem>> =>
   call('/rest/v1/rpc/addendum_offer', {
     as: 'person',
-    body: asked,
+    body: request,
     answer: OfferSums,
     refusals: offerRefusals,
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
-const Made = z.object({
+const ListedPromotion = z.object({
   id: z.string(),
   code: z.string(),
   percentage: z.number(),
@@ -15,14 +15,14 @@ const Made = z.object({
   published: z.boolean(),
   ended: z.boolean(),
 })
-export type ListedPromotion = z.infer<typeof Made>
+export type ListedPromotion = z.infer<typeof ListedPromotion>
 
 const refusals = ['not_allowed', 'not_found', 'invalid_param', 'code_taken', 'promotion_ended'] as const
 export type PromotionProblem = AccountFailureCode | (typeof refusals)[number]
 
 /** All promotions, newest first; for super admins. */
 export const listPromotions = (): Promise<CallResult<readonly ListedPromotion[], PromotionProblem>> =>
-  call('/rest/v1/rpc/list_promotions', { as: 'person', answer: z.array(Made), refusals })
+  call('/rest/v1/rpc/list_promotions', { as: 'person', answer: z.array(ListedPromotion), refusals })
 
 /** first, last: dates in Mexico, both included. */
 export type NewPromotion = {

@@ -7,7 +7,7 @@ import { call, type CallResult } from '../session/call.ts'
 const refusals = ['month_running', 'no_figures', 'not_allowed'] as const
 export type ReportProblem = AccountFailureCode | (typeof refusals)[number]
 
-const Saved = z.object({ changed: z.number(), published: z.boolean() })
+const SavedReport = z.object({ changed: z.number(), published: z.boolean() })
 
 type ReportToSave = {
   readonly client: Uid
@@ -24,10 +24,10 @@ type ReportToSave = {
 export const saveReport = ({
   month,
   ...report
-}: ReportToSave): Promise<CallResult<z.infer<typeof Saved>, ReportProblem>> =>
+}: ReportToSave): Promise<CallResult<z.infer<typeof SavedReport>, ReportProblem>> =>
   call('/rest/v1/rpc/save_report', {
     as: 'person',
     body: { ...report, month: month.slice(0, 7) },
-    answer: Saved,
+    answer: SavedReport,
     refusals,
   })

@@ -4,8 +4,8 @@ import type { StaffListName } from '../../domain/staffList.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
 /** address: the URL parameters of the view. */
-const Saved = z.object({ id: z.string(), name: z.string(), address: z.string() })
-export type SavedView = z.infer<typeof Saved>
+const SavedView = z.object({ id: z.string(), name: z.string(), address: z.string() })
+export type SavedView = z.infer<typeof SavedView>
 
 const refusals = ['not_allowed', 'invalid_param', 'name_taken', 'too_many_views', 'id_taken'] as const
 export type SavedViewProblem = AccountFailureCode | (typeof refusals)[number]
@@ -14,7 +14,12 @@ export type SavedViewProblem = AccountFailureCode | (typeof refusals)[number]
 export const listSavedViews = (
   list: StaffListName,
 ): Promise<CallResult<readonly SavedView[], SavedViewProblem>> =>
-  call('/rest/v1/rpc/list_saved_views', { as: 'person', body: { list }, answer: z.array(Saved), refusals })
+  call('/rest/v1/rpc/list_saved_views', {
+    as: 'person',
+    body: { list },
+    answer: z.array(SavedView),
+    refusals,
+  })
 
 /** Saves one, or renames it. A repeat with the same id makes no second view. */
 export const saveView = (list: StaffListName, view: SavedView): Promise<CallResult<null, SavedViewProblem>> =>

@@ -15,7 +15,7 @@ export type NewStaff = {
 }
 
 const PATH = '/functions/v1/create-admin-user'
-const Made = z.object({ id: z.string() })
+const CreatedStaff = z.object({ id: z.string() })
 
 const bodyOf = ({ fullName, email, password, role }: NewStaff) => ({
   full_name: fullName,
@@ -26,7 +26,7 @@ const bodyOf = ({ fullName, email, password, role }: NewStaff) => ({
 
 /** key: of one attempt. A retry after a lost answer makes no second account. */
 export const createStaff = (staff: NewStaff, key: string): Promise<CallResult<{ id: string }>> =>
-  call(PATH, { as: 'person', key, body: bodyOf(staff), answer: Made })
+  call(PATH, { as: 'person', key, body: bodyOf(staff), answer: CreatedStaff })
 
 export const createFirstAdmin = (
   staff: Omit<NewStaff, 'role'>,
@@ -35,5 +35,5 @@ export const createFirstAdmin = (
   call(PATH, {
     as: 'visitor',
     body: { ...bodyOf({ ...staff, role: 'super_admin' }), setup_token: setupToken },
-    answer: Made,
+    answer: CreatedStaff,
   })

@@ -11,20 +11,20 @@ export const systemState = (): Promise<CallResult<SystemState, SystemProblem>> =
   call('/rest/v1/rpc/system_state', { as: 'person', answer: SystemState, refusals })
 
 /** done: repaired. code: why not. Neither: nothing left to repair. */
-export type Repaired = { readonly done: boolean; readonly code?: string }
+export type RepairResult = { readonly done: boolean; readonly code?: string }
 
-const flag = z.pipe(
+const fromBoolean = z.pipe(
   z.boolean(),
-  z.transform((done): Repaired => ({ done })),
+  z.transform((done): RepairResult => ({ done })),
 )
-const many = z.pipe(
+const fromCount = z.pipe(
   z.number(),
-  z.transform((rows): Repaired => ({ done: rows > 0 })),
+  z.transform((rows): RepairResult => ({ done: rows > 0 })),
 )
-const outcome = z.pipe(
+const fromOutcome = z.pipe(
   z.object({ outcome: z.string(), code: z.optional(z.string()) }),
   z.transform(
-    ({ outcome: end, code }): Repaired => ({
+    ({ outcome: end, code }): RepairResult => ({
       done: end !== 'known' && end !== 'failed',
       ...(end === 'failed' && { code: code ?? 'unexpected' }),
     }),
@@ -35,20 +35,20 @@ type ServerRepair = Exclude<Repair, { kind: 'client' }>
 type Request = readonly [
   name: string,
   body: Readonly<Record<string, string>>,
-  answer: z.ZodMiniType<Repaired>,
+  answer: z.ZodMiniType<RepairResult>,
 ]
 
 function requestOf(repair: ServerRepair): Request {
-  if (repair.kind === 'run_clock') return ['run_clock', {}, flag]
-  if (repair.kind === 'retry_step') return ['retry_clock_step', { step: repair.step }, many]
-  if (repair.kind === 'retry_pushes' || repair.kind === 'retry_customers') return [repair.kind, {}, many]
+  if (repair.kind === 'run_clock') return ['run_clock', {}, fromBoolean]
+  if (repair.kind === 'retry_step') return ['retry_clock_step', { step: repair.step }, fromCount]
+  if (repair.kind === 'retry_pushes' || repair.kind === 'retry_customers') return [repair.kind, {}, fromCount]
   if (repair.kind === 'process_event')
-    return ['process_payment_event', { provider: repair.provider, event: repair.event }, outcome]
-  return [repair.kind, { letter: repair.letter }, flag]
+    return ['process_payment_event', { provider: repair.provider, event: repair.event }, fromOutcome]
+  return [repair.kind, { letter: repair.letter }, fromBoolean]
 }
 
 /** A repeat changes nothing. */
-export function repairSystem(repair: ServerRepair): Promise<CallResult<Repaired, SystemProblem>> {
+export function repairSystem(repair: ServerRepair): Promise<CallResult<RepairResult, SystemProblem>> {
   const [name, body, answer] = requestOf(repair)
   return call(`/rest/v1/rpc/${name}`, { as: 'person', body, answer, refusals })
 }

@@ -6,7 +6,7 @@ import { tierFeatures } from '../../domain/tier.ts'
 import { type ToolSlug, toolSlugs } from '../../domain/tool.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-const Listed = z.object({
+const ListedTier = z.object({
   id: z.string(),
   tool: z.enum(toolSlugs),
   tier: z.string(),
@@ -24,7 +24,7 @@ const Listed = z.object({
   /** Number of unsigned addenda. */
   waiting: z.number(),
 })
-export type ListedTier = z.infer<typeof Listed>
+export type ListedTier = z.infer<typeof ListedTier>
 
 const refusals = [
   'not_allowed',
@@ -38,7 +38,7 @@ export type TierProblem = AccountFailureCode | (typeof refusals)[number]
 
 /** Every tier, by tool and price; for super admins. */
 export const listTiers = (): Promise<CallResult<readonly ListedTier[], TierProblem>> =>
-  call('/rest/v1/rpc/list_tiers', { as: 'person', answer: z.array(Listed), refusals })
+  call('/rest/v1/rpc/list_tiers', { as: 'person', answer: z.array(ListedTier), refusals })
 
 export type TierTerms = {
   readonly tool: ToolSlug
@@ -50,20 +50,14 @@ export type TierTerms = {
   readonly popular: boolean
 }
 
-const baseOf = ({
-  display_name,
-  description,
-  monthly_price,
-  reports_limit,
-  features,
-  popular,
-}: ListedTier) => ({
-  display_name,
-  description,
-  monthly_price,
-  reports_limit,
-  features,
-  popular,
+/** The fields that the form changes, as the person read them. */
+const TierBase = z.pick(ListedTier, {
+  display_name: true,
+  description: true,
+  monthly_price: true,
+  reports_limit: true,
+  features: true,
+  popular: true,
 })
 
 /**
@@ -77,7 +71,7 @@ export const saveTier = (
 ): Promise<CallResult<boolean, TierProblem>> =>
   call('/rest/v1/rpc/save_tier', {
     as: 'person',
-    body: { id, ...terms, base: read === undefined ? null : baseOf(read) },
+    body: { id, ...terms, base: read === undefined ? null : TierBase.parse(read) },
     answer: z.boolean(),
     refusals,
   })

@@ -4,7 +4,7 @@ import { toolCategories, toolSlugs } from '../../domain/tool.ts'
 import { toolListingStatuses, type ToolListingStatus } from '../../domain/toolListing.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-const Listed = z.object({
+const ListedTool = z.object({
   tool: z.enum(toolSlugs),
   sentence: z.string(),
   category: z.enum(toolCategories),
@@ -17,25 +17,25 @@ const Listed = z.object({
   /** Number of accounts with a valid license. */
   clients: z.number(),
 })
-export type ListedTool = z.infer<typeof Listed>
+export type ListedTool = z.infer<typeof ListedTool>
 
 const refusals = ['not_allowed', 'not_found', 'invalid_param', 'changed_meanwhile'] as const
 export type ToolProblem = AccountFailureCode | (typeof refusals)[number]
 
 /** The seven tools in their order; for super admins. */
 export const listTools = (): Promise<CallResult<readonly ListedTool[], ToolProblem>> =>
-  call('/rest/v1/rpc/list_tools', { as: 'person', answer: z.array(Listed), refusals })
+  call('/rest/v1/rpc/list_tools', { as: 'person', answer: z.array(ListedTool), refusals })
 
-type ToolWords = Pick<ListedTool, 'tool' | 'sentence' | 'category' | 'site'>
+type ToolTexts = Pick<ListedTool, 'tool' | 'sentence' | 'category' | 'site'>
 
 /** The second argument: the tool as the person read it. Returns whether it changed. A repeat changes nothing. */
 export const saveTool = (
-  words: ToolWords,
+  texts: ToolTexts,
   { sentence, category, site }: ListedTool,
 ): Promise<CallResult<boolean, ToolProblem>> =>
   call('/rest/v1/rpc/save_tool', {
     as: 'person',
-    body: { ...words, base: { sentence, category, site } },
+    body: { ...texts, base: { sentence, category, site } },
     answer: z.boolean(),
     refusals,
   })

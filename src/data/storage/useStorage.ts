@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { report } from '../../report.ts'
 
 /** persisted: the browser does not delete it to make room (S16). */
-type Stored = { readonly bytes: number; readonly persisted: boolean }
+type StorageUse = { readonly bytes: number; readonly persisted: boolean }
 
 /**
  * The bytes that this site stores on the device, read when the screen opens: undefined until then, null if the browser does
  * not report them.
  */
-export function useStorage(): Stored | null | undefined {
-  const [stored, setStored] = useState<Stored | null>()
+export function useStorage(): StorageUse | null | undefined {
+  const [stored, setStored] = useState<StorageUse | null>()
   useEffect(() => {
     const read = async () => {
       const [{ usage }, persisted] = await Promise.all([

@@ -7,7 +7,11 @@ const writing = new Set<Promise<void>>()
  * Writes one keystroke. The explicit commit makes it survive a tab that is closed at the same moment: without it, the
  * page would have to stay open until the write is confirmed.
  */
-function handOver(db: IDBDatabase, draft: StoredDraft, durability: IDBTransactionDurability): Promise<void> {
+function writeDraft(
+  db: IDBDatabase,
+  draft: StoredDraft,
+  durability: IDBTransactionDurability,
+): Promise<void> {
   const transaction = db.transaction('drafts', 'readwrite', { durability })
   const drafts = transaction.objectStore('drafts')
   if (draft.value === '' && draft.base === undefined) drafts.delete(draft.key)
@@ -27,14 +31,14 @@ const openings = new WeakMap<OutboxDatabase, Promise<unknown>>()
 
 /** Keystrokes wait for one shared `open()`: with one each, the first could be written last. */
 function opened(db: OutboxDatabase): Promise<unknown> | undefined {
-  const under = openings.get(db)
-  if (under !== undefined || db.isOpen()) return under
+  const running = openings.get(db)
+  if (running !== undefined || db.isOpen()) return running
   const opening = db.open().finally(() => openings.delete(db))
   openings.set(db, opening)
   return opening
 }
 
-async function keep(
+async function writeWhileOpen(
   db: OutboxDatabase,
   draft: StoredDraft,
   durability: IDBTransactionDurability,
@@ -44,7 +48,7 @@ async function keep(
   const opening = opened(db)
   // No `await` when the database is open: the transaction must begin in the task of the key event.
   if (opening !== undefined) await opening
-  await handOver(db.backendDB(), draft, durability)
+  await writeDraft(db.backendDB(), draft, durability)
 }
 
 function track(write: Promise<void>): Promise<void> {
@@ -64,9 +68,9 @@ export function saveDraft(db: OutboxDatabase, key: string, value: string, base?:
   else
     pauses.set(
       key,
-      setTimeout(() => void track(keep(db, draft, 'strict')), PAUSE_MS),
+      setTimeout(() => void track(writeWhileOpen(db, draft, 'strict')), PAUSE_MS),
     )
-  return track(keep(db, draft, 'relaxed'))
+  return track(writeWhileOpen(db, draft, 'relaxed'))
 }
 
 /** The text was sent: the pending strict write must not store it again. */

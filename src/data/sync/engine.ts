@@ -68,7 +68,7 @@ export type Hint = { readonly space: Space; readonly seq: number; readonly epoch
 
 export function createEngine(world: EngineDependencies): Engine {
   let state: State = initialState
-  let stopped = false
+  let isStopped = false
   let cancelWait: (() => void) | null = null
   let cancelDeferral: (() => void) | null = null
   let running: Promise<void> = Promise.resolve()
@@ -132,7 +132,7 @@ export function createEngine(world: EngineDependencies): Engine {
     const answer = await world.transport.pull(asked.cursors)
     if (!answer.ok) return { type: 'failed', failure: syncFailure(answer.failure), sent: 0 }
     // Sign-out deleted the databases before the answer arrived (S15).
-    if (stopped) return { type: 'pulled', more: false, enqueuedMarks: false }
+    if (isStopped) return { type: 'pulled', more: false, enqueuedMarks: false }
     const arrived = await applyPull(world.mirror, asked, answer.value, world.now())
     if (arrived === null) return { type: 'pulled', more: true, enqueuedMarks: false }
     const again =
@@ -186,7 +186,7 @@ export function createEngine(world: EngineDependencies): Engine {
         if (event !== null) dispatch(event)
       },
       async (error: unknown) => {
-        if (stopped) return
+        if (isStopped) return
         const code = await world.onFault(error)
         dispatch({ type: 'failed', failure: { kind: 'storage', code }, sent: 0 })
       },
@@ -194,7 +194,7 @@ export function createEngine(world: EngineDependencies): Engine {
   }
 
   function dispatch(event: Event): void {
-    if (stopped) return
+    if (isStopped) return
     const previous = state
     const { state: next, effect } = step(state, event, world.random())
     state = next
@@ -206,7 +206,7 @@ export function createEngine(world: EngineDependencies): Engine {
     if (event.type === 'woke') uploads.endPause()
     if (event.type === 'enqueued')
       uploads.checkDiscarded().catch((error: unknown) => {
-        if (!stopped) void world.onFault(error)
+        if (!isStopped) void world.onFault(error)
       })
     if (effect !== null) run(effect)
     // The last request was answered: the network and the token are good.
@@ -245,7 +245,7 @@ export function createEngine(world: EngineDependencies): Engine {
       if (!(await hasReached(hint))) dispatch({ type: 'hinted' })
     },
     async stop() {
-      stopped = true
+      isStopped = true
       cancelWait?.()
       cancelDeferral?.()
       await Promise.all([running, uploads.stop()])

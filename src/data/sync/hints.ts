@@ -17,11 +17,11 @@ export type Listener = {
  * Returns a function that ends it.
  */
 export function listenForHints(uid: string, listener: Listener): () => void {
-  let ended = false
+  let isOver = false
   let leave: (() => void) | null = null
   liveClient().then(
     (client) => {
-      if (ended) return
+      if (isOver) return
       const joined = new Set<string>()
       const channels = [uid, 'catalogue'].map((of) =>
         client
@@ -33,7 +33,7 @@ export function listenForHints(uid: string, listener: Listener): () => void {
             listener.hint({ space, seq, epoch })
           })
           .subscribe((status) => {
-            if (ended) return
+            if (isOver) return
             if (status.valueOf() !== 'SUBSCRIBED') {
               joined.delete(of)
               listener.broken()
@@ -44,11 +44,11 @@ export function listenForHints(uid: string, listener: Listener): () => void {
     },
     () => {
       // The chunk did not load: offline at the first start. Every wake still pulls.
-      if (!ended) listener.broken()
+      if (!isOver) listener.broken()
     },
   )
   return () => {
-    ended = true
+    isOver = true
     leave?.()
   }
 }

@@ -43,7 +43,7 @@ export function electLeader(
   { locks, isVisible, setTimer }: LeaderDependencies,
 ): Leadership {
   const leaving = new AbortController()
-  let leading = false
+  let isLeading = false
   /** Releases the lock of this tab. */
   let giveUp: (() => void) | null = null
   let cancelSilence: (() => void) | null = null
@@ -61,11 +61,11 @@ export function electLeader(
   const hold = () =>
     new Promise<void>((release) => {
       // A lock request from before this tab stole the lock is granted late, when it leads already.
-      if (leading || leaving.signal.aborted) {
+      if (isLeading || leaving.signal.aborted) {
         release()
         return
       }
-      leading = true
+      isLeading = true
       term += 1
       const own = term
       giveUp = release
@@ -74,8 +74,8 @@ export function electLeader(
           failures = 0
         },
         () => {
-          if (!leading || own !== term) return
-          leading = false
+          if (!isLeading || own !== term) return
+          isLeading = false
           role.onDemoted()
           cancelRetry = setTimer(Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures), requestAgain)
           failures += 1
@@ -87,12 +87,12 @@ export function electLeader(
   function queue(options: LockOptions): void {
     locks.request(`azulejo-leader:${uid}`, options, hold).then(
       () => {
-        leading = false
+        isLeading = false
       },
       () => {
         // The lock was stolen while this tab was frozen, or the tab left before the lock was granted.
-        if (leading) {
-          leading = false
+        if (isLeading) {
+          isLeading = false
           role.onDemoted()
         }
         requestAgain()
@@ -110,21 +110,21 @@ export function electLeader(
       if (!visible && isVisible()) queue({ steal: true })
     },
     check() {
-      if (leading || cancelSilence !== null || !isVisible()) return
+      if (isLeading || cancelSilence !== null || !isVisible()) return
       if (cancelRetry !== null) requestAgain()
       cancelSilence = setTimer(LEASE_MS, () => {
         cancelSilence = null
-        if (!leading && !leaving.signal.aborted) queue({ steal: true })
+        if (!isLeading && !leaving.signal.aborted) queue({ steal: true })
       })
       channel.post({ type: 'ping' })
     },
-    leads: () => leading,
+    leads: () => isLeading,
     leave() {
       cancelSilence?.()
       cancelRetry?.()
       leaving.abort()
       giveUp?.()
-      leading = false
+      isLeading = false
     },
   }
 }

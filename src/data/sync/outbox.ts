@@ -191,7 +191,7 @@ export async function endDeferrals(db: OutboxDatabase): Promise<void> {
 }
 
 /** Whether an op is still held. */
-export const holdsOps = async (db: OutboxDatabase, now: number): Promise<boolean> =>
+export const hasUnsentOps = async (db: OutboxDatabase, now: number): Promise<boolean> =>
   (await db.ops.toArray()).some((op) => op.aside?.held === true && deferralLeft(op, now) > 0)
 
 /** After a log-in or a second factor: ops that waited for it are queued again, under the same id. */

@@ -24,7 +24,7 @@ export const useRefusedMessage = (id: string): RefusedMessage | null | undefined
       const op = await opOf(outbox, id)
       if (op === undefined) return null
       const message = sendFile.argsIn(op) ?? sendMessage.argsIn(op)
-      // An agent's client has another manager now: the agent cannot send it to anyone.
+      // An agent's client has another manager now: this agent can no longer write to the client.
       const today = message?.user_id === person.uid && (await mirror.typed(assignments).get(person.uid))
       return {
         hasFile: op.file !== null,

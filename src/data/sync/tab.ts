@@ -39,7 +39,7 @@ export type SyncOfTab = {
 export function syncOfTab(world: TabWorld): SyncOfTab {
   let engine: Engine | null = null
   let stopHints: (() => void) | null = null
-  let synced = false
+  let isSynced = false
   /** Counts the terms as leader: a load begun in an earlier term is not started in a later one. */
   let term = 0
 
@@ -64,8 +64,8 @@ export function syncOfTab(world: TabWorld): SyncOfTab {
     if (!leadership.leads() || own !== term) return
     const onState = (state: State) => {
       if (own !== term) return
-      if (!synced && !state.outOfDate) {
-        synced = true
+      if (!isSynced && !state.outOfDate) {
+        isSynced = true
         world.onFirstSync()
       }
       show(statusOf(state))

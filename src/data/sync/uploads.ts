@@ -54,7 +54,7 @@ export type UploadOutcome =
   | ({ readonly kind: 'retry' } & Retry)
 
 /**
- * S22: a file is refused only by a code of our own server; the storage service's answer says only that it did not
+ * S22: a file is refused only by a code of our own server; the storage service's answer contains only that it did not
  * accept it. 'file_exists': it is already there, and the answer to an earlier attempt was lost.
  */
 export function uploadOutcome(sent: Result<null>, problem: Result<string | null> | undefined): UploadOutcome {
@@ -91,7 +91,7 @@ export function createUploads(world: UploadDependencies): Uploads {
   let running: Promise<void> | null = null
   let cancelPause: (() => void) | null = null
   let failures = 0
-  let stopped = false
+  let isStopped = false
   let inFlight: { readonly op: QueuedOp; readonly cancel: AbortController } | null = null
 
   async function send(op: QueuedOp): Promise<UploadOutcome> {
@@ -105,7 +105,7 @@ export function createUploads(world: UploadDependencies): Uploads {
     const sent = await world.transport.upload(file, kept.bytes, {
       begun: { id: file.uploadId ?? null, keep: (id) => keepUploadId(world.outbox, op, id) },
       onProgress(share) {
-        if (!stopped) world.onProgress({ id: file.id, share })
+        if (!isStopped) world.onProgress({ id: file.id, share })
       },
       cancel: cancel.signal,
     })
@@ -129,7 +129,7 @@ export function createUploads(world: UploadDependencies): Uploads {
    */
   async function endDiscarded(): Promise<void> {
     for (const { id } of await world.outbox.endedUploads.toArray()) {
-      if (stopped || !(await world.transport.endUpload(id))) return
+      if (isStopped || !(await world.transport.endUpload(id))) return
       await world.outbox.endedUploads.delete(id)
     }
   }
@@ -138,9 +138,9 @@ export function createUploads(world: UploadDependencies): Uploads {
   async function uploadOne(): Promise<boolean> {
     await endDiscarded()
     const op = nextUpload(await world.outbox.ops.orderBy('n').toArray())
-    if (op === null || stopped) return false
+    if (op === null || isStopped) return false
     const outcome = await send(op)
-    if (stopped) return false
+    if (isStopped) return false
     switch (outcome.kind) {
       case 'uploaded':
         failures = 0
@@ -168,16 +168,16 @@ export function createUploads(world: UploadDependencies): Uploads {
     try {
       while (await uploadOne()) continue
     } catch (error) {
-      if (stopped) return
+      if (isStopped) return
       await world.onFault(error)
       wait({ retryAfterMs: null, at: 'server' })
     } finally {
-      if (!stopped) world.onProgress(null)
+      if (!isStopped) world.onProgress(null)
     }
   }
 
   function wake(): void {
-    if (stopped || running !== null || cancelPause !== null) return
+    if (isStopped || running !== null || cancelPause !== null) return
     running = run().finally(() => {
       running = null
     })
@@ -198,7 +198,7 @@ export function createUploads(world: UploadDependencies): Uploads {
     whenIdle: () => running ?? Promise.resolve(),
     isPaused: () => cancelPause !== null,
     async stop() {
-      stopped = true
+      isStopped = true
       cancelPause?.()
       inFlight?.cancel.abort()
       await running

@@ -12,23 +12,23 @@ export type Draft = {
   clear: () => void
 }
 
-type Held = { key: string; value: string; base: string | undefined }
+type LoadedDraft = { key: string; value: string; base: string | undefined }
 
 /** A text that survives a closed tab, stored at every key press (G4). */
 export function useDraft(key: string): Draft {
-  const [held, hold] = useState<Held>()
+  const [held, hold] = useState<LoadedDraft>()
 
   useEffect(() => {
-    let left = false
+    let isOver = false
     void workspace()
       .outbox.drafts.get(key)
       .then((draft) => {
         const kept = { key, value: draft?.value ?? '', base: draft?.base }
         // Text typed before the stored draft was read replaces it.
-        if (!left) hold((typed) => (typed?.key === key ? typed : kept))
+        if (!isOver) hold((typed) => (typed?.key === key ? typed : kept))
       })
     return () => {
-      left = true
+      isOver = true
     }
   }, [key])
 

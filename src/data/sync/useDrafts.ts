@@ -20,18 +20,18 @@ export function useDrafts(prefix: string): Drafts {
   const [held, hold] = useState<ReadonlyMap<string, StoredDraft>>()
 
   useEffect(() => {
-    let left = false
+    let isOver = false
     void workspace()
       .outbox.drafts.where('key')
       .startsWith(prefix)
       .toArray()
       .then((found) => {
         // Text typed before the stored drafts were read replaces them.
-        if (!left)
+        if (!isOver)
           hold((typed) => new Map([...found.map((draft) => [draft.key, draft] as const), ...(typed ?? [])]))
       })
     return () => {
-      left = true
+      isOver = true
     }
   }, [prefix])
 

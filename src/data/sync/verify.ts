@@ -58,7 +58,10 @@ export type Verdict =
   | { readonly ok: true; readonly rows: number; readonly repaired: readonly string[] }
   | { readonly ok: false; readonly code: FailureCode | 'moving' }
 
-type Ask = (space: Space, floors: Record<string, Record<string, Floor>>) => ReturnType<Transport['digest']>
+type RequestDigest = (
+  space: Space,
+  floors: Record<string, Record<string, Floor>>,
+) => ReturnType<Transport['digest']>
 
 /** How often a space is requested again, because it changed while it was being counted. */
 const TRIES = 5
@@ -71,7 +74,7 @@ export async function verifyMirror(): Promise<Verdict> {
     import('./startEngine.ts'),
     import('../backend/errors.ts'),
   ])
-  const ask: Ask = (space, floors) => lateTransport(person.uid).digest(space, floors)
+  const ask: RequestDigest = (space, floors) => lateTransport(person.uid).digest(space, floors)
   const repaired = new Set<string>()
   for (const { space } of await mirror.spaces.toArray()) {
     let known: string[] | null = null

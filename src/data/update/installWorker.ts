@@ -9,22 +9,22 @@ const MOST_MS = 60_000
 export const pauseMs = (failures: number, chance: number): number =>
   Math.min(MOST_MS, FIRST_MS * 2 ** (failures - 1)) * (0.5 + chance / 2)
 
-type Ask = () => Promise<ServiceWorkerRegistration>
+type RegisterWorker = () => Promise<ServiceWorkerRegistration>
 
 /** One for the document: an app that starts on a public page replaces the public page's function by its own. */
-let ask: Ask | null = null
+let registerWorker: RegisterWorker | null = null
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function askLater(): void {
+function tryLater(): void {
   failures += 1
   clearTimeout(timer)
-  timer = setTimeout(() => void askNow(), pauseMs(failures, Math.random()))
+  timer = setTimeout(() => void tryNow(), pauseMs(failures, Math.random()))
 }
 
 /** From `installing` straight to `redundant`: a file arrived whose hash is not the one in the manifest. */
 function endInstall({ target }: Event): void {
-  if (target instanceof ServiceWorker && target.state === 'redundant') askLater()
+  if (target instanceof ServiceWorker && target.state === 'redundant') tryLater()
   else failures = 0
 }
 
@@ -36,11 +36,11 @@ function followNext({ target }: Event): void {
   if (target instanceof ServiceWorkerRegistration) follow(target)
 }
 
-async function askNow(): Promise<void> {
+async function tryNow(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
   try {
-    const registration = await ask?.()
+    const registration = await registerWorker?.()
     if (registration === undefined) return
     registration.addEventListener('updatefound', followNext)
     // `register` looks for a newer script only if there is no worker yet.
@@ -48,28 +48,28 @@ async function askNow(): Promise<void> {
     const { installing, waiting, active } = registration
     follow(registration)
     // The first install failed before this line.
-    if ((installing ?? waiting ?? active) === null) askLater()
+    if ((installing ?? waiting ?? active) === null) tryLater()
   } catch {
     // Offline, or the script is a captive portal's page.
-    askLater()
+    tryLater()
   }
 }
 
 /** The network may have changed: the pause ends now. */
 function wake(): void {
-  if (timer !== undefined && document.visibilityState === 'visible') void askNow()
+  if (timer !== undefined && document.visibilityState === 'visible') void tryNow()
 }
 
 /**
  * Registers the worker, and tries again while this page is open until it is installed. The browser itself repeats a
  * failed install only at the next navigation, and a person who stays on the page would never get the app offline.
  */
-export function installWorker(how: Ask): void {
+export function installWorker(register: RegisterWorker): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  if (ask === null) {
+  if (registerWorker === null) {
     addEventListener('online', wake)
     document.addEventListener('visibilitychange', wake)
   }
-  ask = how
-  void askNow()
+  registerWorker = register
+  void tryNow()
 }

@@ -10,11 +10,11 @@ let worker: Workbox | null = null
 
 function reloadWithNextVersion(): void {
   let controlled = navigator.serviceWorker.controller !== null
-  let reloading = false
+  let isReloading = false
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first worker takes over a page that is already the version it would serve.
-    if (controlled && !reloading) {
-      reloading = true
+    if (controlled && !isReloading) {
+      isReloading = true
       location.reload()
     }
     controlled = true

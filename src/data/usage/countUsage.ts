@@ -4,15 +4,15 @@ import { addUsage } from './usage.ts'
 const WRITTEN_EVERY_MS = 10_000
 
 /** Downloaded bytes of its headers and body; 0 for a cached response. */
-const cameBy = (entry: PerformanceEntry): number =>
+const transferredBytes = (entry: PerformanceEntry): number =>
   entry instanceof PerformanceResourceTiming ? entry.transferSize : 0
 
-let counts = false
+let isCounting = false
 
 /** Counts this tab's downloaded bytes from page start; repeated calls do nothing. */
 export function countUsage(): void {
-  if (counts) return
-  counts = true
+  if (isCounting) return
+  isCounting = true
   let fresh = 0
   const write = () => {
     if (fresh === 0) return
@@ -20,7 +20,7 @@ export function countUsage(): void {
     fresh = 0
   }
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) fresh += cameBy(entry)
+    for (const entry of list.getEntries()) fresh += transferredBytes(entry)
   })
   observer.observe({ type: 'resource', buffered: true })
   observer.observe({ type: 'navigation', buffered: true })

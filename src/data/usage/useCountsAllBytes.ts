@@ -5,11 +5,11 @@ import { countsAllBytes } from './countsAllBytes.ts'
 
 /** False until the address of the backend is known: then the screen states only what is certain. */
 export function useCountsAllBytes(): boolean {
-  const [all, setAll] = useState(false)
+  const [countsAll, setCountsAll] = useState(false)
   useEffect(() => {
     backend()
-      .then((config) => setAll(countsAllBytes(config, location.href)))
+      .then((config) => setCountsAll(countsAllBytes(config, location.href)))
       .catch(reportMistake)
   }, [])
-  return all
+  return countsAll
 }

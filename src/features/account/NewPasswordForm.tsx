@@ -13,7 +13,7 @@ import { newPasswordError } from './validate.ts'
 type NewPasswordFormProps = {
   /** For the browser's password manager, which needs the account. */
   email: string
-  onDone: (outcome: 'entered' | 'elsewhere') => void
+  onDone: (outcome: 'entered' | 'other_person') => void
   /** The link was used meanwhile, or has expired. */
   onSpent: () => void
 }

@@ -16,7 +16,7 @@ export function PasswordField({
   hideLabel,
   ...input
 }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
     <Field {...{ label, optional, hint, error, required }} button>
       {(wiring, inside) => (
@@ -24,16 +24,16 @@ export function PasswordField({
           <input
             {...input}
             {...wiring}
-            type={shown ? 'text' : 'password'}
+            type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
           />
           <span className={inside}>
             <IconButton
-              label={shown ? hideLabel : showLabel}
-              icon={shown ? EyeOff : Eye}
+              label={isShown ? hideLabel : showLabel}
+              icon={isShown ? EyeOff : Eye}
               disabled={input.disabled}
-              onClick={() => setShown(!shown)}
+              onClick={() => setShown(!isShown)}
             />
           </span>
         </>

@@ -4,7 +4,7 @@ import {
   dropLostFactor,
   openedRecovery,
   type Recovering,
-  showRecoveryFactor,
+  verifyRecoveryFactor,
 } from '../../data/account/recovery.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { FormRefusal } from '../form/useForm.ts'
@@ -14,9 +14,9 @@ type RecoveryStep =
   | { at: 'spent' }
   | { at: 'failed'; code: AccountFailureCode }
   | ({ at: 'code' | 'password' } & Pick<Recovering, 'email'>)
-  | { at: 'elsewhere' }
+  | { at: 'other_person' }
 
-async function firstStep(): Promise<RecoveryStep> {
+async function startRecovery(): Promise<RecoveryStep> {
   const recovery = openedRecovery()
   if (recovery === null) return { at: 'spent' }
   const begun = await beginRecovery(recovery)
@@ -24,12 +24,15 @@ async function firstStep(): Promise<RecoveryStep> {
   return begun.code === 'session_expired' ? { at: 'spent' } : { at: 'failed', code: begun.code }
 }
 
-async function withLink(show: typeof showRecoveryFactor, code: string): Promise<{ ok: true } | FormRefusal> {
+async function withLink(
+  verify: typeof verifyRecoveryFactor,
+  code: string,
+): Promise<{ ok: true } | FormRefusal> {
   const recovery = openedRecovery()
-  return recovery === null ? { ok: false, code: 'link_expired' } : show(recovery, code)
+  return recovery === null ? { ok: false, code: 'link_expired' } : verify(recovery, code)
 }
 
-const showCode = (code: string) => withLink(showRecoveryFactor, code)
+const verifyCode = (code: string) => withLink(verifyRecoveryFactor, code)
 const dropFactor = (code: string) => withLink(dropLostFactor, code)
 
 /** From the mail's link to the new password; in between the second factor, if the account has one. */
@@ -37,21 +40,21 @@ export function useRecovery() {
   const [step, setStep] = useState<RecoveryStep>({ at: 'checking' })
 
   useEffect(() => {
-    void firstStep().then(setStep)
+    void startRecovery().then(setStep)
   }, [])
 
   return {
     step,
     retry: () => {
       setStep({ at: 'checking' })
-      void firstStep().then(setStep)
+      void startRecovery().then(setStep)
     },
-    showCode,
+    verifyCode,
     dropFactor,
-    goOn: () => {
+    toPasswordStep: () => {
       if (step.at === 'code') setStep({ at: 'password', email: step.email })
     },
-    spent: () => setStep({ at: 'spent' }),
-    elsewhere: () => setStep({ at: 'elsewhere' }),
+    showSpentLink: () => setStep({ at: 'spent' }),
+    showOtherPerson: () => setStep({ at: 'other_person' }),
   }
 }

@@ -16,17 +16,17 @@ type Screen = { onBusy: (busy: boolean) => void; onStart: () => void }
  * disabled elements can take the focus, and the next piece can start.
  */
 export function oneAtATime({ onBusy, onStart }: Screen) {
-  let running = false
+  let isRunning = false
   return async <Answer>(
     work: () => Promise<Answer>,
     { onSettled, onDone, onRefused }: ActionCallbacks<Answer>,
   ): Promise<void> => {
-    if (running) return
-    running = true
+    if (isRunning) return
+    isRunning = true
     onBusy(true)
     onStart()
     const outcome = await outcomeOf(work)
-    running = false
+    isRunning = false
     onBusy(false)
     onSettled?.()
     if (isRefusal(outcome)) onRefused(outcome)

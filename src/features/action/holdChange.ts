@@ -5,7 +5,7 @@ import type { Intent } from '../../domain/op.ts'
 import { ACTION_STAYS_MS, showToast, announceText } from '../../ui/toasts.ts'
 import { toastIfFailed } from './toastIfFailed.ts'
 
-type Held = {
+type HeldChange = {
   readonly intent: Intent
   /** The action and its subject: a newer toast with the same title replaces the older. */
   readonly title: string
@@ -19,7 +19,7 @@ type Held = {
  * Makes the change of a swipe, and offers to undo it. It is stored on the device at once, so that closing the app loses
  * nothing, and is not sent while undo is offered.
  */
-export function holdChange({ intent, title, failed, back }: Held): void {
+export function holdChange({ intent, title, failed, back }: HeldChange): void {
   const keep = async () => {
     const id = await enqueueChange(intent, [], ACTION_STAYS_MS)
     showToast('good', title, undefined, {

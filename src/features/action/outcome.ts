@@ -1,10 +1,10 @@
 import type { StorageFault } from '../../domain/failure.ts'
 import { faultCode } from '../../data/storage/faultCode.ts'
 
-type Fault = { readonly ok: false; readonly code: StorageFault }
+type StorageFailure = { readonly ok: false; readonly code: StorageFault }
 
 /** The refusals of an answer. Any work may also fail with a storage fault or a programming error. */
-export type RefusalOf<Answer> = Extract<Answer, { ok: false }> | Fault
+export type RefusalOf<Answer> = Extract<Answer, { ok: false }> | StorageFailure
 
 /** The success of an answer. */
 export type DoneOf<Answer> = Exclude<Answer, { ok: false }>
@@ -13,7 +13,7 @@ export type DoneOf<Answer> = Exclude<Answer, { ok: false }>
  * The answer of some work; an exception becomes a refusal with its failure code, and is reported if it is a programming
  * error.
  */
-export const outcomeOf = async <Answer>(work: () => Promise<Answer>): Promise<Answer | Fault> => {
+export const outcomeOf = async <Answer>(work: () => Promise<Answer>): Promise<Answer | StorageFailure> => {
   try {
     return await work()
   } catch (error) {
@@ -21,7 +21,8 @@ export const outcomeOf = async <Answer>(work: () => Promise<Answer>): Promise<An
   }
 }
 
-export const isRefusal = <Answer>(answer: Answer | Fault): answer is RefusalOf<Answer> =>
+export const isRefusal = <Answer>(answer: Answer | StorageFailure): answer is RefusalOf<Answer> =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && !answer.ok
 
-export const isDone = <Answer>(answer: Answer | Fault): answer is DoneOf<Answer> => !isRefusal(answer)
+export const isDone = <Answer>(answer: Answer | StorageFailure): answer is DoneOf<Answer> =>
+  !isRefusal(answer)

@@ -6,11 +6,11 @@ import { showToast } from '../../ui/toasts.ts'
 
 /** The toast of a queued change: its own text once the server has it, "saved on this device" before. */
 export function useSavedToast(): (change: string, title: string, detail?: string) => void {
-  const phone = usePhoneWidth()
+  const isPhone = usePhoneWidth()
   return (change, title, detail) =>
     void arrivalOf(change).then((arrival) => {
       if (arrival === 'arrived') showToast('good', title, detail)
       if (arrival === 'waiting')
-        showToast('good', savedHereCopy.title[phone ? 'phone' : 'computer'], savedHereCopy.detail)
+        showToast('good', savedHereCopy.title[isPhone ? 'phone' : 'computer'], savedHereCopy.detail)
     }, reportMistake)
 }

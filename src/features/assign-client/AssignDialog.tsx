@@ -26,7 +26,7 @@ export function AssignDialog({ client, managerId, open, onClose }: AssignDialogP
       label={copy.agent}
       options={options}
       loading={loading}
-      none={copy.nobody}
+      none={copy.noOtherAgent}
       action={{ text: copy.assign, busyText: copy.assigning }}
       problems={copy.problems}
       send={(agent) => assignClient(client.id, agent)}

@@ -1,12 +1,12 @@
 import { assignClientCopy, assignManyCopy as copy } from '../../copy/assignClient.ts'
-import { assignClients, type ManyClients } from '../../data/staff/assignClient.ts'
+import { assignClients, type SelectedClients } from '../../data/staff/assignClient.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { ChoiceDialog } from '../choice/ChoiceDialog.tsx'
 import { useAgents } from './useAgents.ts'
 
 type AssignManyDialogProps = {
-  many: ManyClients
+  many: SelectedClients
   count: number
   /** The filter in words. */
   filter: string
@@ -29,7 +29,7 @@ export function AssignManyDialog({ many, count, filter, open, onClose, onDone }:
       label={assignClientCopy.agent}
       options={options}
       loading={loading}
-      none={assignClientCopy.nobody}
+      none={assignClientCopy.noOtherAgent}
       action={{ text: copy.assign(count), busyText: assignClientCopy.assigning }}
       problems={problems}
       send={(agent) => assignClients(agent, many)}

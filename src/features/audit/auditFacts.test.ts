@@ -21,7 +21,7 @@ const row = (changes: AuditRow['changes'], people: AuditRow['people'] = {}): Aud
   created_at: '2026-11-24T16:42:07Z',
 })
 
-it('a status change shows both values in words; a person by name, or "nobody"', () => {
+it('a status change shows both values in words; a person is shown by name, and no person as “ninguno”', () => {
   expect(auditFacts(row({ status: ['pending', 'paid'] }))).toEqual([
     { term: 'Estado', value: 'De Pendiente a Pagada' },
   ])

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { useAction } from '../action/useAction.ts'
 
-type Words = Readonly<
+type PublishTexts = Readonly<
   Record<
     | 'nothing'
     | 'nothingDetail'
@@ -29,7 +29,7 @@ type Words = Readonly<
 >
 
 type PublishButtonsProps<Problem extends string> = {
-  texts: Words & { readonly problems: Readonly<Record<Problem, FailureText>> }
+  texts: PublishTexts & { readonly problems: Readonly<Record<Problem, FailureText>> }
   isPublished: boolean
   publishText: string
   question: { title: string; detail: string }

@@ -51,7 +51,7 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
   const [{ hasFiles, voice }, setAttached] = useState(nothing)
   const text = draft.value ?? ''
   const typed = useRef('')
-  const sending = useRef(false)
+  const isSending = useRef(false)
   const part = conversation()
   const length = lengthOf(text)
   const over = length - MESSAGE_MAX
@@ -59,8 +59,8 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
   const ready = over <= 0 && (hasWords || hasFiles)
 
   const send = () => {
-    if (!ready || sending.current) return
-    sending.current = true
+    if (!ready || isSending.current) return
+    isSending.current = true
     typed.current = text
     const words = hasWords ? [sendMessageIntent(thread, crypto.randomUUID(), text)] : []
     draftFiles(workspace(), key)
@@ -79,7 +79,7 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
         showToast('bad', chatCopy.sendFailed, chatCopy.notKept)
       })
       .finally(() => {
-        sending.current = false
+        isSending.current = false
       })
   }
 

@@ -23,7 +23,7 @@ const MARK_MS = 2_000
 export function LinkedMessage({ thread, search, rows, stick, widen }: LinkedMessageProps) {
   const id = linkedMessageIn(search)
   const place = rows.findIndex(({ key }) => key === id)
-  const found = useRef(false)
+  const isFound = useRef(false)
   const { list, leaveEnd } = stick
   const { clientId, managerId } = thread
 
@@ -36,8 +36,8 @@ export function LinkedMessage({ thread, search, rows, stick, widen }: LinkedMess
   }, [id, clientId, managerId, widen])
 
   useEffect(() => {
-    if (place === -1 || list === null || found.current) return
-    found.current = true
+    if (place === -1 || list === null || isFound.current) return
+    isFound.current = true
     leaveEnd()
     // After the list's last scroll to its end and its scroll-position correction.
     requestAnimationFrame(() =>

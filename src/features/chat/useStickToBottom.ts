@@ -5,7 +5,7 @@ import type { ChatRow } from './rows.ts'
 /** A scroll position within this distance of the end counts as the end. */
 const NEAR_PX = 48
 
-type Ends = { first: string | undefined; last: string | undefined; shift: boolean }
+type EdgeMessages = { first: string | undefined; last: string | undefined; shift: boolean }
 
 const endsOf = (rows: ChatRow[]) => {
   const keys = rows.flatMap((row) => (row.kind === 'message' ? [row.key] : []))
@@ -20,7 +20,7 @@ export function useStickToBottom(rows: ChatRow[]) {
   const [list, setList] = useState<VirtualizerHandle | null>(null)
   const offset = useRef(0)
   const [lastSeenId, setLastSeenId] = useState<string | null>(null)
-  const [ends, setEnds] = useState<Ends>(() => ({ ...endsOf(rows), shift: false }))
+  const [ends, setEnds] = useState<EdgeMessages>(() => ({ ...endsOf(rows), shift: false }))
 
   const now = endsOf(rows)
   // Older messages were added at the top, and none below: the list keeps its position from the end.

@@ -27,7 +27,7 @@ export function CheckoutFlow({ contract, payments }: CheckoutFlowProps) {
         amount={centavos(contract.period_amount)}
         laterHref={routes.dashboard}
         laterText={checkoutCopy.later}
-        over={
+        whenOver={
           <div className={form.block}>
             <NoteCard tone="amber" icon={CircleAlert} title={paymentRefused.contract_over.title}>
               {paymentRefused.contract_over.detail}

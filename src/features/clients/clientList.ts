@@ -12,13 +12,13 @@ export type ClientRow = {
   readonly openTasks: number
 }
 
-type Held = { readonly contracts: readonly Contract[]; readonly tasks: readonly SetupTask[] }
+type ClientRows = { readonly contracts: readonly Contract[]; readonly tasks: readonly SetupTask[] }
 
 /** A date without a time: noon in Mexico keeps the day. */
 const noon = (date: string): string => `${date}T18:00:00Z`
 
 /** The clients of the inbox, each with its plan and the open parts of its set-up. */
-export const clientList = (entries: readonly InboxEntry[], { contracts, tasks }: Held): ClientRow[] =>
+export const clientList = (entries: readonly InboxEntry[], { contracts, tasks }: ClientRows): ClientRow[] =>
   entries.map(({ client, unread }) => {
     const contract = activeContract(contracts.filter(({ user_id: owner }) => owner === client.id))
     const start = contract?.start_date ?? null

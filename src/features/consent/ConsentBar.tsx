@@ -1,6 +1,6 @@
 import { routes } from '../../routes.ts'
 import { consentCopy } from '../../copy/consent.ts'
-import { answerConsent } from '../../data/analytics/answer.ts'
+import { answerConsent } from '../../data/analytics/answerConsent.ts'
 import { useConsent } from '../../data/analytics/useConsent.ts'
 import { useSession } from '../../data/session/useSession.ts'
 import { consentBar } from '../../styled-system/recipes'

@@ -1,5 +1,5 @@
 import { consentCopy } from '../../copy/consent.ts'
-import { answerConsent } from '../../data/analytics/answer.ts'
+import { answerConsent } from '../../data/analytics/answerConsent.ts'
 import { useConsent } from '../../data/analytics/useConsent.ts'
 import { consentBar } from '../../styled-system/recipes'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'

@@ -19,8 +19,8 @@ export function GlazedTiles({ glazed }: { glazed: boolean }) {
   }, [glazed, done, all])
   return (
     <div className={contractSuccess().tiles} aria-hidden>
-      {motifNames.map((motif, place) => (
-        <Tile key={motif} motif={motif} glazed={glazed && place < done ? '4' : '0'} />
+      {motifNames.map((motif, index) => (
+        <Tile key={motif} motif={motif} glazed={glazed && index < done ? '4' : '0'} />
       ))}
     </div>
   )

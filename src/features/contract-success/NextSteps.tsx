@@ -9,10 +9,10 @@ export function NextSteps() {
         {successCopy.stepsTitle}
       </h2>
       <ol>
-        {successCopy.steps.map(({ title, detail }, place) => (
+        {successCopy.steps.map(({ title, detail }, index) => (
           <li key={title} className={part.step}>
             <span className={part.number} aria-hidden>
-              {place + 1}
+              {index + 1}
             </span>
             <div>
               <h3 className={part.stepTitle}>{title}</h3>

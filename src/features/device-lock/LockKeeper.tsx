@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { deviceLockCopy as copy } from '../../copy/deviceLock.ts'
-import { keptLock } from '../../data/lock/deviceLock.ts'
+import { storedLock } from '../../data/lock/deviceLock.ts'
 import { unlock, watchUse } from '../../data/lock/watchUse.ts'
 import { type Cover, coverPage } from './coverPage.ts'
 import { LockScreen } from './LockScreen.tsx'
@@ -21,7 +21,7 @@ export function LockKeeper({ uid }: { uid: string }) {
       cover?.uncover()
     }
   }, [uid])
-  const lock = layer === undefined ? null : keptLock()
+  const lock = layer === undefined ? null : storedLock()
   if (layer === undefined || lock === null) return null
   return <LockScreen layer={layer} credential={lock.credential} onUnlock={() => unlock(uid)} />
 }

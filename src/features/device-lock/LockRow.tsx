@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { deviceLockCopy as copy } from '../../copy/deviceLock.ts'
-import { dropLock, keepLock, keptLock } from '../../data/lock/deviceLock.ts'
-import { hasScreenLock, isPersonChecked, makeCredential } from '../../data/lock/screenLock.ts'
+import { deleteLock, storeLock, storedLock } from '../../data/lock/deviceLock.ts'
+import { hasScreenLock, isPersonVerified, makeCredential } from '../../data/lock/screenLock.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { type LockMinutes, lockMinutes } from '../../domain/deviceLock.ts'
 import { settingsRows } from '../../styled-system/recipes'
@@ -22,7 +22,7 @@ type LockRowProps = { uid: string; email: string }
 /** The setting when the app locks on this device. To change it, the person must unlock first. */
 export function LockRow({ uid, email }: LockRowProps) {
   const [possible, setPossible] = useState<boolean>()
-  const [lock, setLock] = useState(keptLock)
+  const [lock, setLock] = useState(storedLock)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     hasScreenLock().then(setPossible).catch(reportMistake)
@@ -34,16 +34,16 @@ export function LockRow({ uid, email }: LockRowProps) {
     const credential =
       lock === null
         ? await makeCredential(copy.credential(email))
-        : (await isPersonChecked(lock.credential)) && lock.credential
+        : (await isPersonVerified(lock.credential)) && lock.credential
     if (credential === null || credential === false)
       return showToast('warn', copy.refused, copy.refusedDetail)
     if (minutes === undefined) {
-      dropLock()
+      deleteLock()
       setLock(null)
       return showToast('good', copy.off)
     }
     const next = { uid, credential, after: minutes, seen: Date.now(), locked: false }
-    if (!keepLock(next)) return showToast('bad', copy.notKept)
+    if (!storeLock(next)) return showToast('bad', copy.notKept)
     setLock(next)
     return showToast('good', lock === null ? copy.on : copy.changed)
   }

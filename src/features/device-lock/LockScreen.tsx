@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { deviceLockCopy as copy } from '../../copy/deviceLock.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
-import { isPersonChecked } from '../../data/lock/screenLock.ts'
+import { isPersonVerified } from '../../data/lock/screenLock.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +21,7 @@ export function LockScreen({ layer, credential, onUnlock }: LockScreenProps) {
   useEffect(() => button.current?.focus(), [])
   const ask = async () => {
     setBusy(true)
-    const checked = await isPersonChecked(credential).finally(() => setBusy(false))
+    const checked = await isPersonVerified(credential).finally(() => setBusy(false))
     setRefused(!checked)
     if (checked) onUnlock()
   }

@@ -16,7 +16,7 @@ function controlAfter(button: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Discards a file that waits to be sent. If its op was sent already, the other person may have it: a toast says so.
+ * Discards a file that waits to be sent. If its op was sent already, the other person may have it, and a toast shows this.
  * button: it is removed with its file, so the next control takes the focus, which would otherwise move to the page's
  * body.
  */

@@ -31,7 +31,7 @@ type FileChoice = {
 export function useFileChoice(add: ReturnType<typeof useDraftFiles>['add']): FileChoice {
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const [isDraggedOver, setDraggedOver] = useState(false)
 
   const take = (chosen: readonly File[]) => {
     if (chosen.length === 0) return
@@ -77,15 +77,15 @@ export function useFileChoice(add: ReturnType<typeof useDraftFiles>['add']): Fil
     photograph: () => camera.current?.click(),
     take,
     dropping: {
-      'data-over': over || undefined,
+      'data-over': isDraggedOver || undefined,
       onDragOver: (event) => {
         event.preventDefault()
-        setOver(true)
+        setDraggedOver(true)
       },
-      onDragLeave: () => setOver(false),
+      onDragLeave: () => setDraggedOver(false),
       onDrop: (event) => {
         event.preventDefault()
-        setOver(false)
+        setDraggedOver(false)
         take([...event.dataTransfer.files])
       },
     },

@@ -11,11 +11,11 @@ export type ChangedTexts<Field extends string> = Readonly<Partial<Record<Field, 
 
 /** The changed fields, and the former value of each. */
 export function changesIn<Field extends string>(
-  written: readonly EditedField<Field>[],
+  edited: readonly EditedField<Field>[],
 ): { fields: ChangedTexts<Field>; base: ChangedTexts<Field> } {
   const fields: Partial<Record<Field, string>> = {}
   const bases: Partial<Record<Field, string>> = {}
-  for (const { field, value, base } of written) {
+  for (const { field, value, base } of edited) {
     if (normalizeText(value) === base) continue
     fields[field] = normalizeText(value)
     bases[field] = base

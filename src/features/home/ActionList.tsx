@@ -41,8 +41,8 @@ export function ActionList({ title, count, rows, heading: Heading }: ActionListP
         <Count {...count} />
       </header>
       <ul>
-        {rows.map((row, place) => (
-          <ActionRow key={row.key} row={row} first={place === 0 && row.go !== undefined} />
+        {rows.map((row, index) => (
+          <ActionRow key={row.key} row={row} first={index === 0 && row.go !== undefined} />
         ))}
       </ul>
     </section>

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { track } from '../../data/analytics/track.ts'
 import { sendLead } from '../../data/leads/sendLead.ts'
-import { useLeadWaits } from '../../data/leads/useLeadWaits.ts'
+import { useLeadState } from '../../data/leads/useLeadState.ts'
 import { type Lead, type LeadOutcome, type LeadSource, leadOf } from '../../domain/lead.ts'
 import { useAction } from '../action/useAction.ts'
 import { firstInvalid } from '../form/firstInvalid.ts'
 import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
 import { HONEYPOT } from './honeypot.ts'
 
-type Sent = { email: string; id: string | null; outcome: LeadOutcome }
+type SentLead = { email: string; id: string | null; outcome: LeadOutcome }
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -22,9 +22,9 @@ export function useLead(source: LeadSource) {
   const [wrong, setWrong] = useState(nothing)
   const [tried, setTried] = useState(false)
   const { busy, act } = useAction()
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<SentLead | null>(null)
   const waits = sent?.outcome === 'waits_for_signal' || sent?.outcome === 'waits_for_server'
-  const place = useLeadWaits(waits ? sent.id : null)
+  const state = useLeadState(waits ? sent.id : null)
 
   useEffect(() => {
     // Our own validation texts from here on; until now the browser's.
@@ -71,15 +71,15 @@ export function useLead(source: LeadSource) {
     wrong,
     tried,
     busy,
-    sent: sent && { ...sent, outcome: now(sent.outcome, place) },
+    sent: sent && { ...sent, outcome: now(sent.outcome, state) },
     onSubmit,
     onInput,
   }
 }
 
 /** A stored lead may have been sent meanwhile. */
-function now(outcome: LeadOutcome, place: ReturnType<typeof useLeadWaits>): LeadOutcome {
+function now(outcome: LeadOutcome, state: ReturnType<typeof useLeadState>): LeadOutcome {
   if (outcome !== 'waits_for_signal' && outcome !== 'waits_for_server') return outcome
-  if (place === 'gone') return 'received'
-  return place === 'refused' ? 'refused' : outcome
+  if (state === 'gone') return 'received'
+  return state === 'refused' ? 'refused' : outcome
 }

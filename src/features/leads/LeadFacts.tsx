@@ -28,7 +28,7 @@ export function LeadFacts({ lead }: { lead: LeadRow }) {
           { term: leadListCopy.plan, value: lead.plan === null ? none : planName(lead.plan) },
           ...(lead.promo_code === null ? [] : [{ term: copy.promo, value: lead.promo_code }]),
           { term: leadListCopy.created, value: businessDayOf(lead.created_at) },
-          { term: copy.owner, value: lead.owner_name ?? copy.nobody },
+          { term: copy.owner, value: lead.owner_name ?? copy.withoutOwner },
           ...(lead.status === 'converted'
             ? [
                 {

@@ -17,7 +17,7 @@ type LeadOwnerFieldProps = {
 }
 
 /** The option for no owner: no person has this id. */
-const NOBODY = 'nobody'
+const WITHOUT_OWNER = 'none'
 
 /** The assigned agent of a lead; choosing one saves at once. */
 export function LeadOwnerField({ lead, onChange, onRefused }: LeadOwnerFieldProps) {
@@ -48,13 +48,13 @@ export function LeadOwnerField({ lead, onChange, onRefused }: LeadOwnerFieldProp
   return (
     <Select
       label={copy.owner}
-      placeholder={copy.nobody}
+      placeholder={copy.withoutOwner}
       disabled={busy || !online}
       options={[
-        { value: NOBODY, label: copy.nobody },
+        { value: WITHOUT_OWNER, label: copy.withoutOwner },
         ...owners.map(({ id: value, name, role }) => ({ value, label: copy.option(name, role) })),
       ]}
-      value={lead.owner_id ?? NOBODY}
+      value={lead.owner_id ?? WITHOUT_OWNER}
       onChange={assign}
     />
   )

@@ -39,7 +39,7 @@ export function ResourceForm({ of, text = '', open, onClose, onSaved }: Resource
   const [tool, setTool] = useState<ToolSlug | 'all'>(of?.tool_name ?? 'all')
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState(0)
-  const [publish, setPublish] = useState(false)
+  const [publishesNow, setPublishesNow] = useState(false)
   const upload = useRef<AbortController>(null)
   useEffect(() => () => upload.current?.abort(), [])
   const { element, busy, failure, field, write, onSubmit } = useForm({
@@ -73,13 +73,13 @@ export function ResourceForm({ of, text = '', open, onClose, onSaved }: Resource
               setShare,
               upload.current.signal,
             )
-      return saved.ok && publish ? publishResource(id, true) : saved
+      return saved.ok && publishesNow ? publishResource(id, true) : saved
     },
     onDone: () => {
       showToast(
         'good',
         copy.saved,
-        of !== undefined ? copy.savedChange : publish ? copy.savedPublished : copy.savedDraft,
+        of !== undefined ? copy.savedChange : publishesNow ? copy.savedPublished : copy.savedDraft,
       )
       onSaved()
       onClose()
@@ -154,7 +154,7 @@ export function ResourceForm({ of, text = '', open, onClose, onSaved }: Resource
         onChange={setTool}
       />
       {of === undefined && (
-        <Checkbox checked={publish} onChange={({ target }) => setPublish(target.checked)}>
+        <Checkbox checked={publishesNow} onChange={({ target }) => setPublishesNow(target.checked)}>
           {copy.publishAtOnce}
         </Checkbox>
       )}

@@ -1,5 +1,5 @@
 import type { CallResult } from '../../data/session/call.ts'
-import { type LibraryProblem, type ResourceWords, saveResource } from '../../data/staff/library.ts'
+import { type LibraryProblem, type ResourceTexts, saveResource } from '../../data/staff/library.ts'
 import { uploadLibraryFile } from '../../data/staff/uploadLibraryFile.ts'
 import { typeOfLibraryFile } from '../../domain/resourceForm.ts'
 import { videoSeconds } from './videoSeconds.ts'
@@ -21,17 +21,17 @@ async function bytesOf(file: File): Promise<ArrayBuffer | null> {
 /** Uploads the file of a new resource, and then adds the resource; the server accepts it only after the upload. */
 export async function saveWithFile(
   id: string,
-  words: Omit<ResourceWords, 'file' | 'seconds'>,
+  texts: Omit<ResourceTexts, 'file' | 'seconds'>,
   { file, path }: NewFile,
   onShare: (share: number) => void,
   cancel: AbortSignal,
 ): Promise<CallResult<boolean, SaveProblem>> {
-  const seconds = words.kind === 'video' ? await videoSeconds(file) : null
-  if (words.kind === 'video' && seconds === null) return { ok: false, code: 'video_unreadable' }
+  const seconds = texts.kind === 'video' ? await videoSeconds(file) : null
+  if (texts.kind === 'video' && seconds === null) return { ok: false, code: 'video_unreadable' }
   const bytes = await bytesOf(file)
   if (bytes === null) return { ok: false, code: 'file_unreadable' }
-  const sent = await uploadLibraryFile(path, typeOfLibraryFile(words.kind, file.name), bytes, onShare, cancel)
+  const sent = await uploadLibraryFile(path, typeOfLibraryFile(texts.kind, file.name), bytes, onShare, cancel)
   if (!sent.ok && (sent.code === 'offline' || sent.code === 'timeout')) return sent
   // Also after a refusal: an earlier attempt whose answer was lost may have uploaded the file.
-  return saveResource(id, { ...words, file: path, seconds })
+  return saveResource(id, { ...texts, file: path, seconds })
 }

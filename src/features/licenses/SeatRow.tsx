@@ -16,7 +16,7 @@ type SeatRowProps = {
 
 export function SeatRow({ seat, day, canResend, onResend, onRevoke }: SeatRowProps) {
   const { email, status } = seat
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const waits = status === 'invited'
   const part = seatList()
   return (
@@ -31,13 +31,13 @@ export function SeatRow({ seat, day, canResend, onResend, onRevoke }: SeatRowPro
         </p>
       </div>
       <div className={part.actions}>
-        {waits && !asking && (
+        {waits && !isConfirming && (
           <Button size="sm" disabled={!canResend} aria-label={seatsCopy.resendTo(email)} onClick={onResend}>
             {seatsCopy.resend}
           </Button>
         )}
-        {asking && (
-          <Button size="sm" onClick={() => setAsking(false)}>
+        {isConfirming && (
+          <Button size="sm" onClick={() => setConfirming(false)}>
             {seatsCopy.keep}
           </Button>
         )}
@@ -45,10 +45,10 @@ export function SeatRow({ seat, day, canResend, onResend, onRevoke }: SeatRowPro
         <Button
           size="sm"
           look="danger"
-          aria-label={asking ? seatsCopy.revokeSure(email) : seatsCopy.revokeOf(email)}
-          onClick={() => (asking ? onRevoke() : setAsking(true))}
+          aria-label={isConfirming ? seatsCopy.revokeSure(email) : seatsCopy.revokeOf(email)}
+          onClick={() => (isConfirming ? onRevoke() : setConfirming(true))}
         >
-          {asking ? seatsCopy.sure : seatsCopy.revoke}
+          {isConfirming ? seatsCopy.sure : seatsCopy.revoke}
         </Button>
       </div>
     </li>

@@ -39,7 +39,7 @@ const PROBLEM = 'tier-problem'
 /** A tier is requested by a ticket: also offline, and only one at a time. */
 export function RequestDialog(props: RequestDialogProps) {
   const { uid, offer, requests, chosen, hasPlan, hasManager, open, onChoose, onClose, onGone } = props
-  const place = useCoarsePointer() ? 'phone' : 'computer'
+  const device = useCoarsePointer() ? 'phone' : 'computer'
   const { online } = useSyncStatus()
   const { busy, act } = useAction()
   const [isMissing, setMissing] = useState(false)
@@ -63,7 +63,7 @@ export function RequestDialog(props: RequestDialogProps) {
       onDone: () => {
         track('support_ticket_created', { value: COUNTED_VALUE })
         if (online) showToast('good', requestCopy.sent, requestCopy.sentDetail)
-        else showToast('good', requestCopy.onDevice[place], requestCopy.onDeviceDetail)
+        else showToast('good', requestCopy.onDevice[device], requestCopy.onDeviceDetail)
         onClose()
       },
       onRefused: () => setFailure({ title: requestCopy.notKept, detail: requestCopy.notKeptDetail }),

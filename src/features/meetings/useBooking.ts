@@ -16,7 +16,7 @@ import { isMeetingType, type Meeting, type MeetingType } from '../../domain/meet
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 
-type BookingOf = {
+type BookingOptions = {
   manager: Assignment
   moving: Meeting | null
   /** The type in the link of another screen, until the person chooses one. */
@@ -27,7 +27,7 @@ type BookingOf = {
 }
 
 /** The choice survives a reload and a lost network; only the server's answer makes it a meeting. */
-export function useBooking({ manager, moving, asked, now, onDone, onAskedTaken }: BookingOf) {
+export function useBooking({ manager, moving, asked, now, onDone, onAskedTaken }: BookingOptions) {
   const prefix = moving === null ? 'booking' : `booking:${moving.id}`
   const drafts = {
     type: useDraft(`${prefix}:type`),

@@ -5,14 +5,14 @@ import { factTime } from '../../data/storage/facts.ts'
 import type { Uid } from '../../domain/id.ts'
 import { type LatestMessage, type KnownMessages, knownAfter, newsIn } from './arrivedMessages.ts'
 
-type Read = (open: Workspace, uid: Uid) => Promise<readonly LatestMessage[] | undefined>
+type ReadLatest = (open: Workspace, uid: Uid) => Promise<readonly LatestMessage[] | undefined>
 
 /**
  * Calls back with the conversations in which a message arrives while the app is open. read: the same at every render.
  */
 export function useArrivedMessages(
   uid: Uid,
-  read: Read,
+  read: ReadLatest,
   onNews: (news: readonly LatestMessage[]) => void,
 ): void {
   const known = useRef<KnownMessages | null>(null)

@@ -8,7 +8,7 @@ import { readAllIntent } from '../../domain/notification.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
-import { NoticeBar, NoticeFoot, NoticeList } from './NoticeList.tsx'
+import { NotificationBar, NotificationFoot, NotificationList } from './NotificationList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useNow } from '../../ui/useNow.ts'
@@ -50,7 +50,7 @@ function NotificationFeed({ uid, area, onLeave }: FeedProps & { onLeave: () => v
     return <EmptyState title={notificationsCopy.empty} sentence={notificationsCopy.emptySentence[area]} />
   return (
     <>
-      <NoticeBar
+      <NotificationBar
         action={
           held.unread > 0 && (
             <Button look="link" onClick={() => readAll(held)}>
@@ -60,14 +60,14 @@ function NotificationFeed({ uid, area, onLeave }: FeedProps & { onLeave: () => v
         }
       >
         {notificationsCopy.unreadCount(held.unread)}
-      </NoticeBar>
-      <NoticeList label={notificationsCopy.title}>
+      </NotificationBar>
+      <NotificationList label={notificationsCopy.title}>
         {shown.map((notification) => (
           <NotificationItem key={notification.id} {...{ notification, invoices, now, onLeave }} />
         ))}
-      </NoticeList>
+      </NotificationList>
       {more && (
-        <NoticeFoot>
+        <NotificationFoot>
           <Button size="sm" disabled={loading} onClick={show}>
             {loading ? notificationsCopy.olderLoading : notificationsCopy.older}
           </Button>
@@ -76,7 +76,7 @@ function NotificationFeed({ uid, area, onLeave }: FeedProps & { onLeave: () => v
               {failure === 'offline' ? notificationsCopy.olderOffline : failureText[failure].title}
             </p>
           )}
-        </NoticeFoot>
+        </NotificationFoot>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { notificationsCopy, notificationTypeText } from '../../copy/notification
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { dismissNotification, type Notification, readNotification } from '../../domain/notification.ts'
 import type { Invoice } from '../../domain/invoice.ts'
-import { Notice } from './NoticeList.tsx'
+import { NotificationEntry } from './NotificationList.tsx'
 import { settledInvoice } from './settledInvoice.ts'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
 import { pathWithin } from '../../domain/pathWithin.ts'
@@ -31,7 +31,7 @@ export function NotificationItem({ notification, invoices, now, onLeave }: Notif
     if (path !== null) onLeave()
   }
   return (
-    <Notice
+    <NotificationEntry
       type={type}
       title={title}
       message={message}

@@ -7,7 +7,7 @@ const about = '/dashboard/billing/facturas/invoice'
 const said = (status: 'pending' | 'overdue' | 'paid' | 'void', address: string | null = about) =>
   settledInvoice(address, [exampleInvoice({ status })], origin)
 
-test('a notification that asks for an invoice says when it is paid or void', () => {
+test('a notification about an unpaid invoice shows when the invoice is paid or void', () => {
   expect([said('paid'), said('void')]).toEqual(['Pagada', 'Anulada'])
 })
 

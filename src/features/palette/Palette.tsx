@@ -7,7 +7,7 @@ import { SearchDialog } from '../../ui/SearchDialog.tsx'
 import { SearchList } from '../../ui/SearchList.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { clientEntries } from './clientEntries.ts'
-import { commands, type PaletteAction, type Place } from './commands.ts'
+import { commands, type PaletteActions, type PaletteDestination } from './commands.ts'
 import { messageEntry, threadsOf } from './messageEntry.ts'
 import { indexRow } from './ranking.ts'
 import { resultsOf } from './results.ts'
@@ -17,8 +17,8 @@ import { useMessageHits } from './useMessageHits.ts'
 type SearchProps = {
   uid: Uid
   area: 'client' | 'staff'
-  places: readonly Place[]
-  does: PaletteAction
+  destinations: readonly PaletteDestination[]
+  actions: PaletteActions
   onClose: () => void
 }
 
@@ -34,18 +34,21 @@ export function Palette({ open, ...search }: SearchProps & { open: boolean }) {
   )
 }
 
-function PaletteSearch({ uid, area, places, does, onClose }: SearchProps) {
+function PaletteSearch({ uid, area, destinations, actions, onClose }: SearchProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const rows = useFindable()
   const threads = useMemo(() => rows && threadsOf(rows, uid), [rows, uid])
   const { hits, reading } = useMessageHits(threads, typed, LIMIT)
-  const fixed = useMemo(() => commands(area, places, does).map(indexRow), [area, places, does])
+  const fixed = useMemo(
+    () => commands(area, destinations, actions).map(indexRow),
+    [area, destinations, actions],
+  )
   const found = useMemo(() => {
     if (rows === undefined) return []
     const entries = area === 'client' ? clientEntries : staffEntries
-    return entries(rows, does.notifications).map(indexRow)
-  }, [rows, area, does])
+    return entries(rows, actions.notifications).map(indexRow)
+  }, [rows, area, actions])
   const now = new Date(useNow())
   const messages = rows === undefined ? [] : hits.map((row) => messageEntry(row, uid, rows, now))
   const groups = resultsOf({ fixed, found, messages, typed, limit: LIMIT })

@@ -4,7 +4,7 @@ import { serviceStateName } from '../../copy/services.ts'
 import { toolCopy, toolSentence } from '../../copy/tools.ts'
 import type { FindableRows } from '../../data/mirror/findable.ts'
 import { serviceState, taskOf } from '../../domain/contractedService.ts'
-import { isOff } from '../../domain/meeting.ts'
+import { isCancelledOrCompleted } from '../../domain/meeting.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import {
   articleHref,
@@ -86,7 +86,7 @@ export function clientEntries(rows: FindableRows, openNotifications: () => void)
     ...rows.tasks.map((row) => taskEntry(row, { to: ({ id }) => setupHref(id), whose: own })),
     ...rows.meetings.map((row) =>
       meetingEntry(row, {
-        to: (one) => meetingsHref(isOff(one) ? meetingViews.history : meetingViews.upcoming),
+        to: (one) => meetingsHref(isCancelledOrCompleted(one) ? meetingViews.history : meetingViews.upcoming),
         whose: own,
       }),
     ),

@@ -1,4 +1,4 @@
-import { morePlaces, paletteActions, paletteCopy, placeSynonyms } from '../../copy/palette.ts'
+import { moreDestinations, paletteActions, paletteCopy, destinationSynonyms } from '../../copy/palette.ts'
 import { bookingHref, NEW_TICKET } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import {
@@ -17,28 +17,28 @@ import { chooseTheme } from '../../ui/theme/scheme.ts'
 import type { PaletteEntry } from './entry.ts'
 
 /** Commands that the palette runs itself or through the workplace. */
-export type PaletteAction = {
+export type PaletteActions = {
   readonly notifications: () => void
   readonly sync: () => void
   readonly signOut: () => void
 }
-export type Place = { readonly to: string; readonly text: string; readonly icon: Picture }
+export type PaletteDestination = { readonly to: string; readonly text: string; readonly icon: Picture }
 
-type Words = { readonly title: string; readonly also: string }
-type Leads = { to: string } | { run: () => void }
-const action = (icon: Picture, { title, also }: Words, leads: Leads): PaletteEntry => ({
+type CommandTexts = { readonly title: string; readonly also: string }
+type Target = { to: string } | { run: () => void }
+const action = (icon: Picture, { title, also }: CommandTexts, target: Target): PaletteEntry => ({
   id: `action:${title}`,
   group: 'action',
   icon,
   title,
   names: [title],
   also,
-  ...leads,
+  ...target,
 })
 
-const place = (to: string, text: string, also: string, icon: Picture): PaletteEntry => ({
-  id: `place:${text}`,
-  group: 'place',
+const destination = (to: string, text: string, also: string, icon: Picture): PaletteEntry => ({
+  id: `destination:${text}`,
+  group: 'destination',
   icon,
   title: paletteCopy.goTo(text),
   names: [text, paletteCopy.goTo(text)],
@@ -49,8 +49,8 @@ const place = (to: string, text: string, also: string, icon: Picture): PaletteEn
 /** Also shown before anything is typed. */
 export function commands(
   area: 'client' | 'staff',
-  places: readonly Place[],
-  does: PaletteAction,
+  destinations: readonly PaletteDestination[],
+  actions: PaletteActions,
 ): PaletteEntry[] {
   const ofClient = area === 'client'
   return [
@@ -60,18 +60,33 @@ export function commands(
           action(CalendarPlus, paletteActions.book, { to: bookingHref }),
         ]
       : []),
-    action(Bell, paletteActions.notifications, { run: does.notifications }),
-    action(RefreshCw, paletteActions.sync, { run: does.sync }),
+    action(Bell, paletteActions.notifications, { run: actions.notifications }),
+    action(RefreshCw, paletteActions.sync, { run: actions.sync }),
     action(Sun, paletteActions.light, { run: () => chooseTheme('light') }),
     action(Moon, paletteActions.dark, { run: () => chooseTheme('dark') }),
     action(Monitor, paletteActions.system, { run: () => chooseTheme('system') }),
-    action(LogOut, paletteActions.signOut, { run: does.signOut }),
-    ...places.map(({ to, text, icon }) => place(to, text, placeSynonyms[to] ?? '', icon)),
+    action(LogOut, paletteActions.signOut, { run: actions.signOut }),
+    ...destinations.map(({ to, text, icon }) => destination(to, text, destinationSynonyms[to] ?? '', icon)),
     ...(ofClient
       ? [
-          place(routes.billing, morePlaces.invoices.title, morePlaces.invoices.also, ArrowRight),
-          place(routes.statement, morePlaces.statement.title, morePlaces.statement.also, ArrowRight),
-          place(routes.meetings, morePlaces.meetings.title, morePlaces.meetings.also, ArrowRight),
+          destination(
+            routes.billing,
+            moreDestinations.invoices.title,
+            moreDestinations.invoices.also,
+            ArrowRight,
+          ),
+          destination(
+            routes.statement,
+            moreDestinations.statement.title,
+            moreDestinations.statement.also,
+            ArrowRight,
+          ),
+          destination(
+            routes.meetings,
+            moreDestinations.meetings.title,
+            moreDestinations.meetings.also,
+            ArrowRight,
+          ),
         ]
       : []),
   ]

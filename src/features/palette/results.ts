@@ -6,7 +6,7 @@ import { groupMatches, type IndexedRow, rankRows } from './ranking.ts'
 const groupOrder: readonly PaletteGroup[] = [
   'client',
   'action',
-  'place',
+  'destination',
   'ticket',
   'message',
   'task',

@@ -27,12 +27,12 @@ export function useMessageHits(threads: Threads, typed: string, limit: number) {
 
   useEffect(() => {
     if (kept === undefined) return undefined
-    let closed = false
+    let isOver = false
     index.clear()
     const fill = async () => {
       let shown = 0
       for await (const messages of messagesOf(kept)) {
-        if (closed) return
+        if (isOver) return
         index.add(messages)
         if (shown > 0 && index.size() - shown < STEP) continue
         shown = index.size()
@@ -42,21 +42,21 @@ export function useMessageHits(threads: Threads, typed: string, limit: number) {
     }
     fill().catch(reportMistake)
     return () => {
-      closed = true
+      isOver = true
     }
   }, [kept, index])
 
   useEffect(() => {
     const terms = termsOf(typed)
-    let late = false
+    let isOver = false
     const search = async () => {
       const found =
         terms.length === 0 || read.many === 0 ? [] : await messagesWith(index.newest(terms, limit))
-      if (!late) setHits(found)
+      if (!isOver) setHits(found)
     }
     search().catch(reportMistake)
     return () => {
-      late = true
+      isOver = true
     }
   }, [index, read, typed, limit])
 

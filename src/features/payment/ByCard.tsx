@@ -3,7 +3,7 @@ import { cardCopy, stripeCopy } from '../../copy/checkout.ts'
 import { usePollWhile } from '../../data/sync/usePollWhile.ts'
 import type { Payment } from '../../domain/payment.ts'
 import type { SavedCard } from '../../domain/savedCard.ts'
-import { cardName, outcomeOf } from '../../domain/testCard.ts'
+import { brandAndLast4, outcomeOf } from '../../domain/testCard.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { laterPart } from '../later/later.tsx'
@@ -44,8 +44,8 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
   }, [needsOrder, send, after])
   const problem = form?.at === 'refused' ? form.code : null
   // Started on another device: the mirror brings the new screen.
-  const elsewhere = problem === 'payment_in_progress' || problem === 'already_paid'
-  usePollWhile(elsewhere)
+  const isPaidElsewhere = problem === 'payment_in_progress' || problem === 'already_paid'
+  usePollWhile(isPaidElsewhere)
   if (showsSavedCards)
     return (
       <SavedCardButtons
@@ -68,7 +68,7 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
         busy={busy}
         offline={!online}
         onSend={() => {
-          const [outcome, face] = [outcomeOf(card.number), cardName(card.number) ?? undefined]
+          const [outcome, face] = [outcomeOf(card.number), brandAndLast4(card.number) ?? undefined]
           send({ type: 'paymentRequested', source: { by: 'typedCard', outcome, face }, after })
         }}
       />
@@ -86,7 +86,7 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
         {stripeCopy.continue}
       </Button>
     )
-  if (elsewhere) return <Loading>{cardCopy.opening}</Loading>
+  if (isPaidElsewhere) return <Loading>{cardCopy.opening}</Loading>
   if (problem !== null) return <OrderFailed code={problem} onAgain={() => send({ type: 'formRetried' })} />
   if (order === null || order.client === null) return <Loading>{cardCopy.opening}</Loading>
   return (

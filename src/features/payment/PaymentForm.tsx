@@ -18,7 +18,7 @@ type PaymentFormProps = {
   payments: readonly Payment[]
   last: LastAttempt | null
   /** The method of the open voucher, which another payment would cancel. */
-  instead: 'oxxo' | 'spei' | null
+  voucherMethod: 'oxxo' | 'spei' | null
   amount: number
   laterHref: string
   laterText: string
@@ -27,12 +27,12 @@ type PaymentFormProps = {
 }
 
 export function PaymentForm(props: PaymentFormProps) {
-  const { flow, payments, last, instead, amount, laterHref, laterText, online, cards } = props
+  const { flow, payments, last, voucherMethod, amount, laterHref, laterText, online, cards } = props
   const { state, send, after } = flow
   const part = payForm()
   const methods = payMethodsFor(amount)
   const { voucherRefusal } = state.choice
-  const method = state.choice.method ?? firstMethod(last, instead, methods)
+  const method = state.choice.method ?? firstMethod(last, voucherMethod, methods)
   const keepVoucher = () => send({ type: 'voucherKept' })
   return (
     <div className={part.block}>
@@ -42,11 +42,11 @@ export function PaymentForm(props: PaymentFormProps) {
         value={method}
         options={methods.map((value) => ({ value, text: methodCopy[value] }))}
         onChange={(chosen) => {
-          if (chosen === instead) keepVoucher()
+          if (chosen === voucherMethod) keepVoucher()
           else send({ type: 'methodChosen', method: chosen })
         }}
       />
-      {instead !== null && <p className={part.quiet}>{methodCopy.changeNote[instead]}</p>}
+      {voucherMethod !== null && <p className={part.quiet}>{methodCopy.changeNote[voucherMethod]}</p>}
       {!methods.includes('oxxo') && <p className={part.quiet}>{methodCopy.oxxoMax(OXXO_MAX)}</p>}
       {voucherRefusal === 'payments_not_configured' ? (
         <OrderFailed code={voucherRefusal} onAgain={() => send({ type: 'methodChosen', method })} />
@@ -54,7 +54,7 @@ export function PaymentForm(props: PaymentFormProps) {
         <ByCard
           flow={flow}
           payments={payments}
-          replaces={instead !== null}
+          replaces={voucherMethod !== null}
           amount={amount}
           online={online}
           cards={cards}
@@ -68,7 +68,7 @@ export function PaymentForm(props: PaymentFormProps) {
         />
       )}
       <div className={part.actions}>
-        {instead !== null && <Button onClick={keepVoucher}>{methodCopy.back[instead]}</Button>}
+        {voucherMethod !== null && <Button onClick={keepVoucher}>{methodCopy.back[voucherMethod]}</Button>}
         <ButtonLink look="ghost" to={laterHref}>
           {laterText}
         </ButtonLink>
@@ -79,10 +79,10 @@ export function PaymentForm(props: PaymentFormProps) {
 
 function firstMethod(
   last: LastAttempt | null,
-  instead: 'oxxo' | 'spei' | null,
+  voucherMethod: 'oxxo' | 'spei' | null,
   methods: readonly PayMethod[],
 ): PayMethod {
-  if (instead !== null) return 'card'
+  if (voucherMethod !== null) return 'card'
   const before = last?.how === 'lapsed' ? last.payment.method : 'card'
   return methods.find((method) => method === before) ?? 'card'
 }

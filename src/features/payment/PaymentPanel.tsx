@@ -28,7 +28,7 @@ type PaymentPanelProps = {
   laterHref: string
   laterText: string
   /** Shown when there is nothing left to pay. */
-  over: ReactNode
+  whenOver: ReactNode
   /** The client's cards that are saved at the provider. */
   cards?: readonly SavedCard[]
 }
@@ -37,7 +37,7 @@ const noCards: readonly SavedCard[] = []
 
 /** The payment of one target: form, voucher, processing. Typed values survive the change from one screen to another. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { target, payments, screen, amount, laterHref, laterText, over, cards = noCards } = props
+  const { target, payments, screen, amount, laterHref, laterText, whenOver, cards = noCards } = props
   const part = payForm()
   const { online } = useSyncStatus()
   const flow = usePaymentFlow(target, screen, payments)
@@ -81,7 +81,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           flow={flow}
           payments={payments}
           last={screen.at === 'form' ? screen.last : null}
-          instead={screen.at === 'voucher' ? screen.instructions.kind : null}
+          voucherMethod={screen.at === 'voucher' ? screen.instructions.kind : null}
           amount={amount}
           laterHref={laterHref}
           laterText={laterText}
@@ -102,7 +102,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           )}
         </Processing>
       )}
-      {screen.at === 'over' && over}
+      {screen.at === 'over' && whenOver}
       <BankStep
         open={step.at === 'bank' && screen.at !== 'paid'}
         amount={amount}

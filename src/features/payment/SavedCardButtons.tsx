@@ -17,17 +17,17 @@ type SavedCardButtonsProps = {
 export function SavedCardButtons({ cards, busy, offline, onPay, onOther }: SavedCardButtonsProps) {
   return (
     <div className={payForm().form}>
-      {cards.map((card, place) => (
+      {cards.map((card, index) => (
         <Button
           key={card.id}
-          look={place === 0 ? 'primary' : 'secondary'}
+          look={index === 0 ? 'primary' : 'secondary'}
           size="lg"
           full
           disabled={busy || offline}
           onClick={() => onPay(card)}
         >
           {busyLabel({
-            busy: busy && place === 0,
+            busy: busy && index === 0,
             busyText: cardCopy.paying,
             children: keptCopy.pay(card.brand, card.last4),
           })}

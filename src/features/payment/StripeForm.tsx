@@ -74,11 +74,11 @@ function useStripeFields(
 ) {
   const [fields, setFields] = useState<StripeFields | 'loading' | 'failed'>('loading')
   useEffect(() => {
-    let over = false
+    let isOver = false
     let elements: StripeElements | undefined
     const start = async () => {
       const stripe = await stripeOf({ secret, publishable_key: key })
-      if (over || place.current === null) return
+      if (isOver || place.current === null) return
       if (stripe === null) return setFields('failed')
       elements = stripe.elements({ clientSecret: secret, appearance: appearanceOf(place.current) })
       elements.create('payment').mount(place.current)
@@ -86,10 +86,10 @@ function useStripeFields(
     }
     start().catch((error: unknown) => {
       reportMistake(error)
-      if (!over) setFields('failed')
+      if (!isOver) setFields('failed')
     })
     return () => {
-      over = true
+      isOver = true
       elements?.getElement('payment')?.destroy()
     }
   }, [secret, key, place])

@@ -8,19 +8,19 @@ import { StripeForm } from './StripeForm.tsx'
 
 type StripeSetupProps = Omit<ComponentProps<typeof StripeForm>, 'onSend'> & {
   /** Called with Stripe's id of the saved card. */
-  onKept: (setup: string) => void
+  onConfirmed: (setup: string) => void
   onFailure: (failure: FailureText | null) => void
 }
 
 /** Saves a card with Stripe's fields, without a charge. */
-export function StripeSetup({ busy, onKept, onFailure, ...rest }: StripeSetupProps) {
+export function StripeSetup({ busy, onConfirmed, onFailure, ...rest }: StripeSetupProps) {
   const { busy: asking, act } = useAction()
   const send = (fields: StripeFields) => {
     onFailure(null)
     return act(() => confirmSetup(fields), {
       onDone: (answer) => {
         if (answer === 'shown') return
-        if ('setup' in answer) onKept(answer.setup)
+        if ('setup' in answer) onConfirmed(answer.setup)
         else onFailure({ title: cardsCopy.addFailed, detail: answer.text })
       },
       onRefused: ({ code }) => onFailure({ title: cardsCopy.addFailed, detail: failureSentence(code) }),

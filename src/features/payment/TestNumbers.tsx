@@ -6,7 +6,7 @@ import { Info } from '../../ui/icons.ts'
 
 type TestNumbersProps = { disabled: boolean; onUse: (number: string) => void }
 
-/** Says that payments are simulated, and which test number gives which outcome. */
+/** Explains that payments are simulated, and which test number causes which outcome. */
 export function TestNumbers({ disabled, onUse }: TestNumbersProps) {
   const part = testNumbers()
   return (

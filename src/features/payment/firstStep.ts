@@ -3,7 +3,7 @@ import { isUnsettled, type PaymentStep } from '../../domain/paymentStep.ts'
 /** What an empty screen offers: the account's own payment step, the account manager's chat, or the plans. */
 export type FirstStep = 'payment' | 'manager' | 'plans'
 
-/** Plans are offered only to a client without a contract: whoever has one cannot sign another. */
+/** Plans are offered only to a client without a contract: a client with a contract cannot sign another one. */
 export function firstStepOf(step: PaymentStep, hasManager: boolean): FirstStep {
   if (isUnsettled(step)) return 'payment'
   if (hasManager) return 'manager'

@@ -25,7 +25,7 @@ export type Step =
   | { readonly at: 'voucherMade' }
   /** A request to the sandbox's bank is running. */
   | { readonly at: 'confirming'; readonly confirmation: Confirmation }
-  /** The bank asks the person (3-D Secure). */
+  /** The bank asks the person for an authentication (3-D Secure). */
   | { readonly at: 'bank'; readonly payment: string }
   /** The answer was lost: only the same request can be sent again. */
   | { readonly at: 'unknown'; readonly confirmation: Confirmation }
@@ -34,7 +34,7 @@ export type Step =
   /** Confirmed; waits until the mirror has the outcome. */
   | { readonly at: 'awaitingResult'; readonly payment: string }
 
-/** The order of a card payment, opened before the form is shown: its answer says which provider's form to show. */
+/** The order of a card payment, opened before the form is shown: its answer contains which provider's form to show. */
 type FormOrder = { readonly after: string | null } & (
   | { readonly at: 'opening' }
   | { readonly at: 'open'; readonly order: Order }
@@ -45,7 +45,7 @@ type FormOrder = { readonly after: string | null } & (
 type PaymentChoice = {
   /** Null: the default of the screen. */
   readonly method: PayMethod | null
-  /** The person wants a card other than the saved ones. */
+  /** The person chose to type a card other than the saved ones. */
   readonly otherCard: boolean
   /** Opening the form cancels the open voucher: the person chose that. */
   readonly formRequested: boolean
@@ -59,7 +59,7 @@ export type PaymentState = {
   readonly choice: PaymentChoice
   /** The typed card. It exists only here: it is never stored, sent or logged. */
   readonly card: TypedCard
-  /** The voucher that the person wants to replace by another method. */
+  /** The voucher that the person chose to replace by another method. */
   readonly replacing: string | null
   /** An order has shown that the provider has its own card fields. */
   readonly providerForm: boolean

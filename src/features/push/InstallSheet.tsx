@@ -24,8 +24,8 @@ export function InstallSheet({ open, onClose }: { open: boolean; onClose: () => 
       }
     >
       <ol className={part.root}>
-        {copy.steps.map(({ tap, detail }, place) => {
-          const picture = pictures[place]
+        {copy.steps.map(({ tap, detail }, index) => {
+          const picture = pictures[index]
           return (
             <li key={tap} className={part.step}>
               <span className={part.picture} aria-hidden>

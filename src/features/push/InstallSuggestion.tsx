@@ -15,19 +15,20 @@ import type { MayShow } from './Suggestions.tsx'
 export function InstallSuggestion({ uid, mayShow }: { uid: Uid; mayShow: MayShow }) {
   const method = useInstallMethod()
   const success = useFirstSuccess(uid)
-  const [shown, setShown] = useState(false)
+  const [isSheetOpen, setSheetOpen] = useState(false)
   const sheet = useDialog()
   const due = success && method !== 'none'
   useEffect(() => {
-    if (due) maySuggest('install').then((may) => may && mayShow('install') && setShown(true), reportMistake)
+    if (due)
+      maySuggest('install').then((may) => may && mayShow('install') && setSheetOpen(true), reportMistake)
   }, [due, mayShow])
   const close = () => {
-    setShown(false)
+    setSheetOpen(false)
     dismissSuggestion('install').catch(reportMistake)
   }
   return (
     <>
-      {shown && method !== 'none' && (
+      {isSheetOpen && method !== 'none' && (
         <SuggestionCard
           label={copy.label}
           title={copy.title}

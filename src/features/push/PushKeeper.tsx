@@ -21,15 +21,17 @@ async function closeRead(): Promise<void> {
 /** Undefined until everything was read. */
 function useClientUnread(uid: Uid): number | undefined {
   const chat = useUnread(uid)
-  const notices = useNotifications(uid)
-  return chat === undefined || notices === undefined ? undefined : (chat?.count ?? 0) + notices.unread
+  const notifications = useNotifications(uid)
+  return chat === undefined || notifications === undefined
+    ? undefined
+    : (chat?.count ?? 0) + notifications.unread
 }
 
 function useStaffUnread(uid: Uid): number | undefined {
   const inbox = useInbox(uid)
-  const notices = useNotifications(uid)
-  if (inbox === undefined || notices === undefined) return undefined
-  return inbox.reduce((sum, { unread }) => sum + unread, notices.unread)
+  const notifications = useNotifications(uid)
+  if (inbox === undefined || notifications === undefined) return undefined
+  return inbox.reduce((sum, { unread }) => sum + unread, notifications.unread)
 }
 
 /** The badge shows the screens' count, and a notification that was read anywhere is closed on this device. */

@@ -22,13 +22,13 @@ import { useNow } from '../../ui/useNow.ts'
 import { errorsOf } from '../form/errors.ts'
 import { useForm } from '../form/useForm.ts'
 
-type Reading = { readonly messages: readonly ReadMessage[]; readonly more: boolean }
+type ReadMessages = { readonly messages: readonly ReadMessage[]; readonly more: boolean }
 type ReadConversationProps = { clientId: Uid; clientName: string; managerName: string | null }
 
 /** A conversation that a super admin reads with a reason. Nothing is stored on the device. */
 export function ReadConversation({ clientId, clientName, managerName }: ReadConversationProps) {
   const { online } = useSyncStatus()
-  const [reading, setReading] = useState<Reading | null>(null)
+  const [reading, setReading] = useState<ReadMessages | null>(null)
   const { element, busy, values, failure, field, onSubmit, send } = useForm({
     initial: { reason: '' },
     validate: ({ reason }) =>

@@ -28,5 +28,5 @@ export function monthStates(
 /** The month to write first: the last one that has ended, or the one in the address. */
 export const monthToWrite = (
   months: readonly WritableMonth[],
-  named: string | null,
-): WritableMonth | undefined => months.find(({ month }) => month === `${named}-01`) ?? months[1]
+  monthInAddress: string | null,
+): WritableMonth | undefined => months.find(({ month }) => month === `${monthInAddress}-01`) ?? months[1]

@@ -19,10 +19,10 @@ export function AllFigures({ month, figures }: AllFiguresProps) {
       title={reportCopy.all}
       aside={
         <span className={part.legend} aria-hidden>
-          {names.map((name, place) => (
+          {names.map((name, index) => (
             <span key={name} className={part.key}>
               <svg className={part.swatch}>
-                <rect className={place === 0 ? part.bar : part.pale} width="100%" height="100%" />
+                <rect className={index === 0 ? part.bar : part.pale} width="100%" height="100%" />
               </svg>
               {name}
             </span>

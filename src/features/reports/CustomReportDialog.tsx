@@ -27,7 +27,7 @@ const COUNTED_VALUE = 100
 /** A custom report, requested by a ticket: also written offline, and sent later. */
 export function CustomReportDialog({ uid, open, onClose }: CustomReportDialogProps) {
   const form = useId()
-  const place = useCoarsePointer() ? 'phone' : 'computer'
+  const device = useCoarsePointer() ? 'phone' : 'computer'
   const { online } = useSyncStatus()
   const draft = useDraft(DRAFT)
   const { busy, act } = useAction()
@@ -48,7 +48,7 @@ export function CustomReportDialog({ uid, open, onClose }: CustomReportDialogPro
         draft.clear()
         track('support_ticket_created', { value: COUNTED_VALUE })
         if (online) showToast('good', customReportCopy.sent, customReportCopy.sentDetail)
-        else showToast('good', customReportCopy.onDevice[place], customReportCopy.onDeviceDetail)
+        else showToast('good', customReportCopy.onDevice[device], customReportCopy.onDeviceDetail)
         onClose()
       },
       onRefused: () =>
@@ -84,7 +84,7 @@ export function CustomReportDialog({ uid, open, onClose }: CustomReportDialogPro
         <TextArea
           {...field('text')}
           label={customReportCopy.label}
-          hint={customReportCopy.kept[place]}
+          hint={customReportCopy.kept[device]}
           required
           tall
           maxLength={customReportCopy.most}

@@ -30,7 +30,7 @@ export function MonthCards({ published, running, metrics, canMeet }: MonthCardsP
   return (
     <>
       <ul className={part.list} aria-label={reportsCopy.months}>
-        {published.slice(0, CARDS).map(({ id, month, published_at: at }, place) => (
+        {published.slice(0, CARDS).map(({ id, month, published_at: at }, index) => (
           <MonthCard
             key={id}
             {...{ month, metrics }}
@@ -38,7 +38,7 @@ export function MonthCards({ published, running, metrics, canMeet }: MonthCardsP
             foot={
               <>
                 <ButtonLink
-                  look={place === 0 ? 'primary' : 'secondary'}
+                  look={index === 0 ? 'primary' : 'secondary'}
                   to={reportHref(month)}
                   aria-label={reportsCopy.viewOf(month)}
                 >

@@ -11,15 +11,15 @@ type VisitsBarsProps = { month: string; metrics: readonly AccountMetric[] }
 
 /** Half a year of visits, up to the month of the report. */
 export function VisitsBars({ month, metrics }: VisitsBarsProps) {
-  const course = historyOf(metrics, 'organic_visits', month, MONTHS)
-  if (course.length === 0) return null
-  const most = Math.max(...course.map(({ value }) => value))
+  const history = historyOf(metrics, 'organic_visits', month, MONTHS)
+  if (history.length === 0) return null
+  const most = Math.max(...history.map(({ value }) => value))
   return (
     <Card heading="h2" title={reportCopy.course}>
       <BarTable
         label={reportCopy.course}
         heads={[reportCopy.month, reportCopy.visits, reportCopy.change]}
-        rows={course.map((figure) => ({
+        rows={history.map((figure) => ({
           key: figure.month,
           name: monthTitle(figure.month),
           shares: [shareOf(figure.value, most)],

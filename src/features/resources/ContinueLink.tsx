@@ -1,7 +1,7 @@
 import { resourcesCopy } from '../../copy/resources.ts'
 import { type ProgressByResource, type Resource, resourceToContinue } from '../../domain/resource.ts'
 import { resourceHref } from '../../hrefs.ts'
-import { goOn } from '../../styled-system/recipes'
+import { continueLink } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { KindMark } from './KindMark.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -11,7 +11,7 @@ export function ContinueLink({ all, progress }: { all: readonly Resource[]; prog
   const resource = resourceToContinue(all, progress)
   if (resource === undefined) return null
   const percent = progress.get(resource.id) ?? 0
-  const part = goOn()
+  const part = continueLink()
   return (
     <section className={part.root} aria-label={resourcesCopy.goOn}>
       <KindMark kind={resource.kind} />

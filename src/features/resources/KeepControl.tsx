@@ -44,10 +44,10 @@ type KeepButtonProps = { resource: Resource; file: ResourceFile; isKept: boolean
 
 /** One button for every state: the focus stays, and a second tap in the same place is intended. */
 function KeepButton({ resource, file, isKept, small }: KeepButtonProps) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const coming = useDownloadProgress(file.path)
   const { act } = useAction()
-  const state = coming !== null ? 'coming' : !isKept ? 'none' : asking ? 'sure' : 'kept'
+  const state = coming !== null ? 'coming' : !isKept ? 'none' : isConfirming ? 'sure' : 'kept'
   const percent = Math.round((coming ?? 0) * 100)
   const keep = () =>
     act(() => keepLibraryFile(file), {
@@ -56,7 +56,7 @@ function KeepButton({ resource, file, isKept, small }: KeepButtonProps) {
     })
   const drop = () =>
     act(() => dropLibraryFile(file), {
-      onSettled: () => setAsking(false),
+      onSettled: () => setConfirming(false),
       onDone: () => showToast('good', keepCopy.removed),
       onRefused: () => showToast('bad', keepCopy.removeFailed),
     })
@@ -78,7 +78,7 @@ function KeepButton({ resource, file, isKept, small }: KeepButtonProps) {
       text: keepCopy.kept,
       label: keepCopy.keptOf(title),
       icon: CircleCheck,
-      press: () => setAsking(true),
+      press: () => setConfirming(true),
     },
     sure: { text: keepCopy.sure, label: keepCopy.sureOf(title), icon: X, press: drop },
   } as const
@@ -92,7 +92,7 @@ function KeepButton({ resource, file, isKept, small }: KeepButtonProps) {
       aria-label={label}
       aria-disabled={press === undefined || undefined}
       onClick={() => void press?.()}
-      onBlur={() => setAsking(false)}
+      onBlur={() => setConfirming(false)}
     >
       {!small && <Icon of={icon} />}
       <span className={part.words}>

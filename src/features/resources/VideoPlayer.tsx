@@ -35,18 +35,18 @@ function Player({ resource, file, progress, kept }: VideoProps & { kept: Blob | 
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const own = bytes === null ? null : URL.createObjectURL(bytes)
-    let left = false
+    let isOver = false
     const play = (address: string) => {
-      if (film.current !== null && !left) film.current.src = address
+      if (film.current !== null && !isOver) film.current.src = address
     }
     if (own === null)
       void addressOfFile(file.path).then((address) => {
         if (address.ok) play(address.value)
-        else if (!left) setBroken(true)
+        else if (!isOver) setBroken(true)
       })
     else play(own)
     return () => {
-      left = true
+      isOver = true
       if (own !== null) URL.revokeObjectURL(own)
     }
   }, [bytes, file.path])

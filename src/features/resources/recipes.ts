@@ -37,7 +37,7 @@ export const library = defineSlotRecipe({
 })
 
 /** The link to the last unfinished resource. */
-export const goOn = defineSlotRecipe({
+export const continueLink = defineSlotRecipe({
   className: 'go-on',
   slots: ['root', 'text', 'lead', 'title', 'line', 'far', 'bar', 'track', 'fill'],
   base: {

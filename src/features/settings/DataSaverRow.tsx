@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toasts.ts'
 export function DataSaverRow() {
   const [on, setOn] = useState(savesData)
   const [used] = useState(usedThisMonth)
-  const all = useCountsAllBytes()
+  const countsAllBytes = useCountsAllBytes()
   const size = used === 0 ? null : sizeText(used)
   const part = settingsRows()
   return (
@@ -20,7 +20,7 @@ export function DataSaverRow() {
       <div className={part.words}>
         <p className={part.name}>{copy.saver}</p>
         <p className={part.detail}>{systemSavesData() ? copy.saverOfSystem : copy.saverDetail}</p>
-        <p className={part.detail}>{all ? copy.used(size) : copy.usedOfApp(size)}</p>
+        <p className={part.detail}>{countsAllBytes ? copy.used(size) : copy.usedOfApp(size)}</p>
       </div>
       <Checkbox
         checked={on}

@@ -19,17 +19,17 @@ import { choosePicture } from './choosePicture.ts'
 
 const PictureDialog = laterDialog(() => import('./PictureDialog.tsx').then((module) => module.PictureDialog))
 
-type Side = keyof typeof pictureSeenBy
+type PictureOwner = keyof typeof pictureSeenBy
 
 /** The signed-in person's picture, once the profile is on this device. */
-export function OwnPicture({ uid, side }: { uid: Uid; side: Side }) {
+export function OwnPicture({ uid, side }: { uid: Uid; side: PictureOwner }) {
   const profile = useProfile(uid)
   if (profile === undefined) return <Pending />
   return profile && <PictureRow profile={profile} side={side} />
 }
 
 /** The person's picture: chosen and cropped on this device, and sent like every other change. */
-function PictureRow({ profile, side }: { profile: Profile; side: Side }) {
+function PictureRow({ profile, side }: { profile: Profile; side: PictureOwner }) {
   const toastSaved = useSavedToast()
   const refused = useUnresolvedChanges(pictureSubject(profile.id))?.[0]
   const input = useRef<HTMLInputElement>(null)

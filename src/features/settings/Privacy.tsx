@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { consentCopy } from '../../copy/consent.ts'
 import { privacyCopy as copy, settingsCopy } from '../../copy/settings.ts'
-import { answerConsent } from '../../data/analytics/answer.ts'
+import { answerConsent } from '../../data/analytics/answerConsent.ts'
 import { useConsent } from '../../data/analytics/useConsent.ts'
 import type { Uid } from '../../domain/id.ts'
 import { routes } from '../../routes.ts'

@@ -24,7 +24,7 @@ import { useAction } from '../action/useAction.ts'
 
 type PushSettingsProps = { uid: Uid; side: 'client' | 'staff' }
 
-/** Push on this device: on or off, for which notices, quiet hours. */
+/** Push on this device: on or off, for which notifications, quiet hours. */
 export function PushSettings({ uid, side }: PushSettingsProps) {
   const part = settingsRows()
   return (

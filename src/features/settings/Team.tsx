@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 
-/** The maximum number of tiles: the number next to them says how many seats there are. */
+/** The maximum number of tiles: the text next to them has the number of seats. */
 const TILES_MAX = 10
 
 /** The seats of each tool; changed in the license's dialog. */
@@ -49,8 +49,8 @@ function TeamRow({ license, seats }: { license: License; seats: readonly Seat[] 
         <p className={part.detail}>{copy.places(taken, limit, invited)}</p>
         {limit > 0 && limit <= TILES_MAX && (
           <div className={part.places} aria-hidden>
-            {Array.from({ length: limit }, (_, place) => (
-              <span key={`${place}`} className={part.place} data-state={states[place] ?? 'free'} />
+            {Array.from({ length: limit }, (_, index) => (
+              <span key={`${index}`} className={part.place} data-state={states[index] ?? 'free'} />
             ))}
           </div>
         )}

@@ -52,17 +52,17 @@ export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
                 {problem === undefined ? day.length === 0 && copy.free : copy.problem[problem]}
               </p>
             </div>
-            {day.map((stretch) => (
+            {day.map((period) => (
               // Two periods of a day may not start at the same time.
-              <Fragment key={week.indexOf(stretch)}>
+              <Fragment key={week.indexOf(period)}>
                 <Inline>
                   <Select
                     label={copy.from(name)}
                     hiddenLabel
                     placeholder={copy.from(name)}
                     options={options.slice(0, -1)}
-                    value={stretch.from_time}
-                    onChange={(from) => change(stretch, { ...stretch, from_time: from })}
+                    value={period.from_time}
+                    onChange={(from) => change(period, { ...period, from_time: from })}
                   />
                   {copy.until}
                   <Select
@@ -70,14 +70,14 @@ export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
                     hiddenLabel
                     placeholder={copy.to(name)}
                     options={options.slice(1)}
-                    value={stretch.to_time}
-                    onChange={(to) => change(stretch, { ...stretch, to_time: to })}
+                    value={period.to_time}
+                    onChange={(to) => change(period, { ...period, to_time: to })}
                   />
                   <IconButton
-                    label={copy.removeOf(name, stretch.from_time)}
+                    label={copy.removeOf(name, period.from_time)}
                     icon={X}
                     size="xs"
-                    onClick={() => setWeek(week.filter((one) => one !== stretch))}
+                    onClick={() => setWeek(week.filter((one) => one !== period))}
                   />
                 </Inline>
               </Fragment>

@@ -1,9 +1,9 @@
 import type { FileProblem } from '../../domain/file.ts'
 
-type Chosen = { ok: true; photo: Blob } | { ok: false; problem: FileProblem }
+type ChosenPicture = { ok: true; photo: Blob } | { ok: false; problem: FileProblem }
 
 /** A chosen file as a JPEG that can be shown: upright, and without its location. */
-export async function choosePicture(file: File): Promise<Chosen> {
+export async function choosePicture(file: File): Promise<ChosenPicture> {
   if (!file.type.startsWith('image/')) return { ok: false, problem: 'file_type' }
   const { prepareFile, SHRUNK } = await import('../../data/files/prepareFile.ts')
   const prepared = await prepareFile(file)

@@ -69,7 +69,7 @@ export const settingsIndex = defineSlotRecipe({
   },
 })
 
-/** Notices by channel. */
+/** Notifications by channel. */
 export const noticeTable = defineSlotRecipe({
   className: 'notice-table',
   slots: ['root', 'head', 'channel', 'row', 'notice', 'name', 'detail', 'cell', 'box', 'note', 'none'],

@@ -4,7 +4,7 @@ import { filesCopy } from '../../copy/files.ts'
 import { receivedCopy as copy } from '../../copy/received.ts'
 import { takeShared } from '../../data/share/takeShared.ts'
 import type { Shared } from '../../domain/shared.ts'
-import { sharePlaces } from '../../styled-system/recipes'
+import { shareTargetsList } from '../../styled-system/recipes'
 import { fold } from '../../ui/fold.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LifeBuoy, MessageSquare } from '../../ui/icons.ts'
@@ -18,18 +18,18 @@ const SEARCHED_FROM = 8
 
 /** Possible targets: a tap puts the shared items into that draft. */
 export function ShareTargetList({
-  places,
+  targets,
   shared,
 }: {
-  places: readonly ShareTarget[]
+  targets: readonly ShareTarget[]
   shared: readonly Shared[]
 }) {
   const navigate = useNavigate()
   const { act } = useAction()
   const [typed, setTyped] = useState('')
-  const part = sharePlaces()
+  const part = shareTargetsList()
   const sought = fold(typed)
-  const found = places.filter(({ name, detail }) => fold(`${name} ${detail}`).includes(sought))
+  const found = targets.filter(({ name, detail }) => fold(`${name} ${detail}`).includes(sought))
 
   const put = ({ draft, to }: ShareTarget) =>
     act(async () => ({ ok: true as const, value: await takeShared(draft, shared) }), {
@@ -42,20 +42,20 @@ export function ShareTargetList({
     })
   return (
     <>
-      {places.length >= SEARCHED_FROM && (
+      {targets.length >= SEARCHED_FROM && (
         <TextField label={copy.search} value={typed} onChange={({ target }) => setTyped(target.value)} />
       )}
       {found.length === 0 && (
-        <p className={part.detail}>{places.length === 0 ? copy.nowhere : copy.noneFound}</p>
+        <p className={part.detail}>{targets.length === 0 ? copy.nowhere : copy.noneFound}</p>
       )}
       <ul className={part.list} aria-label={copy.where}>
-        {found.map((place) => (
-          <li key={place.draft}>
-            <button type="button" className={part.row} onClick={() => void put(place)}>
-              <Icon of={place.kind === 'message' ? MessageSquare : LifeBuoy} size="lg" />
+        {found.map((target) => (
+          <li key={target.draft}>
+            <button type="button" className={part.row} onClick={() => void put(target)}>
+              <Icon of={target.kind === 'message' ? MessageSquare : LifeBuoy} size="lg" />
               <span>
-                <span className={part.name}>{place.name}</span>
-                <span className={part.detail}>{place.detail}</span>
+                <span className={part.name}>{target.name}</span>
+                <span className={part.detail}>{target.detail}</span>
               </span>
             </button>
           </li>

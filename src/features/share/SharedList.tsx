@@ -1,12 +1,12 @@
 import { sizeText } from '../../copy/files.ts'
 import { receivedCopy as copy } from '../../copy/received.ts'
 import type { Shared } from '../../domain/shared.ts'
-import { sharePlaces } from '../../styled-system/recipes'
+import { shareTargetsList } from '../../styled-system/recipes'
 import { FileCard } from '../files/FileCard.tsx'
 
 /** The content shared from another app. */
 export function SharedList({ shared }: { shared: readonly Shared[] }) {
-  const part = sharePlaces()
+  const part = shareTargetsList()
   const left = shared.reduce((sum, one) => sum + one.left, 0)
   const dropped = shared.reduce((sum, one) => sum + (one.dropped ?? 0), 0)
   return (

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** The shared items and their possible targets. */
-export const sharePlaces = defineSlotRecipe({
+export const shareTargetsList = defineSlotRecipe({
   className: 'share-places',
   slots: ['shared', 'text', 'list', 'row', 'name', 'detail'],
   base: {

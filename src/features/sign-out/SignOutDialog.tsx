@@ -18,18 +18,18 @@ type SignOutDialogProps = {
   /** The count when it was asked; from then on the dialog itself counts. */
   counted: UnsentWork
   /** Something was written while the person decided. */
-  grew: boolean
+  hasGrown: boolean
   leaving: boolean
   onClose: () => void
   onLeave: (given: UnsentWork) => void
 }
 
 /** Sending first is the suggested action; discarding is for when there is no network. */
-export function SignOutDialog({ open, counted, grew, leaving, onClose, onLeave }: SignOutDialogProps) {
+export function SignOutDialog({ open, counted, hasGrown, leaving, onClose, onLeave }: SignOutDialogProps) {
   const unsent = useUnsent(open) ?? counted
   const { online } = useSyncStatus()
   const { busy: sending, act } = useAction()
-  const [failed, setFailed] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const busy = sending || leaving
   // Everything was sent while the person read the question.
   const isDone = nothingUnsent(unsent)
@@ -45,7 +45,11 @@ export function SignOutDialog({ open, counted, grew, leaving, onClose, onLeave }
     })
   }
   const note =
-    failed && unsent.changes > 0 ? unsentCopy.stillUnsent(unsent.changes) : grew ? unsentCopy.grew : null
+    hasFailed && unsent.changes > 0
+      ? unsentCopy.stillUnsent(unsent.changes)
+      : hasGrown
+        ? unsentCopy.grew
+        : null
 
   return (
     <Dialog

@@ -7,11 +7,11 @@ import { showToast } from '../../ui/toasts.ts'
 
 export const countUnsent = (): Promise<UnsentWork> => unsentIn(workspace())
 
-/** Returns the outcome. `ask`: more would be lost than the person has accepted. */
-export async function leave(agreed: UnsentWork): Promise<'done' | 'ask'> {
+/** Returns the outcome. `more_unsent`: more would be lost than the person has accepted. */
+export async function leave(agreed: UnsentWork): Promise<'done' | 'more_unsent'> {
   const answer = await signOut(agreed)
   if (answer.ok) showToast('good', signOutCopy.done)
-  else if (answer.code === 'more_unsent') return 'ask'
+  else if (answer.code === 'more_unsent') return 'more_unsent'
   else showToast('bad', signOutCopy.failed, failureText[answer.code].title)
   return 'done'
 }

@@ -12,7 +12,7 @@ const SignOutDialog = lazyPart(
 )
 
 // Not in the first paint: signing out is never a person's first action.
-const leaving = () => import('./leave.ts')
+const loadLeave = () => import('./leave.ts')
 
 const NOTHING: UnsentWork = { changes: 0, drafts: 0 }
 
@@ -22,19 +22,20 @@ const NOTHING: UnsentWork = { changes: 0, drafts: 0 }
  */
 export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNode } {
   const [busy, setBusy] = useState(false)
-  const question = useDialog<{ counted: UnsentWork; grew: boolean }>()
+  const question = useDialog<{ counted: UnsentWork; hasGrown: boolean }>()
 
   /** agreed: the unsent work that was shown, and that the person accepts to lose. */
-  const leave = async (agreed: UnsentWork, grew: boolean) => {
+  const leave = async (agreed: UnsentWork, hasGrown: boolean) => {
     setBusy(true)
     try {
-      const { countUnsent, leave: signOut } = await leaving()
-      if ((await signOut(agreed)) === 'ask') question.show({ counted: await countUnsent(), grew })
+      const { countUnsent, leave: signOut } = await loadLeave()
+      if ((await signOut(agreed)) === 'more_unsent') question.show({ counted: await countUnsent(), hasGrown })
     } finally {
       setBusy(false)
     }
   }
-  const start = (agreed: UnsentWork, grew: boolean) => toastIfFailed(leave(agreed, grew), signOutCopy.failed)
+  const start = (agreed: UnsentWork, hasGrown: boolean) =>
+    toastIfFailed(leave(agreed, hasGrown), signOutCopy.failed)
 
   const dialog = question.content && (
     <Suspense fallback={null}>

@@ -9,13 +9,13 @@ type Hand = {
   onLine: (stroke: Stroke, begunAt: number) => void
 }
 
-type Line = { readonly pointer: number; readonly begunAt: number; stroke: Stroke }
+type StrokeInProgress = { readonly pointer: number; readonly begunAt: number; stroke: Stroke }
 
 const msOf = ({ timeStamp }: Event): number => performance.timeOrigin + timeStamp
 
 /** One pointer at a time: a palm next to the pen draws nothing. */
 export function followHand(pad: HTMLElement, paper: SignatureCanvas, hand: Hand): () => void {
-  let line: Line | null = null
+  let line: StrokeInProgress | null = null
   let frame: number | null = null
 
   const draw = () => {

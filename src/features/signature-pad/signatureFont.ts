@@ -3,11 +3,11 @@ import file from '@fontsource/allura/files/allura-latin-400-normal.woff2'
 /** The family, as the pad's recipe names it. */
 const FAMILY = 'Allura'
 
-let added = false
+let isAdded = false
 
 /** The script font of a typed signature; only this page uses it, so no style sheet names its file. Loaded when used. */
 export function addSignatureFont(): void {
-  if (added) return
-  added = true
+  if (isAdded) return
+  isAdded = true
   document.fonts.add(new FontFace(FAMILY, `url(${file})`))
 }

@@ -47,15 +47,15 @@ export function useSignatureCanvas({
 
   useEffect(() => {
     if (paper === null || width === 0) return undefined
-    let left = false
+    let isOver = false
     paper.show(written)
     // The name's characters may be the first that need the font.
     if (written.kind === 'typed')
       void glyphsOf(written.name, inkOf(paper.sheet)).then(() => {
-        if (!left) paper.show(written)
+        if (!isOver) paper.show(written)
       })
     return () => {
-      left = true
+      isOver = true
     }
   }, [paper, width, written])
 

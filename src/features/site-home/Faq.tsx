@@ -35,10 +35,10 @@ export function Faq({ questions, firstOpen = false }: FaqProps) {
     >
       <Accordion
         name="preguntas"
-        items={questions.map(({ question, answer }, place) => ({
+        items={questions.map(({ question, answer }, index) => ({
           title: question,
           content: answer,
-          open: firstOpen && place === 0,
+          open: firstOpen && index === 0,
         }))}
       />
     </Section>

@@ -5,16 +5,16 @@ import { mosaic } from '../../styled-system/recipes'
 import type { MotifName } from '../../ui/theme/motifs.ts'
 import { Tile } from '../../ui/Tile.tsx'
 
-type Place = { readonly motif: MotifName; readonly ghost?: true }
+type MosaicTile = { readonly motif: MotifName; readonly isGhost?: true }
 
-const named = (course: string, places: readonly Place[]) =>
-  places.map((place, at) => ({ ...place, name: `${course}${at}` }))
+const withNames = (row: string, tiles: readonly MosaicTile[]) =>
+  tiles.map((tile, at) => ({ ...tile, name: `${row}${at}` }))
 
-const tileOf = (motif: MotifName): Place => ({ motif })
-const ghostOf = (motif: MotifName): Place => ({ motif, ghost: true })
+const tileOf = (motif: MotifName): MosaicTile => ({ motif })
+const ghostOf = (motif: MotifName): MosaicTile => ({ motif, isGhost: true })
 
 // Five columns on the desktop; the outlined tiles are its edge, and the phone shows only the 3 × 3.
-const above = named('above', [
+const above = withNames('above', [
   ghostOf('web-creator'),
   ghostOf('chatbot'),
   ghostOf('seo-tools'),
@@ -27,7 +27,7 @@ const above = named('above', [
   ghostOf('data-analyst'),
   tileOf('social-manager'),
 ])
-const below = named('below', [
+const below = withNames('below', [
   ghostOf('chatbot'),
   ghostOf('web-creator'),
   tileOf('data-analyst'),
@@ -46,10 +46,10 @@ const below = named('below', [
 export function Mosaic() {
   const part = mosaic()
   const slab = heroCopy.slab(headlineIn(useStorefront()))
-  const wall = (places: ReturnType<typeof named>) =>
-    places.map(({ name, motif, ghost = false }) => (
-      <span key={name} className={ghost ? part.ghost : part.tile} aria-hidden>
-        <Tile motif={motif} glazed={ghost ? '0' : '4'} />
+  const wall = (tiles: ReturnType<typeof withNames>) =>
+    tiles.map(({ name, motif, isGhost = false }) => (
+      <span key={name} className={isGhost ? part.ghost : part.tile} aria-hidden>
+        <Tile motif={motif} glazed={isGhost ? '0' : '4'} />
       </span>
     ))
   return (

@@ -9,10 +9,10 @@ export function Steps() {
   const part = steps()
   return (
     <ol className={part.root}>
-      {stepsCopy.steps.map(({ when, title, sentence }, place) => (
+      {stepsCopy.steps.map(({ when, title, sentence }, index) => (
         <li key={title} className={part.step}>
           <div className={part.picture}>
-            <Tile motif="web-creator" glazed={glaze[place] ?? '4'} />
+            <Tile motif="web-creator" glazed={glaze[index] ?? '4'} />
           </div>
           <div>
             <p className={part.when}>{when}</p>

@@ -15,16 +15,16 @@ type TileBarProps = {
 
 /** An amount drawn as tiles. The figure is next to it as text. */
 export function TileBar({ places, value, motifs }: TileBarProps) {
-  const whole = Array.from({ length: Math.ceil(value) }, (_, place) => place)
+  const whole = Array.from({ length: Math.ceil(value) }, (_, index) => index)
   return (
     <svg viewBox={`0 0 ${places * STEP - (STEP - TILE)} ${TILE}`} aria-hidden>
-      {whole.map((place) => {
-        const width = TILE * Math.min(1, value - place)
-        const motif = motifs?.[place % motifs.length]
+      {whole.map((index) => {
+        const width = TILE * Math.min(1, value - index)
+        const motif = motifs?.[index % motifs.length]
         return motif === undefined ? (
           <rect
-            key={place}
-            x={place * STEP + INSET}
+            key={index}
+            x={index * STEP + INSET}
             y={INSET}
             width={Math.max(width - 2 * INSET, INSET)}
             height={TILE - 2 * INSET}
@@ -35,7 +35,7 @@ export function TileBar({ places, value, motifs }: TileBarProps) {
             strokeDasharray="7 6"
           />
         ) : (
-          <svg key={place} x={place * STEP} width={width} height={TILE} viewBox={`0 0 ${width} ${TILE}`}>
+          <svg key={index} x={index * STEP} width={width} height={TILE} viewBox={`0 0 ${width} ${TILE}`}>
             <use href={`/motifs.svg#${motif}`} width={TILE} height={TILE} />
           </svg>
         )

@@ -21,15 +21,15 @@ import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { ByBilling } from './ByBilling.tsx'
 
-type Line = { readonly name: string; readonly tile?: ReactNode; readonly of: (plan: Plan) => string }
+type ComparisonRow = { readonly name: string; readonly tile?: ReactNode; readonly of: (plan: Plan) => string }
 
-const usage: readonly Line[] = meters.map((meter) => ({
+const usage: readonly ComparisonRow[] = meters.map((meter) => ({
   name: meterCopy[meter].row,
   tile: <Tile motif={meterTools[meter]} size="24" />,
   of: (plan) => limitCell(plan.limits[meter]),
 }))
 
-const team: readonly Line[] = [
+const team: readonly ComparisonRow[] = [
   { name: comparisonCopy.users, of: (plan) => limitCell(plan.users) },
   { name: comparisonCopy.integrations, of: (plan) => integrationsName[plan.integrations] },
   { name: comparisonCopy.support, of: (plan) => supportName[plan.support] },

@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 
 /** Text between backticks is shown as code. */
 export function Words({ text }: { text: string }) {
-  return text.split('`').map((part, place) => {
-    const key = `${place}`
-    return place % 2 === 1 ? <Code key={key}>{part}</Code> : part
+  return text.split('`').map((part, index) => {
+    const key = `${index}`
+    return index % 2 === 1 ? <Code key={key}>{part}</Code> : part
   })
 }
 
@@ -12,11 +12,11 @@ export function Words({ text }: { text: string }) {
 function Code({ children }: { children: string }) {
   return (
     <code>
-      {children.split(/(?=\/)/).map((piece, place) => {
-        const key = `${place}`
+      {children.split(/(?=\/)/).map((piece, index) => {
+        const key = `${index}`
         return (
           <Fragment key={key}>
-            {place > 0 && <wbr />}
+            {index > 0 && <wbr />}
             {piece}
           </Fragment>
         )

@@ -12,10 +12,10 @@ export function UpcomingApps() {
   const part = ledger()
   return (
     <ul className={part.root}>
-      {appsCopy.soon.map(({ name, sentence }, place) => (
+      {appsCopy.soon.map(({ name, sentence }, index) => (
         <li key={name} className={part.cell}>
           <div className={part.picture}>
-            <Tile motif={outlines[place] ?? 'seo-tools'} glazed="0" />
+            <Tile motif={outlines[index] ?? 'seo-tools'} glazed="0" />
           </div>
           <div className={part.head}>
             <h3 className={part.name}>{name}</h3>

@@ -42,7 +42,7 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
   const { texts, columns: all } = definition
   const { rows, count, problem, again, more, moreFailed, busy } = useStaffList(definition, params)
   const { online } = useSyncStatus()
-  const phone = usePhoneWidth()
+  const isPhone = usePhoneWidth()
   const saving = useExport(definition)
   const address = params.toString()
   const [marked, setMarked] = useState<{ address: string; selection: Selection } | null>(null)
@@ -66,8 +66,8 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
     nameOf: (row) => (head === undefined ? row.id : columnText(head, row)),
   })
   const chosen = shownColumns(all, params)
-  const columns = renderBulk === undefined ? chosen : phone ? [...chosen, box] : [box, ...chosen]
-  const named = (many: number) => texts.count(countText(many), many === 1)
+  const columns = renderBulk === undefined ? chosen : isPhone ? [...chosen, box] : [box, ...chosen]
+  const countTextOf = (many: number) => texts.count(countText(many), many === 1)
   const canTakeAll = selection?.kind === 'rows' && count !== null && count > selection.ids.length
   return (
     <>
@@ -88,7 +88,7 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
         tools={
           <>
             <SavedViewsButton saved={saved} list={definition.list} />
-            {!phone && <ColumnsButton columns={all} params={params} onState={onState} />}
+            {!isPhone && <ColumnsButton columns={all} params={params} onState={onState} />}
             <BusyButton
               size="sm"
               look="secondary"
@@ -102,7 +102,7 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
             </BusyButton>
           </>
         }
-        count={count === null ? '' : named(count)}
+        count={count === null ? '' : countTextOf(count)}
         shown={staffListCopy.shown(rows?.length ?? 0, count === null ? '' : countText(count))}
         onMore={more}
         busy={busy}
@@ -113,7 +113,7 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
       />
       {selection !== null && renderBulk !== undefined && (
         <SelectionBar
-          count={named(selectedCount(selection))}
+          count={countTextOf(selectedCount(selection))}
           filter={canTakeAll && count > SELECTED_MAX ? staffListCopy.tooMany(SELECTED_MAX) : filter}
           onAll={
             canTakeAll && count <= SELECTED_MAX

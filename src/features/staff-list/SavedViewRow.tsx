@@ -13,7 +13,7 @@ type SavedViewRowProps = { view: SavedView; onOpen: () => void; onRename: () => 
 
 export function SavedViewRow({ view: { id, name, address }, onOpen, onRename, onGone }: SavedViewRowProps) {
   const { online } = useSyncStatus()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { busy, act } = useAction()
   const part = savedViews()
   const remove = () =>
@@ -35,12 +35,12 @@ export function SavedViewRow({ view: { id, name, address }, onOpen, onRename, on
       <Button
         size="sm"
         look="danger"
-        aria-label={asking ? copy.sureOf(name) : copy.removeOf(name)}
+        aria-label={isConfirming ? copy.sureOf(name) : copy.removeOf(name)}
         disabled={!online || busy}
-        onBlur={() => setAsking(false)}
-        onClick={asking ? remove : () => setAsking(true)}
+        onBlur={() => setConfirming(false)}
+        onClick={isConfirming ? remove : () => setConfirming(true)}
       >
-        {asking ? copy.sure : copy.remove}
+        {isConfirming ? copy.sure : copy.remove}
       </Button>
     </li>
   )

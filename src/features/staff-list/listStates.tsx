@@ -9,7 +9,7 @@ import { CircleAlert, WifiOff } from '../../ui/icons.ts'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { isWholeList, type ListDefinition, type ListRow } from './listDefinition.ts'
 
-type Around<Row extends ListRow> = {
+type ListContext<Row extends ListRow> = {
   definition: ListDefinition<Row>
   params: URLSearchParams
   rows: readonly Row[] | undefined
@@ -19,7 +19,7 @@ type Around<Row extends ListRow> = {
 }
 
 /** Replaces the rows: they are loading, there are none, or loading failed. */
-export function insteadOfRows<Row extends ListRow>(around: Around<Row>): ReactNode {
+export function insteadOfRows<Row extends ListRow>(around: ListContext<Row>): ReactNode {
   const { definition, params, rows, problem, again, onState } = around
   const { texts, columns } = definition
   if (rows !== undefined)

@@ -6,10 +6,10 @@ import { useLoaded } from '../action/useLoaded.ts'
 import { type ListDefinition, type ListRow, questionOf } from './listDefinition.ts'
 import { useDebouncedAddress } from './useDebouncedAddress.ts'
 
-type Later<Row> = { readonly of: ListPage<Row>; readonly pages: readonly ListPage<Row>[] }
+type LaterPages<Row> = { readonly of: ListPage<Row>; readonly pages: readonly ListPage<Row>[] }
 
 /** With these the person may no longer see the rows: they are removed from the screen, too. */
-const gone: readonly ListProblem[] = ['not_allowed', 'aal2_required', 'second_factor_required']
+const accessLost: readonly ListProblem[] = ['not_allowed', 'aal2_required', 'second_factor_required']
 
 /** The rows for an address: the first page, and the pages loaded after it. */
 export function useStaffList<Row extends ListRow>(definition: ListDefinition<Row>, params: URLSearchParams) {
@@ -29,8 +29,8 @@ export function useStaffList<Row extends ListRow>(definition: ListDefinition<Row
     const answer = await page(null)
     return answer.ok ? { ok: true as const, value: { address, first: answer.value } } : answer
   }, [page, address])
-  const { value, failure, again } = useLoaded(online ? load : null, gone)
-  const [later, setLater] = useState<Later<Row> | null>(null)
+  const { value, failure, again } = useLoaded(online ? load : null, accessLost)
+  const [later, setLater] = useState<LaterPages<Row> | null>(null)
   const [moreFailed, setMoreFailed] = useState<ListProblem | null>(null)
   const { busy, act } = useAction()
 
@@ -47,7 +47,7 @@ export function useStaffList<Row extends ListRow>(definition: ListDefinition<Row
           of: first,
           pages: [...(before?.of === first ? before.pages : []), following],
         })),
-      onRefused: ({ code }) => (gone.includes(code) ? void again() : setMoreFailed(code)),
+      onRefused: ({ code }) => (accessLost.includes(code) ? void again() : setMoreFailed(code)),
     })
   }
   const problem: ListProblem | null = online ? failure : 'offline'

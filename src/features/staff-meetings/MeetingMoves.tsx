@@ -3,7 +3,12 @@ import { momentInMexico } from '../../copy/calendar.ts'
 import { meetingTypes } from '../../copy/meetings.ts'
 import { staffMeetingsCopy as copy } from '../../copy/staffMeetings.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
-import { isOff, type Meeting, type MeetingStatus, moveMeetingIntent } from '../../domain/meeting.ts'
+import {
+  isCancelledOrCompleted,
+  type Meeting,
+  type MeetingStatus,
+  moveMeetingIntent,
+} from '../../domain/meeting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -25,7 +30,7 @@ export function MeetingMoves({ meeting }: { meeting: Meeting }) {
   const link = useDialog()
   const toastSaved = useSavedToast()
   const { busy, act } = useAction()
-  if (isOff(meeting) || Date.parse(meeting.scheduled_at) <= now) return null
+  if (isCancelledOrCompleted(meeting) || Date.parse(meeting.scheduled_at) <= now) return null
   const when = momentInMexico(meeting.scheduled_at)
   const move = (to: MeetingStatus) =>
     act(() => enqueueChange(moveMeetingIntent(meeting, to)), {

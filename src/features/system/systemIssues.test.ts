@@ -85,7 +85,7 @@ it('every problem has its reason in Spanish and one repair', () => {
     'Aviso de pago sin procesar: Pago recibido, 5,459.99 MXN, de Stripe',
     'Cuenta sin eliminar: Tés Olivia',
     'Tarjetas guardadas de 1 cuenta eliminada',
-    '2 avisos push no han salido',
+    '2 notificaciones push no han salido',
   ])
   expect(issues.map(({ repair }) => repair.kind)).toEqual([
     'retry_step',

@@ -15,8 +15,8 @@ export function TaskAnswers({ task }: { task: SetupTask }) {
       sentence={given === 0 ? taskCopy.noAnswers : taskCopy.answered(given, answerKeys.length)}
     >
       {given > 0 &&
-        wizardSteps.map((step, place) => (
-          <AnswerGroup key={step[0].key} title={setupCopy.steps[place]?.title ?? ''}>
+        wizardSteps.map((step, index) => (
+          <AnswerGroup key={step[0].key} title={setupCopy.steps[index]?.title ?? ''}>
             <AnswerList
               none={taskCopy.noAnswer}
               items={step.map(({ key }) => ({ question: answerLabel[key], answer: answers[key] ?? '' }))}

@@ -33,7 +33,7 @@ export function TaskReply({ task, client }: { task: SetupTask; client: string })
   const response = useReply(task, 'agent_response')
   const notes = useReply(task, 'completion_notes')
   const { busy, move } = useMoveTask()
-  const [lacking, setLacking] = useState(false)
+  const [isReplyMissing, setReplyMissing] = useState(false)
   const asking = useDialog()
   const box = useRef<HTMLDivElement>(null)
   const focus = useFocusAfterRender()
@@ -49,7 +49,7 @@ export function TaskReply({ task, client }: { task: SetupTask; client: string })
     })
   const press = (to: TaskStatus) => {
     const isMissing = inReview && to === 'in_progress' && response.isEmpty
-    setLacking(isMissing)
+    setReplyMissing(isMissing)
     if (isMissing || wrong !== undefined) focus(() => firstInvalid(box.current))
     else if (to === 'completed') asking.show(true)
     else go(to)
@@ -57,7 +57,7 @@ export function TaskReply({ task, client }: { task: SetupTask; client: string })
   const moves = taskTransitions.agent[status].toSorted(
     (a, b) => Number(a === primary[status]) - Number(b === primary[status]),
   )
-  const missing = lacking && response.isEmpty ? taskCopy.replyNeeded : undefined
+  const missing = isReplyMissing && response.isEmpty ? taskCopy.replyNeeded : undefined
   return (
     <Block title={done ? taskCopy.replyDone : taskCopy.reply}>
       <div ref={box}>

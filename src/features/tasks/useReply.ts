@@ -2,10 +2,10 @@ import { useDrafts } from '../../data/sync/useDrafts.ts'
 import { replyDraft, type SetupTask } from '../../domain/task.ts'
 import { normalizeText } from '../../domain/text.ts'
 
-type Words = 'agent_response' | 'completion_notes'
+type ReplyField = 'agent_response' | 'completion_notes'
 
 /** The reply to a task: the server's text, until the person changes it. */
-export function useReply(task: SetupTask, words: Words) {
+export function useReply(task: SetupTask, words: ReplyField) {
   const key = replyDraft(task.id, words)
   const { of, set } = useDrafts(key)
   const draft = of?.(key)

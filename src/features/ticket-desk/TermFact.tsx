@@ -3,10 +3,10 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { TicketClockText } from './TicketClockText.tsx'
 
-type Timed = Parameters<typeof TicketClockText>[0]['ticket']
+type TicketTimes = Parameters<typeof TicketClockText>[0]['ticket']
 
 /** The clock of a ticket among its facts: the exact time below the text. */
-export function TermFact({ ticket }: { ticket: Timed }) {
+export function TermFact({ ticket }: { ticket: TicketTimes }) {
   const now = useNow()
   const { answer_due_at: due, answered_at: answered } = ticket
   const moment =

@@ -4,7 +4,7 @@ import { ticketClock as clockOf } from '../../domain/ticketClock.ts'
 import { ticketClock } from '../../styled-system/recipes'
 
 type Circle = ComponentProps<'circle'>
-type Timed = Parameters<typeof clockOf>[0]
+type TicketTimes = Parameters<typeof clockOf>[0]
 
 const ring = { cx: 10, cy: 10, r: 9, fill: 'none', stroke: 'currentColor', strokeWidth: 2 } satisfies Circle
 
@@ -12,7 +12,7 @@ const ring = { cx: 10, cy: 10, r: 9, fill: 'none', stroke: 'currentColor', strok
 const filling = { ...ring, r: 3, strokeWidth: 6, pathLength: 100 } satisfies Circle
 
 /** When the first answer is due, as stored by the server. now: ms. */
-export function TicketClockText({ ticket, now }: { ticket: Timed; now: number }) {
+export function TicketClockText({ ticket, now }: { ticket: TicketTimes; now: number }) {
   const clock = clockOf(ticket, now)
   const part = ticketClock()
   const share = 'share' in clock ? clock.share : 0

@@ -12,7 +12,7 @@ export const ticketClock = defineSlotRecipe({
       whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums',
       color: 'muted',
-      '&[data-state=runs]': { color: 'green' },
+      '&[data-state=running]': { color: 'green' },
       '&[data-state=soon]': { color: 'amber', fontWeight: 'medium' },
       '&[data-state=late]': { color: 'red', fontWeight: 'medium' },
     },

@@ -46,7 +46,7 @@ const missing = (value: string): string | undefined => (value === '' ? newTicket
 /** A ticket with its files; also written offline, and sent later. */
 export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
   const form = useId()
-  const place = useCoarsePointer() ? 'phone' : 'computer'
+  const device = useCoarsePointer() ? 'phone' : 'computer'
   const { online } = useSyncStatus()
   const draft = useDraft(NEW_TICKET_DRAFT)
   const attached = useDraftFiles(NEW_TICKET_DRAFT)
@@ -73,7 +73,7 @@ export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
           draft.clear()
           track('support_ticket_created', { value: COUNTED_VALUE })
           if (online) showToast('good', newTicketCopy.sent, newTicketCopy.sentDetail)
-          else showToast('good', newTicketCopy.onDevice[place], newTicketCopy.onDeviceDetail)
+          else showToast('good', newTicketCopy.onDevice[device], newTicketCopy.onDeviceDetail)
           onClose()
         },
         onRefused: () => setFailure({ title: newTicketCopy.notKept, detail: newTicketCopy.notKeptDetail }),
@@ -147,7 +147,7 @@ export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
           {...field('description')}
           label={newTicketCopy.description}
           optional={newTicketCopy.optional}
-          hint={newTicketCopy.kept[place]}
+          hint={newTicketCopy.kept[device]}
           maxLength={newTicketCopy.descriptionMost}
           tall
         />

@@ -38,7 +38,7 @@ export function ReplyBar({ ticket, actions, head, renderTools }: ReplyBarProps) 
   const attached = useDraftFiles(key)
   const { busy, act } = useAction()
   const text = draft.value ?? ''
-  const phone = usePhoneWidth()
+  const isPhone = usePhoneWidth()
   const hasWords = normalizeText(text) !== ''
 
   const idle = busy || (!hasWords && attached.files.length === 0)
@@ -85,7 +85,7 @@ export function ReplyBar({ ticket, actions, head, renderTools }: ReplyBarProps) 
           <>
             {renderTools?.(text, draft.set)}
             {actions}
-            {phone ? (
+            {isPhone ? (
               <IconButton
                 type="submit"
                 look="primary"

@@ -42,16 +42,16 @@ type TicketScreenProps = {
 export function TicketScreen(props: TicketScreenProps) {
   const { thread, self, people, back, actions, facts, hrefOf, desk } = props
   const { online, waiting } = useSyncStatus()
-  const wide = useWideWidth()
+  const isWide = useWideWidth()
   const part = ticketScreen()
   const ticket = thread?.ticket
   const title = ticket === undefined ? supportCopy.page : folioText(ticket)
   return (
     <WorkPage
       label={title}
-      columns={ticket && wide ? 'aside' : 'one'}
+      columns={ticket && isWide ? 'aside' : 'one'}
       bar={<TopBar title={title} back={back} actions={actions} />}
-      aside={wide && ticket ? <Block title={threadCopy.details}>{facts}</Block> : undefined}
+      aside={isWide && ticket ? <Block title={threadCopy.details}>{facts}</Block> : undefined}
     >
       {thread === undefined && <ListSkeleton>{threadCopy.loading}</ListSkeleton>}
       {thread === null && (
@@ -71,9 +71,9 @@ export function TicketScreen(props: TicketScreenProps) {
           )}
           <header className={part.head}>
             <h2 className={part.title}>{ticket.subject === '' ? supportCopy.subject : ticket.subject}</h2>
-            {!wide && <TicketBadge ticket={ticket} />}
+            {!isWide && <TicketBadge ticket={ticket} />}
           </header>
-          {!wide && <Accordion name="facts" items={[{ title: threadCopy.details, content: facts }]} />}
+          {!isWide && <Accordion name="facts" items={[{ title: threadCopy.details, content: facts }]} />}
           <RefusedTicketChange id={ticket.id} />
           {ticket.merged_into !== null && (
             <RedirectToMerged key={ticket.id} ticketId={ticket.id} to={hrefOf(ticket.merged_into)} />

@@ -40,7 +40,7 @@ export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
         action={retry}
       />
     )
-  if (code !== 'silent') return failed(...sayingOf(code), retry)
+  if (code !== 'silent') return failed(...textsOf(code), retry)
   return failed(
     toolViewCopy.failedTitle,
     toolViewCopy.failedSentence,
@@ -55,7 +55,7 @@ export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
 }
 
 /** Title and sentence: whether the server refused, or its answer did not come. */
-function sayingOf(code: LaunchFailure): [title: string, sentence: string] {
+function textsOf(code: LaunchFailure): [title: string, sentence: string] {
   if (code === 'in_maintenance') return [toolViewCopy.failedTitle, toolAccessText.maintenance]
   if (code === 'no_license') return [toolViewCopy.failedTitle, toolViewCopy.noLicenseSentence]
   if (code === 'launch_not_configured') return [toolViewCopy.failedTitle, toolAccessText.unreachable]

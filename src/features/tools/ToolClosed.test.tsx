@@ -22,7 +22,7 @@ const shown = (why: Parameters<typeof ToolClosed>[0]['why']) =>
     </MemoryRouter>,
   )
 
-test('a tool that this installation cannot reach says so in the app, and links to the account manager, not to the tool', () => {
+test('a tool that this installation cannot reach has a text with the reason and a link to the account manager, and none to the tool', () => {
   const html = shown('unreachable')
   expect(html).toContain('Reportes SEO todavía no se puede abrir')
   expect(html).toContain('Si la necesitas hoy, escríbele a tu account manager.')

@@ -13,20 +13,20 @@ type FileDropProps = { error: string | undefined; onFile: (file: File) => void }
 export function FileDrop({ error, onFile }: FileDropProps) {
   const part = verify()
   const id = useId()
-  const [over, setOver] = useState(false)
-  const phone = usePhoneWidth()
+  const [isDraggedOver, setDraggedOver] = useState(false)
+  const isPhone = usePhoneWidth()
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setDraggedOver(false)
     const file = event.dataTransfer.files[0]
     if (file !== undefined) onFile(file)
   }
   return (
     <div>
-      <label className={part.drop} data-over={over || undefined}>
+      <label className={part.drop} data-over={isDraggedOver || undefined}>
         <Icon of={FileText} size="xl" />
-        {!phone && <span>{verifyCopy.drop}</span>}
-        <span className={part.pick}>{phone ? verifyCopy.pickPhone : verifyCopy.pick}</span>
+        {!isPhone && <span>{verifyCopy.drop}</span>}
+        <span className={part.pick}>{isPhone ? verifyCopy.pickPhone : verifyCopy.pick}</span>
         <input
           type="file"
           accept="application/pdf,.pdf"
@@ -35,9 +35,9 @@ export function FileDrop({ error, onFile }: FileDropProps) {
           aria-describedby={`${id}-error ${id}-privacy`}
           onDragOver={(event) => {
             event.preventDefault()
-            setOver(true)
+            setDraggedOver(true)
           }}
-          onDragLeave={() => setOver(false)}
+          onDragLeave={() => setDraggedOver(false)}
           onDrop={drop}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]

@@ -37,15 +37,15 @@ export function ViewBand({ client, leaveTo }: BandProps) {
 }
 
 /** The client's screens on the phone, where there is no rail. */
-export function ViewPlaces({
-  places,
+export function ViewNavigation({
+  destinations,
 }: {
-  places: readonly { to: string; text: string; end?: boolean | undefined }[]
+  destinations: readonly { to: string; text: string; end?: boolean | undefined }[]
 }) {
   const part = viewAs()
   return (
-    <nav className={part.places} aria-label={copy.places}>
-      {places.map(({ to, text, end = false }) => (
+    <nav className={part.places} aria-label={copy.destinations}>
+      {destinations.map(({ to, text, end = false }) => (
         <NavLink key={to} to={to} end={end} className={part.place}>
           {text}
         </NavLink>

@@ -34,14 +34,14 @@ function eachMatch(
   [first = '', ...others]: string[],
   take: (hit: Hit) => void,
 ) {
-  let place = 0
-  for (let found = text.indexOf(first); found !== -1; found = text.indexOf(first, starts[place])) {
-    while ((starts[place + 1] ?? text.length) <= found) place += 1
-    const row = rows[place]
-    const [from, end] = [starts[place], starts[place + 1]]
+  let index = 0
+  for (let found = text.indexOf(first); found !== -1; found = text.indexOf(first, starts[index])) {
+    while ((starts[index + 1] ?? text.length) <= found) index += 1
+    const row = rows[index]
+    const [from, end] = [starts[index], starts[index + 1]]
     if (row !== undefined && others.every((other) => text.slice(from, end).includes(other))) take(row)
-    place += 1
-    if (place >= rows.length) return
+    index += 1
+    if (index >= rows.length) return
   }
 }
 
@@ -71,8 +71,8 @@ export function messageIndex() {
       const sought = terms.map((term) => ` ${term}`)
       const best: Hit[] = []
       const take = (hit: Hit) => {
-        const place = best.findIndex(({ at }) => at < hit.at)
-        best.splice(place === -1 ? best.length : place, 0, hit)
+        const index = best.findIndex(({ at }) => at < hit.at)
+        best.splice(index === -1 ? best.length : index, 0, hit)
         if (best.length > limit) best.pop()
       }
       for (const block of blocks.toSorted((a, b) => (a.newest < b.newest ? 1 : -1))) {

@@ -7,7 +7,7 @@ import type { Picture } from '../../ui/icons.ts'
 
 type MenuColumnProps = {
   children: ReactNode
-  places?: readonly Destination[]
+  destinations?: readonly Destination[]
   /** Called when an entry was chosen. */
   onGo?: () => void
   actions: { icon: Picture; text: string; onClick: () => void }[]
@@ -15,11 +15,11 @@ type MenuColumnProps = {
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '3', pt: '4' })
 
-export function MenuColumn({ children, places, onGo, actions }: MenuColumnProps) {
+export function MenuColumn({ children, destinations, onGo, actions }: MenuColumnProps) {
   return (
     <div className={column}>
       {children}
-      {places?.map(({ to, text, icon }) => (
+      {destinations?.map(({ to, text, icon }) => (
         <ButtonLink key={to} to={to} full onClick={onGo}>
           <Icon of={icon} size="md" />
           {text}

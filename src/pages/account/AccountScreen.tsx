@@ -15,10 +15,10 @@ type AccountScreenProps = {
 }
 
 /** A page of the account's forms, next to the finished wall. */
-export function AccountScreen({ page, children, ...said }: AccountScreenProps) {
+export function AccountScreen({ page, children, ...texts }: AccountScreenProps) {
   return (
     <Screen
-      {...said}
+      {...texts}
       brand={<Logo name={brand} label={homeLabel} to={routes.home} />}
       wall={<ScreenWall pieces={finishedWall} strip={finishedRow} />}
     >

@@ -20,22 +20,22 @@ const enter = (toast: { title: string; detail: string }) => () => {
  * is signed in.
  */
 export function Challenge({ email }: { email: string }) {
-  const [lost, setLost] = useState(false)
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
   return (
     <AccountScreen
       page={challengeCopy.page}
-      title={lost ? challengeCopy.recoveryTitle : challengeCopy.title}
-      sentence={lost ? challengeCopy.recoverySentence : challengeCopy.sentence(email)}
+      title={usesRecoveryCode ? challengeCopy.recoveryTitle : challengeCopy.title}
+      sentence={usesRecoveryCode ? challengeCopy.recoverySentence : challengeCopy.sentence(email)}
     >
-      {lost ? (
+      {usesRecoveryCode ? (
         <RecoveryCodeStep submit={answerWithRecoveryCode} onDone={enter(challengeCopy.recovered)} />
       ) : (
         <CodeStep submit={answerWithCode} onDone={enter(loginCopy.welcome)} />
       )}
       <ScreenLinks>
         <p>
-          <Button look="link" onClick={() => setLost(!lost)}>
-            {lost ? challengeCopy.withApp : challengeCopy.withRecovery}
+          <Button look="link" onClick={() => setUsesRecoveryCode(!usesRecoveryCode)}>
+            {usesRecoveryCode ? challengeCopy.withApp : challengeCopy.withRecovery}
           </Button>
         </p>
         <p>

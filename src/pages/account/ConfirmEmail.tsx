@@ -17,8 +17,8 @@ function textsOf(confirmed: ConfirmedEmail): Texts {
   switch (confirmed.kind) {
     case 'changed':
       return { title: copy.changedTitle, sentence: copy.changed(confirmed.email) }
-    case 'half':
-      return { title: copy.halfTitle, sentence: copy.half }
+    case 'partial':
+      return { title: copy.partialTitle, sentence: copy.partial }
     case 'spent':
       return { title: copy.spentTitle, sentence: copy.spent }
     case 'none':

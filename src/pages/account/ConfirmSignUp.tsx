@@ -75,7 +75,7 @@ export function ConfirmSignUp() {
         />
       </AccountScreen>
     )
-  if (confirmed.kind === 'elsewhere')
+  if (confirmed.kind === 'other_person')
     return (
       <AccountScreen page={copy.page} title={copy.confirmedTitle} sentence={copy.elsewhere(confirmed.email)}>
         <ButtonLink look="primary" size="lg" full to={routes.dashboard}>

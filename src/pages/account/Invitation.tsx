@@ -32,9 +32,9 @@ export function Invitation() {
       onRefused: (refusal) => toastRefusal(refusal, copy.needsNetwork),
     })
   return (
-    <AccountScreen page={copy.page} {...sayingOf(token, session, answer)}>
+    <AccountScreen page={copy.page} {...textsOf(token, session, answer)}>
       {token === null || answer !== undefined ? (
-        <WayOn answer={answer} />
+        <NextLink answer={answer} />
       ) : session.status === 'starting' ? (
         <Pending />
       ) : session.status === 'signed-in' ? (
@@ -62,8 +62,8 @@ export function Invitation() {
   )
 }
 
-function WayOn({ answer }: { answer: SeatAnswer | undefined }) {
-  const tool = answer?.is === 'taken' ? answer.seat.tool : null
+function NextLink({ answer }: { answer: SeatAnswer | undefined }) {
+  const tool = answer?.kind === 'accepted' ? answer.seat.tool : null
   return (
     <ButtonLink look="primary" size="lg" full to={tool === null ? routes.home : openToolHref(tool)}>
       {tool === null ? copy.home : copy.open(toolCopy[tool].name)}
@@ -71,19 +71,19 @@ function WayOn({ answer }: { answer: SeatAnswer | undefined }) {
   )
 }
 
-function sayingOf(
+function textsOf(
   token: string | null,
   session: SessionState,
   answer: SeatAnswer | undefined,
 ): { title: string; sentence: string } {
   const email = session.status === 'signed-in' ? session.person.email : null
   if (token === null) return { title: copy.noneTitle, sentence: copy.none }
-  if (answer?.is === 'taken')
+  if (answer?.kind === 'accepted')
     return {
-      title: copy.takenTitle,
-      sentence: copy.taken(toolCopy[answer.seat.tool].name, answer.seat.company),
+      title: copy.acceptedTitle,
+      sentence: copy.accepted(toolCopy[answer.seat.tool].name, answer.seat.company),
     }
-  if (answer?.is === 'void') return { title: copy.voidTitle, sentence: copy.void }
-  if (answer?.is === 'other') return { title: copy.otherTitle, sentence: copy.other(email ?? '') }
+  if (answer?.kind === 'void') return { title: copy.voidTitle, sentence: copy.void }
+  if (answer?.kind === 'other_account') return { title: copy.otherTitle, sentence: copy.other(email ?? '') }
   return { title: copy.title, sentence: email === null ? copy.enter : copy.sentence(email) }
 }

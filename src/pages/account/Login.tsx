@@ -28,7 +28,7 @@ export function Login() {
   const session = useSession()
   // Not after a reload: the link may have been opened meanwhile, and then the form is needed.
   const [letter, setLetter] = useState<PendingLetter | null>(null)
-  const [byPhone, setByPhone] = useState(false)
+  const [usesPhone, setUsesPhone] = useState(false)
   const returned = useProviderReturn()
   useEffect(() => {
     // The session ended behind the device lock: otherwise this page would stay hidden.
@@ -36,13 +36,13 @@ export function Login() {
   }, [])
   if (session.status === 'challenged') return <Challenge email={session.email} />
   if (letter !== null) return <AwaitLetter letter={letter} onLetter={setLetter} />
-  if (byPhone) return <PhoneEntry signsUp={false} onBack={() => setByPhone(false)} />
+  if (usesPhone) return <PhoneEntry signsUp={false} onBack={() => setUsesPhone(false)} />
   if (returned !== null) return <ProviderEntry returned={returned} />
   return (
     <Credentials
       expired={session.status === 'signed-out' && session.reason === 'expired'}
       onLetter={(email) => setLetter({ email, sentAt: null })}
-      onPhone={() => setByPhone(true)}
+      onPhone={() => setUsesPhone(true)}
     />
   )
 }

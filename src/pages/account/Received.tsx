@@ -24,13 +24,13 @@ export function Received() {
   const { uid, roles } = usePerson()
   const shared = useShared(uid)
   const isStaff = roles.length > 0
-  const hadNoRoom = useSearchParams()[0].has(NOT_RECEIVED)
+  const wasFull = useSearchParams()[0].has(NOT_RECEIVED)
   if (shared?.length === 0)
     return (
       <AccountScreen
         page={copy.page}
-        title={hadNoRoom ? copy.noRoomTitle : copy.nothingTitle}
-        sentence={hadNoRoom ? copy.noRoom : copy.nothing}
+        title={wasFull ? copy.noRoomTitle : copy.nothingTitle}
+        sentence={wasFull ? copy.noRoom : copy.nothing}
       >
         <ButtonLink look="primary" size="lg" full to={isStaff ? routes.admin : routes.dashboard}>
           {copy.start}
@@ -43,13 +43,13 @@ export function Received() {
         <Skeleton shape="control" />
       ) : (
         <>
-          {hadNoRoom && (
+          {wasFull && (
             <Banner boxed tone="amber" icon={CircleAlert}>
               {`${copy.noRoomTitle}. ${copy.noRoom}`}
             </Banner>
           )}
           <SharedList shared={shared} />
-          {isStaff ? <PlacesOfAgent shared={shared} /> : <PlacesOfClient shared={shared} />}
+          {isStaff ? <AgentTargets shared={shared} /> : <ClientTargets shared={shared} />}
           <ScreenLinks>
             <Button look="ghost" onClick={() => toastIfFailed(discardShared(shared), copy.notKept)}>
               {copy.discard}
@@ -61,18 +61,18 @@ export function Received() {
   )
 }
 
-function PlacesOfClient({ shared }: { shared: readonly Shared[] }) {
+function ClientTargets({ shared }: { shared: readonly Shared[] }) {
   const { uid } = usePerson()
   const assignment = useAssignment(uid)
   const tickets = useShownTickets(uid)
   if (assignment === undefined || tickets === undefined) return <Skeleton shape="control" />
-  return <ShareTargetList places={shareTargetsOfClient(uid, assignment, tickets)} shared={shared} />
+  return <ShareTargetList targets={shareTargetsOfClient(uid, assignment, tickets)} shared={shared} />
 }
 
-function PlacesOfAgent({ shared }: { shared: readonly Shared[] }) {
+function AgentTargets({ shared }: { shared: readonly Shared[] }) {
   const { uid } = usePerson()
   const inbox = useInbox(uid)
   const tickets = useShownTickets(null)
   if (inbox === undefined || tickets === undefined) return <Skeleton shape="control" />
-  return <ShareTargetList places={shareTargetsOfAgent(uid, inbox, tickets)} shared={shared} />
+  return <ShareTargetList targets={shareTargetsOfAgent(uid, inbox, tickets)} shared={shared} />
 }

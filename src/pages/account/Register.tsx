@@ -25,10 +25,10 @@ export function Register() {
   const redirect = useRedirect()
   const [letter, setLetter] = useLetter()
   const [typed, setTyped] = useState(nothingTyped)
-  const [byPhone, setByPhone] = useState(false)
+  const [usesPhone, setUsesPhone] = useState(false)
   const [offered, setOffered] = useState<SignInMethods>()
   if (letter !== null) return <AwaitLetter letter={letter} onLetter={setLetter} />
-  if (byPhone) return <PhoneEntry signsUp onBack={() => setByPhone(false)} />
+  if (usesPhone) return <PhoneEntry signsUp onBack={() => setUsesPhone(false)} />
   if (offered?.signUp === false) return <SignUpClosed />
   return (
     <Screen
@@ -55,7 +55,7 @@ export function Register() {
           <Link to={routes.home}>{registerCopy.home}</Link>
         </p>
       </ScreenLinks>
-      <OtherWays signsIn={false} onKnown={setOffered} onPhone={() => setByPhone(true)} />
+      <OtherWays signsIn={false} onKnown={setOffered} onPhone={() => setUsesPhone(true)} />
     </Screen>
   )
 }

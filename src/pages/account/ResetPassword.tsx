@@ -18,20 +18,20 @@ import { AccountScreen } from './AccountScreen.tsx'
 export function ResetPassword() {
   const navigate = useNavigate()
   const recovery = useRecovery()
-  const [lost, setLost] = useState(false)
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
   const { step } = recovery
-  const place = { page: resetCopy.page }
+  const pageProps = { page: resetCopy.page }
 
   if (step.at === 'checking')
     return (
-      <AccountScreen {...place} title={resetCopy.title}>
+      <AccountScreen {...pageProps} title={resetCopy.title}>
         <Loading>{resetCopy.checking}</Loading>
       </AccountScreen>
     )
   if (step.at === 'failed') {
     return (
       <AccountScreen
-        {...place}
+        {...pageProps}
         title={resetCopy.failedTitle}
         sentence={failureSentence(step.code, { offline: resetCopy.needsNetwork })}
       >
@@ -41,9 +41,9 @@ export function ResetPassword() {
       </AccountScreen>
     )
   }
-  if (step.at === 'elsewhere')
+  if (step.at === 'other_person')
     return (
-      <AccountScreen {...place} title={resetCopy.elsewhereTitle} sentence={resetCopy.elsewhere}>
+      <AccountScreen {...pageProps} title={resetCopy.elsewhereTitle} sentence={resetCopy.elsewhere}>
         <ButtonLink look="primary" size="lg" full to={routes.dashboard}>
           {resetCopy.dashboard}
         </ButtonLink>
@@ -51,7 +51,7 @@ export function ResetPassword() {
     )
   if (step.at === 'spent')
     return (
-      <AccountScreen {...place} title={resetCopy.spentTitle} sentence={resetCopy.spent}>
+      <AccountScreen {...pageProps} title={resetCopy.spentTitle} sentence={resetCopy.spent}>
         <ButtonLink look="primary" size="lg" full to={routes.forgotPassword}>
           {resetCopy.again}
         </ButtonLink>
@@ -64,39 +64,39 @@ export function ResetPassword() {
     )
   if (step.at === 'password')
     return (
-      <AccountScreen {...place} title={resetCopy.title} sentence={resetCopy.sentence(step.email)}>
+      <AccountScreen {...pageProps} title={resetCopy.title} sentence={resetCopy.sentence(step.email)}>
         <NewPasswordForm
           email={step.email}
-          onSpent={recovery.spent}
+          onSpent={recovery.showSpentLink}
           onDone={(outcome) => {
             showToast('good', resetCopy.done.title, resetCopy.done.detail)
             if (outcome === 'entered') void navigate(routes.dashboard, { replace: true })
-            else recovery.elsewhere()
+            else recovery.showOtherPerson()
           }}
         />
       </AccountScreen>
     )
   return (
     <AccountScreen
-      {...place}
-      title={lost ? challengeCopy.recoveryTitle : resetCopy.codeTitle}
-      sentence={lost ? challengeCopy.recoverySentence : resetCopy.codeSentence(step.email)}
+      {...pageProps}
+      title={usesRecoveryCode ? challengeCopy.recoveryTitle : resetCopy.codeTitle}
+      sentence={usesRecoveryCode ? challengeCopy.recoverySentence : resetCopy.codeSentence(step.email)}
     >
-      {lost ? (
+      {usesRecoveryCode ? (
         <RecoveryCodeStep
           submit={recovery.dropFactor}
           onDone={() => {
             showToast('good', challengeCopy.dropped.title, challengeCopy.dropped.detail)
-            recovery.goOn()
+            recovery.toPasswordStep()
           }}
         />
       ) : (
-        <CodeStep submit={recovery.showCode} onDone={recovery.goOn} />
+        <CodeStep submit={recovery.verifyCode} onDone={recovery.toPasswordStep} />
       )}
       <ScreenLinks>
         <p>
-          <Button look="link" onClick={() => setLost(!lost)}>
-            {lost ? challengeCopy.withApp : challengeCopy.withRecovery}
+          <Button look="link" onClick={() => setUsesRecoveryCode(!usesRecoveryCode)}>
+            {usesRecoveryCode ? challengeCopy.withApp : challengeCopy.withRecovery}
           </Button>
         </p>
       </ScreenLinks>

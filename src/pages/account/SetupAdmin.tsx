@@ -16,7 +16,7 @@ import { AccountScreen } from './AccountScreen.tsx'
 
 type Setup = { at: 'checking' | 'open' | 'closed' } | { at: 'failed'; code: AccountFailureCode }
 
-async function firstStep(): Promise<Setup> {
+async function checkSetup(): Promise<Setup> {
   const answer = await setupIsOpen()
   if (!answer.ok) return { at: 'failed', code: answer.code }
   return { at: answer.value ? 'open' : 'closed' }
@@ -27,35 +27,35 @@ export function SetupAdmin() {
   const navigate = useNavigate()
   const session = useSession()
   const [setup, setSetup] = useState<Setup>({ at: 'checking' })
-  const place = { page: setupAdminCopy.page }
+  const pageProps = { page: setupAdminCopy.page }
 
   useEffect(() => {
     takeSetupToken()
-    void firstStep().then(setSetup)
+    void checkSetup().then(setSetup)
   }, [])
 
   const retry = () => {
     setSetup({ at: 'checking' })
-    void firstStep().then(setSetup)
+    void checkSetup().then(setSetup)
   }
 
-  const goOn = async (made: { email: string; password: string }) => {
+  const signInAs = async (admin: { email: string; password: string }) => {
     showToast('good', setupAdminCopy.done.title, setupAdminCopy.done.detail)
     // The person who is signed in on this device stays signed in: their databases are open.
-    const isTaken = session.status === 'signed-in'
-    const answer = isTaken ? null : await signIn(made)
+    const isSignedIn = session.status === 'signed-in'
+    const answer = isSignedIn ? null : await signIn(admin)
     void navigate(answer?.ok === true ? routes.admin : routes.login, { replace: true })
   }
 
   if (setup.at === 'checking')
     return (
-      <AccountScreen {...place} title={setupAdminCopy.title}>
+      <AccountScreen {...pageProps} title={setupAdminCopy.title}>
         <Loading>{setupAdminCopy.checking}</Loading>
       </AccountScreen>
     )
   if (setup.at === 'failed') {
     return (
-      <AccountScreen {...place} title={setupAdminCopy.failedTitle} sentence={failureSentence(setup.code)}>
+      <AccountScreen {...pageProps} title={setupAdminCopy.failedTitle} sentence={failureSentence(setup.code)}>
         <Button look="primary" size="lg" full onClick={retry}>
           {setupAdminCopy.retry}
         </Button>
@@ -64,15 +64,15 @@ export function SetupAdmin() {
   }
   if (setup.at === 'closed')
     return (
-      <AccountScreen {...place} title={setupAdminCopy.closedTitle} sentence={setupAdminCopy.closed}>
+      <AccountScreen {...pageProps} title={setupAdminCopy.closedTitle} sentence={setupAdminCopy.closed}>
         <ButtonLink look="primary" size="lg" full to={routes.login}>
           {setupAdminCopy.login}
         </ButtonLink>
       </AccountScreen>
     )
   return (
-    <AccountScreen {...place} title={setupAdminCopy.title} sentence={setupAdminCopy.sentence}>
-      <SetupForm onDone={(made) => void goOn(made)} onClosed={() => setSetup({ at: 'closed' })} />
+    <AccountScreen {...pageProps} title={setupAdminCopy.title} sentence={setupAdminCopy.sentence}>
+      <SetupForm onDone={(admin) => void signInAs(admin)} onClosed={() => setSetup({ at: 'closed' })} />
     </AccountScreen>
   )
 }

@@ -6,12 +6,12 @@ const COLUMNS = 4
 const ROWS = 9
 
 // A row has four of the seven, so that equal tiles are never adjacent.
-const motifAt = (place: number): MotifName => motifNames[place % motifNames.length] ?? 'chatbot'
+const motifAt = (index: number): MotifName => motifNames[index % motifNames.length] ?? 'chatbot'
 
 const wallOf = (glazeAt: (row: number, column: number) => Glazed): Piece[] =>
-  Array.from({ length: COLUMNS * ROWS }, (_, place) => ({
-    motif: motifAt(place),
-    glazed: glazeAt(Math.floor(place / COLUMNS), place % COLUMNS),
+  Array.from({ length: COLUMNS * ROWS }, (_, index) => ({
+    motif: motifAt(index),
+    glazed: glazeAt(Math.floor(index / COLUMNS), index % COLUMNS),
   }))
 
 /** Tile pattern for sign-in: complete except the last rows. */
@@ -23,8 +23,8 @@ export const startedWall = wallOf((row, column) => {
   return away < 2 ? '4' : away === 2 ? '2' : '0'
 })
 
-export const finishedRow: Piece[] = Array.from({ length: 24 }, (_, place) => motifAt(place))
-export const startedRow: Piece[] = finishedRow.map((_, place) => ({
-  motif: motifAt(place),
-  glazed: place < 3 ? '4' : place === 3 ? '2' : '0',
+export const finishedRow: Piece[] = Array.from({ length: 24 }, (_, index) => motifAt(index))
+export const startedRow: Piece[] = finishedRow.map((_, index) => ({
+  motif: motifAt(index),
+  glazed: index < 3 ? '4' : index === 3 ? '2' : '0',
 }))

@@ -42,7 +42,7 @@ const sectionOf = (params: URLSearchParams): Section =>
 /** The catalogue: promotions, the library, the tools and the price list; for super admins. */
 export function Catalogue() {
   const { online } = useSyncStatus()
-  const phone = usePhoneWidth()
+  const isPhone = usePhoneWidth()
   const [params, setParams] = useSearchParams()
   const section = sectionOf(params)
   const forms = { promotions: useDialog(), library: useDialog(), market: useDialog() }
@@ -70,7 +70,7 @@ export function Catalogue() {
                   disabled={!online}
                   onClick={() => forms[section].show(true)}
                 >
-                  {(phone ? copy.createOnPhone : copy.create)[section]}
+                  {(isPhone ? copy.createOnPhone : copy.create)[section]}
                 </Button>
               )}
               <TopActions />

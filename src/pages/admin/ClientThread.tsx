@@ -59,11 +59,11 @@ const ClientFacts = laterPart(() =>
 
 /** Next to the conversation: the client's current facts and contact data. */
 export function ClientCard({ client }: { client: Profile }) {
-  const wide = useWideWidth()
+  const isWide = useWideWidth()
   return (
     <>
       <ContactCard name={client.full_name} detail={null} rows={clientRows(client)} />
-      {wide && (
+      {isWide && (
         <Suspense fallback={null}>
           <ClientFacts key={client.id} clientId={client.id} />
         </Suspense>

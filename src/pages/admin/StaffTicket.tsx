@@ -75,7 +75,7 @@ export function StaffTicket() {
                 rows={[
                   {
                     term: assignTicketCopy.assignee,
-                    value: ticket.assignee_name ?? assignTicketCopy.nobody,
+                    value: ticket.assignee_name ?? assignTicketCopy.notAssigned,
                   },
                 ]}
               />

@@ -35,7 +35,7 @@ export function AccountManager() {
   const person = usePerson()
   const manager = useAssignment(person.uid)
   const about = useDialog()
-  const wide = useWideWidth()
+  const isWide = useWideWidth()
   const title = <title>{pageTitle(chatCopy.page)}</title>
   if (!manager)
     return (
@@ -91,7 +91,7 @@ export function AccountManager() {
         aside={
           <>
             <ContactCard {...card} />
-            {wide && interactions}
+            {isWide && interactions}
           </>
         }
       />

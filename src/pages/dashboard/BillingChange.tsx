@@ -118,7 +118,7 @@ function PayDifference({ uid, change }: { uid: string; change: ContractChange })
               laterHref={routes.billing}
               laterText={checkoutCopy.toBilling}
               cards={cards}
-              over={
+              whenOver={
                 <DueNotice
                   icon={CircleAlert}
                   title={changePageCopy.over}

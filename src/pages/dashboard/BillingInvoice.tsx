@@ -95,7 +95,7 @@ export function BillingInvoice() {
                   laterHref={routes.billing}
                   laterText={checkoutCopy.toBilling}
                   cards={cards}
-                  over={null}
+                  whenOver={null}
                 />
               </Suspense>
             </Block>

@@ -2,7 +2,7 @@ import { pageTitle } from '../../copy/brand.ts'
 import { homeCopy } from '../../copy/home.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { httpsOnly } from '../../features/contact/links.ts'
-import { Overview } from '../../features/home/Overview.tsx'
+import { HomeOverview } from '../../features/home/HomeOverview.tsx'
 import { OverviewSkeleton } from '../../features/home/OverviewSkeleton.tsx'
 import { useHome } from '../../features/home/useHome.ts'
 import { TopBar } from '../../ui/TopBar.tsx'
@@ -20,7 +20,7 @@ export function Home() {
       {home === undefined ? (
         <OverviewSkeleton />
       ) : (
-        <Overview home={home} linkOf={httpsOnly} emptyAction={<FirstStep uid={person.uid} />} />
+        <HomeOverview home={home} linkOf={httpsOnly} emptyAction={<FirstStep uid={person.uid} />} />
       )}
     </WorkPage>
   )

@@ -16,12 +16,12 @@ import { TopActions } from '../TopActions.tsx'
 
 /** The report of one month. */
 export function Report() {
-  const { month: named = '' } = useParams()
+  const { month: addressMonth = '' } = useParams()
   const { uid } = usePerson()
   const [reports, metrics] = [useReports(uid), useMetrics(uid)]
   const manager = useAssignment(uid)
   const isRead = reports !== undefined && metrics !== undefined && manager !== undefined
-  const report = reports?.find(({ month }) => month === `${named}-01`)
+  const report = reports?.find(({ month }) => month === `${addressMonth}-01`)
   const title = report === undefined ? reportsCopy.page : monthTitle(report.month)
   return (
     <WorkPage

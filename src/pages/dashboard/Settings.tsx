@@ -9,7 +9,7 @@ import { ProfileSection } from '../../features/profile/ProfileSection.tsx'
 import { ApiKeys } from '../../features/settings/ApiKeys.tsx'
 import { Integrations } from '../../features/settings/Integrations.tsx'
 import { PushSettings } from '../../features/settings/PushSettings.tsx'
-import { Notices } from '../../features/settings/Notices.tsx'
+import { NotificationChannels } from '../../features/settings/NotificationChannels.tsx'
 import { OwnPicture } from '../../features/settings/OwnPicture.tsx'
 import { Privacy } from '../../features/settings/Privacy.tsx'
 import { type SettingsSection, settingsSections } from '../../features/settings/sections.ts'
@@ -36,16 +36,16 @@ const KeptFilesRow = laterPart(() =>
 
 /** On the desktop all sections next to their index; on the phone the index, and each section at its own address. */
 export function Settings() {
-  const { section: named } = useParams()
-  const phone = usePhoneWidth()
+  const { section: addressSection } = useParams()
+  const isPhone = usePhoneWidth()
   const { uid, email } = usePerson()
   const values = useSectionValues(uid)
   const leave = useSignOut()
-  const section = settingsSections.find((one) => one === named)
+  const section = settingsSections.find((one) => one === addressSection)
   useEffect(() => {
-    if (!phone && section !== undefined) document.getElementById(section)?.scrollIntoView()
-  }, [phone, section])
-  if (named !== undefined && section === undefined) return <Navigate replace to={routes.settings} />
+    if (!isPhone && section !== undefined) document.getElementById(section)?.scrollIntoView()
+  }, [isPhone, section])
+  if (addressSection !== undefined && section === undefined) return <Navigate replace to={routes.settings} />
 
   const contents: Record<SettingsSection, ReactNode> = {
     perfil: <ProfileSection uid={uid} email={email} picture={<OwnPicture uid={uid} side="client" />} />,
@@ -53,7 +53,7 @@ export function Settings() {
     seguridad: <Security />,
     avisos: (
       <>
-        <Notices uid={uid} />
+        <NotificationChannels uid={uid} />
         <PushSettings uid={uid} side="client" />
       </>
     ),
@@ -75,9 +75,9 @@ export function Settings() {
     ),
     privacidad: <Privacy uid={uid} />,
   }
-  const shown = phone ? settingsSections.filter((one) => one === section) : settingsSections
+  const shown = isPhone ? settingsSections.filter((one) => one === section) : settingsSections
   const part = settingsIndex()
-  const back = phone && section !== undefined && { to: routes.settings, label: settingsCopy.back }
+  const back = isPhone && section !== undefined && { to: routes.settings, label: settingsCopy.back }
   return (
     <WorkPage
       label={settingsCopy.page}
@@ -87,8 +87,8 @@ export function Settings() {
     >
       <title>{pageTitle(settingsCopy.page)}</title>
       <div className={part.layout}>
-        {(!phone || section === undefined) && (
-          <SettingsIndex current={phone ? null : (section ?? settingsSections[0])} values={values} />
+        {(!isPhone || section === undefined) && (
+          <SettingsIndex current={isPhone ? null : (section ?? settingsSections[0])} values={values} />
         )}
         {shown.length > 0 && (
           <div className={part.sections}>

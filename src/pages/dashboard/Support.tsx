@@ -57,7 +57,7 @@ export function Support() {
             other={{
               title: supportCopy.assignee,
               nameOf: (ticket) =>
-                assigneeOf(ticket, manager?.manager_name ?? supportCopy.team) ?? supportCopy.nobody,
+                assigneeOf(ticket, manager?.manager_name ?? supportCopy.team) ?? supportCopy.notAssigned,
             }}
             none={
               <EmptyState motif="chatbot" title={supportCopy.empty} sentence={supportCopy.emptySentence} />

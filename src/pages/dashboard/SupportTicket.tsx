@@ -40,7 +40,7 @@ export function SupportTicket() {
               ticket={ticket}
               other={{
                 term: supportCopy.assignee,
-                value: assigneeOf(ticket, agent) ?? supportCopy.nobody,
+                value: assigneeOf(ticket, agent) ?? supportCopy.notAssigned,
               }}
             />
           )

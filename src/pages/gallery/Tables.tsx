@@ -20,12 +20,12 @@ const clients: Client[] = [
   ['Karla Meza', 'Gimnasio Norte 8', 2_519.99],
   ['Inés Carmona', 'Florería Carmona', 1_889.99],
   ['Saúl Verduzco', 'Taller Verduzco', 2_519.99],
-].map(([name, company, monthly], place) => ({
-  folio: `AZ-2026-${String(418 + place * 7).padStart(5, '0')}`,
+].map(([name, company, monthly], index) => ({
+  folio: `AZ-2026-${String(418 + index * 7).padStart(5, '0')}`,
   name: String(name),
   company: String(company),
   monthly: typeof monthly === 'number' ? monthly : null,
-  paid: place % 3 !== 2,
+  paid: index % 3 !== 2,
 }))
 
 const money = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2 })

@@ -30,13 +30,13 @@ function Review({ choice }: { choice: PlanChoice }) {
 
   const { plan, billing } = choice
   const counted = useRef<string>(undefined)
-  const isHere = offer !== undefined
+  const isShown = offer !== undefined
   useEffect(() => {
     const seen = `${plan} ${billing}`
-    if (!isHere || counted.current === seen) return
+    if (!isShown || counted.current === seen) return
     counted.current = seen
     track('contract_review', { plan, billing })
-  }, [isHere, plan, billing])
+  }, [isShown, plan, billing])
 
   if (failure === 'plan_not_found') return <PlanNotFound />
   return (

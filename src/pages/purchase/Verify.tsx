@@ -21,16 +21,16 @@ export function Verify() {
   const page = formPage()
   const part = verify()
   const navigate = useNavigate()
-  const asked = folioOf(useLocation().search) ?? ''
+  const addressFolio = folioOf(useLocation().search) ?? ''
   const { verification, ask, askFolio, askFile, clear } = useVerification()
   const refused = verification.at === 'file_refused' ? verifyCopy[verification.because] : undefined
   useEffect(() => {
     // The target of a document's QR code: the folio is in the address.
-    const folio = folioFrom(asked)
+    const folio = folioFrom(addressFolio)
     if (isFolio(folio)) void askFolio(folio)
-  }, [asked, askFolio])
-  const typed = (folio: string) => {
-    if (folio === folioFrom(asked)) void askFolio(folio)
+  }, [addressFolio, askFolio])
+  const askTyped = (folio: string) => {
+    if (folio === folioFrom(addressFolio)) void askFolio(folio)
     else void navigate(verifyHref(folio), { replace: true })
   }
   return (
@@ -39,7 +39,12 @@ export function Verify() {
       <PageHead title={verifyCopy.title} lead={verifyCopy.lead} />
       <div className={page.root}>
         <div className={part.root}>
-          <FolioForm initial={asked} busy={verification.at === 'asking'} onAsk={typed} onWrong={clear} />
+          <FolioForm
+            initial={addressFolio}
+            busy={verification.at === 'asking'}
+            onAsk={askTyped}
+            onWrong={clear}
+          />
           <p className={part.or}>{verifyCopy.or}</p>
           <FileDrop error={refused} onFile={(file) => void askFile(file)} />
           <output className={part.said}>

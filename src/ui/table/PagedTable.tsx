@@ -40,7 +40,7 @@ type PagedTableProps<Row> = {
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { texts, columns, rows, keyOf, count, shown, onMore, busy, instead, problem, tools } = props
   const { isSelected = () => false } = props
-  const phone = usePhoneWidth()
+  const isPhone = usePhoneWidth()
   const part = table()
   const state = readTableState(props.state)
   const change = (next: TableState) => props.onState(writeTableState(props.state, next))
@@ -63,14 +63,14 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         <div className={part.tools}>
           <TableSearch texts={texts} state={state} onState={change} />
           {tools}
-          {phone && (rows?.length ?? 0) >= SORTED_FROM && (
+          {isPhone && (rows?.length ?? 0) >= SORTED_FROM && (
             <SortField columns={columns} texts={texts} state={state} onState={change} />
           )}
         </div>
       </div>
       {rows === undefined || rows.length === 0 ? (
         instead
-      ) : phone ? (
+      ) : isPhone ? (
         <TableCards {...list} />
       ) : (
         <TableGrid {...list} />

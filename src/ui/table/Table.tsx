@@ -34,7 +34,7 @@ type TableProps<Row> = {
 /** Sorting, search and paging, all in the address; on the phone two lines for each row. */
 export function Table<Row>(props: TableProps<Row>) {
   const { title, texts, columns, rows, keyOf, textOf, isSelected, prefix = '', pageSize = 10, empty } = props
-  const phone = usePhoneWidth()
+  const isPhone = usePhoneWidth()
   const state = readTableState(props.state, prefix)
   const change = (next: TableState) => props.onState(writeTableState(props.state, next, prefix))
   const { shown, total, page, pages, start } = arrangeRows(rows, state, {
@@ -42,7 +42,7 @@ export function Table<Row>(props: TableProps<Row>) {
     textOf: textOf ?? (() => ''),
     pageSize,
   })
-  const sorted = phone && rows.length >= SORTED_FROM
+  const sorted = isPhone && rows.length >= SORTED_FROM
   const part = table()
   const Title = `h${props.titleLevel ?? 3}` as const
   const list = {
@@ -67,7 +67,7 @@ export function Table<Row>(props: TableProps<Row>) {
       )}
       {shown.length === 0 ? (
         empty
-      ) : phone ? (
+      ) : isPhone ? (
         <TableCards {...list} frame={props.frame} />
       ) : (
         <TableGrid {...list} />

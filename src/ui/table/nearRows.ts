@@ -21,7 +21,7 @@ type Item = {
 }
 
 /** height: of all rows, in px. */
-type Drawn = { readonly items: readonly Item[]; readonly height: number }
+type DrawnRows = { readonly items: readonly Item[]; readonly height: number }
 
 /** The scrolling pane of the screen: the outermost, since a wide table scrolls sideways in one of its own. */
 function paneOf(list: Element): Element | null {
@@ -44,7 +44,7 @@ function indexOf(target: EventTarget | null): number | null {
 /** Which rows of a long list are near the visible part of the screen. */
 export function createNearRows() {
   const listeners = new Set<() => void>()
-  let drawn: Drawn = { items: [], height: 0 }
+  let drawn: DrawnRows = { items: [], height: 0 }
   let list: Element | null = null
   let pane: Element | null = null
   let keys: readonly string[] = []

@@ -3,12 +3,12 @@ import { type Backend, rpc } from './backend.ts'
 import { bearerOf, sha256 } from './json-function.ts'
 import type { Problem } from './problem.ts'
 
-type Shown =
+type KeyOwner =
   | { readonly ok: true; readonly keyHash: string }
   | { readonly ok: false; readonly problem: Problem }
 
 /** The API key of a request. Counted first, so that refused calls count too. */
-export async function apiKeyOf(backend: Backend, request: Request): Promise<Shown> {
+export async function apiKeyOf(backend: Backend, request: Request): Promise<KeyOwner> {
   const key = bearerOf(request)
   if (key === null || !key.startsWith('az_live_'))
     return { ok: false, problem: { status: 401, code: 'invalid_api_key' } }

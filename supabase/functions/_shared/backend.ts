@@ -9,7 +9,7 @@ export type Answer =
   | { readonly ok: false; readonly problem: Problem }
 
 const TIMEOUT_MS = 10_000
-const away: Problem = { status: 503, code: 'unavailable', params: { retry_after: 5 } }
+const unavailable: Problem = { status: 503, code: 'unavailable', params: { retry_after: 5 } }
 
 export function backendOf(env: (name: string) => string | undefined): Backend {
   return {
@@ -54,7 +54,7 @@ async function ask(url: string, method: string, key: string, token: string, body
   } catch (error) {
     // Neither address nor body: they may contain a token or an e-mail address.
     console.error(`the backend did not answer (${error instanceof Error ? error.name : 'no error'})`)
-    return { ok: false, problem: away }
+    return { ok: false, problem: unavailable }
   }
 }
 
@@ -73,12 +73,14 @@ function problemOf(response: Response, data: unknown): Problem {
     }
   if (sqlState === '42501' || status === 401) return { status: 401, code: 'unauthorized' }
   if (/^2[23]/.test(sqlState ?? '')) return { status: 400, code: 'malformed_request' }
-  if (status === 429) return { status, code: 'rate_limited', params: { retry_after: after(response) } }
+  if (status === 429)
+    return { status, code: 'rate_limited', params: { retry_after: retryAfterSeconds(response) } }
   console.error(`the backend answered ${status} ${sqlState ?? ''}`)
-  return away
+  return unavailable
 }
 
-const after = (response: Response): number => Number(response.headers.get('retry-after') ?? '5') || 5
+const retryAfterSeconds = (response: Response): number =>
+  Number(response.headers.get('retry-after') ?? '5') || 5
 
 function textIn(data: unknown, key: string): string | null {
   const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, key) : null

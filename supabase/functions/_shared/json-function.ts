@@ -35,26 +35,27 @@ export type JsonFunction<Input> = {
 }
 
 /** A JSON POST function for a signed-in person; runs once for each idempotency key. */
-export function jsonFunction<Input>(parts: JsonFunction<Input>): (request: Request) => Promise<Response> {
+export function jsonFunction<Input>(options: JsonFunction<Input>): (request: Request) => Promise<Response> {
   return async (request) => {
-    const response = await answer(parts, request)
-    for (const [name, value] of Object.entries(corsHeaders(parts.site))) response.headers.set(name, value)
+    const response = await answer(options, request)
+    for (const [name, value] of Object.entries(corsHeaders(options.site))) response.headers.set(name, value)
     return response
   }
 }
 
-async function answer<Input>(parts: JsonFunction<Input>, request: Request): Promise<Response> {
+async function answer<Input>(options: JsonFunction<Input>, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
   if (request.method !== 'POST') return problemResponse({ status: 405, code: 'method_not_allowed' })
-  const body = await readText(request, parts.bodyMaxBytes ?? BODY_MAX_BYTES)
+  const body = await readText(request, options.bodyMaxBytes ?? BODY_MAX_BYTES)
   if (!body.ok) return problemResponse(body.problem)
   const token = bearerOf(request)
-  if (token === null && parts.open !== true) return problemResponse({ status: 401, code: 'unauthorized' })
-  const input = read(parts.input, body.text)
+  if (token === null && options.open !== true) return problemResponse({ status: 401, code: 'unauthorized' })
+  const input = read(options.input, body.text)
   if (!input.ok) return problemResponse(input.problem)
-  const run = () => parts.run({ input: input.value, token, request })
-  const key = parts.repeatable === true ? null : request.headers.get('idempotency-key')
-  const result = key === null || token === null ? await run() : await once(parts, token, key, body.text, run)
+  const run = () => options.run({ input: input.value, token, request })
+  const key = options.repeatable === true ? null : request.headers.get('idempotency-key')
+  const result =
+    key === null || token === null ? await run() : await once(options, token, key, body.text, run)
   if (!result.ok) return problemResponse(result.problem)
   return result.body instanceof Response
     ? result.body
@@ -65,9 +66,9 @@ export function bearerOf(request: Request): string | null {
   return /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
 }
 
-type Read<Input> = { ok: true; value: Input } | { ok: false; problem: Problem }
+type ReadInput<Input> = { ok: true; value: Input } | { ok: false; problem: Problem }
 
-function read<Input>(schema: z.ZodMiniType<Input>, text: string): Read<Input> {
+function read<Input>(schema: z.ZodMiniType<Input>, text: string): ReadInput<Input> {
   let value: unknown
   try {
     value = text.trim() === '' ? {} : JSON.parse(text)

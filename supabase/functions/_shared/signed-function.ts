@@ -8,7 +8,7 @@ type SignedFunction<Input> = {
   readonly name: string
   readonly input: z.ZodMiniType<Input>
   /** The database function that receives {actor, request, evidence}. */
-  readonly decides: string
+  readonly rpcName: string
   readonly backend: Backend
   readonly site: string | undefined
 }
@@ -16,8 +16,10 @@ type SignedFunction<Input> = {
 /**
  * The page sends the choice and the drawing; the server adds signer, time and address; the database decides the rest.
  */
-export function signedFunction<Input>(parts: SignedFunction<Input>): (request: Request) => Promise<Response> {
-  const { name, input, decides, backend, site } = parts
+export function signedFunction<Input>(
+  options: SignedFunction<Input>,
+): (request: Request) => Promise<Response> {
+  const { name, input, rpcName, backend, site } = options
   return jsonFunction({
     name,
     input,
@@ -30,7 +32,7 @@ export function signedFunction<Input>(parts: SignedFunction<Input>): (request: R
       // The evidence contains the e-mail address: an unverified address proves nothing about the signer.
       if (caller.client.emailVerifiedAt === null)
         return { ok: false, problem: { status: 409, code: 'email_unverified' } }
-      const answer = await rpc(backend, decides, {
+      const answer = await rpc(backend, rpcName, {
         actor: caller.client.actor,
         request: choice,
         evidence: evidenceOf(request, caller.client, site ?? backend.url),

@@ -14,7 +14,7 @@ Deno.serve(
         ...signed,
       })
       .check(z.refine(({ plan, addendum }) => (plan === undefined) !== (addendum === undefined))),
-    decides: 'change_plan',
+    rpcName: 'change_plan',
     backend: backendOf((name) => Deno.env.get(name)),
     site: Deno.env.get('SITE_URL'),
   }),

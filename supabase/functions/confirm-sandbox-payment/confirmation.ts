@@ -36,11 +36,11 @@ const words: Readonly<Record<(typeof outcomes)[number], SandboxOutcome>> = {
 
 const TIMEOUT_MS = 10_000
 
-type Parts = { readonly backend: Backend; readonly provider: PaymentProvider | null }
+type Dependencies = { readonly backend: Backend; readonly provider: PaymentProvider | null }
 
 /** Acts as the provider: signs an event and posts it to the webhook, where payments are settled. */
 export async function confirmSandboxPayment(
-  { backend, provider }: Parts,
+  { backend, provider }: Dependencies,
   { payment, outcome, card }: Confirmation,
   token: string,
 ): Promise<Result> {

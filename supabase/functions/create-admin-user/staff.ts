@@ -17,14 +17,14 @@ export type NewStaff = z.infer<typeof NewStaff>
 /** The token that authorises the first super admin. expiresAt: null where the token is not renewed at each start. */
 type Setup = { readonly token: string | null; readonly expiresAt: Date | null }
 
-type Parts = { readonly backend: Backend; readonly setup: Setup; readonly now: () => Date }
+type Dependencies = { readonly backend: Backend; readonly setup: Setup; readonly now: () => Date }
 
 /**
  * Called by a super admin; before the first one exists, by the holder of the set-up token, who can only create a super
  * admin.
  */
 export async function createStaff(
-  { backend, setup, now }: Parts,
+  { backend, setup, now }: Dependencies,
   staff: NewStaff,
   token: string | null,
 ): Promise<Result> {
@@ -60,7 +60,7 @@ async function superAdmin(backend: Backend, token: string | null): Promise<Maker
  * nothing.
  */
 async function firstOne(
-  { backend, setup, now }: Parts,
+  { backend, setup, now }: Dependencies,
   { setup_token: shown, role }: NewStaff,
 ): Promise<Maker> {
   const open = await rpc(backend, 'setup_is_open', {})

@@ -15,10 +15,14 @@ export const Booking = z.strictObject({
 })
 export type Booking = z.infer<typeof Booking>
 
-type Parts = { readonly backend: Backend; readonly trafft: Trafft | null }
+type Dependencies = { readonly backend: Backend; readonly trafft: Trafft | null }
 
 /** Books in our database, which refuses two meetings at one time; then in Trafft's calendar, if there is one. */
-export async function book({ backend, trafft }: Parts, booking: Booking, token: string): Promise<Result> {
+export async function book(
+  { backend, trafft }: Dependencies,
+  booking: Booking,
+  token: string,
+): Promise<Result> {
   const answer = await rpcAs(backend, token, 'book_meeting', {
     id: booking.id,
     manager: booking.manager_id,

@@ -4,7 +4,7 @@ import type { Letter, LetterFailure, Post } from './post.ts'
 import { calendarFile } from '../_shared/calendar-file.ts'
 import { type LetterText, letterText } from './texts.ts'
 
-const Waiting = z.array(
+const ClaimedLetters = z.array(
   z.object({
     id: z.string(),
     recipient: z.string(),
@@ -13,7 +13,7 @@ const Waiting = z.array(
   }),
 )
 
-type Parts = {
+type Dependencies = {
   readonly backend: Backend
   readonly post: Post
   readonly site: string
@@ -30,8 +30,8 @@ function addressed({ calendar, ...text }: LetterText, to: string, organizer: str
 
 /** Null when it was sent. A letter whose text cannot be made stops no other: its params may be of another version. */
 async function send(
-  { id, recipient, kind, params }: z.infer<typeof Waiting>[number],
-  { post, site, organizer }: Parts,
+  { id, recipient, kind, params }: z.infer<typeof ClaimedLetters>[number],
+  { post, site, organizer }: Dependencies,
 ): Promise<LetterFailure | null> {
   let letter: Letter
   try {
@@ -49,13 +49,13 @@ async function send(
  * Sends every due letter. A letter is claimed first and settled after it was sent: one that is lost in between is sent
  * again; one that fails is retried later, less and less often.
  */
-export async function deliver(parts: Parts): Promise<{ sent: number; failed: number }> {
-  const { backend } = parts
+export async function deliver(dependencies: Dependencies): Promise<{ sent: number; failed: number }> {
+  const { backend } = dependencies
   const claimed = await rpc(backend, 'claim_letters', { most: 50 })
   if (!claimed.ok) return { sent: 0, failed: 0 }
   let [sent, failed] = [0, 0]
-  for (const letter of Waiting.parse(claimed.data)) {
-    const failure = await send(letter, parts)
+  for (const letter of ClaimedLetters.parse(claimed.data)) {
+    const failure = await send(letter, dependencies)
     if (failure === null) await rpc(backend, 'settle_letter', { id: letter.id })
     else await rpc(backend, 'fail_letter', { id: letter.id, failure })
     if (failure === null) sent += 1

@@ -24,11 +24,11 @@ const month = (date: unknown): string => dayOf(date, { month: 'long', year: 'num
 
 const pathPart = (value: unknown): string => encodeURIComponent(String(value))
 
-/** A letter knows an invoice by its number, which its page finds as well as its id. */
+/** A letter has only the number of an invoice; the page of the invoice accepts the number and the id. */
 const invoiceLink = (number: unknown, site: string): string =>
   `${site}/dashboard/billing/facturas/${pathPart(number)}`
 
-/** A notice about the person's own account, with instructions if it was someone else. */
+/** A notice about a change of the person's account, with instructions for a person who did not make the change. */
 const security = (subject: string, what: string, { at }: Params, site: string): LetterText => ({
   subject,
   lines: [

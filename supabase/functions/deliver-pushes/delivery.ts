@@ -3,7 +3,7 @@ import { type Backend, rpc } from '../_shared/backend.ts'
 import type { Identity } from './identity.ts'
 import { send } from './send.ts'
 
-const Waiting = z.array(
+const ClaimedPushes = z.array(
   z.object({
     subscription: z.string(),
     topic: z.string(),
@@ -14,9 +14,13 @@ const Waiting = z.array(
     payload: z.unknown(),
   }),
 )
-type Claimed = z.infer<typeof Waiting>[number]
+type ClaimedPush = z.infer<typeof ClaimedPushes>[number]
 
-type Parts = { readonly backend: Backend; readonly from: Identity; readonly services: readonly string[] }
+type Dependencies = {
+  readonly backend: Backend
+  readonly from: Identity
+  readonly services: readonly string[]
+}
 
 const BATCH = 100
 /** Push services allow many at once; a small server does not. */
@@ -27,25 +31,25 @@ const WORKING_MS = 20_000
 /**
  * Every due push: claimed, sent, settled. One that is lost in between is sent again, and replaces itself on the device.
  */
-export async function deliver(parts: Parts): Promise<Record<string, number>> {
+export async function deliver(dependencies: Dependencies): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   const end = Date.now() + WORKING_MS
   while (Date.now() < end) {
-    const claimed = await rpc(parts.backend, 'claim_pushes', { most: BATCH })
-    const pushes = claimed.ok ? Waiting.parse(claimed.data) : []
+    const claimed = await rpc(dependencies.backend, 'claim_pushes', { most: BATCH })
+    const pushes = claimed.ok ? ClaimedPushes.parse(claimed.data) : []
     if (pushes.length === 0) break
-    const settled = await sendAll(pushes, parts)
+    const settled = await sendAll(pushes, dependencies)
     for (const { outcome } of settled) counts[outcome] = (counts[outcome] ?? 0) + 1
-    const done = await rpc(parts.backend, 'settle_pushes', { settled })
+    const done = await rpc(dependencies.backend, 'settle_pushes', { settled })
     if (!done.ok) break
   }
   return counts
 }
 
-async function sendAll(pushes: readonly Claimed[], { from, services }: Parts) {
+async function sendAll(pushes: readonly ClaimedPush[], { from, services }: Dependencies) {
   const left = [...pushes]
-  const settled: (Pick<Claimed, 'subscription' | 'topic' | 'version'> & Awaited<ReturnType<typeof send>>)[] =
-    []
+  const settled: (Pick<ClaimedPush, 'subscription' | 'topic' | 'version'> &
+    Awaited<ReturnType<typeof send>>)[] = []
   const work = async () => {
     for (let next = left.pop(); next !== undefined; next = left.pop()) {
       const { subscription, topic, version } = next

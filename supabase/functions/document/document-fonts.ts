@@ -7,10 +7,11 @@ const files = {
   mono: 'GeistMono-Regular.ttf',
   heading: 'headings.ttf',
 } as const
-export type Face = keyof typeof files
+export type FontName = keyof typeof files
 
-const faces = Object.keys(files).filter((name): name is Face => name in files)
-const read = (face: Face): Uint8Array => Deno.readFileSync(new URL(`./fonts/${files[face]}`, import.meta.url))
+const faces = Object.keys(files).filter((name): name is FontName => name in files)
+const read = (face: FontName): Uint8Array =>
+  Deno.readFileSync(new URL(`./fonts/${files[face]}`, import.meta.url))
 const bytes = new Map(faces.map((face) => [face, read(face)]))
 
 /** Replaces a character that none of our fonts has. */
@@ -23,19 +24,19 @@ const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' })
  * throws.
  */
 export class DocumentFonts {
-  readonly #fonts: ReadonlyMap<Face, PDFFont>
-  readonly #known: ReadonlyMap<Face, ReadonlySet<number>>
+  readonly #fonts: ReadonlyMap<FontName, PDFFont>
+  readonly #known: ReadonlyMap<FontName, ReadonlySet<number>>
   /** Whether a character had to be replaced. */
   replaced = false
 
-  private constructor(fonts: ReadonlyMap<Face, PDFFont>) {
+  private constructor(fonts: ReadonlyMap<FontName, PDFFont>) {
     this.#fonts = fonts
     this.#known = new Map([...fonts].map(([face, font]) => [face, new Set(font.getCharacterSet())]))
   }
 
   static async embed(document: PDFDocument): Promise<DocumentFonts> {
     document.registerFontkit(fontkit)
-    const fonts = new Map<Face, PDFFont>()
+    const fonts = new Map<FontName, PDFFont>()
     for (const face of faces)
       fonts.set(
         face,
@@ -50,29 +51,29 @@ export class DocumentFonts {
     return new DocumentFonts(fonts)
   }
 
-  font(face: Face): PDFFont {
+  font(face: FontName): PDFFont {
     const font = this.#fonts.get(face)
     if (font === undefined) throw new Error(`No font for ${face}`)
     return font
   }
 
   /** The heading font has only Spanish characters; a title with other ones is set in the text font. */
-  faceFor(face: Face, text: string): Face {
+  faceFor(face: FontName, text: string): FontName {
     return face === 'heading' && !this.#has('heading', text) ? 'strong' : face
   }
 
   /** The text as this font can draw it, on one line. */
-  drawable(face: Face, text: string): string {
+  drawable(face: FontName, text: string): string {
     const line = text.replace(/[\s\p{Cc}]+/gu, ' ').normalize('NFC')
     if (this.#has(face, line)) return line
     return Array.from(graphemes.segment(line), ({ segment }) => this.#sign(face, segment)).join('')
   }
 
-  width(face: Face, text: string, size: number): number {
+  width(face: FontName, text: string, size: number): number {
     return this.font(face).widthOfTextAtSize(text, size)
   }
 
-  #sign(face: Face, sign: string): string {
+  #sign(face: FontName, sign: string): string {
     const [whole, apart] = [sign, sign.normalize('NFD')]
     if (this.#has(face, whole)) return whole
     if (this.#has(face, apart)) return apart
@@ -82,7 +83,7 @@ export class DocumentFonts {
     return MISSING
   }
 
-  #has(face: Face, text: string): boolean {
+  #has(face: FontName, text: string): boolean {
     const known = this.#known.get(face)
     return Array.from(text).every((char) => known?.has(char.codePointAt(0) ?? 0) === true)
   }

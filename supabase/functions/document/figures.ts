@@ -1,4 +1,4 @@
-import { report as said } from './texts.ts'
+import { report as texts } from './texts.ts'
 import type { Report } from './record.ts'
 
 type Metric = Report['figures'][number]['metric']
@@ -33,6 +33,6 @@ export function change(metric: Metric, { value, before }: Figure): string {
   const difference = value - before
   const inPercent = !inDifference.has(metric) && before !== 0
   const amount = inPercent ? Math.round((difference / before) * 100) : difference
-  if (amount === 0) return said.same
+  if (amount === 0) return texts.same
   return `${amount > 0 ? '+' : '−'}${count(Math.abs(amount))}${inPercent ? '%' : ''}`
 }

@@ -45,27 +45,27 @@ export function drawCenefa(page: PDFPage): void {
   const y = height - side
   const tiles = Array.from({ length: TILES }, (_, at) => at)
   const center = (at: number): Point => [side * (at + 0.5), y + side / 2]
-  const every = (color: RGB, of: (at: number) => boolean, path: (at: number) => PDFOperator[]) =>
+  const paintTiles = (color: RGB, of: (at: number) => boolean, path: (at: number) => PDFOperator[]) =>
     paint(page, color, tiles.filter(of).flatMap(path))
-  every(ink.cobalt, isDark, (at) => [rectangle(side * at, y, side, side)])
-  every(
+  paintTiles(ink.cobalt, isDark, (at) => [rectangle(side * at, y, side, side)])
+  paintTiles(
     ink.deep,
     (at) => !isDark(at),
     (at) => [rectangle(side * at, y, side, side)],
   )
-  every(ink.glaze, isDark, (at) => lozenge(...center(at), side / 2))
-  every(
+  paintTiles(ink.glaze, isDark, (at) => lozenge(...center(at), side / 2))
+  paintTiles(
     ink.anil,
     (at) => !isDark(at),
     (at) => lozenge(...center(at), side / 2),
   )
-  every(ink.cobalt, isDark, (at) => lozenge(...center(at), side / 4))
-  every(
+  paintTiles(ink.cobalt, isDark, (at) => lozenge(...center(at), side / 4))
+  paintTiles(
     ink.cempa,
     (at) => at % 7 === 3,
     (at) => lozenge(...center(at), side / 4),
   )
-  every(
+  paintTiles(
     ink.deep,
     (at) => !isDark(at) && at % 7 !== 3,
     (at) => lozenge(...center(at), side / 4),

@@ -50,7 +50,7 @@ export function section(sheet: Sheet, title: string): void {
 
 const CODE = 78
 
-/** The address where anybody can check the document; nothing for one from before that page existed. */
+/** The address where any visitor can check the document; nothing for one from before that page existed. */
 export function checkBox(sheet: Sheet, site: string | null, folio: string): void {
   if (site === null) return
   sheet.keep(CODE + 16)

@@ -1,13 +1,13 @@
 import { PageSizes, type PDFDocument, type PDFImage, type PDFPage, type RGB } from '@cantoo/pdf-lib'
 import { ink } from './ink.ts'
-import { type Face, DocumentFonts } from './document-fonts.ts'
+import { type FontName, DocumentFonts } from './document-fonts.ts'
 import { linesOf } from './lines.ts'
 import { drawCenefa, drawCode, drawLozenge, drawThinCenefa } from './ornament.ts'
 import { brand } from '../_shared/brand.ts'
 import { frame } from './texts.ts'
 
 export type Style = {
-  readonly face: Face
+  readonly face: FontName
   readonly size: number
   readonly leading: number
   readonly color: RGB
@@ -33,7 +33,7 @@ const MARGIN = 64
 const FOOT = 84
 export const MEASURE = WIDTH - 2 * MARGIN
 
-type Place = { readonly indent?: number; readonly width?: number; readonly align?: 'right' }
+type TextPosition = { readonly indent?: number; readonly width?: number; readonly align?: 'right' }
 
 /** A document that is written from top to bottom, with a new page when one is full. */
 export class Sheet {
@@ -71,7 +71,7 @@ export class Sheet {
     if (this.#y - height < FOOT) this.turn()
   }
 
-  lines(text: string, { face: asked, size }: Style, width: number): { face: Face; lines: string[] } {
+  lines(text: string, { face: asked, size }: Style, width: number): { face: FontName; lines: string[] } {
     const face = this.fonts.faceFor(asked, text)
     const drawn = this.fonts.drawable(face, text)
     return { face, lines: linesOf(drawn, width, (part) => this.fonts.width(face, part, size)) }
@@ -81,7 +81,7 @@ export class Sheet {
     return this.lines(text, style, width).lines.length * style.leading
   }
 
-  text(text: string, style: Style, { indent = 0, width = MEASURE - indent, align }: Place = {}): void {
+  text(text: string, style: Style, { indent = 0, width = MEASURE - indent, align }: TextPosition = {}): void {
     const { face, lines } = this.lines(text, style, width)
     for (const line of lines) {
       this.keep(style.leading)
@@ -131,7 +131,7 @@ export class Sheet {
   }
 
   /** Adds the number of pages, which is known only at the end. */
-  finish(said: string): void {
+  finish(footer: string): void {
     for (const [at, page] of this.#pages.entries()) {
       this.#y = 57
       page.drawLine({
@@ -143,7 +143,7 @@ export class Sheet {
       drawLozenge(page, MARGIN + 3, 50.5, 3, ink.cempa)
       const number = frame.page(at + 1, this.#pages.length)
       const wide = this.fonts.width('text', number, styles.small.size)
-      this.#write(`${brand} · ${said}`, styles.small, MARGIN + 12, page)
+      this.#write(`${brand} · ${footer}`, styles.small, MARGIN + 12, page)
       this.#write(number, styles.small, WIDTH - MARGIN - wide, page)
     }
   }

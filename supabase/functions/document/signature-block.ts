@@ -19,7 +19,7 @@ export async function signatureImage(document: PDFDocument, address: string): Pr
   }
 }
 
-type Signed = {
+type SignatureBlock = {
   readonly image: PDFImage | null
   readonly signer: string | null
   readonly client: string
@@ -33,7 +33,7 @@ const HEIGHT = 74
 export const SIGNATURE_HEIGHT = HEIGHT + 90
 
 /** The image above a line, with signer and time below it. */
-export function signatureBlock(sheet: Sheet, { image, signer, client, how, day }: Signed): void {
+export function signatureBlock(sheet: Sheet, { image, signer, client, how, day }: SignatureBlock): void {
   sheet.keep(SIGNATURE_HEIGHT)
   sheet.gap(20)
   if (image === null) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Backend, removeFiles, rpc } from '../_shared/backend.ts'
 
-const Due = z.array(
+const DueAccounts = z.array(
   z.object({
     person: z.uuid(),
     files: z.array(z.object({ bucket: z.string(), name: z.string() })),
@@ -19,7 +19,7 @@ export async function eraseAccounts(backend: Backend): Promise<{ erased: number;
   const due = await rpc(backend, 'due_erasures', { most: 20 })
   let [erased, failed] = [0, 0]
   if (!due.ok) return { erased, failed }
-  for (const { person, files } of Due.parse(due.data)) {
+  for (const { person, files } of DueAccounts.parse(due.data)) {
     const done = (await deleteFiles(backend, files)) && (await rpc(backend, 'erase_account', { person }))
     if (done !== false && done.ok && done.data === true) erased += 1
     else failed += 1

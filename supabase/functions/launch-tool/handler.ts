@@ -4,7 +4,7 @@ import { jsonFunction, type Result } from '../_shared/json-function.ts'
 import { problemResponse } from '../_shared/problem.ts'
 import type { Passes } from './pass.ts'
 
-export type Parts = {
+export type Dependencies = {
   readonly backend: Backend
   readonly passes: Passes | null
   /** The address of a tool without a custom one, with {slug} for its name. */
@@ -20,11 +20,11 @@ const LaunchRequest = z.union([
   z.strictObject({ redeem: z.string().check(z.maxLength(4000)), tool: z.string().check(z.maxLength(40)) }),
 ])
 
-const away: Result = { ok: false, problem: { status: 503, code: 'launch_not_configured' } }
+const notConfigured: Result = { ok: false, problem: { status: 503, code: 'launch_not_configured' } }
 
 /** POST {tool}: an address with a pass. POST {redeem, tool}: the pass's user, once. GET …/jwks.json: the public key. */
-export function launchHandler(parts: Parts): (request: Request) => Promise<Response> {
-  const { backend, passes, site } = parts
+export function launchHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
+  const { backend, passes, site } = dependencies
   const post = jsonFunction({
     name: 'launch-tool',
     input: LaunchRequest,
@@ -32,10 +32,10 @@ export function launchHandler(parts: Parts): (request: Request) => Promise<Respo
     site,
     open: true,
     run: async ({ input, token }) => {
-      if (passes === null) return away
-      if ('redeem' in input) return redeem(parts, passes, input)
+      if (passes === null) return notConfigured
+      if ('redeem' in input) return redeem(dependencies, passes, input)
       if (token === null) return { ok: false, problem: { status: 401, code: 'unauthorized' } }
-      return open(parts, passes, { tool: input.tool, token })
+      return open(dependencies, passes, { tool: input.tool, token })
     },
   })
   return async (request) => {
@@ -47,18 +47,23 @@ export function launchHandler(parts: Parts): (request: Request) => Promise<Respo
   }
 }
 
-type Opening = { readonly tool: string; readonly token: string }
+type OpenRequest = { readonly tool: string; readonly token: string }
 
 /** own: the tool's custom address in the catalogue. The pass is valid for exactly this address. */
-const audienceOf = ({ toolSite }: Parts, tool: string, own: unknown): string =>
+const audienceOf = ({ toolSite }: Dependencies, tool: string, own: unknown): string =>
   typeof own === 'string' ? own : toolSite.replace('{slug}', tool)
 
-async function open(parts: Parts, passes: Passes, { tool, token }: Opening): Promise<Result> {
-  const answer = await rpcAs(parts.backend, token, 'open_tool', { tool })
+async function open(
+  dependencies: Dependencies,
+  passes: Passes,
+  { tool, token }: OpenRequest,
+): Promise<Result> {
+  const answer = await rpcAs(dependencies.backend, token, 'open_tool', { tool })
   if (!answer.ok) return answer
   const { launch, account, name, license, site } = Object(answer.data)
-  const audience = audienceOf(parts, tool, site)
-  if (!URL.canParse(audience) || parts.ownOrigins.includes(new URL(audience).origin)) return away
+  const audience = audienceOf(dependencies, tool, site)
+  if (!URL.canParse(audience) || dependencies.ownOrigins.includes(new URL(audience).origin))
+    return notConfigured
   const pass = {
     launch: String(launch),
     account: String(account),
@@ -70,13 +75,17 @@ async function open(parts: Parts, passes: Passes, { tool, token }: Opening): Pro
   return { ok: true, body: { url: `${audience}/#pass=${await passes.sign(pass, audience)}` } }
 }
 
-type Showing = { readonly redeem: string; readonly tool: string }
+type RedeemRequest = { readonly redeem: string; readonly tool: string }
 
-async function redeem(parts: Parts, passes: Passes, { redeem: pass, tool }: Showing): Promise<Result> {
-  const own = await rpc(parts.backend, 'tool_site', { tool })
+async function redeem(
+  dependencies: Dependencies,
+  passes: Passes,
+  { redeem: pass, tool }: RedeemRequest,
+): Promise<Result> {
+  const own = await rpc(dependencies.backend, 'tool_site', { tool })
   if (!own.ok) return own
-  const launch = await passes.launchOf(pass, audienceOf(parts, tool, own.data))
+  const launch = await passes.launchOf(pass, audienceOf(dependencies, tool, own.data))
   if (launch === null) return { ok: false, problem: { status: 401, code: 'invalid_pass' } }
-  const answer = await rpc(parts.backend, 'redeem_launch', { launch })
+  const answer = await rpc(dependencies.backend, 'redeem_launch', { launch })
   return answer.ok ? { ok: true, body: answer.data } : answer
 }

@@ -8,7 +8,7 @@ const Outcome = z.discriminatedUnion('outcome', [
 ])
 
 const TIMEOUT_MS = 10_000
-const away: Problem = { status: 503, code: 'unavailable', params: { retry_after: 5 } }
+const unavailable: Problem = { status: 503, code: 'unavailable', params: { retry_after: 5 } }
 
 export type Backend = { url: string; secretKey: string }
 
@@ -33,13 +33,13 @@ export async function storeLead(
     if (!answer.ok) {
       console.error(`lead: the database answered ${answer.status}`)
       await answer.body?.cancel()
-      return away
+      return unavailable
     }
     const outcome = Outcome.parse(await answer.json())
     if (outcome.outcome === 'received') return null
     return { status: 429, code: 'rate_limited', params: { retry_after: outcome.retry_after } }
   } catch (error) {
     console.error(`lead: the database did not answer (${error instanceof Error ? error.name : 'no error'})`)
-    return away
+    return unavailable
   }
 }

@@ -43,11 +43,13 @@ export type Submission = z.infer<typeof Submission>
 /** Hidden and not in the tab order: only a program fills it in. */
 const HONEYPOT = 'subject_line'
 
-export type Read = { ok: true; submission: Submission; trapped: boolean } | { ok: false; problem: Problem }
+export type ReadResult =
+  | { ok: true; submission: Submission; trapped: boolean }
+  | { ok: false; problem: Problem }
 
-const malformed: Read = { ok: false, problem: { status: 400, code: 'malformed_request' } }
+const malformed: ReadResult = { ok: false, problem: { status: 400, code: 'malformed_request' } }
 
-export function readJson(body: string): Read {
+export function readJson(body: string): ReadResult {
   let fields: unknown
   try {
     fields = JSON.parse(body)
@@ -58,12 +60,12 @@ export function readJson(body: string): Read {
 }
 
 /** A page without a script also sends its empty fields, and no id. */
-export async function readForm(fields: URLSearchParams, today: string): Promise<Read> {
+export async function readForm(fields: URLSearchParams, today: string): Promise<ReadResult> {
   const filled = Object.fromEntries([...fields].filter(([, value]) => value.trim() !== ''))
   return readFields({ ...filled, id: await idOf(filled, today) })
 }
 
-function readFields(fields: unknown): Read {
+function readFields(fields: unknown): ReadResult {
   const parsed = Submission.safeParse(fields)
   if (!parsed.success) return { ok: false, problem: problemOf(parsed.error.issues) }
   const trap: unknown = Reflect.get(Object(fields), HONEYPOT)

@@ -18,11 +18,15 @@ export const PaymentRequest = z.union([
 ])
 type PaymentRequest = z.infer<typeof PaymentRequest>
 
-type Parts = { readonly backend: Backend; readonly provider: PaymentProvider | null }
+type Dependencies = { readonly backend: Backend; readonly provider: PaymentProvider | null }
 
 /** Creates an order in the database and at the provider. A repeat is the same order. */
-export async function openPayment(parts: Parts, input: PaymentRequest, token: string): Promise<Result> {
-  const { backend, provider } = parts
+export async function openPayment(
+  dependencies: Dependencies,
+  input: PaymentRequest,
+  token: string,
+): Promise<Result> {
+  const { backend, provider } = dependencies
   if (provider === null) return { ok: false, problem: { status: 503, code: 'payments_not_configured' } }
   const caller = await callingClient(backend, token)
   if (!caller.ok) return caller

@@ -6,13 +6,13 @@ import { problemResponse } from '../_shared/problem.ts'
 
 const BODY_MAX_BYTES = 256_000
 
-type Parts = { readonly backend: Backend; readonly provider: PaymentProvider | null }
+type Dependencies = { readonly backend: Backend; readonly provider: PaymentProvider | null }
 
 /**
  * The only place where a payment is settled (C4). Any status but 2xx makes the provider send the event again, and a
  * repeated event changes nothing.
  */
-export function webhook({ backend, provider }: Parts): (request: Request) => Promise<Response> {
+export function webhook({ backend, provider }: Dependencies): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'POST') return problemResponse({ status: 405, code: 'method_not_allowed' })
     if (provider === null) return problemResponse({ status: 503, code: 'payments_not_configured' })

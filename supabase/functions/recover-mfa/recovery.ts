@@ -5,10 +5,10 @@ import { keyedHash, newCodes } from './codes.ts'
 
 const TIMEOUT_MS = 10_000
 
-type Parts = { readonly backend: Backend; readonly key: string }
+type Dependencies = { readonly backend: Backend; readonly key: string }
 
 /** Makes new codes, which are shown once; the previous ones become void. The database requires the second factor. */
-export async function renew({ backend, key }: Parts, token: string): Promise<Result> {
+export async function renew({ backend, key }: Dependencies, token: string): Promise<Result> {
   const person = await whoIs(backend, token)
   if (!person.ok) return person
   const codes = newCodes()
@@ -20,7 +20,7 @@ export async function renew({ backend, key }: Parts, token: string): Promise<Res
 /**
  * One of the ten codes removes the lost factors: then the password alone signs in, so that the person can enroll again.
  */
-export async function recover({ backend, key }: Parts, code: string, token: string): Promise<Result> {
+export async function recover({ backend, key }: Dependencies, code: string, token: string): Promise<Result> {
   const person = await whoIs(backend, token)
   if (!person.ok) return person
   const id = String(person.data)
@@ -34,7 +34,7 @@ export async function recover({ backend, key }: Parts, code: string, token: stri
     const removed = await admin(backend, 'DELETE', `users/${id}/factors/${String(Object(factor).id)}`)
     if (!removed.ok) return removed
   }
-  // The letter is sent now: the code may have been used by someone else.
+  // The letter is sent now: another person may have used the code.
   await deliverLetters(backend)
   return { ok: true, body: { removed: true } }
 }

@@ -11,14 +11,14 @@ const DueRefunds = z.array(
   }),
 )
 
-type Parts = { readonly backend: Backend; readonly provider: PaymentProvider }
-type Done = { readonly returned: number; readonly sent: number; readonly by_hand: number }
+type Dependencies = { readonly backend: Backend; readonly provider: PaymentProvider }
+type RefundCounts = { readonly returned: number; readonly sent: number; readonly by_hand: number }
 
 /**
  * Returns every waiting refund. The refund's own id is the provider's idempotency key: one whose answer was lost is
  * requested again and returned once. This provider cannot return a payment of another one: a person does.
  */
-export async function returnRefunds({ backend, provider }: Parts): Promise<Done> {
+export async function returnRefunds({ backend, provider }: Dependencies): Promise<RefundCounts> {
   const done = { returned: 0, sent: 0, impossible: 0 }
   const waiting = await rpc(backend, 'waiting_refunds', { most: 50 })
   if (waiting.ok)

@@ -21,14 +21,14 @@ export const CardRequest = z.discriminatedUnion('action', [
 ])
 type CardRequest = z.infer<typeof CardRequest>
 
-type Parts = { readonly backend: Backend; readonly vault: CardVault | null }
-type Known = { readonly backend: Backend; readonly vault: CardVault; readonly actor: string }
+type Dependencies = { readonly backend: Backend; readonly vault: CardVault | null }
+type OwnVault = { readonly backend: Backend; readonly vault: CardVault; readonly actor: string }
 
 const Customer = z.object({ customer: z.nullable(z.string()), email: z.string(), name: z.string() })
 const done: Result = { ok: true, body: { ok: true } }
 
 export async function savedCards(
-  { backend, vault }: Parts,
+  { backend, vault }: Dependencies,
   input: CardRequest,
   token: string,
 ): Promise<Result> {
@@ -48,7 +48,7 @@ export async function savedCards(
   return save(known, { ...input.card, reference: `card_${crypto.randomUUID()}` })
 }
 
-async function prepare({ backend, vault, actor }: Known): Promise<Result> {
+async function prepare({ backend, vault, actor }: OwnVault): Promise<Result> {
   const found = await rpc(backend, 'payment_customer', { actor, provider: vault.name })
   if (!found.ok) return found
   const prepared = await vault.prepare(Customer.parse(found.data))
@@ -64,7 +64,7 @@ async function prepare({ backend, vault, actor }: Known): Promise<Result> {
   return { ok: true, body: { provider: vault.name, client: prepared.client } }
 }
 
-async function keep(known: Known, setup: string): Promise<Result> {
+async function keep(known: OwnVault, setup: string): Promise<Result> {
   const { backend, vault, actor } = known
   const found = await rpc(backend, 'payment_customer', { actor, provider: vault.name })
   if (!found.ok) return found
@@ -72,13 +72,13 @@ async function keep(known: Known, setup: string): Promise<Result> {
   return kept.ok ? save(known, kept.card) : kept
 }
 
-async function save({ backend, vault, actor }: Known, card: object): Promise<Result> {
+async function save({ backend, vault, actor }: OwnVault, card: object): Promise<Result> {
   const saved = await rpc(backend, 'save_card', { actor, provider: vault.name, card })
   return saved.ok ? { ok: true, body: { ok: true, id: saved.data } } : saved
 }
 
 /** The provider first: once the row is deleted here, the provider's card could no longer be deleted. */
-async function remove({ backend, vault, actor }: Known, id: string): Promise<Result> {
+async function remove({ backend, vault, actor }: OwnVault, id: string): Promise<Result> {
   const card = await rpc(backend, 'card_of', { actor, card: id })
   if (!card.ok) return card
   await vault.forget(String(Reflect.get(Object(card.data), 'reference')))

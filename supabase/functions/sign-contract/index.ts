@@ -14,7 +14,7 @@ Deno.serve(
       promo: z.optional(z.nullable(typedText(40))),
       ...signed,
     }),
-    decides: 'sign_contract',
+    rpcName: 'sign_contract',
     backend: backendOf((name) => Deno.env.get(name)),
     site: Deno.env.get('SITE_URL'),
   }),

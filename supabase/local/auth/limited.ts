@@ -43,12 +43,12 @@ export function limitedByAccount(endpoint: Endpoint): Endpoint {
     const { email } = call.body
     if (typeof email !== 'string') return endpoint(call)
     const account = email.toLowerCase()
-    const home = `${account} at ${networkOf(call.address)}`
+    const network = `${account} at ${networkOf(call.address)}`
     const wait = await call.accountLimiter.take(account)
-    if (wait > 0 && !(await call.homes.isKnown(home))) throw tooMany(wait)
+    if (wait > 0 && !(await call.knownNetworks.isKnown(network))) throw tooMany(wait)
     const response = await endpoint(call)
     if (!response.ok) return response
-    await Promise.all([call.accountLimiter.refundAttempt(account), call.homes.take(home)])
+    await Promise.all([call.accountLimiter.refundAttempt(account), call.knownNetworks.take(network)])
     return response
   }
 }

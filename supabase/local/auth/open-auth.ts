@@ -45,7 +45,7 @@ const codeLimit: RateLimit = { attempts: 5, perSeconds: 300 }
 /** Trying the ten thousand commonest passwords takes four days. */
 const accountLimit: RateLimit = { attempts: 100, perSeconds: 3600 }
 /** One sign-in is remembered for two weeks, which a Node timer can still count. */
-const homeLimit: RateLimit = { attempts: 1, perSeconds: 14 * 24 * 3600 }
+const knownNetworkLimit: RateLimit = { attempts: 1, perSeconds: 14 * 24 * 3600 }
 
 export function openAuth(
   { database, identity, secrets, signingKey }: AuthFoundation,
@@ -65,7 +65,7 @@ export function openAuth(
       mail: delivery ?? box,
       limiter: limiterOf(database, 'network', rateLimit),
       accountLimiter: limiterOf(database, 'account', accountLimit),
-      homes: limiterOf(database, 'home', homeLimit),
+      knownNetworks: limiterOf(database, 'home', knownNetworkLimit),
       codeLimiter: limiterOf(database, 'code', codeLimit),
       mailLimiter:
         mailEverySeconds === 0

@@ -17,7 +17,7 @@ export interface AuthParts {
   /** For wrong passwords of an account, from all networks together. */
   accountLimiter: Limiter
   /** The networks from which an account has signed in. */
-  homes: Limiter
+  knownNetworks: Limiter
   /** For codes of an authenticator, by person: six digits are few. */
   codeLimiter: Limiter
   /** For mails of one kind to one address. */

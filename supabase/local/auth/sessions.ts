@@ -15,12 +15,12 @@ export interface SessionAnswer {
   user: object
 }
 
-type From = Pick<AuthCall, 'request' | 'address' | 'tokens'>
+type SessionOrigin = Pick<AuthCall, 'request' | 'address' | 'tokens'>
 
 /** Opens a session for a user who has just authenticated by `method`. */
 export async function openSession(
   tx: Queries,
-  from: From,
+  from: SessionOrigin,
   userId: string,
   method: 'password' | 'otp' | 'passkey' | FlowMethod,
 ): Promise<SessionAnswer> {
@@ -74,7 +74,7 @@ export async function addRefreshToken(
 }
 
 /** The facts by which a person recognises a session: last use, browser and address. */
-export async function markRefreshed(tx: Queries, from: From, sessionId: string): Promise<void> {
+export async function markRefreshed(tx: Queries, from: SessionOrigin, sessionId: string): Promise<void> {
   await tx.query(
     `update auth.sessions
         set refreshed_at = now() at time zone 'utc', updated_at = now(), user_agent = $2, ip = $3 where id = $1`,

@@ -6,8 +6,9 @@ import type { Database } from '../database/database.ts'
 const mark = 'epoch-is-own.json'
 
 /**
- * S20: a new data folder is unpacked from a shared snapshot, and a restored one was another's: without a new epoch,
- * devices would take its numbers for those that they have. On PostgreSQL the database itself detects it.
+ * S20: a new data folder is unpacked from a shared snapshot, and a restored one holds the rows of another database.
+ * Without a new epoch, devices would take its sequence numbers for those that they have already read. On PostgreSQL the
+ * database itself detects it.
  */
 export async function beginEpochOnce(database: Database, dataDir: string | undefined): Promise<void> {
   if (database.engine !== 'pglite') return

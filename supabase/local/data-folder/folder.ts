@@ -12,10 +12,13 @@ export interface DataFolder {
 }
 
 /** The disk space that the embedded database reserves; undefined if the database is elsewhere. */
-export type Reserve = number | undefined
+export type ReservedBytes = number | undefined
 
 /** Locks the folder for this process; without one, everything is in memory and new. */
-export async function openDataFolder(dataDir: string | undefined, reserve: Reserve): Promise<DataFolder> {
+export async function openDataFolder(
+  dataDir: string | undefined,
+  reserve: ReservedBytes,
+): Promise<DataFolder> {
   if (dataDir === undefined) return { secrets: randomSecrets(), release: () => undefined }
   const release = await takeDataFolder(dataDir, reserve)
   try {
@@ -27,7 +30,7 @@ export async function openDataFolder(dataDir: string | undefined, reserve: Reser
 }
 
 /** The locked folder, in a consistent state: a restore that was killed in the middle is finished. */
-export async function takeDataFolder(dataDir: string, reserve: Reserve): Promise<() => void> {
+export async function takeDataFolder(dataDir: string, reserve: ReservedBytes): Promise<() => void> {
   asRefusal(dataDir, () => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)

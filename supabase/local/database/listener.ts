@@ -21,24 +21,24 @@ export async function listenDurably(
   onPayload: (payload: string) => void,
   onGap: () => void = () => undefined,
 ): Promise<() => Promise<void>> {
-  let heard = true
-  let busy = false
-  let stopped = false
+  let wasHeard = true
+  let isBusy = false
+  let isStopped = false
 
   async function openLine(): Promise<postgres.Sql> {
     // The pool's own `listen` keeps a broken connection's state, and waits on it.
     const line = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined })
-    let listening = false
+    let isListening = false
     try {
       await line.listen(
         channel,
         (payload) => {
-          heard = true
-          if (payload !== beat && !stopped) onPayload(payload)
+          wasHeard = true
+          if (payload !== beat && !isStopped) onPayload(payload)
         },
         () => {
-          if (listening) onGap()
-          listening = true
+          if (isListening) onGap()
+          isListening = true
         },
       )
       return line
@@ -51,8 +51,8 @@ export async function listenDurably(
   let line = await openLine()
 
   async function check(): Promise<void> {
-    if (heard) {
-      heard = false
+    if (wasHeard) {
+      wasHeard = false
       // Not awaited for longer: a half-open connection in the pool answers after a quarter of an hour.
       await Promise.race([driver`select pg_notify(${channel}, ${beat})`, sleep(beatMs)])
       return
@@ -60,27 +60,27 @@ export async function listenDurably(
     const next = await openLine()
     await line.end({ timeout: 0 })
     line = next
-    heard = true
+    wasHeard = true
     onGap()
   }
 
   const timer = setInterval(() => {
-    if (busy || stopped) return
-    busy = true
+    if (isBusy || isStopped) return
+    isBusy = true
     check()
       .catch((error: unknown) => {
         // The database is down; the next test notification tries again.
-        if (!stopped)
+        if (!isStopped)
           console.warn('Realtime waits for the database:', error instanceof Error ? error.message : error)
       })
       .finally(() => {
-        busy = false
+        isBusy = false
       })
   }, beatMs)
   timer.unref()
 
   return async () => {
-    stopped = true
+    isStopped = true
     clearInterval(timer)
     await line.end({ timeout: 1 })
   }

@@ -29,8 +29,8 @@ export async function holdDatabase(
     await line.end({ timeout: 1 })
     throw error
   }
-  let busy = false
-  let released = false
+  let isBusy = false
+  let isReleased = false
 
   /**
    * A restart of the database ends the session, and the lock with it; the next query runs in another session, without
@@ -38,28 +38,28 @@ export async function holdDatabase(
    */
   async function check(): Promise<void> {
     const [session] = await line<{ pid: number }[]>`select pg_backend_pid() as pid`
-    if (session?.pid === holder || released) return
+    if (session?.pid === holder || isReleased) return
     holder = await take(line, timeoutMs)
-    if (holder === undefined && !released) onLost(refusal)
+    if (holder === undefined && !isReleased) onLost(refusal)
   }
 
   const timer = setInterval(() => {
-    if (busy) return
-    busy = true
+    if (isBusy) return
+    isBusy = true
     check()
       .catch((error: unknown) => {
         // The database is down; the next check tries again.
-        if (!released)
+        if (!isReleased)
           console.warn('The database does not answer:', error instanceof Error ? error.message : error)
       })
       .finally(() => {
-        busy = false
+        isBusy = false
       })
   }, beatMs)
   timer.unref()
 
   return async () => {
-    released = true
+    isReleased = true
     clearInterval(timer)
     await line.end({ timeout: 1 })
   }

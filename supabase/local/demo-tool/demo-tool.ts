@@ -40,8 +40,8 @@ export type DemoTool = {
   readonly close: () => Promise<void>
 }
 
-const Shown = z.object({ pass: z.string().check(z.maxLength(4_000)) })
-const Used = z.object({ session: z.uuid(), id: z.uuid() })
+const PassRequest = z.object({ pass: z.string().check(z.maxLength(4_000)) })
+const UseRequest = z.object({ session: z.uuid(), id: z.uuid() })
 
 /** The seven tools on one origin other than Azulejo's: they are opened like real ones. */
 export async function startDemoTool(parts: DemoToolParts): Promise<DemoTool> {
@@ -67,7 +67,7 @@ export async function startDemoTool(parts: DemoToolParts): Promise<DemoTool> {
   }
 
   async function enter(at: Azulejo, tool: string, body: unknown): Promise<Response> {
-    const shown = Shown.safeParse(body)
+    const shown = PassRequest.safeParse(body)
     const visitor = shown.success
       ? await at.visitorOf(shown.data.pass, tool, found.toolSite.replace('{slug}', tool))
       : null
@@ -80,7 +80,7 @@ export async function startDemoTool(parts: DemoToolParts): Promise<DemoTool> {
   }
 
   async function countUse(at: Azulejo, tool: string, body: unknown): Promise<Response> {
-    const used = Used.safeParse(body)
+    const used = UseRequest.safeParse(body)
     const visitor = used.success ? visits.get(used.data.session) : undefined
     if (!used.success || visitor?.tool !== tool) return Response.json({ code: 'no_session' }, { status: 401 })
     const taken = await at.reportUse(await parts.apiKeyOf(visitor.account), {

@@ -9,7 +9,7 @@ import { bearerOf } from '../rest/handler.ts'
 import { Functions } from './functions.ts'
 import { openFunctions } from './open-functions.ts'
 
-const ownersNames = [
+const ownerSettings = [
   'TRAFFT_BOOKINGS_URL',
   'TRAFFT_API_KEY',
   'STRIPE_SECRET_KEY',
@@ -21,9 +21,9 @@ const ownersNames = [
 ]
 
 /** Optional settings of the owner for the functions. */
-const fromOutside = (): Record<string, string> =>
+const ownerEnvironment = (): Record<string, string> =>
   Object.fromEntries(
-    ownersNames.flatMap((name) => {
+    ownerSettings.flatMap((name) => {
       const value = process.env[name]
       return value === undefined ? [] : [[name, value]]
     }),
@@ -37,7 +37,7 @@ interface FunctionsSource {
   toolSite?: string | undefined
 }
 
-interface ServerParts {
+interface ServerDependencies {
   identity: Identity
   secrets: Secrets
   host: string
@@ -51,7 +51,7 @@ interface ServerParts {
 /** The functions of a folder, with the hosted service's environment variables. */
 export function edgeFunctions(
   source: FunctionsSource,
-  { identity, secrets, host, port, keys, setup, siteUrl }: ServerParts,
+  { identity, secrets, host, port, keys, setup, siteUrl }: ServerDependencies,
 ): Functions {
   const { functionsDir = functionsFolder, cacheDir = cacheFolder, functionTimeoutMs } = source
   return new Functions({
@@ -71,7 +71,7 @@ export function edgeFunctions(
       ...(source.payments === 'sandbox' ? { SANDBOX_WEBHOOK_SECRET: keys.sandboxWebhookSecret } : {}),
       ...(siteUrl === undefined ? {} : { SITE_URL: siteUrl }),
       ...(source.toolSite === undefined ? {} : { TOOL_SITE: source.toolSite }),
-      ...fromOutside(),
+      ...ownerEnvironment(),
     },
   })
 }

@@ -7,7 +7,7 @@ import { root } from '../paths.ts'
 import { denoBinary } from './deno.ts'
 import { permissionsOf } from './permissions.ts'
 
-export interface FunctionPlace {
+export interface FunctionFolders {
   functionsDir: string
   cacheDir: string
   /** Each function gets only the variables that it reads. */
@@ -29,9 +29,9 @@ export class FunctionProcess {
     this.url = url
   }
 
-  static async start(name: string, place: FunctionPlace): Promise<FunctionProcess> {
-    const { functionsDir, cacheDir } = place
-    const { names, env, hosts } = permissionsOf(functionsDir, name, place.env)
+  static async start(name: string, folders: FunctionFolders): Promise<FunctionProcess> {
+    const { functionsDir, cacheDir } = folders
+    const { names, env, hosts } = permissionsOf(functionsDir, name, folders.env)
     const config = join(functionsDir, name, 'deno.json')
     const child = spawn(
       denoBinary(),

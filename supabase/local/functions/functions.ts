@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { FunctionProcess, type FunctionPlace } from './function-process.ts'
+import { FunctionProcess, type FunctionFolders } from './function-process.ts'
 import { isTooDeep } from '../rest/json-depth.ts'
 import { type IncomingRequest, toUpstream, fromUpstream } from './proxy.ts'
 
-export interface FunctionsOptions extends FunctionPlace {
+export interface FunctionsOptions extends FunctionFolders {
   /** Whether this request may call a function that requires a token. */
   hasToken: (request: Request) => Promise<boolean>
   open: ReadonlySet<string>
   timeoutMs?: number
 }
 
-interface Started {
+interface StartedFunction {
   newest: number
   process: Promise<FunctionProcess>
 }
@@ -22,7 +22,7 @@ const unsupportedMethods = new Set(['CONNECT', 'TRACE', 'TRACK'])
 /** /functions/v1/<name>: each function is started at its first call, and again after it has ended or changed. */
 export class Functions {
   readonly #options: FunctionsOptions
-  readonly #started = new Map<string, Started>()
+  readonly #started = new Map<string, StartedFunction>()
   #closed = false
 
   constructor(options: FunctionsOptions) {

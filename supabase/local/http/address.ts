@@ -7,7 +7,7 @@ interface Incoming {
 
 /**
  * The address for counting attempts. Behind a proxy every request has the proxy's address, and the real one is the last
- * of a header; without a proxy anybody can write that header, and would have a new address for every attempt.
+ * of a header; without a proxy any client can write that header, and would have a new address for every attempt.
  */
 export function addressOf({ headers, socket }: Incoming, trustProxy: boolean): string {
   const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined

@@ -6,7 +6,7 @@ const current = new AsyncLocalStorage<string>()
 
 /**
  * By this id an answer, its log line and its errors are found together. Not `hono/request-id`: pages and files do not
- * pass through Hono, and it accepts an id from anybody.
+ * pass through Hono, and it accepts an id from any client.
  */
 export function newRequestId(headers: IncomingHttpHeaders, trustProxy: boolean): string {
   const given = headers['x-request-id']

@@ -11,15 +11,15 @@ const style = `
   a, button { font: inherit; color: inherit; background: none; display: inline-block; padding: .625rem 1.125rem; border: 2px solid; border-radius: .5rem; text-decoration: none; cursor: pointer }
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
-const policy = (posts: boolean): string =>
-  `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action ${posts ? "'self'" : "'none'"}; frame-ancestors 'none'`
+const policy = (hasForm: boolean): string =>
+  `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`
 
 type Content = {
   title: string
   lead: string
   body: string
   /** Whether it has a form, which is posted to the page itself. */
-  posts?: boolean
+  hasForm?: boolean
 }
 
 /** The key of a page for the operator of the server: new at each start, and shown only in the console. */
@@ -36,13 +36,13 @@ export class PageKey {
   }
 
   /** Without the key the page does not exist. */
-  opens(request: Request): boolean {
-    return same(new URL(request.url).searchParams.get('key') ?? '', this.#key)
+  isIn(request: Request): boolean {
+    return areEqual(new URL(request.url).searchParams.get('key') ?? '', this.#key)
   }
 }
 
 /** body: safe HTML. */
-export const localPage = ({ title, lead, body, posts = false }: Content): Response =>
+export const localPage = ({ title, lead, body, hasForm = false }: Content): Response =>
   new Response(
     `<!doctype html>
 <html lang="es-MX">
@@ -55,7 +55,7 @@ ${body}</main></body></html>`,
       headers: {
         'content-type': 'text/html;charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': policy(posts),
+        'content-security-policy': policy(hasForm),
         // Otherwise the Referer header would send the key to the target of a link.
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
@@ -66,6 +66,6 @@ ${body}</main></body></html>`,
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Hashes have equal length: comparing the texts character by character would reveal how much was right. */
-function same(a: string, b: string): boolean {
+function areEqual(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b))
 }

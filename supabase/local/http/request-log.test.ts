@@ -18,7 +18,7 @@ const line = z.strictObject({
   user: z.nullable(z.string()),
 })
 
-interface Running {
+interface RunningServer {
   child: ChildProcess
   url: string
   keys: { publishableKey: string; secretKey: string; jwtSecret: string }
@@ -27,7 +27,7 @@ interface Running {
 }
 
 /** A separate process: output that bypasses our log is captured as well. */
-async function run(log: LogMode, trustProxy = false): Promise<Running> {
+async function run(log: LogMode, trustProxy = false): Promise<RunningServer> {
   const script = `
     import { startServer } from '${fileURLToPath(new URL('../server.ts', import.meta.url))}'
     const { url, publishableKey, secretKey, jwtSecret } = await startServer({
@@ -44,7 +44,7 @@ async function run(log: LogMode, trustProxy = false): Promise<Running> {
     })
   }
   return new Promise((resolve, reject) => {
-    child.once('message', (message: Pick<Running, 'url' | 'keys'>) =>
+    child.once('message', (message: Pick<RunningServer, 'url' | 'keys'>) =>
       resolve({ child, ...message, said: () => said }),
     )
     child.once('exit', () => reject(new Error(said)))
@@ -52,7 +52,7 @@ async function run(log: LogMode, trustProxy = false): Promise<Running> {
 }
 
 describe('The log of a server', () => {
-  let json: Running
+  let json: RunningServer
   beforeAll(async () => {
     json = await run('json', true)
   })
@@ -203,7 +203,7 @@ describe('The log of a server', () => {
 })
 
 describe('Other modes of the log', () => {
-  let text: Running
+  let text: RunningServer
   beforeAll(async () => {
     text = await run('text')
   })

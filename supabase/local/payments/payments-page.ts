@@ -5,7 +5,7 @@ import { localPage, PageKey } from '../http/local-page.ts'
 
 export const paymentsPath = '/_local/payments'
 
-interface Parts {
+interface Dependencies {
   database: Queries
   secret: string
   /** The payment webhook: the only place where a payment is settled. */
@@ -21,7 +21,7 @@ interface PendingPayment {
   client: string
 }
 
-interface Paid {
+interface PaidPayment {
   id: string
   pesos: string
   centavos: number
@@ -29,7 +29,7 @@ interface Paid {
   disputed: boolean
 }
 
-const words: Record<string, SandboxOutcome> = { pagar: 'succeeded', vencer: 'expired' }
+const outcomes: Record<string, SandboxOutcome> = { pagar: 'succeeded', vencer: 'expired' }
 const returns: Record<string, SandboxReturn> = {
   devolver: 'refunded',
   disputar: 'disputed',
@@ -39,11 +39,11 @@ const returns: Record<string, SandboxReturn> = {
 
 /** Simulates the shop's counter and the bank: pays the vouchers and transfers of the sandbox, or lets them expire. */
 export class PaymentsPage {
-  readonly #parts: Parts
+  readonly #dependencies: Dependencies
   readonly #key = new PageKey(paymentsPath)
 
-  constructor(parts: Parts) {
-    this.#parts = parts
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies
   }
 
   addressOn(origin: string): string {
@@ -52,9 +52,9 @@ export class PaymentsPage {
 
   /** Undefined without the key: then the page does not exist. */
   async answer(request: Request): Promise<Response | undefined> {
-    if (!this.#key.opens(request)) return undefined
+    if (!this.#key.isIn(request)) return undefined
     if (request.method === 'POST') {
-      await this.#tell(await request.formData())
+      await this.#report(await request.formData())
       const { pathname, search } = new URL(request.url)
       return new Response(null, { status: 303, headers: { location: `${pathname}${search}` } })
     }
@@ -63,20 +63,20 @@ export class PaymentsPage {
     return localPage({
       title: 'Pagos de prueba',
       lead: 'Vales de OXXO y transferencias SPEI que esperan. Aquí haces de caja y de banco: no se mueve dinero.',
-      posts: true,
+      hasForm: true,
       body: `${waiting.length === 0 ? '<p>Nada espera un pago.</p>' : waiting.map(render).join('')}${
         paid.length === 0 ? '' : `<h2>Ya pagados: reembolsos y disputas</h2>${paid.map(renderPaid).join('')}`
       }`,
     })
   }
 
-  async #tell(form: FormData): Promise<void> {
+  async #report(form: FormData): Promise<void> {
     const [what, payment] = [form.get('que'), form.get('pago')]
     if (typeof what !== 'string' || typeof payment !== 'string') return
     const event = await this.#event(what, payment)
     if (event === null) return
     const { body, signature } = event
-    const answer = await this.#parts.webhook(
+    const answer = await this.#dependencies.webhook(
       new Request('http://localhost/functions/v1/payment-webhook', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': signature },
@@ -88,10 +88,10 @@ export class PaymentsPage {
   }
 
   async #event(what: string, id: string): Promise<{ body: string; signature: string } | null> {
-    const { secret } = this.#parts
-    const [outcome, back] = [words[what], returns[what]]
-    const among = outcome === undefined ? await this.#paid() : await this.#waiting()
-    const payment = among.find((each) => each.id === id)
+    const { secret } = this.#dependencies
+    const [outcome, returned] = [outcomes[what], returns[what]]
+    const payments = outcome === undefined ? await this.#paid() : await this.#waiting()
+    const payment = payments.find((each) => each.id === id)
     if (payment === undefined) return null
     const paid = { payment: id, centavos: payment.centavos, currency: 'MXN' }
     // Loaded lazily with the provider's library, so that the server's start does not wait for it.
@@ -99,12 +99,12 @@ export class PaymentsPage {
       '../../functions/_shared/payments/sandbox-event.ts'
     )
     if (outcome !== undefined) return sandboxEvent(paid, outcome, secret)
-    return back === undefined ? null : sandboxReturnEvent(paid, back, secret)
+    return returned === undefined ? null : sandboxReturnEvent(paid, returned, secret)
   }
 
   /** The newest payments that can still be refunded or disputed. */
-  #paid(): Promise<Paid[]> {
-    return this.#parts.database.query<Paid>(
+  #paid(): Promise<PaidPayment[]> {
+    return this.#dependencies.database.query<PaidPayment>(
       `select t.id, private.pesos(t.amount) as pesos, (t.amount * 100)::integer as centavos, private.client_name(t.user_id) as client,
               exists (select from public.refunds r where r.payment_id = t.id and r.status = 'disputed') as disputed
          from public.payment_transactions t
@@ -115,7 +115,7 @@ export class PaymentsPage {
   }
 
   #waiting(): Promise<PendingPayment[]> {
-    return this.#parts.database.query<PendingPayment>(
+    return this.#dependencies.database.query<PendingPayment>(
       `select t.id, t.method, private.pesos(t.amount) as pesos, (t.amount * 100)::integer as centavos,
               coalesce(t.instructions ->> 'reference', t.instructions ->> 'clabe') as where, private.client_name(t.user_id) as client
          from public.payment_transactions t
@@ -130,7 +130,7 @@ const render = ({ id, method, pesos, where, client }: PendingPayment): string =>
 <form method="post"><input type="hidden" name="pago" value="${escapeHtml(id)}">
 <button name="que" value="pagar">Pagar</button><button name="que" value="vencer">Dejar que venza</button></form></article>`
 
-const renderPaid = ({ id, pesos, client, disputed }: Paid): string =>
+const renderPaid = ({ id, pesos, client, disputed }: PaidPayment): string =>
   `<article><h2>${escapeHtml(pesos)} MXN</h2>
 <p>${escapeHtml(client)}</p>
 <form method="post"><input type="hidden" name="pago" value="${escapeHtml(id)}">

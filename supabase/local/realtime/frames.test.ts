@@ -43,7 +43,7 @@ it('too deeply nested content is ignored, as text and as bytes', () => {
   expect(decodeFrame(push, true)).toBeUndefined()
 })
 
-it('any bytes are survived', () => {
+it('arbitrary bytes cause no exception', () => {
   for (let i = 0; i < 2000; i += 1) {
     const data = Buffer.from(Array.from({ length: i % 40 }, () => Math.floor(Math.random() * 256)))
     data[0] = 3

@@ -1,19 +1,21 @@
 import type { Connection } from '@supabase/lite'
 
-type Known = Awaited<ReturnType<Connection['introspect']>>
+type Introspection = Awaited<ReturnType<Connection['introspect']>>
 type Query = Parameters<Connection['onPostgrestAST']>[0]
 
 /**
  * An argument of a composite type is sent as a JSON object, which @supabase/lite binds as `[object Object]`: here it
  * becomes the record literal for PostgreSQL.
  */
-export function withCompositeArguments(query: Query, known: Known): Query {
+export function withCompositeArguments(query: Query, introspection: Introspection): Query {
   if (query.type !== 'rpc' || query.args === undefined || Array.isArray(query.args)) return query
-  const called = known.functions?.find(({ schema, name }) => schema === 'public' && name === query.function)
+  const called = introspection.functions?.find(
+    ({ schema, name }) => schema === 'public' && name === query.function,
+  )
   if (called === undefined) return query
   const args = Object.entries(query.args).map(([name, value]) => {
     const type = called.arg_types[called.arg_names.indexOf(name)]
-    return [name, isObject(value) ? (recordLiteral(type, value, known) ?? value) : value]
+    return [name, isObject(value) ? (recordLiteral(type, value, introspection) ?? value) : value]
   })
   return { ...query, args: Object.fromEntries(args) }
 }
@@ -22,7 +24,7 @@ export function withCompositeArguments(query: Query, known: Known): Query {
 function recordLiteral(
   type: string | undefined,
   value: Record<string, unknown>,
-  { custom_types: types }: Known,
+  { custom_types: types }: Introspection,
 ): string | undefined {
   const composite = types?.find(
     (one) => one.kind === 'composite' && one.type === type?.replace('public.', ''),

@@ -8,13 +8,13 @@ const closing = new Set([0x5d, 0x7d])
 /** Whether JSON is nested too deeply: parsed, it would end @supabase/lite with a RangeError. */
 export function isTooDeep(json: Uint8Array): boolean {
   let depth = 0
-  let inText = false
+  let isInText = false
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at] ?? 0
-    if (inText) {
+    if (isInText) {
       if (byte === backslash) at += 1
-      else if (byte === quote) inText = false
-    } else if (byte === quote) inText = true
+      else if (byte === quote) isInText = false
+    } else if (byte === quote) isInText = true
     else if (opening.has(byte)) {
       depth += 1
       if (depth > deepest) return true

@@ -5,7 +5,7 @@ import { type Caller, callerOf } from './caller.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { type JsonCall, jsonCall } from './json-call.ts'
 import { listPage } from './list-page.ts'
-import { decodedParts, placeOf, validBucketName } from './names.ts'
+import { decodedParts, objectPathOf, validBucketName } from './names.ts'
 import {
   copy,
   listObjects,
@@ -16,14 +16,14 @@ import {
   signOne,
   signUpload,
 } from './object-calls.ts'
-import type { Place } from './objects.ts'
+import type { ObjectPath } from './objects.ts'
 import type { StorageParts } from './parts.ts'
 import { readByLink, readFile, readInformation } from './read.ts'
 import { refusals, StorageRefusal } from './refusal.ts'
 import { resumableUploads } from './resumable.ts'
 import { upload, uploadByLink } from './upload.ts'
 
-interface Asked extends ServiceContext {
+interface StorageContext extends ServiceContext {
   Variables: {
     /** The parts of the path below /storage/v1, decoded. */
     names: string[]
@@ -35,14 +35,14 @@ const buckets = ['/bucket', '/bucket/']
 const resumablePaths = ['/upload/resumable', '/upload/resumable/', '/upload/resumable/:id']
 
 /** /storage/v1, with the hosted service's answers to supabase-js. The policies of a file's row decide the rights. */
-export function storageApp(parts: StorageParts): Hono<Asked> {
-  const app = new Hono<Asked>()
+export function storageApp(parts: StorageParts): Hono<StorageContext> {
+  const app = new Hono<StorageContext>()
   const resumable = resumableUploads(parts)
   app.all(anyPathBelow, withNames, withCaller(parts))
-  app.get('/object/sign/*', (c) => readByLink(parts, c.req.raw, placeFrom(c, 2)))
+  app.get('/object/sign/*', (c) => readByLink(parts, c.req.raw, objectPathFrom(c, 2)))
   app.get('/object/info/*', (c) => readInformation(parts, c.var.caller, c.var.names.slice(2)))
   app.get('/object/*', (c) => readFile(parts, c.req.raw, c.var.caller, c.var.names.slice(1)))
-  app.put('/object/upload/sign/*', (c) => uploadByLink(parts, c.req.raw, placeFrom(c, 3)))
+  app.put('/object/upload/sign/*', (c) => uploadByLink(parts, c.req.raw, objectPathFrom(c, 3)))
 
   app.on('OPTIONS', resumablePaths, (c) => resumable(c.req.raw, c.var.caller))
 
@@ -65,10 +65,10 @@ export function storageApp(parts: StorageParts): Hono<Asked> {
   app.post('/object/move', async (c) => move(parts, await callOf(c)))
   app.post('/object/copy', async (c) => copy(parts, await callOf(c)))
   app.post('/object/sign/:bucket', async (c) => signMany(parts, await callOf(c), bucketAt(c, 2)))
-  app.post('/object/sign/*', async (c) => signOne(parts, await callOf(c), placeFrom(c, 2)))
-  app.post('/object/upload/sign/*', async (c) => signUpload(parts, await callOf(c), placeFrom(c, 3)))
+  app.post('/object/sign/*', async (c) => signOne(parts, await callOf(c), objectPathFrom(c, 2)))
+  app.post('/object/upload/sign/*', async (c) => signUpload(parts, await callOf(c), objectPathFrom(c, 3)))
   app.delete('/object/:bucket', async (c) => removeMany(parts, await callOf(c), bucketAt(c, 1)))
-  app.delete('/object/*', async (c) => removeOne(parts, await callOf(c), placeFrom(c, 1)))
+  app.delete('/object/*', async (c) => removeOne(parts, await callOf(c), objectPathFrom(c, 1)))
   app.post('/object/*', (c) => {
     const upsert = c.req.header('x-upsert') === 'true'
     return upload(parts, c.req.raw, { ...target(c), upsert, operation: 'object.upload' })
@@ -85,35 +85,37 @@ export function storageApp(parts: StorageParts): Hono<Asked> {
   return app.onError(refuse)
 }
 
-const withNames: MiddlewareHandler<Asked> = async (c, next) => {
+const withNames: MiddlewareHandler<StorageContext> = async (c, next) => {
   c.set('names', decodedParts(new URL(c.req.url).pathname.slice('/storage/v1/'.length)))
   await next()
 }
 
 const withCaller =
-  ({ identity }: StorageParts): MiddlewareHandler<Asked> =>
+  ({ identity }: StorageParts): MiddlewareHandler<StorageContext> =>
   async (c, next) => {
     c.set('caller', await callerOf(c.req.raw, identity))
     await next()
   }
 
-const authenticated: MiddlewareHandler<Asked> = async (c, next) => {
+const authenticated: MiddlewareHandler<StorageContext> = async (c, next) => {
   if (!c.var.caller.authenticated)
     throw refusals.accessDenied('headers must have required property authorization')
   await next()
 }
 
 /** Hono handles HEAD as GET, and for buckets there is no HEAD. */
-const noHead: MiddlewareHandler<Asked> = (c, next) => (c.req.method === 'HEAD' ? noRoute() : next())
+const noHead: MiddlewareHandler<StorageContext> = (c, next) => (c.req.method === 'HEAD' ? noRoute() : next())
 
-const nameAt = (c: Context<Asked>, position: number): string => c.var.names[position] ?? ''
-const bucketAt = (c: Context<Asked>, position: number): string => validBucketName(nameAt(c, position))
-const placeFrom = (c: Context<Asked>, position: number): Place => placeOf(c.var.names.slice(position))
+const nameAt = (c: Context<StorageContext>, position: number): string => c.var.names[position] ?? ''
+const bucketAt = (c: Context<StorageContext>, position: number): string =>
+  validBucketName(nameAt(c, position))
+const objectPathFrom = (c: Context<StorageContext>, position: number): ObjectPath =>
+  objectPathOf(c.var.names.slice(position))
 
-const callOf = (c: Context<Asked>): Promise<JsonCall> => jsonCall(c.req.raw, c.var.caller)
+const callOf = (c: Context<StorageContext>): Promise<JsonCall> => jsonCall(c.req.raw, c.var.caller)
 
-const target = (c: Context<Asked>): { place: Place; caller: Caller } => ({
-  place: placeFrom(c, 1),
+const target = (c: Context<StorageContext>): { objectPath: ObjectPath; caller: Caller } => ({
+  objectPath: objectPathFrom(c, 1),
   caller: c.var.caller,
 })
 

@@ -7,7 +7,7 @@ import { headBytes } from './content-type.ts'
 import { refusals } from './refusal.ts'
 
 /** A complete file on the disk that no row refers to yet. */
-export interface Received {
+export interface ReceivedFile {
   /** Its name on the disk, and in the row. */
   version: string
   size: number
@@ -52,12 +52,12 @@ export class FileStore {
     bytes: AsyncIterable<Uint8Array>,
     limit: number,
     check: (head: Buffer) => void,
-  ): Promise<Received> {
+  ): Promise<ReceivedFile> {
     const version = randomUUID()
     const unfinished = join(this.#incoming, version)
     try {
       const handle = await open(unfinished, 'wx', 0o600)
-      let written: Omit<Received, 'version'>
+      let written: Omit<ReceivedFile, 'version'>
       try {
         written = await write(handle, this.#withRoom(bytes), limit, check)
         await handle.sync()
@@ -160,7 +160,7 @@ async function write(
   bytes: AsyncIterable<Uint8Array>,
   limit: number,
   check: (head: Buffer) => void,
-): Promise<Omit<Received, 'version'>> {
+): Promise<Omit<ReceivedFile, 'version'>> {
   const hash = createHash('md5')
   let head: Buffer | undefined = Buffer.alloc(0)
   let size = 0

@@ -1,4 +1,4 @@
-import type { Place } from './objects.ts'
+import type { ObjectPath } from './objects.ts'
 import { refusals } from './refusal.ts'
 
 /** The characters that are safe in S3 keys; the hosted service accepts no others. */
@@ -19,7 +19,7 @@ export function validBucketName(name: string): string {
 }
 
 /** Bucket and key, from the parts of a path. */
-export function placeOf([bucket = '', ...parts]: string[]): Place {
+export function objectPathOf([bucket = '', ...parts]: string[]): ObjectPath {
   return { bucket: validBucketName(bucket), key: validKey(parts.join('/')) }
 }
 

@@ -7,7 +7,7 @@ import {
   assertFits,
   bucketRules,
   moveObject,
-  type Place,
+  type ObjectPath,
   putObject,
   removeObjects,
   visibleObject,
@@ -20,7 +20,7 @@ import { mayPut } from './upload.ts'
 
 const seconds = z.int().check(z.minimum(1), z.maximum(10 * 365 * 24 * 3600))
 const keys = z.array(z.string()).check(z.minLength(1), z.maxLength(1000))
-const journey = z.object({
+const SourceAndTarget = z.object({
   bucketId: z.string(),
   sourceKey: z.string(),
   destinationBucket: z.optional(z.string()),
@@ -70,9 +70,13 @@ export async function removeMany(parts: StorageParts, call: JsonCall, bucket: st
   return Response.json(removed)
 }
 
-export async function removeOne(parts: StorageParts, call: JsonCall, place: Place): Promise<Response> {
+export async function removeOne(
+  parts: StorageParts,
+  call: JsonCall,
+  objectPath: ObjectPath,
+): Promise<Response> {
   const removed = await storageTransaction(parts.database, call.caller, 'object.delete', (session) =>
-    removeObjects(session, place.bucket, [place.key]),
+    removeObjects(session, objectPath.bucket, [objectPath.key]),
   )
   if (removed.length === 0) throw refusals.noSuchKey()
   await parts.files.remove(removed.map(({ version }) => version))
@@ -80,7 +84,7 @@ export async function removeOne(parts: StorageParts, call: JsonCall, place: Plac
 }
 
 export async function move(parts: StorageParts, call: JsonCall): Promise<Response> {
-  const { from, to } = journeyOf(call)
+  const { from, to } = sourceAndTargetOf(call)
   const { id, name } = await storageTransaction(parts.database, call.caller, 'object.move', (session) =>
     moveObject(session, call.caller, from, to),
   )
@@ -88,7 +92,7 @@ export async function move(parts: StorageParts, call: JsonCall): Promise<Respons
 }
 
 export async function copy(parts: StorageParts, call: JsonCall): Promise<Response> {
-  const { from, to } = journeyOf(call)
+  const { from, to } = sourceAndTargetOf(call)
   const upsert = call.headers.get('x-upsert') === 'true'
   const operation = 'object.copy'
   const found = await storageTransaction(parts.database, call.caller, operation, async (session) => {
@@ -97,7 +101,7 @@ export async function copy(parts: StorageParts, call: JsonCall): Promise<Respons
     return object
   })
   if (found.version === null) throw refusals.noSuchKey()
-  await mayPut(parts, { caller: call.caller, place: to, upsert, operation }, found.metadata)
+  await mayPut(parts, { caller: call.caller, objectPath: to, upsert, operation }, found.metadata)
   const version = await parts.files.duplicate(found.version)
   const { metadata, user_metadata: userMetadata } = found
   try {
@@ -120,12 +124,16 @@ export async function copy(parts: StorageParts, call: JsonCall): Promise<Respons
   }
 }
 
-export async function signOne(parts: StorageParts, call: JsonCall, place: Place): Promise<Response> {
+export async function signOne(
+  parts: StorageParts,
+  call: JsonCall,
+  objectPath: ObjectPath,
+): Promise<Response> {
   const { expiresIn } = validated(z.object({ expiresIn: seconds }), call.body)
   await storageTransaction(parts.database, call.caller, 'object.sign', (session) =>
-    visibleObject(session, { ...place, key: validKey(place.key) }),
+    visibleObject(session, { ...objectPath, key: validKey(objectPath.key) }),
   )
-  return Response.json({ signedURL: await signedUrl(parts, place, expiresIn) })
+  return Response.json({ signedURL: await signedUrl(parts, objectPath, expiresIn) })
 }
 
 export async function signMany(parts: StorageParts, call: JsonCall, bucket: string): Promise<Response> {
@@ -146,20 +154,28 @@ export async function signMany(parts: StorageParts, call: JsonCall, bucket: stri
 }
 
 /** A link that permits the upload of one file, also for a client that cannot sign in. */
-export async function signUpload(parts: StorageParts, call: JsonCall, place: Place): Promise<Response> {
-  validKey(place.key)
+export async function signUpload(
+  parts: StorageParts,
+  call: JsonCall,
+  objectPath: ObjectPath,
+): Promise<Response> {
+  validKey(objectPath.key)
   const upsert = call.headers.get('x-upsert') === 'true'
-  await mayPut(parts, { caller: call.caller, place, upsert, operation: 'object.sign_upload_url' }, null)
-  const token = await parts.links.toUpload(place, { owner: ownerOf(call.caller), upsert })
-  return Response.json({ url: `/object/upload/sign/${urlOf(place)}?token=${token}`, token })
+  await mayPut(parts, { caller: call.caller, objectPath, upsert, operation: 'object.sign_upload_url' }, null)
+  const token = await parts.links.toUpload(objectPath, { owner: ownerOf(call.caller), upsert })
+  return Response.json({ url: `/object/upload/sign/${urlOf(objectPath)}?token=${token}`, token })
 }
 
-async function signedUrl({ links }: StorageParts, place: Place, expiresIn: number): Promise<string> {
-  return `/object/sign/${urlOf(place)}?token=${await links.toDownload(place, expiresIn)}`
+async function signedUrl(
+  { links }: StorageParts,
+  objectPath: ObjectPath,
+  expiresIn: number,
+): Promise<string> {
+  return `/object/sign/${urlOf(objectPath)}?token=${await links.toDownload(objectPath, expiresIn)}`
 }
 
-function journeyOf(call: JsonCall): { from: Place; to: Place } {
-  const { bucketId, sourceKey, destinationBucket, destinationKey } = validated(journey, call.body)
+function sourceAndTargetOf(call: JsonCall): { from: ObjectPath; to: ObjectPath } {
+  const { bucketId, sourceKey, destinationBucket, destinationKey } = validated(SourceAndTarget, call.body)
   return {
     from: { bucket: validBucketName(bucketId), key: sourceKey },
     to: { bucket: validBucketName(destinationBucket ?? bucketId), key: validKey(destinationKey) },

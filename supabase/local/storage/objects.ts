@@ -26,7 +26,7 @@ export interface StoredObject {
   updated_at: string
 }
 
-export interface Place {
+export interface ObjectPath {
   bucket: string
   key: string
 }
@@ -55,7 +55,10 @@ export function sizeLimit(rules: BucketRules, most: number): number {
 }
 
 /** The row, under the caller's policies. */
-export async function visibleObject(session: StorageSession, { bucket, key }: Place): Promise<StoredObject> {
+export async function visibleObject(
+  session: StorageSession,
+  { bucket, key }: ObjectPath,
+): Promise<StoredObject> {
   const [row] = await session.asCaller<StoredObject>(
     `select ${columns} from storage.objects where bucket_id = $1 and name = $2`,
     [bucket, key],
@@ -65,7 +68,10 @@ export async function visibleObject(session: StorageSession, { bucket, key }: Pl
 }
 
 /** The row of a public bucket. */
-export async function publicObject(session: StorageSession, { bucket, key }: Place): Promise<StoredObject> {
+export async function publicObject(
+  session: StorageSession,
+  { bucket, key }: ObjectPath,
+): Promise<StoredObject> {
   const [row] = await session.server.query<StoredObject>(
     `select ${columns} from storage.objects where bucket_id = $1 and name = $2`,
     [bucket, key],
@@ -74,7 +80,7 @@ export async function publicObject(session: StorageSession, { bucket, key }: Pla
   return row
 }
 
-export interface NewObject extends Place {
+export interface NewObject extends ObjectPath {
   version: string
   metadata: object | null
   userMetadata: object | null
@@ -113,8 +119,8 @@ export async function putObject(
 export async function moveObject(
   session: StorageSession,
   caller: Caller,
-  from: Place,
-  to: Place,
+  from: ObjectPath,
+  to: ObjectPath,
 ): Promise<StoredObject> {
   const found = await visibleObject(session, from)
   if (from.bucket === to.bucket && from.key === to.key) return found
@@ -152,7 +158,7 @@ export function removeObjects(
 /** Two uploads of one name wait for each other: otherwise neither would see the other's bytes that it replaces. */
 async function lockObject(
   { server }: StorageSession,
-  { bucket, key }: Place,
+  { bucket, key }: ObjectPath,
 ): Promise<StoredObject | undefined> {
   await server.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`storage ${bucket}/${key}`])
   const [row] = await server.query<StoredObject>(

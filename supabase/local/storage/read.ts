@@ -1,7 +1,7 @@
 import { byLink, type Caller } from './caller.ts'
 import { download, information } from './download.ts'
-import { placeOf } from './names.ts'
-import { bucketRules, type Place, publicObject, type StoredObject, visibleObject } from './objects.ts'
+import { objectPathOf } from './names.ts'
+import { bucketRules, type ObjectPath, publicObject, type StoredObject, visibleObject } from './objects.ts'
 import type { StorageParts } from './parts.ts'
 import { refusals } from './refusal.ts'
 import { storageTransaction } from './session.ts'
@@ -27,11 +27,15 @@ export async function readInformation(
 }
 
 /** GET and HEAD of /object/sign/…: a file by a signed link. */
-export async function readByLink(parts: StorageParts, request: Request, place: Place): Promise<Response> {
+export async function readByLink(
+  parts: StorageParts,
+  request: Request,
+  objectPath: ObjectPath,
+): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const linkEnds = await parts.links.download(token, place)
+  const linkEnds = await parts.links.download(token, objectPath)
   const object = await storageTransaction(parts.database, byLink, 'object.get_signed', (session) =>
-    publicObject(session, place),
+    publicObject(session, objectPath),
   )
   return download(request, parts.files, object, { linkEnds })
 }
@@ -42,11 +46,14 @@ async function readable(
   names: string[],
 ): Promise<{ object: StoredObject; open: boolean }> {
   const onlyPublic = names[0] === 'public'
-  const place = placeOf(onlyPublic || names[0] === 'authenticated' ? names.slice(1) : names)
+  const objectPath = objectPathOf(onlyPublic || names[0] === 'authenticated' ? names.slice(1) : names)
   return storageTransaction(database, caller, 'object.get_authenticated', async (session) => {
-    const { public: open } = await bucketRules(session, place.bucket)
+    const { public: open } = await bucketRules(session, objectPath.bucket)
     // Without a key, or at the public address, a private bucket does not exist.
     if (!open && (onlyPublic || !caller.authenticated)) throw refusals.noSuchBucket()
-    return { object: await (open ? publicObject(session, place) : visibleObject(session, place)), open }
+    return {
+      object: await (open ? publicObject(session, objectPath) : visibleObject(session, objectPath)),
+      open,
+    }
   })
 }

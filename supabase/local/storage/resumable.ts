@@ -4,7 +4,7 @@ import { type Caller, ownerOf } from './caller.ts'
 import { assertAllowed } from './content-type.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { validBucketName, validKey } from './names.ts'
-import { bucketRules, type Place, sizeLimit } from './objects.ts'
+import { bucketRules, type ObjectPath, sizeLimit } from './objects.ts'
 import type { StorageParts } from './parts.ts'
 import { refusals, StorageRefusal } from './refusal.ts'
 import { parsedMetadata } from './upload-body.ts'
@@ -31,7 +31,7 @@ export function resumableUploads(parts: StorageParts): ResumableUploads {
     return call
   }
   const uploadOf = (request: Request, metadata: Metadata | undefined): UploadCall => ({
-    place: placeIn(metadata),
+    objectPath: objectPathIn(metadata),
     caller: callOf(request).caller,
     upsert: request.headers.get('x-upsert') === 'true',
     operation: 'upload.resumable',
@@ -67,7 +67,7 @@ export function resumableUploads(parts: StorageParts): ResumableUploads {
     relativeLocation: true,
     datastore: unfinished,
     namingFunction(request, metadata) {
-      placeIn(metadata)
+      objectPathIn(metadata)
       callOf(request).metadata = { ...metadata, owner: personOf(callOf(request).caller) }
       return randomUUID()
     },
@@ -76,7 +76,7 @@ export function resumableUploads(parts: StorageParts): ResumableUploads {
       const { metadata } = callOf(request)
       if (metadata === undefined) return parts.maxFileBytes
       const limit = sizeLimit(
-        await bucketRules({ server: parts.database }, placeIn(metadata).bucket),
+        await bucketRules({ server: parts.database }, objectPathIn(metadata).bucket),
         parts.maxFileBytes,
       )
       // For the library 0 is no limit.
@@ -85,7 +85,7 @@ export function resumableUploads(parts: StorageParts): ResumableUploads {
     onIncomingRequest: authorize,
     async onUploadCreate(request) {
       const { metadata } = callOf(request)
-      const rules = await bucketRules({ server: parts.database }, placeIn(metadata).bucket)
+      const rules = await bucketRules({ server: parts.database }, objectPathIn(metadata).bucket)
       assertAllowed(typeIn(metadata), rules.allowed_mime_types)
       return { metadata: { ...metadata, cacheControl: cacheTime(metadata?.['cacheControl']) } }
     },
@@ -136,7 +136,7 @@ const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Whose unfinished uploads they are; callers without a person share theirs by role. */
 const personOf = (caller: Caller): string => ownerOf(caller) ?? caller.claims.role
 
-function placeIn(metadata: Metadata | undefined): Place {
+function objectPathIn(metadata: Metadata | undefined): ObjectPath {
   return {
     bucket: validBucketName(metadata?.['bucketName'] ?? ''),
     key: validKey(metadata?.['objectName'] ?? ''),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import type { Place } from './objects.ts'
+import type { ObjectPath } from './objects.ts'
 import { refusals } from './refusal.ts'
 
 /** How long an upload link is valid; two hours, as hosted. */
@@ -21,22 +21,22 @@ export class SignedLinks {
     this.#key = createHmac('sha256', jwtSecret).update('links of the storage').digest()
   }
 
-  async toDownload(place: Place, seconds: number): Promise<string> {
-    return this.#sign({ url: urlOf(place), scope: 'download' }, seconds)
+  async toDownload(objectPath: ObjectPath, seconds: number): Promise<string> {
+    return this.#sign({ url: urlOf(objectPath), scope: 'download' }, seconds)
   }
 
-  async toUpload(place: Place, grant: UploadGrant): Promise<string> {
-    return this.#sign({ url: urlOf(place), scope: 'upload', ...grant }, uploadLinkSeconds)
+  async toUpload(objectPath: ObjectPath, grant: UploadGrant): Promise<string> {
+    return this.#sign({ url: urlOf(objectPath), scope: 'upload', ...grant }, uploadLinkSeconds)
   }
 
   /** Its end, in seconds since 1970. */
-  async download(token: string, place: Place): Promise<number> {
-    const { exp } = await this.#verify(token, place, 'download')
+  async download(token: string, objectPath: ObjectPath): Promise<number> {
+    const { exp } = await this.#verify(token, objectPath, 'download')
     return exp ?? 0
   }
 
-  async upload(token: string, place: Place): Promise<UploadGrant> {
-    const { owner, upsert } = await this.#verify(token, place, 'upload')
+  async upload(token: string, objectPath: ObjectPath): Promise<UploadGrant> {
+    const { owner, upsert } = await this.#verify(token, objectPath, 'upload')
     return { owner: typeof owner === 'string' ? owner : null, upsert: upsert === true }
   }
 
@@ -51,7 +51,7 @@ export class SignedLinks {
 
   async #verify(
     token: string,
-    place: Place,
+    objectPath: ObjectPath,
     scope: 'download' | 'upload',
   ): Promise<{ exp?: number; [claim: string]: unknown }> {
     let claims: { exp?: number; [claim: string]: unknown }
@@ -66,11 +66,11 @@ export class SignedLinks {
       throw error
     }
     if (claims['scope'] !== scope) throw refusals.signature(`Token is not scoped for ${scope}`)
-    if (claims['url'] !== urlOf(place)) throw refusals.signature()
+    if (claims['url'] !== urlOf(objectPath)) throw refusals.signature()
     return claims
   }
 }
 
-export function urlOf({ bucket, key }: Place): string {
+export function urlOf({ bucket, key }: ObjectPath): string {
   return `${bucket}/${key}`
 }

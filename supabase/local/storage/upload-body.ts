@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
-import type { Received } from './file-store.ts'
+import type { ReceivedFile } from './file-store.ts'
 import { refusals } from './refusal.ts'
 
 /** The fields that are sent with the bytes. */
@@ -11,7 +11,7 @@ export interface UploadFields {
 }
 
 /** Called once, as soon as the file's declared type is known. */
-export type Receive = (bytes: AsyncIterable<Uint8Array>, mimeType: string) => Promise<Received>
+export type Receive = (bytes: AsyncIterable<Uint8Array>, mimeType: string) => Promise<ReceivedFile>
 
 const metadataLimitBytes = 1024 * 1024
 
@@ -22,7 +22,7 @@ const drainedBytes = 64 * 1024 * 1024
 export async function readUpload(
   request: Request,
   receive: Receive,
-): Promise<{ received: Received; fields: UploadFields }> {
+): Promise<{ received: ReceivedFile; fields: UploadFields }> {
   if (request.body === null) throw refusals.noContent()
   const body = Readable.from(chunksOf(request.body.getReader()), { objectMode: false })
   try {
@@ -56,7 +56,7 @@ async function readRaw(
   contentType: string,
   headers: Headers,
   receive: Receive,
-): Promise<{ received: Received; fields: UploadFields }> {
+): Promise<{ received: ReceivedFile; fields: UploadFields }> {
   const received = await receive(body.iterator({ destroyOnReturn: false }), contentType)
   const metadata = headers.get('x-metadata')
   const userMetadata =
@@ -68,15 +68,15 @@ async function readForm(
   body: Readable,
   contentType: string,
   receive: Receive,
-): Promise<{ received: Received; fields: UploadFields }> {
+): Promise<{ received: ReceivedFile; fields: UploadFields }> {
   const form = new Busboy({
     headers: { 'content-type': contentType },
     limits: { files: 1, fields: 10, fieldSize: metadataLimitBytes, headerPairs: 50 },
   })
   const values = new Map<string, string>()
-  let file: Promise<Received> | undefined
+  let file: Promise<ReceivedFile> | undefined
   let stream: Readable | undefined
-  let refused = false
+  let isRefused = false
   form.on('field', (name, value, _nameTruncated, valueTruncated) => {
     if (!valueTruncated) values.set(name, value)
   })
@@ -85,14 +85,14 @@ async function readForm(
     file = receive(bytes.iterator({ destroyOnReturn: false }), values.get('contentType') ?? mimeType)
     file.catch(() => {
       // The rest of the form is read and discarded, or the request would wait for this stream for ever.
-      refused = true
+      isRefused = true
       bytes.resume()
     })
   })
   try {
     await pipeline(
       body,
-      (chunks: AsyncIterable<Uint8Array>) => upTo(drainedBytes, () => refused, chunks),
+      (chunks: AsyncIterable<Uint8Array>) => upTo(drainedBytes, () => isRefused, chunks),
       form,
     )
   } catch (error) {

@@ -1,8 +1,8 @@
 import { byLink, type Caller } from './caller.ts'
 import { assertAllowed, checkedMimeType } from './content-type.ts'
 import { isRolledBack } from './database-refusal.ts'
-import type { Received } from './file-store.ts'
-import { bucketRules, type ObjectMetadata, type Place, putObject, sizeLimit } from './objects.ts'
+import type { ReceivedFile } from './file-store.ts'
+import { bucketRules, type ObjectMetadata, type ObjectPath, putObject, sizeLimit } from './objects.ts'
 import { validKey } from './names.ts'
 import { storageTransaction, dryRun } from './session.ts'
 import type { StorageParts } from './parts.ts'
@@ -10,7 +10,7 @@ import { readUpload, type UploadFields } from './upload-body.ts'
 import { urlOf } from './signed-link.ts'
 
 export interface UploadCall {
-  place: Place
+  objectPath: ObjectPath
   caller: Caller
   upsert: boolean
   /** For `storage.operation()`. */
@@ -19,23 +19,26 @@ export interface UploadCall {
 
 /** What its bucket accepts of a file. */
 interface Rules {
-  place: Place
+  objectPath: ObjectPath
   limit: number
   allowed: readonly string[] | null
 }
 
-async function rulesFor({ database, maxFileBytes }: StorageParts, { place }: UploadCall): Promise<Rules> {
-  const rules = await bucketRules({ server: database }, place.bucket)
-  const valid = { ...place, key: validKey(place.key) }
+async function rulesFor(
+  { database, maxFileBytes }: StorageParts,
+  { objectPath }: UploadCall,
+): Promise<Rules> {
+  const rules = await bucketRules({ server: database }, objectPath.bucket)
+  const valid = { ...objectPath, key: validKey(objectPath.key) }
   // Applications use this file to keep an empty folder.
-  if (valid.key.endsWith('.emptyFolderPlaceholder')) return { place: valid, limit: 0, allowed: null }
-  return { place: valid, limit: sizeLimit(rules, maxFileBytes), allowed: rules.allowed_mime_types }
+  if (valid.key.endsWith('.emptyFolderPlaceholder')) return { objectPath: valid, limit: 0, allowed: null }
+  return { objectPath: valid, limit: sizeLimit(rules, maxFileBytes), allowed: rules.allowed_mime_types }
 }
 
 /** Accepts a file: checks the policies, then stores the bytes, and then the row, which is checked again. */
 export async function upload(parts: StorageParts, request: Request, call: UploadCall): Promise<Response> {
-  const { place, limit, allowed } = await rulesFor(parts, call)
-  let received: Received | undefined
+  const { objectPath, limit, allowed } = await rulesFor(parts, call)
+  let received: ReceivedFile | undefined
   let mimetype = 'application/octet-stream'
   try {
     const { fields } = await readUpload(request, async (bytes, declared) => {
@@ -48,8 +51,8 @@ export async function upload(parts: StorageParts, request: Request, call: Upload
       return received
     })
     if (received === undefined) throw new Error('An upload ended without a file')
-    const id = await putReceived(parts, { ...call, place }, received, mimetype, fields)
-    return Response.json({ Id: id, Key: urlOf(place) })
+    const id = await putReceived(parts, { ...call, objectPath }, received, mimetype, fields)
+    return Response.json({ Id: id, Key: urlOf(objectPath) })
   } catch (error) {
     await forgetReceived(parts, received, error)
     throw error
@@ -62,15 +65,15 @@ export async function storeComplete(
   call: UploadCall,
   file: UploadFields & { bytes: AsyncIterable<Uint8Array>; mimetype: string },
 ): Promise<void> {
-  const { place, limit, allowed } = await rulesFor(parts, call)
-  let received: Received | undefined
+  const { objectPath, limit, allowed } = await rulesFor(parts, call)
+  let received: ReceivedFile | undefined
   let mimetype = storableHeader(file.mimetype) ?? 'application/octet-stream'
   try {
     assertAllowed(mimetype, allowed)
     received = await parts.files.receive(file.bytes, limit, (head) => {
       mimetype = checkedMimeType(mimetype, head, allowed)
     })
-    await putReceived(parts, { ...call, place }, received, mimetype, file)
+    await putReceived(parts, { ...call, objectPath }, received, mimetype, file)
   } catch (error) {
     await forgetReceived(parts, received, error)
     throw error
@@ -80,13 +83,13 @@ export async function storeComplete(
 /** Returns the id of the row. */
 async function putReceived(
   { database, files }: StorageParts,
-  { place, caller, operation, upsert }: UploadCall,
-  received: Received,
+  { objectPath, caller, operation, upsert }: UploadCall,
+  received: ReceivedFile,
   mimetype: string,
   { cacheControl, userMetadata }: UploadFields,
 ): Promise<string> {
   const metadata = metadataOf(received, mimetype, storableHeader(cacheControl) ?? 'no-cache')
-  const object = { ...place, version: received.version, metadata, userMetadata }
+  const object = { ...objectPath, version: received.version, metadata, userMetadata }
   const { id, replaced } = await storageTransaction(database, caller, operation, (session) =>
     putObject(session, caller, object, upsert),
   )
@@ -97,7 +100,7 @@ async function putReceived(
 /** If a row was committed on a broken connection, its bytes are still there; without a row, they are deleted later. */
 async function forgetReceived(
   { files }: StorageParts,
-  received: Received | undefined,
+  received: ReceivedFile | undefined,
   error: unknown,
 ): Promise<void> {
   if (received !== undefined && isRolledBack(error)) await files.remove([received.version])
@@ -106,20 +109,24 @@ async function forgetReceived(
 /** Checked before the bytes are read: a caller without the right is refused before the upload. */
 export async function mayPut(
   { database }: Pick<StorageParts, 'database'>,
-  { caller, place, upsert, operation }: UploadCall,
+  { caller, objectPath, upsert, operation }: UploadCall,
   metadata: object | null,
 ): Promise<void> {
   await dryRun(database, caller, operation, (session) =>
-    putObject(session, caller, { ...place, version: '1', metadata, userMetadata: null }, upsert),
+    putObject(session, caller, { ...objectPath, version: '1', metadata, userMetadata: null }, upsert),
   )
 }
 
 /** PUT /object/upload/sign/…: by a signed link. */
-export async function uploadByLink(parts: StorageParts, request: Request, place: Place): Promise<Response> {
+export async function uploadByLink(
+  parts: StorageParts,
+  request: Request,
+  objectPath: ObjectPath,
+): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const { owner, upsert } = await parts.links.upload(token, place)
+  const { owner, upsert } = await parts.links.upload(token, objectPath)
   return upload(parts, request, {
-    place,
+    objectPath,
     caller: callerByLink(owner),
     upsert,
     operation: 'object.upload_signed',
@@ -131,7 +138,7 @@ function callerByLink(owner: string | null): Caller {
   return owner === null ? byLink : { ...byLink, claims: { ...byLink.claims, sub: owner } }
 }
 
-function metadataOf({ md5, size }: Received, mimetype: string, cacheControl: string): ObjectMetadata {
+function metadataOf({ md5, size }: ReceivedFile, mimetype: string, cacheControl: string): ObjectMetadata {
   return {
     eTag: `"${md5}"`,
     size,

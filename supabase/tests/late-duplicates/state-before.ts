@@ -95,7 +95,7 @@ export function stateBeforeRules(open: () => LateWorld): void {
   it('each preference is decided separately', async () => {
     const { database, mariana } = open()
     const change = op('set_preferences', { fields: { marketing_email: false, invoices_email: false } })
-    // The first was shown as on, and is off meanwhile, as the person wants. The second is on, as shown.
+    // The first was shown as on, and is off meanwhile, as the person set it. The second is on, as shown.
     expect(await code('mariana', { ...change, base: { marketing_email: true, invoices_email: true } })).toBe(
       'applied',
     )

@@ -6,7 +6,7 @@ import { ops } from './ops.ts'
 import { tables } from './tables.ts'
 import { topicPolicies } from './topics.ts'
 
-/** Rules about rights in PostgreSQL's catalogue that no question of the matrix would test. */
+/** Rights in PostgreSQL's catalogue that the queries of the matrix do not test. */
 export interface CatalogueRule {
   title: string
   /** Rows of one column, `name`. */
@@ -62,7 +62,7 @@ export const catalogueRules: CatalogueRule[] = [
     expected: ['private.sync_entities', 'private.sync_kinds'],
   },
   {
-    title: 'anon and authenticated write nothing, not one column',
+    title: 'anon and authenticated cannot write any column of any table',
     sql: `select r.name || ' ' || role || ' ' || privilege as name
             from (${relations}) r, unnest(array['anon', 'authenticated']) role,
                  unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege
@@ -71,12 +71,12 @@ export const catalogueRules: CatalogueRule[] = [
     expected: [],
   },
   {
-    title: 'anon reads what is sold, no more',
+    title: 'anon can read only the listed tables',
     sql: `${relations} and has_any_column_privilege('anon', c.oid, 'SELECT')`,
     expected: openToAnon.tables,
   },
   {
-    title: 'anon executes what is named, no more',
+    title: 'anon can execute only the listed functions',
     sql: functionsOf('public', mayExecute('anon')),
     expected: openToAnon.functions,
   },
@@ -87,13 +87,13 @@ export const catalogueRules: CatalogueRule[] = [
     expected: [],
   },
   {
-    title: 'authenticated executes in private what policies and the pull call, no more',
+    title: 'authenticated can execute in private only the functions that policies and the pull call',
     sql: functionsOf('private', mayExecute('authenticated')),
     expected: privateFunctionsOfAuthenticated,
   },
   {
     title:
-      'the assignment of a client is read by what also asks for the role of an agent, and by what writes it',
+      'the listed functions and policies, which check the agent’s role or write assignments, are the only readers of assignments',
     sql: `${functionsOf('public', readsAssignments)} union all ${functionsOf('private', readsAssignments)}
           union all select p.polname from pg_policy p
            where p.polrelid <> 'public.user_account_manager'::regclass
@@ -118,9 +118,9 @@ export const catalogueRules: CatalogueRule[] = [
       'spread_manager_card()',
       // Checks the role when it counts an agent's messages.
       'unread_total(uuid)',
-      // It asks for the role itself: one function less for each row of a list.
+      // Checks the role itself: calling a function for it would cost one call for each row of a list.
       'last_message_at(uuid)',
-      // Clients without an assignment, whoever had it.
+      // Finds the clients without an assignment.
       'clients_without_manager()',
       // The accounts of a person who is deleted; only the deletion may call it.
       'worked_for(uuid)',
@@ -129,7 +129,7 @@ export const catalogueRules: CatalogueRule[] = [
     ],
   },
   {
-    title: 'who runs with the owner’s rights finds nothing by a search path',
+    title: 'a function with the owner’s rights has an empty search path',
     sql: `${functionsOf('public', loosePath)} union all ${functionsOf('private', loosePath)}`,
     expected: [],
   },

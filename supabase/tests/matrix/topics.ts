@@ -8,7 +8,7 @@ interface TopicRights {
 }
 
 const joined = ['joined']
-const nobodyJoins = (topic: TopicRights['topic']): TopicRights => ({
+const noPersonMayJoin = (topic: TopicRights['topic']): TopicRights => ({
   topic,
   listen: everybody([]),
   speak: allRefused,
@@ -21,9 +21,9 @@ export const topics: Record<string, TopicRights> = {
     listen: { ...everybody([]), mariana: joined, diego: joined },
     speak: { ...allRefused, mariana: joined, diego: joined },
   },
-  'of Mariana and the manager before': nobodyJoins(({ mariana, renata }) => `chat:${mariana}:${renata}`),
-  'of the same two the other way round': nobodyJoins(({ mariana, diego }) => `chat:${diego}:${mariana}`),
-  'without people': nobodyJoins(() => 'chat:'),
+  'of Mariana and the manager before': noPersonMayJoin(({ mariana, renata }) => `chat:${mariana}:${renata}`),
+  'of the same two the other way round': noPersonMayJoin(({ mariana, diego }) => `chat:${diego}:${mariana}`),
+  'without people': noPersonMayJoin(() => 'chat:'),
   'of Mariana’s hints': {
     topic: ({ mariana }) => `sync:${mariana}`,
     listen: { ...everybody([]), mariana: joined },

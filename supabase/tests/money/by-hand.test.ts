@@ -11,7 +11,7 @@ import { createPeople, createPerson, type People } from '../people.ts'
 import { Customer } from './customer.ts'
 
 /** Manual invoices, their voiding, and money that staff return. */
-const Issued = z.object({
+const IssuedInvoice = z.object({
   amount: z.number(),
   net: z.number(),
   iva: z.number(),
@@ -42,7 +42,7 @@ const generate = async (
   more: { concept?: string; day?: string; client?: string; who?: Caller } = {},
 ) => {
   const { concept = 'Sesión de fotos', day = due, client = people.mariana, who = agent } = more
-  return Issued.parse(
+  return IssuedInvoice.parse(
     await who.answer(
       'select public.generate_invoice($1::text::uuid, $2, $3::numeric, $4::text::date, $5::text::uuid) as answer',
       [client, concept, amount, day, id],

@@ -48,12 +48,12 @@ const pendingPayments = () =>
   ])
 const eventsOf = async (change: string) =>
   (
-    await customer.rows<{ said: string }>(
-      `select e.kind || ' ' || (e.payload ->> 'cause') as said from public.contract_events e
+    await customer.rows<{ cause: string }>(
+      `select e.kind || ' ' || (e.payload ->> 'cause') as cause from public.contract_events e
         where e.user_id = $1 and e.payload ->> 'change' = $2 and e.payload ? 'cause'`,
       [customer.id, change],
     )
-  ).map(({ said }) => said)
+  ).map(({ cause }) => cause)
 
 describe('The end of a service', () => {
   const withWaiting = async () => {
@@ -63,7 +63,7 @@ describe('The end of a service', () => {
     return (await customer.addService('chatbot', 'PRO', 'signing')).change
   }
 
-  it('cancels another tier of it that was signed and not paid, with a notice', async () => {
+  it('cancels another tier of it that was signed and not paid, with a notification', async () => {
     const waiting = await withWaiting()
     const payment = await customer.open({ change: waiting })
     expect(await customer.serviceEnd('chatbot')).toMatchObject({ drops: [await folioOf(waiting)] })
@@ -96,7 +96,7 @@ describe('The end of a service', () => {
     expect(await customer.endService('chatbot')).toMatchObject({ effective_on: '2027-02-14' })
   })
 
-  it('cancels one that was only offered, with a notice', async () => {
+  it('cancels one that was only offered, with a notification', async () => {
     await customer.buy('BASICOS')
     await customer.addService('chatbot', 'BASICO')
     const offer = await customer.offerService('chatbot', 'PRO')

@@ -5,7 +5,7 @@ import { createPeople } from '../people.ts'
 import { Customer } from './customer.ts'
 
 /**
- * M2: a signed contract that is not paid in time expires with a notice, and can be signed again; later money is
+ * M2: a signed contract that is not paid in time expires with a notification, and can be signed again; later money is
  * returned.
  */
 let database: Database
@@ -70,7 +70,7 @@ describe('A signed change of plan', () => {
       )
     ).map(({ status }) => status)
 
-  it('ends with its period, with a notice, and can be signed again', async () => {
+  it('ends with its period, with a notification, and can be signed again', async () => {
     await customer.buy('BASICOS')
     await customer.wait(25)
     const change = await customer.change('ESTANDAR')

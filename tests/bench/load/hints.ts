@@ -9,14 +9,14 @@ import * as z from 'zod/mini'
 import { percentile, verdict } from '../figures.ts'
 
 const Person = z.object({ id: z.string(), token: z.string() })
-const Started = z.object({
+const StartedServer = z.object({
   url: z.string(),
   apikey: z.string(),
   writer: Person,
   reader: Person,
   others: z.array(Person),
 })
-const Used = z.object({ cpuMs: z.number(), rss: z.number() })
+const UsedResources = z.object({ cpuMs: z.number(), rss: z.number() })
 const Frame = z.object({ event: z.string() })
 type Person = z.infer<typeof Person>
 
@@ -27,7 +27,7 @@ const pauseMs = 50
 class Server {
   readonly #child: ChildProcess
   readonly #lines: AsyncIterator<string>
-  started = Started.parse({
+  started = StartedServer.parse({
     url: '',
     apikey: '',
     writer: { id: '', token: '' },
@@ -53,12 +53,12 @@ class Server {
   }
 
   async start(): Promise<void> {
-    this.started = Started.parse(await this.#said())
+    this.started = StartedServer.parse(await this.#said())
   }
 
-  async used(): Promise<z.infer<typeof Used>> {
+  async used(): Promise<z.infer<typeof UsedResources>> {
     this.#child.stdin?.write('\n')
-    return Used.parse(await this.#said())
+    return UsedResources.parse(await this.#said())
   }
 
   stop(): void {

@@ -11,9 +11,9 @@ import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { printTimes, verdict } from '../figures.ts'
 
-const Started = z.object({ url: z.string(), apikey: z.string(), tokens: z.array(z.string()) })
+const StartedServer = z.object({ url: z.string(), apikey: z.string(), tokens: z.array(z.string()) })
 const Memory = z.object({ rss: z.number() })
-type Started = z.infer<typeof Started>
+type StartedServer = z.infer<typeof StartedServer>
 
 const clients = 50
 const sockets = 200
@@ -39,31 +39,35 @@ interface Measured {
   secondHalf: number
 }
 
-async function start(which: 'front' | 'bare', memory: number[]): Promise<[ChildProcess, Started]> {
+async function start(which: 'front' | 'bare', memory: number[]): Promise<[ChildProcess, StartedServer]> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server.ts'), which], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })
-  const started = await new Promise<Started>((resolve, reject) => {
+  const started = await new Promise<StartedServer>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`The server ${which} has ended`)))
     lines.on('line', (line) => {
       const message: unknown = JSON.parse(line)
       const sample = Memory.safeParse(message)
       if (sample.success) memory.push(sample.data.rss)
-      else resolve(Started.parse(message))
+      else resolve(StartedServer.parse(message))
     })
   })
   return [child, started]
 }
 
 /** Listens for hints like an open page; resolves once it has joined. */
-function listenTo({ url, apikey, tokens }: Started, nth: number, errors: string[]): Promise<() => void> {
+function listenTo(
+  { url, apikey, tokens }: StartedServer,
+  nth: number,
+  errors: string[],
+): Promise<() => void> {
   const address = new URL(`/realtime/v1/websocket?apikey=${apikey}&vsn=1.0.0`, url.replace('http', 'ws'))
   const socket = new WebSocket(address)
   const send = (topic: string, event: string, payload: object) =>
     socket.send(JSON.stringify({ topic, event, payload, ref: '1', join_ref: '1' }))
   return new Promise((resolve, reject) => {
-    let leaving = false
+    let isLeaving = false
     const beat = setInterval(() => send('phoenix', 'heartbeat', {}), 20_000)
     socket.on('open', () =>
       send('realtime:sync:catalogue', 'phx_join', {
@@ -74,11 +78,11 @@ function listenTo({ url, apikey, tokens }: Started, nth: number, errors: string[
     socket.on('error', reject)
     socket.on('close', () => {
       clearInterval(beat)
-      if (!leaving) errors.push('a socket was closed')
+      if (!isLeaving) errors.push('a socket was closed')
     })
     socket.once('message', () =>
       resolve(() => {
-        leaving = true
+        isLeaving = true
         socket.close()
       }),
     )
@@ -92,7 +96,7 @@ async function measure(which: 'front' | 'bare'): Promise<Measured> {
     which === 'bare'
       ? []
       : await Promise.all(Array.from({ length: sockets }, (_, nth) => listenTo(started, nth, errors)))
-  let counting = false
+  let isCounting = false
   const end = performance.now() + warmUpMs + runMs
   const one = async (nth: number): Promise<void> => {
     const token = started.tokens[nth % started.tokens.length]
@@ -103,12 +107,12 @@ async function measure(which: 'front' | 'bare'): Promise<Measured> {
       })
       const rows: unknown = await response.json()
       if (!response.ok || !Array.isArray(rows)) errors.push(`${response.status} ${JSON.stringify(rows)}`)
-      if (counting) times.push(performance.now() - began)
+      if (isCounting) times.push(performance.now() - began)
     }
   }
   const all = Promise.all(Array.from({ length: clients }, (_, nth) => one(nth)))
   await sleep(warmUpMs)
-  counting = true
+  isCounting = true
   memory.length = 0
   await all
   for (const close of leave) close()
@@ -140,6 +144,6 @@ printRate(`embedded server with ${sockets} sockets`, front)
 process.stdout.write(`load average ${loadavg()[0]?.toFixed(1)}\n`)
 const ratio = front.perSecond / bare.perSecond
 verdict('under load, no error', front.errors.length === 0)
-verdict('under load, memory is flat', front.secondHalf <= front.firstHalf * 1.1)
+verdict('under load, memory does not grow', front.secondHalf <= front.firstHalf * 1.1)
 verdict(`throughput is ${ratio.toFixed(2)} of bare lite’s (wanted 0.9)`, ratio >= 0.9)
 process.exitCode = front.errors.length === 0 && front.secondHalf <= front.firstHalf * 1.1 ? 0 : 1

@@ -17,19 +17,19 @@ import { openAccount } from '../../../supabase/tests/account.ts'
 import { writeHistory } from '../../../supabase/tests/messages.ts'
 import { signToken } from '../../conformance/backends.ts'
 
-interface Running {
+interface RunningServer {
   url: string
   apikey: string
   jwtSecret: string
   query: Queries['query']
 }
 
-async function front(): Promise<Running> {
+async function front(): Promise<RunningServer> {
   const { url, publishableKey, jwtSecret, query } = await startServer({ port: 0 })
   return { url, apikey: publishableKey, jwtSecret, query }
 }
 
-async function bare(): Promise<Running> {
+async function bare(): Promise<RunningServer> {
   const migrations = readMigrations(migrationsFolder)
   const { database, connection } = await connectLitePglite(undefined, migrations, cacheFolder)
   await migrate(database, migrations)
@@ -49,7 +49,7 @@ async function bare(): Promise<Running> {
 }
 
 /** The same for both: two clients with an account and a long conversation, five people with a session. */
-async function fill({ query, jwtSecret, url }: Running): Promise<string[]> {
+async function fill({ query, jwtSecret, url }: RunningServer): Promise<string[]> {
   const database = { query, exec: async () => undefined }
   const people = await createPeople(database)
   for (const [client, manager] of [

@@ -30,7 +30,7 @@ export type Message = { id: string; message: string; sender_type: string; read: 
 /** Lifetime of access tokens, in seconds. */
 const usualExpiry = 3_600
 
-type Opening = {
+type BackendOptions = {
   readonly jwtExpiry: number
   readonly confirmEmail: boolean
   readonly passkeys: boolean
@@ -57,7 +57,7 @@ export class Backend {
     server: LocalServer,
     proxy: FaultProxy,
     folder: string,
-    { seedDir, tool }: Pick<Opening, 'seedDir'> & { tool: DemoTool },
+    { seedDir, tool }: Pick<BackendOptions, 'seedDir'> & { tool: DemoTool },
   ) {
     this.#server = server
     this.#folder = folder
@@ -116,7 +116,7 @@ export class Backend {
   static #open(
     folder: string,
     proxy: FaultProxy,
-    { jwtExpiry, confirmEmail, passkeys, seedDir, toolSite }: Opening,
+    { jwtExpiry, confirmEmail, passkeys, seedDir, toolSite }: BackendOptions,
     staticDir: string,
   ): Promise<LocalServer> {
     return startServer({

@@ -20,7 +20,7 @@ export async function register(backend: Backend, device: Device): Promise<{ page
   return { page, buyer: { id: row?.id ?? '', email, password } }
 }
 
-type Signed = { readonly id: string; readonly folio: string }
+type SignedContract = { readonly id: string; readonly folio: string }
 
 type Terms = {
   readonly billing?: 'monthly' | 'annual'
@@ -30,9 +30,13 @@ type Terms = {
 }
 
 /** A signed contract: it waits for its first payment. */
-export async function signedContract(backend: Backend, owner: string, terms: Terms = {}): Promise<Signed> {
+export async function signedContract(
+  backend: Backend,
+  owner: string,
+  terms: Terms = {},
+): Promise<SignedContract> {
   const { billing = 'monthly', list = 5_459.99, period = list } = terms
-  const [row] = await backend.query<Signed>(
+  const [row] = await backend.query<SignedContract>(
     `insert into public.contracts (user_id, package_plan_id, plan_type, billing, monthly_amount, period_amount, list_amount)
      select $1, id, name, $2, $3, $4, $5 from public.package_plans where name = 'ESTANDAR' returning id, folio`,
     [owner, billing, billing === 'annual' ? Math.round(list * 100) / 1_200 : list, period, list],
@@ -41,19 +45,20 @@ export async function signedContract(backend: Backend, owner: string, terms: Ter
   return row
 }
 
-export const checkoutOf = ({ id }: Signed): string => `/checkout?contract=${id}&plan=BASICOS&billing=annual`
-export const successOf = ({ id }: Signed): string => `/contract-success?contract=${id}`
+export const checkoutOf = ({ id }: SignedContract): string =>
+  `/checkout?contract=${id}&plan=BASICOS&billing=annual`
+export const successOf = ({ id }: SignedContract): string => `/contract-success?contract=${id}`
 
 type PaymentRow = { status: string; method: string; amount: number; failure_code: string | null }
 
-export const paymentsOf = (backend: Backend, { id }: Signed): Promise<PaymentRow[]> =>
+export const paymentsOf = (backend: Backend, { id }: SignedContract): Promise<PaymentRow[]> =>
   backend.query<PaymentRow>(
     `select status, method, amount::float8 as amount, failure_code from public.payment_transactions
       where contract_id = $1 order by created_at`,
     [id],
   )
 
-export const statusOf = async (backend: Backend, { id }: Signed): Promise<string | undefined> => {
+export const statusOf = async (backend: Backend, { id }: SignedContract): Promise<string | undefined> => {
   const [row] = await backend.query<{ status: string }>('select status from public.contracts where id = $1', [
     id,
   ])
@@ -67,7 +72,11 @@ export const fillTestCard = (page: Page, number: string) =>
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pagar [\d,.]+ MXN$/ })
 
 /** A paid contract that starts today. */
-export async function runningContract(backend: Backend, owner: string, terms: Terms = {}): Promise<Signed> {
+export async function runningContract(
+  backend: Backend,
+  owner: string,
+  terms: Terms = {},
+): Promise<SignedContract> {
   const signed = await signedContract(backend, owner, terms)
   const { list = 5_459.99, period = list } = terms
   await backend.query(
@@ -87,7 +96,7 @@ export async function runningContract(backend: Backend, owner: string, terms: Te
 /** An invoice of a period before the contract's first: it is unique. Returns its id. */
 export async function oldInvoice(
   backend: Backend,
-  { id }: Signed,
+  { id }: SignedContract,
   status: 'pending' | 'overdue',
 ): Promise<string> {
   const [row] = await backend.query<{ id: string }>(

@@ -32,7 +32,7 @@ export const inkOn = (page: Page): Promise<number> =>
     .evaluate((sheet) => {
       if (!(sheet instanceof HTMLCanvasElement)) return -1
       const pixels = sheet.getContext('2d')?.getImageData(0, 0, sheet.width, sheet.height).data ?? []
-      return pixels.filter((value, place) => place % 4 === 3 && value > 127).length
+      return pixels.filter((value, index) => index % 4 === 3 && value > 127).length
     })
 
 export const isDrawn = async (page: Page): Promise<void> => {

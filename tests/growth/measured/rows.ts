@@ -11,7 +11,7 @@ export const agentOf = (number: number): string => idOf('bbbbbbbb', number)
 export const superAdmin = idOf('cccccccc', 0)
 
 /**
- * Clients with a monthly contract, a license, invoices, messages and notices. It names only columns that each commit has,
+ * Clients with a monthly contract, a license, invoices, messages and notifications. It names only columns that each commit has,
  * and leaves the others to the triggers of that commit.
  */
 export async function fillRows(database: Database, accounts: number): Promise<void> {

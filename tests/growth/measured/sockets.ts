@@ -7,22 +7,22 @@ import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 
 const Person = z.object({ id: z.string(), token: z.string() })
-const Started = z.object({
+const StartedServer = z.object({
   url: z.string(),
   apikey: z.string(),
   writer: Person,
   reader: Person,
   others: z.array(Person),
 })
-const Used = z.object({ cpuMs: z.number() })
-type Started = z.infer<typeof Started>
+const UsedTime = z.object({ cpuMs: z.number() })
+type StartedServer = z.infer<typeof StartedServer>
 
 const COMMITS = 40
 const PAUSE_MS = 50
 
 /** Listens as the pages of either commit do: to their own topic, or to the changes of the spaces' table. */
 function listen(
-  { url, apikey }: Started,
+  { url, apikey }: StartedServer,
   { id, token }: z.infer<typeof Person>,
   nth: number,
 ): Promise<WebSocket> {
@@ -65,10 +65,10 @@ export async function socketFigures(crowd: number): Promise<Record<string, numbe
   )
   const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]()
   const nextMessage = async (): Promise<unknown> => JSON.parse(String((await lines.next()).value))
-  const started = Started.parse(await nextMessage())
+  const started = StartedServer.parse(await nextMessage())
   const used = async () => {
     server.stdin.write('\n')
-    return Used.parse(await nextMessage()).cpuMs
+    return UsedTime.parse(await nextMessage()).cpuMs
   }
   const { url, apikey, writer, reader, others } = started
   const commit = async (number: number) => {
@@ -100,7 +100,7 @@ export async function socketFigures(crowd: number): Promise<Record<string, numbe
   for (const socket of sockets) socket.terminate()
   server.kill()
   return {
-    'processor time of a commit, nobody else connected': alone,
+    'processor time of a commit, no other connection': alone,
     [`processor time of a commit, ${crowd} others connected`]: among,
   }
 }

@@ -26,8 +26,8 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
     'M24',
     'S15',
     'writes a pull that came after the stop',
-    "if (stopped) return { type: 'pulled', more: false, enqueuedMarks: false }",
-    "if (stopped && answer.value.more) return { type: 'pulled', more: false, enqueuedMarks: false }",
+    "if (isStopped) return { type: 'pulled', more: false, enqueuedMarks: false }",
+    "if (isStopped && answer.value.more) return { type: 'pulled', more: false, enqueuedMarks: false }",
   ],
   [
     'M31',
@@ -119,8 +119,8 @@ const leader = mutantsOf('src/data/sync/leader.ts', 'unit', [
     'M37',
     'S13',
     'waits for the lock of a frozen leader',
-    'if (!leading && !leaving.signal.aborted) queue({ steal: true })',
-    'if (!leading && !leaving.signal.aborted) queue({ signal: leaving.signal })',
+    'if (!isLeading && !leaving.signal.aborted) queue({ steal: true })',
+    'if (!isLeading && !leaving.signal.aborted) queue({ signal: leaving.signal })',
   ],
   ['M38', 'S25', 'keeps the lock without an engine', 'failures += 1\n          release()', 'failures += 1'],
   [

@@ -18,12 +18,14 @@ export function TwoStep({ user, onChanged }: { user: AuthUser; onChanged: () => 
     factors.map(({ id }) => id),
     onChanged,
   )
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { step, busy } = twoStep
   if (step.at === 'enrolling')
-    return <Enrollment factor={step.factor} onDone={() => void twoStep.enrolled()} onCancel={twoStep.rest} />
+    return (
+      <Enrollment factor={step.factor} onDone={() => void twoStep.enrolled()} onCancel={twoStep.toIdle} />
+    )
   if (step.at === 'codes')
-    return <RecoveryCodes email={user.email ?? ''} codes={step.codes} onSaved={twoStep.rest} />
+    return <RecoveryCodes email={user.email ?? ''} codes={step.codes} onSaved={twoStep.toIdle} />
   return (
     <SettingsPanel>
       <PanelBody>
@@ -45,7 +47,7 @@ export function TwoStep({ user, onChanged }: { user: AuthUser; onChanged: () => 
             </BusyButton>
           ) : (
             <>
-              <Button look="danger" disabled={busy} onClick={() => setAsking(true)}>
+              <Button look="danger" disabled={busy} onClick={() => setConfirming(true)}>
                 {twoStepCopy.disable}
               </Button>
               <Button disabled={busy} onClick={twoStep.renewCodes}>
@@ -56,17 +58,17 @@ export function TwoStep({ user, onChanged }: { user: AuthUser; onChanged: () => 
         }
       />
       <Dialog
-        open={asking}
+        open={isConfirming}
         title={twoStepCopy.disableTitle}
         description={twoStepCopy.disableSentence}
         closeLabel={securityCopy.close}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         footer={
           <>
-            <Button look="ghost" onClick={() => setAsking(false)}>
+            <Button look="ghost" onClick={() => setConfirming(false)}>
               {securityCopy.cancel}
             </Button>
-            <BusyButton look="danger" busy={busy} onClick={() => twoStep.remove(() => setAsking(false))}>
+            <BusyButton look="danger" busy={busy} onClick={() => twoStep.remove(() => setConfirming(false))}>
               {twoStepCopy.disable}
             </BusyButton>
           </>

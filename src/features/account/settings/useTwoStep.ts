@@ -11,14 +11,14 @@ import { useAction } from '../../action/useAction.ts'
 import type { FormRefusal } from '../../form/useForm.ts'
 import { toastRefusal } from '../refusalToast.ts'
 
-type Step = { at: 'rest' } | { at: 'enrolling'; factor: NewFactor } | { at: 'codes'; codes: string[] }
+type Step = { at: 'idle' } | { at: 'enrolling'; factor: NewFactor } | { at: 'codes'; codes: string[] }
 
 const onRefused = (refusal: FormRefusal) =>
   toastRefusal(refusal, { title: twoStepCopy.failed, detail: securityCopy.needsNetwork })
 
 /** factors: the verified ones. onChanged: the factors have changed. */
 export function useTwoStep(factors: readonly string[], onChanged: () => Promise<void>) {
-  const [step, setStep] = useState<Step>({ at: 'rest' })
+  const [step, setStep] = useState<Step>({ at: 'idle' })
   const { busy, act } = useAction()
   const showCodes = (codes: string[]) => setStep({ at: 'codes', codes })
 
@@ -30,7 +30,7 @@ export function useTwoStep(factors: readonly string[], onChanged: () => Promise<
         onDone: ({ value: factor }) => setStep({ at: 'enrolling', factor }),
         onRefused,
       }),
-    rest: () => setStep({ at: 'rest' }),
+    toIdle: () => setStep({ at: 'idle' }),
     renewCodes: () =>
       void act(newRecoveryCodes, { onDone: ({ value: codes }) => showCodes(codes), onRefused }),
     /** The code was right: the ten recovery codes follow at once. */
@@ -40,7 +40,7 @@ export function useTwoStep(factors: readonly string[], onChanged: () => Promise<
       if (codes.ok) showCodes(codes.value)
       else {
         showToast('warn', twoStepCopy.codesFailed.title, twoStepCopy.codesFailed.detail)
-        setStep({ at: 'rest' })
+        setStep({ at: 'idle' })
       }
       await onChanged()
     },

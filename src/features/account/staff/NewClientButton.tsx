@@ -15,7 +15,7 @@ const NewClientDialog = laterDialog(() =>
 
 /** onMade: a list that was read before the client existed is read again. */
 export function NewClientButton({ onMade }: { onMade: () => void }) {
-  const phone = usePhoneWidth()
+  const isPhone = usePhoneWidth()
   const { content, open, show, close } = useDialog()
   const onDone = (email: string, letterSent: boolean) => {
     if (letterSent) showToast('good', copy.done, copy.doneDetail(email))
@@ -24,7 +24,7 @@ export function NewClientButton({ onMade }: { onMade: () => void }) {
   }
   return (
     <>
-      {phone ? (
+      {isPhone ? (
         <IconButton label={copy.open} icon={UserPlus} aria-haspopup="dialog" onClick={() => show(true)} />
       ) : (
         <Button look="primary" aria-haspopup="dialog" onClick={() => show(true)}>

@@ -40,12 +40,12 @@ export function NewClientDialog({ open, onClose, onMade, lead, onLinked }: NewCl
   const { online } = useSyncStatus()
   const { client, write, clear } = useNewClientDraft(lead ?? null)
   const [failure, setFailure] = useState<FailureText | null>(null)
-  const [taken, setTaken] = useState(false)
+  const [isEmailTaken, setEmailTaken] = useState(false)
   const keyOf = useAttemptKey()
   const { busy, act } = useAction()
   const send = () => {
     setFailure(null)
-    setTaken(false)
+    setEmailTaken(false)
     const typed: NewClient = {
       email: client.email.trim(),
       fullName: client.fullName.trim(),
@@ -62,7 +62,7 @@ export function NewClientDialog({ open, onClose, onMade, lead, onLinked }: NewCl
       },
       onRefused: ({ code }) => {
         setFailure(failureTextOf(code, problems))
-        setTaken(code === 'email_taken' && typed.email.toLowerCase() === lead?.email)
+        setEmailTaken(code === 'email_taken' && typed.email.toLowerCase() === lead?.email)
         refuse(code === 'email_taken' || code === 'invalid_email' ? 'email' : 'fullName')
       },
     })
@@ -122,7 +122,7 @@ export function NewClientDialog({ open, onClose, onMade, lead, onLinked }: NewCl
         autoComplete="off"
       />
       <FormAlert failure={failure} />
-      {taken && lead && (
+      {isEmailTaken && lead && (
         <Banner boxed icon={UserPlus} action={{ label: leadCopy.link, onClick: () => void link(lead.id) }}>
           {leadCopy.linkDetail}
         </Banner>

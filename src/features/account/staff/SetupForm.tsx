@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { NewPasswordField } from '../NewPasswordField.tsx'
-import { isNotMade } from './isNotMade.ts'
+import { isAccountNotCreated } from './isAccountNotCreated.ts'
 import { refusalTextOf } from '../refusalToast.ts'
 import { errorsOf } from '../../form/errors.ts'
 import { useForm } from '../../form/useForm.ts'
@@ -39,11 +39,11 @@ export function SetupForm({ onDone, onClosed }: SetupFormProps) {
       createFirstAdmin({ fullName: fullName.trim(), email: email.trim(), password }, token.trim()),
     onDone: (_made, { email, password }) => onDone({ email: email.trim(), password }),
     alertOf: (refusal) =>
-      refusal.code === 'setup_closed' || isNotMade(refusal)
+      refusal.code === 'setup_closed' || isAccountNotCreated(refusal)
         ? undefined
         : refusalTextOf(refusal, setupAdminCopy.needsNetwork),
     onRefused: (refusal) => {
-      if (isNotMade(refusal)) showToast('bad', staffNotMade)
+      if (isAccountNotCreated(refusal)) showToast('bad', staffNotMade)
       else onClosed()
     },
     fieldOf: (code) =>

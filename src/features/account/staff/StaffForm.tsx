@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { NewPasswordField } from '../NewPasswordField.tsx'
-import { isNotMade } from './isNotMade.ts'
+import { isAccountNotCreated } from './isAccountNotCreated.ts'
 import { refusalTextOf } from '../refusalToast.ts'
 import { errorsOf } from '../../form/errors.ts'
 import { useForm } from '../../form/useForm.ts'
@@ -31,7 +31,7 @@ const roles: readonly Role[] = ['agent', 'super_admin']
 export function StaffForm() {
   const { online } = useSyncStatus()
   const [role, setRole] = useState<Role>('agent')
-  const [confirming, setConfirming] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const keyOf = useAttemptKey()
   const { element, busy, failure, field, onSubmit, send, clear } = useForm({
     initial: { fullName: '', email: '', password: '' },
@@ -51,11 +51,11 @@ export function StaffForm() {
       clear()
     },
     alertOf: (refusal) =>
-      refusal.code === 'aal2_required' || isNotMade(refusal)
+      refusal.code === 'aal2_required' || isAccountNotCreated(refusal)
         ? undefined
         : refusalTextOf(refusal, createAdminCopy.needsNetwork),
     onRefused: (refusal) => {
-      if (isNotMade(refusal)) showToast('bad', staffNotMade)
+      if (isAccountNotCreated(refusal)) showToast('bad', staffNotMade)
       else setConfirming(true)
     },
     fieldOf: (code) => (code === 'weak_password' ? 'password' : 'email'),
@@ -100,7 +100,7 @@ export function StaffForm() {
         />
       </SettingsForm>
       <ConfirmIdentity
-        open={confirming}
+        open={isConfirming}
         onClose={() => setConfirming(false)}
         onConfirmed={() => {
           setConfirming(false)

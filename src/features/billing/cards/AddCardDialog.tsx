@@ -13,7 +13,7 @@ import {
 } from '../../../data/billing/cards.ts'
 import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import { expiryDate } from '../../../domain/cardExpiry.ts'
-import { cardName } from '../../../domain/testCard.ts'
+import { brandAndLast4 } from '../../../domain/testCard.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CircleAlert, WifiOff } from '../../../ui/icons.ts'
@@ -35,7 +35,7 @@ const texts = { send: cardsCopy.save, sending: cardsCopy.saving }
 /** A stored card is charged later: its number and date must be valid. */
 const wrongIn = ({ number, expiry }: TypedCard) =>
   errorsOf<TypedCard>({
-    number: cardName(number) === null ? cardCopy.notACard : undefined,
+    number: brandAndLast4(number) === null ? cardCopy.notACard : undefined,
     expiry: expiryDate(expiry) === null ? cardsCopy.badExpiry : undefined,
   })
 
@@ -46,12 +46,12 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
   const { online } = useSyncStatus()
   const [card, setCard] = useState(noCard)
   const { prepared, again } = usePrepared(open && online)
-  const { busy, failure, setFailure, keep } = useKeeping(onClose)
+  const { busy, failure, setFailure, save } = useCardSaving(onClose)
   const send = () => {
-    const [name, until] = [cardName(card.number), expiryDate(card.expiry)]
+    const [shownCard, until] = [brandAndLast4(card.number), expiryDate(card.expiry)]
     // The form has validated both.
-    if (name !== null && until !== null)
-      keep(() => addCard({ ...name, exp_month: until.month, exp_year: until.year }))
+    if (shownCard !== null && until !== null)
+      save(() => addCard({ ...shownCard, exp_month: until.month, exp_year: until.year }))
   }
   return (
     <Dialog
@@ -97,7 +97,7 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
             offline={!online}
             failure={failure}
             onFailure={setFailure}
-            onKept={(setup) => keep(() => keepCard(setup))}
+            onConfirmed={(setup) => save(() => keepCard(setup))}
           />
         </Suspense>
       )}
@@ -108,35 +108,35 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
 /** Loads the provider's answer while it is needed: its fields, or why there are none. */
 function usePrepared(needed: boolean) {
   const [prepared, setPrepared] = useState<CardSetup | CardProblem | null>(null)
-  const asks = needed && prepared === null
+  const isDue = needed && prepared === null
   useEffect(() => {
-    if (!asks) return undefined
-    let gone = false
+    if (!isDue) return undefined
+    let isOver = false
     void prepareCard().then((answer) => {
-      if (!gone) setPrepared(answer.ok ? answer.value : answer.code)
+      if (!isOver) setPrepared(answer.ok ? answer.value : answer.code)
     })
     return () => {
-      gone = true
+      isOver = true
     }
-  }, [asks])
+  }, [isDue])
   return { prepared, again: () => setPrepared(null) }
 }
 
 /** Stores one card at a time; the dialog closes when it is stored. */
-function useKeeping(onKept: () => void) {
+function useCardSaving(onSaved: () => void) {
   const { busy, act } = useAction()
   const [failure, setFailure] = useState<FailureText | null>(null)
-  const keep = (ask: () => ReturnType<typeof addCard>) => {
+  const save = (ask: () => ReturnType<typeof addCard>) => {
     setFailure(null)
     void act(ask, {
       onSettled: syncNow,
       onDone: () => {
         showToast('good', cardsCopy.added)
-        onKept()
+        onSaved()
       },
       onRefused: ({ code }) =>
         setFailure({ title: cardsCopy.addFailed, detail: failureSentence(code, cardRefused) }),
     })
   }
-  return { busy, failure, setFailure, keep }
+  return { busy, failure, setFailure, save }
 }

@@ -27,7 +27,7 @@ const CardMenu = lazyPart<CardMenuProps>(async () => {
 
 /** The menu's button, drawn at once; pressed before the menu is loaded, the menu opens afterwards. */
 export function LazyCardMenu({ card, online }: { card: SavedCard; online: boolean }) {
-  const [pressed, setPressed] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   return (
     <Suspense
       fallback={
@@ -40,7 +40,7 @@ export function LazyCardMenu({ card, online }: { card: SavedCard; online: boolea
         />
       }
     >
-      <CardMenu card={card} online={online} opens={pressed} />
+      <CardMenu card={card} online={online} opens={isPressed} />
     </Suspense>
   )
 }

@@ -44,11 +44,11 @@ export function BillingOverview(props: BillingOverviewProps) {
   const addenda = changes.filter((one) => isToSign(one, todayInMexico(now)))
   const ends = contract !== null && contract.cancel_effective_on !== null
   const waits = step.state !== 'paid' && step.state !== 'noContract'
-  const notices = waits || change !== null || addenda.length > 0 || ends
+  const hasNotices = waits || change !== null || addenda.length > 0 || ends
   const cardList = <SavedCards cards={cards} online={online} now={now} onAdd={() => onOpen('tarjeta')} />
   return (
     <>
-      {notices && (
+      {hasNotices && (
         <div className={part.notices}>
           <PaymentNotice step={step} invoices={invoices} now={now} />
           {change !== null && <ChangeNotice change={change} />}

@@ -64,8 +64,8 @@ export function StatementSheet({ name, statement, today }: StatementSheetProps) 
             <td className={part.foot} colSpan={3}>
               {statementCopy.owed}
             </td>
-            {[statement.charged, statement.paid, statement.balance].map((sum, place) => (
-              <td key={amounts[place]} className={part.foot} data-end="">
+            {[statement.charged, statement.paid, statement.balance].map((sum, index) => (
+              <td key={amounts[index]} className={part.foot} data-end="">
                 {formatMoney(sum)}
               </td>
             ))}

@@ -13,7 +13,7 @@ import { VoicePlayer } from './VoicePlayer.tsx'
 /** Downloads a voice note at once, so that it can be played offline later; with the data saver, by a tap. */
 export function VoiceBody({ file, side, unsentId }: FileBodyProps) {
   const { bytes, state, fetchFile } = useMessageFile(file, !savesData())
-  const [tapped, setTapped] = useState(false)
+  const [isTapped, setTapped] = useState(false)
   const part = messageFile({ side })
   const play = async () => {
     setTapped(true)
@@ -37,7 +37,7 @@ export function VoiceBody({ file, side, unsentId }: FileBodyProps) {
             </span>
           </>
         ) : (
-          <VoicePlayer bytes={bytes} length={length} name={file.name} starts={tapped} />
+          <VoicePlayer bytes={bytes} length={length} name={file.name} starts={isTapped} />
         )}
       </div>
       {unsentId !== null && <UploadState id={file.id} opId={unsentId} />}

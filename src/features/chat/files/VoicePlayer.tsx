@@ -24,7 +24,7 @@ export function VoicePlayer({ bytes, length, name, starts = false }: VoicePlayer
   const source = useSource(bytes)
   const [playing, setPlaying] = useState(false)
   const [at, setAt] = useState(0)
-  const [broken, setBroken] = useState(false)
+  const [isUnplayable, setUnplayable] = useState(false)
   const part = messageFile()
   // The same function in every render: another one would stop the voice note and restart it.
   const attach = useCallback(
@@ -51,7 +51,7 @@ export function VoicePlayer({ bytes, length, name, starts = false }: VoicePlayer
       // Paused before it began, or too long after the tap for this browser: the button stays, to be tapped again.
       const isPlayable =
         error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)
-      if (!isPlayable) setBroken(true)
+      if (!isPlayable) setUnplayable(true)
     })
   }
   const button = useRef<HTMLButtonElement>(null)
@@ -65,7 +65,7 @@ export function VoicePlayer({ bytes, length, name, starts = false }: VoicePlayer
   }, [starts])
   return (
     <>
-      {broken ? (
+      {isUnplayable ? (
         <IconButton
           label={copy.download(name)}
           icon={Download}
@@ -93,7 +93,9 @@ export function VoicePlayer({ bytes, length, name, starts = false }: VoicePlayer
             if (audio.current !== null) audio.current.currentTime = target.valueAsNumber
           }}
         />
-        <span className={part.note}>{broken ? copy.unplayable : clock(playing || at > 0 ? at : length)}</span>
+        <span className={part.note}>
+          {isUnplayable ? copy.unplayable : clock(playing || at > 0 ? at : length)}
+        </span>
       </div>
       <audio
         ref={attach}
@@ -101,7 +103,7 @@ export function VoicePlayer({ bytes, length, name, starts = false }: VoicePlayer
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onEnded={() => setAt(0)}
-        onError={() => setBroken(true)}
+        onError={() => setUnplayable(true)}
         onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
       >
         <track kind="captions" />

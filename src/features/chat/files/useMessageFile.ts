@@ -8,16 +8,16 @@ import type { MessageFile } from '../../../domain/message.ts'
 type State = 'local' | 'downloading' | 'remote' | 'offline' | 'failed'
 
 /**
- * A message's file, from this device or downloaded. asks: download without a tap.
+ * A message's file, from this device or downloaded. isAutomatic: download without a tap.
  * fetchFile: downloads it (also as retry); resolves with the bytes, null on failure.
  */
-export function useMessageFile(file: MessageFile, asks: boolean) {
+export function useMessageFile(file: MessageFile, isAutomatic: boolean) {
   const { online } = useSyncStatus()
   const held = useLocalMessageFile(file)
   // Device full: shown but not stored.
   const [fetched, setFetched] = useState<Blob | null>(null)
-  const [asking, setAsking] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [isRequested, setRequested] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const [wasOnline, setWasOnline] = useState(online)
   // What failed is asked for again when the server can be reached again, and not only when the network has changed.
   if (wasOnline !== online) {
@@ -32,18 +32,18 @@ export function useMessageFile(file: MessageFile, asks: boolean) {
     return bytes
   }
   const fetchFile = async () => {
-    setAsking(true)
+    setRequested(true)
     return askMessageFile(file)
       .then(take)
-      .finally(() => setAsking(false))
+      .finally(() => setRequested(false))
   }
   const isMissing = held === null && fetched === null
-  const wants = asks && online && isMissing && !failed
+  const isDue = isAutomatic && online && isMissing && !hasFailed
   const ask = useEffectEvent(() => askMessageFile(file))
   const takeAsked = useEffectEvent(take)
   useEffect(() => {
-    if (wants) ask().then(takeAsked).catch(reportMistake)
-  }, [wants])
+    if (isDue) ask().then(takeAsked).catch(reportMistake)
+  }, [isDue])
   useEffect(() => {
     // A download that failed is tried again with the network.
     const again = () => setFailed(false)
@@ -53,6 +53,7 @@ export function useMessageFile(file: MessageFile, asks: boolean) {
   const bytes = held ?? fetched
   let state: State = 'downloading'
   if (bytes !== null) state = 'local'
-  else if (held === null && !asking && !wants) state = !online ? 'offline' : failed ? 'failed' : 'remote'
+  else if (held === null && !isRequested && !isDue)
+    state = !online ? 'offline' : hasFailed ? 'failed' : 'remote'
   return { bytes, state, fetchFile }
 }

@@ -18,7 +18,7 @@ const BITS_PER_SECOND = 24_000
 /** How often the recording so far is stored, ms. */
 const SLICE_MS = 1_000
 
-type Under = { readonly id: string; stop: (how: 'send' | 'keep' | 'drop') => void }
+type RunningRecording = { readonly id: string; stop: (how: 'send' | 'keep' | 'drop') => void }
 
 function toastRefused(error: unknown): void {
   // The errors of getUserMedia when the person or the site does not allow it, and when there is no microphone.
@@ -33,15 +33,15 @@ function toastRefused(error: unknown): void {
  */
 export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
   const [recording, setRecording] = useState<{ id: string; since: number } | null>(null)
-  const under = useRef<Under | null>(null)
+  const running = useRef<RunningRecording | null>(null)
 
   const start = async () => {
     const type = recordingType((asked) => MediaRecorder.isTypeSupported(asked))
-    if (type === null || under.current !== null) return
+    if (type === null || running.current !== null) return
     const id = crypto.randomUUID()
     let hasLeft = false
     // Set before the browser asks for permission: a second tap must not ask again.
-    under.current = {
+    running.current = {
       id,
       stop: () => {
         hasLeft = true
@@ -61,7 +61,7 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
 
   function close(stream: MediaStream | undefined) {
     for (const track of stream?.getTracks() ?? []) track.stop()
-    under.current = null
+    running.current = null
   }
 
   function begin(stream: MediaStream, id: string, type: NonNullable<ReturnType<typeof recordingType>>) {
@@ -119,12 +119,12 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
       kept = kept.then(() => (isFull ? undefined : keepSlice(own, ofRecording, n, data, length))).catch(fail)
     })
     recorder.addEventListener('stop', () => {
-      under.current = null
+      running.current = null
       setRecording(null)
       end().catch(fail).finally(release)
     })
     recorder.start(SLICE_MS)
-    under.current = {
+    running.current = {
       id,
       stop: (next) => {
         how = next
@@ -134,11 +134,11 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
     setRecording({ id, since })
   }
 
-  useEffect(() => () => under.current?.stop('keep'), [])
+  useEffect(() => () => running.current?.stop('keep'), [])
   return {
     recording,
     start: () => void start(),
-    send: () => under.current?.stop('send'),
-    discard: () => under.current?.stop('drop'),
+    send: () => running.current?.stop('send'),
+    discard: () => running.current?.stop('drop'),
   }
 }

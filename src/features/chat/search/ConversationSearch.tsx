@@ -25,9 +25,9 @@ export type ConversationSearchProps = {
   onClose: () => void
 }
 
-type Found = ReturnType<typeof useSearch>
+type SearchState = ReturnType<typeof useSearch>
 
-function stateOf({ typed, hits, at, reading, older, loading, loadFailed }: Found): string {
+function stateOf({ typed, hits, at, reading, older, loading, loadFailed }: SearchState): string {
   if (typed.trim() === '') return ''
   if (loadFailed) return copy.loadFailed
   if (loading) return copy.loading
@@ -38,7 +38,7 @@ function stateOf({ typed, hits, at, reading, older, loading, loadFailed }: Found
 }
 
 /** The part of the conversation that the count does not cover; null when it covers everything. */
-function limitOf({ typed, before, online, older }: Found): string | null {
+function limitOf({ typed, before, online, older }: SearchState): string | null {
   if (typed.trim() === '' || before === null) return null
   if (!online) return copy.onlyHere(before)
   return older.failed ? copy.notAsked(before) : null

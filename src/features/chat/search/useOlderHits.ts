@@ -22,18 +22,18 @@ export function useOlderHits(thread: Thread, typed: string, before: string | nul
 
   useEffect(() => {
     if (!wanted) return undefined
-    let late = false
+    let isOver = false
     const timer = setTimeout(() => {
       searchConversation({ clientId, managerId }, words, before)
         .then((result) => {
-          if (late) return
+          if (isOver) return
           const hits = result.ok ? result.value.map(({ id, created_at: at }) => ({ id, at })) : []
           setAnswer({ words, hits, failed: !result.ok })
         })
         .catch(reportMistake)
     }, PAUSE_MS)
     return () => {
-      late = true
+      isOver = true
       clearTimeout(timer)
     }
   }, [wanted, clientId, managerId, words, before])

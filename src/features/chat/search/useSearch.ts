@@ -9,13 +9,13 @@ import { useLocalHits } from './useLocalHits.ts'
 import { useOlderHits } from './useOlderHits.ts'
 
 /** visit: increases when the same message is chosen again. */
-type Place = { id: string; visit: number }
+type CurrentHit = { id: string; visit: number }
 
 /** The search in a conversation: its hits, newest first, and the current one. */
 export function useSearch(thread: Thread, rows: readonly ChatRow[]) {
   const { online } = useSyncStatus()
   const [typed, setTyped] = useState('')
-  const [place, setPlace] = useState<Place | null>(null)
+  const [place, setPlace] = useState<CurrentHit | null>(null)
   const [loading, setLoading] = useState(false)
   const [loadFailed, setLoadFailed] = useState(false)
   const latest = useRef<string | null>(null)

@@ -58,7 +58,7 @@ export const leadListOf = (isSuper: boolean, onOpen: (lead: LeadRow) => void): L
           {
             key: 'owner',
             title: leadCopy.owner,
-            cell: ({ owner_name: owner }: LeadRow) => owner ?? leadCopy.nobody,
+            cell: ({ owner_name: owner }: LeadRow) => owner ?? leadCopy.withoutOwner,
           },
         ]
       : []),

@@ -43,7 +43,7 @@ export const taskList: ListDefinition<TaskRow> = {
       ),
     },
     clientColumn(),
-    { key: 'agent', title: copy.agent, cell: ({ agent_name: name }) => name ?? copy.nobody },
+    { key: 'agent', title: copy.agent, cell: ({ agent_name: name }) => name ?? copy.notAssigned },
     {
       key: 'progress',
       title: copy.progress,

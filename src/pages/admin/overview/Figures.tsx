@@ -1,10 +1,10 @@
 import { formatCount } from '../../../copy/money.ts'
 import { staffOverviewCopy as copy } from '../../../copy/staffOverview.ts'
-import type { Overview } from '../../../data/staff/overview.ts'
+import type { StaffOverview } from '../../../data/staff/overview.ts'
 import { StatStrip } from '../../../ui/StatStrip.tsx'
 import { figureHref } from './overviewHrefs.ts'
 
-type FiguresProps = { counts: Overview['counts']; isSuper: boolean }
+type FiguresProps = { counts: StaffOverview['counts']; isSuper: boolean }
 
 /** The counts, each with a link to its list. */
 export const Figures = ({ counts, isSuper }: FiguresProps) => (

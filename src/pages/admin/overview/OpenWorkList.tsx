@@ -1,7 +1,7 @@
 import { ago } from '../../../copy/dates.ts'
 import { formatCount } from '../../../copy/money.ts'
 import { staffOverviewCopy as copy } from '../../../copy/staffOverview.ts'
-import type { Overview, OpenWork } from '../../../data/staff/overview.ts'
+import type { StaffOverview, OpenWork } from '../../../data/staff/overview.ts'
 import { ActionList, type ActionRowContent, IconBadge } from '../../../features/home/ActionList.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import {
@@ -34,7 +34,7 @@ const order: readonly Row[] = [
   { kind: 'leads', icon: Inbox, tone: 'cobalt', oldest: copy.oldestLead },
 ]
 
-type OpenWorkListProps = { waits: Overview['waits']; isSuper: boolean }
+type OpenWorkListProps = { waits: StaffOverview['waits']; isSuper: boolean }
 
 /** Open work by kind: each with its oldest item and a link to its list. */
 export function OpenWorkList({ waits, isSuper }: OpenWorkListProps) {

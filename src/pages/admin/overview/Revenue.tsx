@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { formatMoney } from '../../../copy/money.ts'
 import { monthTitle } from '../../../copy/reports.ts'
 import { monthsTable, staffOverviewCopy as copy } from '../../../copy/staffOverview.ts'
-import type { Overview } from '../../../data/staff/overview.ts'
+import type { StaffOverview } from '../../../data/staff/overview.ts'
 import { centavos } from '../../../domain/money.ts'
 import { StatStrip } from '../../../ui/StatStrip.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import type { Column } from '../../../ui/table/tableColumn.ts'
 import { Block } from '../../../ui/WorkPage.tsx'
 
-type Month = Overview['months'][number]
+type Month = StaffOverview['months'][number]
 
 const money = (pesos: number): string => formatMoney(centavos(pesos))
 
@@ -34,7 +34,7 @@ const columns: Column<Month>[] = [
   },
 ]
 
-type RevenueProps = Pick<Overview, 'revenue' | 'months'>
+type RevenueProps = Pick<StaffOverview, 'revenue' | 'months'>
 
 /** Both figures by name, with what each adds up, and their twelve months; the newest month on top. */
 export function Revenue({ revenue, months }: RevenueProps) {

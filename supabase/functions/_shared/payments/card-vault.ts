@@ -17,20 +17,20 @@ type Customer = {
 /** For the provider's own fields on the page; null if the page itself asks for the card. */
 type Fields = { readonly secret: string; readonly publishable_key: string } | null
 
-type Prepared =
+type PrepareResult =
   | { readonly ok: true; readonly customer: string | null; readonly client: Fields }
   | { readonly ok: false; readonly problem: Problem }
 
-export type Kept =
+export type KeepResult =
   | { readonly ok: true; readonly card: CardFace & { readonly reference: string } }
   | { readonly ok: false; readonly problem: Problem }
 
 /** The provider's storage of cards. */
 export type CardVault = {
   readonly name: 'sandbox' | 'stripe'
-  readonly prepare: (customer: Customer) => Promise<Prepared>
+  readonly prepare: (customer: Customer) => Promise<PrepareResult>
   /** Stores the card set up with the provider's fields; refused if it is another customer's. */
-  readonly keep: (setup: string, customer: string | null) => Promise<Kept>
+  readonly keep: (setup: string, customer: string | null) => Promise<KeepResult>
   readonly forget: (reference: string) => Promise<void>
   /** Deletes a customer with all cards. `later`: the provider did not do it, and must be called again. */
   readonly eraseCustomer: (customer: string) => Promise<'erased' | 'later'>

@@ -50,7 +50,7 @@ type RefundOrder = {
 }
 
 /** `impossible`: the provider refuses, a person must do it. `later`: it did not answer. */
-type Refunded =
+type RefundResult =
   | { readonly outcome: 'returned' | 'sent'; readonly reference: string }
   | { readonly outcome: 'impossible' | 'later' }
 
@@ -63,5 +63,5 @@ export type PaymentProvider = {
   /** False when it is too late: the payment may be in progress. */
   readonly callOff: (reference: string) => Promise<boolean>
   /** Returns money to the card that paid. A repeat with the same key is the same refund. */
-  readonly refund: (refund: RefundOrder) => Promise<Refunded>
+  readonly refund: (refund: RefundOrder) => Promise<RefundResult>
 }

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { CardVault, Kept } from './card-vault.ts'
+import type { CardVault, KeepResult } from './card-vault.ts'
 
 const notSetUp = { ok: false, problem: { status: 409, code: 'not_set_up' } } as const
 
@@ -48,7 +48,7 @@ export const stripeVault = (stripe: Stripe, publishableKey: string): CardVault =
 function keptOf(
   { status, customer: owner, payment_method: method }: Stripe.SetupIntent,
   customer: string | null,
-): Kept {
+): KeepResult {
   const ownerId = typeof owner === 'string' ? owner : owner?.id
   if (status !== 'succeeded' || customer === null || ownerId !== customer) return notSetUp
   if (method === null || typeof method === 'string' || method.card === undefined) return notSetUp

@@ -51,7 +51,7 @@ export async function generateLink(call: AuthCall): Promise<Response> {
   })
 }
 
-/** The new address of the account, in both links of a change. */
+/** The requested type; a magic link for an unknown address is a sign-up. */
 async function typeOf({ body, database }: AuthCall, email: string): Promise<LinkType> {
   const asked = textOf(body, 'type')
   const type = types.find((one) => one === asked)
@@ -65,7 +65,7 @@ async function typeOf({ body, database }: AuthCall, email: string): Promise<Link
   return type === 'magiclink' && !isKnown ? 'signup' : type
 }
 
-/** The address that is to become the account's, of both links of a change. */
+/** The new address of the account, in both links of a change. */
 async function newEmailOf({ body, database }: AuthCall): Promise<string> {
   const newEmail = emailOf(body, 'new_email')
   if ((await userByEmail(database, newEmail)) !== undefined) throw emailExists()

@@ -19,7 +19,7 @@ export class MailboxPage {
 
   /** Undefined without the key: then the page does not exist. */
   answer(request: Request): Response | undefined {
-    if (request.method !== 'GET' || !this.#key.opens(request)) return undefined
+    if (request.method !== 'GET' || !this.#key.isIn(request)) return undefined
     const mails = this.#mailbox.mails.toReversed()
     return localPage({
       title: 'Buzón local',

@@ -6,7 +6,7 @@ import { startServer } from '../../server.ts'
 import { SmtpDelivery } from './smtp.ts'
 import { composeMail } from './texts.ts'
 
-interface Received {
+interface ReceivedMail {
   from: string
   to: string[]
   user: string | undefined
@@ -15,7 +15,7 @@ interface Received {
 
 interface PostOffice {
   url: string
-  received: Received[]
+  received: ReceivedMail[]
   /** The number of offered mails, accepted or not. */
   visits: () => number
   stop: () => Promise<void>
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** A real SMTP server; the first `failures` mails are refused with this code. */
 async function postOffice(failures = 0, code = 451): Promise<PostOffice> {
-  const received: Received[] = []
+  const received: ReceivedMail[] = []
   let visits = 0
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],

@@ -4,13 +4,13 @@ import { errors, type Page } from '@playwright/test'
 export type Control = { readonly key: string; readonly inFrame: boolean }
 
 /** The page's part: the same function finds the controls and marks the tapped one. */
-type Found = Control & { readonly element: Element }
+type FoundControl = Control & { readonly element: Element }
 
 declare global {
   interface Window {
     /** Selects the layers over the page; one that is closing does not count. */
     crawlerLayers: string
-    crawlerControls: () => Found[]
+    crawlerControls: () => FoundControl[]
     crawlerChanges: number
   }
 }

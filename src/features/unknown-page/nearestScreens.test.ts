@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { nearestPlaces } from './nearestPlaces.ts'
+import { nearestScreens } from './nearestScreens.ts'
 
-const places = [
+const screens = [
   '/dashboard',
   '/dashboard/services',
   '/dashboard/licenses',
   '/dashboard/billing',
   '/dashboard/settings',
 ].map((to) => ({ to, text: to }))
-const found = (path: string) => nearestPlaces(path, places).map(({ to }) => to)
+const found = (path: string) => nearestScreens(path, screens).map(({ to }) => to)
 
 test('a mistyped address, or one below a screen, lists that screen first', () => {
   expect(found('/dashboard/servicios')[0]).toBe('/dashboard/services')

@@ -1,9 +1,9 @@
 import { shellCopy } from '../../copy/shell.ts'
 import { staffPanel } from '../../copy/staffPanel.ts'
 import { isUnder, routes } from '../../routes.ts'
-import type { Place } from './nearestPlaces.ts'
+import type { ScreenLink } from './nearestScreens.ts'
 
-const clientPlaces: readonly Place[] = [
+const clientScreens: readonly ScreenLink[] = [
   { to: routes.dashboard, text: shellCopy.home },
   { to: routes.accountManager, text: shellCopy.accountManager },
   { to: routes.services, text: shellCopy.services },
@@ -12,7 +12,7 @@ const clientPlaces: readonly Place[] = [
   { to: routes.settings, text: shellCopy.settings },
 ]
 
-const staffPlaces: readonly Place[] = [
+const staffScreens: readonly ScreenLink[] = [
   { to: routes.messages, text: staffPanel.messages },
   { to: routes.tasks, text: staffPanel.tasks },
   { to: routes.clients, text: staffPanel.clients },
@@ -20,5 +20,5 @@ const staffPlaces: readonly Place[] = [
 ]
 
 /** The screens that every person of an area can open. */
-export const areaPlaces = (path: string): readonly Place[] =>
-  isUnder([routes.admin], path) ? staffPlaces : clientPlaces
+export const screensOfArea = (path: string): readonly ScreenLink[] =>
+  isUnder([routes.admin], path) ? staffScreens : clientScreens

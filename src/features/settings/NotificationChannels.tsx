@@ -1,4 +1,4 @@
-import { noticesCopy as copy, settingsCopy, type MailChannel } from '../../copy/settings.ts'
+import { notificationChannelsCopy as copy, settingsCopy, type MailChannel } from '../../copy/settings.ts'
 import { usePreferences } from '../../data/mirror/useAccountSettings.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import type { Uid } from '../../domain/id.ts'
@@ -9,8 +9,8 @@ import { Block } from '../../ui/WorkPage.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
 
-/** The notices by channel; a switch is stored on the device at once. */
-export function Notices({ uid }: { uid: Uid }) {
+/** The notifications by channel; a switch is stored on the device at once. */
+export function NotificationChannels({ uid }: { uid: Uid }) {
   const preferences = usePreferences(uid)
   const part = noticeTable()
   return (

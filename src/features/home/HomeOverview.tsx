@@ -14,14 +14,14 @@ import type { HomeData } from './useHome.ts'
 import { type LinkOf, ActionItems } from './ActionItems.tsx'
 import { actionItemsOf } from './actionItems.ts'
 
-type OverviewProps = {
+type HomeOverviewProps = {
   home: HomeData
   linkOf: LinkOf
   /** Shown to a client without a plan. */
   emptyAction: ReactNode
 }
 
-export function Overview({ home, linkOf, emptyAction }: OverviewProps) {
+export function HomeOverview({ home, linkOf, emptyAction }: HomeOverviewProps) {
   const now = useNow()
   const part = overview()
   const { manager } = home

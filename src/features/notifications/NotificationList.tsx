@@ -6,16 +6,16 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { CircleAlert, CircleCheck, type Picture, Info, TriangleAlert, X } from '../../ui/icons.ts'
 
-type NoticeType = 'success' | 'error' | 'warning' | 'info'
+type NotificationType = 'success' | 'error' | 'warning' | 'info'
 
-const pictures: Record<NoticeType, Picture> = {
+const pictures: Record<NotificationType, Picture> = {
   success: CircleCheck,
   error: CircleAlert,
   warning: TriangleAlert,
   info: Info,
 }
 
-export function NoticeBar({ children, action }: { children: ReactNode; action: ReactNode }) {
+export function NotificationBar({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <div className={notices().bar}>
       <span aria-live="polite">{children}</span>
@@ -24,7 +24,7 @@ export function NoticeBar({ children, action }: { children: ReactNode; action: R
   )
 }
 
-export function NoticeList({ label, children }: { label: string; children: ReactNode }) {
+export function NotificationList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={notices().list} aria-label={label}>
       {children}
@@ -32,12 +32,12 @@ export function NoticeList({ label, children }: { label: string; children: React
   )
 }
 
-export function NoticeFoot({ children }: { children: ReactNode }) {
+export function NotificationFoot({ children }: { children: ReactNode }) {
   return <div className={notices().foot}>{children}</div>
 }
 
-type NoticeProps = {
-  type: NoticeType
+type NotificationEntryProps = {
+  type: NotificationType
   title: string
   message: string
   when: string
@@ -59,7 +59,7 @@ function passFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
   ;(next ?? dialog)?.focus()
 }
 
-export function Notice(props: NoticeProps) {
+export function NotificationEntry(props: NotificationEntryProps) {
   const { type, title, message, when, texts, unread, to, onOpen, onDismiss } = props
   const part = notices({ type, unread })
   const picture = pictures[type]

@@ -8,9 +8,9 @@ const KEY = 'page-views'
 const MAX = 20
 
 /** This page's view is already stored; the app must not count it again. */
-let queuedHere = false
+let isQueuedHere = false
 
-function waiting(): string[] {
+function storedPaths(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string') : []
@@ -23,8 +23,8 @@ function waiting(): string[] {
 export function queueView(path: string): void {
   if (consent() !== 'granted') return
   try {
-    localStorage.setItem(KEY, JSON.stringify([...waiting(), path].slice(-MAX)))
-    queuedHere = true
+    localStorage.setItem(KEY, JSON.stringify([...storedPaths(), path].slice(-MAX)))
+    isQueuedHere = true
   } catch {
     // Without storage, this one view is not counted.
     return
@@ -36,9 +36,9 @@ const screenOf = (path: string): string => path.replaceAll(/\/[\da-f]{8}-[\da-f-
 
 /** The views to count when the app shows a path: the stored ones, and this one. */
 export function viewsUpTo(path: string): string[] {
-  const views = waiting()
+  const views = storedPaths()
   if (views.length > 0) localStorage.removeItem(KEY)
-  const counted = queuedHere ? views : [...views, path]
-  queuedHere = false
+  const counted = isQueuedHere ? views : [...views, path]
+  isQueuedHere = false
   return counted.map(screenOf)
 }
