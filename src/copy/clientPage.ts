@@ -16,7 +16,7 @@ export const clientPageCopy = {
   write: 'Escribir',
   reports: 'Reportes',
   notFound: 'Este cliente no está en tu panel',
-  notFoundSentence: 'Puede estar asignado a otra persona, o la dirección está incompleta.',
+  notFoundSentence: 'Puede estar asignado a otra persona, o este dispositivo aún no lo tiene.',
   offline: 'Esta cuenta necesita conexión',
   offlineSentence: 'Las cuentas que abriste hoy siguen disponibles sin señal. Esta se abre en cuanto vuelva.',
   failed: 'No pudimos abrir la cuenta',
