@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
+import { openAccount } from './account.ts'
 import { Caller } from './caller.ts'
 import { op } from './ops.ts'
 import { assign, createPeople, createPerson, type People } from './people.ts'
@@ -123,5 +124,23 @@ describe('An export', () => {
       [people.sofia],
     )
     expect(row?.changes).toEqual({ list: 'clients', filter: { overdue: 'true' }, search: true, rows: 7 })
+  })
+})
+
+describe('The first account manager of a client', () => {
+  it.each([
+    ['one client', (client: string) => sofia.answer('select public.assign_client($1::text::uuid, $2::text::uuid)::text as answer', [client, people.diego])],
+    ['many clients', (client: string) => named(people.diego, [client])],
+  ] as const)('gets the open work that nobody has, when %s is assigned', async (_title, assigned) => {
+    const client = await createPerson(database, 'Luz')
+    const { task, ticket } = await openAccount(database, client, people.renata)
+    await assigned(client)
+    expect(
+      await database.query(
+        `select (select t.assigned_agent_id from public.service_configuration_tasks t where t.id = $1) as task,
+                (select t.assigned_to from public.support_tickets t where t.id = $2) as ticket`,
+        [task, ticket],
+      ),
+    ).toEqual([{ task: people.diego, ticket: people.diego }])
   })
 })

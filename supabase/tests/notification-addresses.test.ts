@@ -13,7 +13,6 @@ const allowed: Readonly<Record<string, string>> = {
   'private.follow_cancellation': 'The contract is at the top of the page.',
   'private.keep_contract': 'The contract is at the top of the page.',
   'private.keep_surplus': 'The credit is at the top of the page.',
-  'private.record_return': 'A disputed payment may belong to no invoice.',
   'private.tick_cancellations': 'The contract is at the top of the page.',
   'private.tick_renewals': 'The contract is at the top of the page.',
   'public.assign_clients': 'Several clients at once.',
