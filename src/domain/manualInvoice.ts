@@ -1,4 +1,5 @@
 import type { Pesos } from './money.ts'
+import { withoutThousands } from './typedNumber.ts'
 
 /** The limits of an invoice that staff make by hand (public.generate_invoice). */
 export const manualInvoice = {
@@ -11,12 +12,8 @@ export const manualInvoice = {
 /** In characters: the reason for cancelling an invoice (public.void_invoice). */
 export const voidReason = { min: 3, max: 200 } as const
 
-/**
- * "1,160.50" in pesos; null for an invalid amount. A comma separates thousands: "199,99" is invalid, because without
- * the comma it would be a hundred times the amount.
- */
+/** "1,160.50" in pesos; null for an invalid amount. */
 export function typedAmount(text: string): Pesos | null {
-  const typed = text.replaceAll(/[$\s]/g, '')
-  const isWritten = /^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(typed)
-  return isWritten ? Number(typed.replaceAll(',', '')) : null
+  const plain = withoutThousands(text.replaceAll('$', ''))
+  return plain !== null && /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
 }
