@@ -1,3 +1,5 @@
+import { UNLIMITED } from '../domain/plan.ts'
+
 const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
 
 export const clientPageCopy = {
@@ -53,7 +55,8 @@ export const clientDataCopy = {
   manager: 'Account manager',
   noManager: 'Sin asignar',
   seats: 'Asientos',
-  seatsOf: (taken: number, limit: number) => `${taken} de ${limit}`,
+  seatsOf: (taken: number, limit: number) =>
+    limit === UNLIMITED ? `${taken}, sin límite` : `${taken} de ${limit}`,
   next: 'Próxima factura',
   nextOf: (amount: string, day: string) => `${amount} · ${day}`,
   renews: 'Renueva',
