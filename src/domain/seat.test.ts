@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { UNLIMITED } from './plan.ts'
-import { isInvitationOver, type Seat, seatsLeft, seatsOf } from './seat.ts'
+import { type Seat, seatsLeft, seatsOf } from './seat.ts'
+import { isInvitationOver } from './seatInvitation.ts'
 
 const seat = (id: string, over: Partial<Seat> = {}): Seat => ({
   id,

@@ -46,14 +46,6 @@ export const seatsOf = (all: readonly Seat[], license: string): Seat[] =>
     .filter(({ license_id: of, status }) => of === license && status !== 'revoked')
     .toSorted((a, b) => a.status.localeCompare(b.status) || a.invited_at.localeCompare(b.invited_at))
 
-/** The link of an invitation works until then (public.invite_seat). */
-export const invitationEnd = ({ invited_at: at }: Pick<Seat, 'invited_at'>): string =>
-  new Date(Date.parse(at) + 14 * 86_400_000).toISOString()
-
-/** now: ms. */
-export const isInvitationOver = (seat: Pick<Seat, 'status' | 'invited_at'>, now: number): boolean =>
-  seat.status === 'invited' && Date.parse(invitationEnd(seat)) <= now
-
 /** The owner uses one seat, and has no row. */
 const SEATS_OF_OWNER = 1
 

@@ -10,14 +10,8 @@ import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { License } from '../../domain/license.ts'
-import {
-  invitationEnd,
-  isInvitationOver,
-  revokeSeatIntent,
-  type Seat,
-  seatsLeft,
-  seatsOf,
-} from '../../domain/seat.ts'
+import { revokeSeatIntent, type Seat, seatsLeft, seatsOf } from '../../domain/seat.ts'
+import { invitationEnd, isInvitationOver } from '../../domain/seatInvitation.ts'
 import { planDialogHref } from '../../hrefs.ts'
 import { seatList } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'

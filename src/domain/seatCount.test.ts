@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { seatCount } from './license.ts'
 import { UNLIMITED } from './plan.ts'
+import { seatCount } from './seatCount.ts'
 
 it('the seats of several licenses are added; without a limit on one of them, there is none', () => {
   expect(
