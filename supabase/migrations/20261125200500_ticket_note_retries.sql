@@ -1,8 +1,8 @@
 -- A note that was saved and whose answer was lost is sent again with what its author has typed since: the
 -- first text stayed, and the form was emptied.
 
--- `id` is made by the device: sent twice, it is one note, with the later text. Who has the ticket is told of a
--- note of another person, once.
+-- `id` is made by the device: sent twice, it is one note, with the later text. Who has the ticket is told of
+-- a note of another person, once.
 -- Errors: 42501; PT403 `not_allowed` an id that is taken; PT404 `not_found`; 23514 an empty or too long text.
 create or replace function public.save_ticket_note(id uuid, ticket uuid, body text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
