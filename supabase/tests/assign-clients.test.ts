@@ -144,3 +144,17 @@ describe('The first account manager of a client', () => {
     ).toEqual([{ task: people.diego, ticket: people.diego }])
   })
 })
+
+it('the account manager who loses one client is told, without the client’s name; a repeat tells nobody', async () => {
+  const assignOne = () =>
+    sofia.answer('select public.assign_client($1::text::uuid, $2::text::uuid)::text as answer', [
+      people.mariana,
+      people.renata,
+    ])
+  await assignOne()
+  await assignOne()
+  const lost = (await titlesOf(people.diego)).filter(({ title }) => title === 'Clientes que ya no atiendes')
+  expect(lost).toEqual([
+    { title: 'Clientes que ya no atiendes', message: 'Un cliente pasó a Renata.' },
+  ])
+})

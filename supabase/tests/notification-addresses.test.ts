@@ -15,6 +15,7 @@ const allowed: Readonly<Record<string, string>> = {
   'private.keep_surplus': 'The credit is at the top of the page.',
   'private.tick_cancellations': 'The contract is at the top of the page.',
   'private.tick_renewals': 'The contract is at the top of the page.',
+  'public.assign_client': 'The former account manager may no longer open the client.',
   'public.assign_clients': 'Several clients at once.',
   'public.erase_account': 'The client does not exist any more.',
   'public.revoke_role': 'It names no client.',
