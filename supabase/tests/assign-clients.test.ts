@@ -129,7 +129,14 @@ describe('An export', () => {
 
 describe('The first account manager of a client', () => {
   it.each([
-    ['one client', (client: string) => sofia.answer('select public.assign_client($1::text::uuid, $2::text::uuid)::text as answer', [client, people.diego])],
+    [
+      'one client',
+      (client: string) =>
+        sofia.answer('select public.assign_client($1::text::uuid, $2::text::uuid)::text as answer', [
+          client,
+          people.diego,
+        ]),
+    ],
     ['many clients', (client: string) => named(people.diego, [client])],
   ] as const)('gets the open work that nobody has, when %s is assigned', async (_title, assigned) => {
     const client = await createPerson(database, 'Luz')
@@ -154,7 +161,5 @@ it('the account manager who loses one client is told, without the client’s nam
   await assignOne()
   await assignOne()
   const lost = (await titlesOf(people.diego)).filter(({ title }) => title === 'Clientes que ya no atiendes')
-  expect(lost).toEqual([
-    { title: 'Clientes que ya no atiendes', message: 'Un cliente pasó a Renata.' },
-  ])
+  expect(lost).toEqual([{ title: 'Clientes que ya no atiendes', message: 'Un cliente pasó a Renata.' }])
 })

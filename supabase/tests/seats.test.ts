@@ -139,9 +139,9 @@ describe('An accepted seat', () => {
   })
 
   it('is not announced as lost or returned to a person whose own license opens the tool', async () => {
+    await openAccount(database, people.ximena, people.renata)
     const seat = await invite(addressOf(people.ximena))
     await accept(ximena, seat)
-    await openAccount(database, people.ximena, people.renata)
     await revoke(seat)
     expect(await told(people.ximena)).toEqual([])
     expect(await sharedBy()).toBeNull()
@@ -172,9 +172,10 @@ describe('An accepted seat', () => {
   })
 
   it('cannot be offered on a license whose paid time is over', async () => {
-    await database.query(`update public.tool_licenses set expires_at = now() - interval '1 hour' where id = $1`, [
-      account.license,
-    ])
+    await database.query(
+      `update public.tool_licenses set expires_at = now() - interval '1 hour' where id = $1`,
+      [account.license],
+    )
     await expect(invite(addressOf(people.ximena))).rejects.toThrow('not_found')
   })
 })

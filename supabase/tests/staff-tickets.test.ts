@@ -265,9 +265,9 @@ describe('A note on a ticket', () => {
     ).toHaveLength(1)
     // The answer was lost, and the author has typed more.
     await note(sofia, id, ticket, 'Es el certificado del servidor')
-    expect(await database.query('select body from public.ticket_notes where ticket_id = $1', [ticket])).toEqual([
-      { body: 'Es el certificado del servidor' },
-    ])
+    expect(
+      await database.query('select body from public.ticket_notes where ticket_id = $1', [ticket]),
+    ).toEqual([{ body: 'Es el certificado del servidor' }])
     expect(
       (await noticesOf(people.diego)).filter((title) => title === 'Nota interna en un ticket'),
     ).toHaveLength(1)

@@ -24,6 +24,13 @@ it('a client who comes back with a smaller plan pays for it, and keeps the seats
        from public.tool_licenses l, generate_series(1, 7) n where l.user_id = $1 and l.tool_name = 'chatbot'`,
     [client],
   )
+  // Bought twenty days ago: a contract does not end on its first day.
+  await sql('update public.contracts set start_date = start_date - 20 where user_id = $1', [client])
+  await sql(
+    `update public.invoices i set period_start = c.start_date, period_end = private.period_after(c, c.start_date)
+       from public.contracts c where c.id = i.contract_id and c.user_id = $1`,
+    [client],
+  )
   await sql(
     `update public.contracts set cancel_requested_at = now(), cancel_effective_on = private.today_in_mexico(now()),
        cancel_folio = 'CAN-33333333', cancel_refund = 0 where user_id = $1`,

@@ -11,14 +11,11 @@ export type StartedUpload = {
   readonly keep: (id: string | null) => Promise<void>
 }
 
-/** Where a file goes. */
-export type UploadTarget = Pick<FileOfOp, 'bucket' | 'path' | 'mimeType'>
-
 type Upload = {
   /** The address of the storage service. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly file: UploadTarget
+  readonly file: FileOfOp
   readonly bytes: ArrayBuffer
   readonly begun: StartedUpload
   /** share: from 0 to 1; what the server had already counts. */
@@ -36,7 +33,7 @@ const protocol = { 'tus-resumable': '1.0.0' }
 const addressOf = (url: string): string => `${url}/upload/resumable`
 
 /** Paths and types of our files are ASCII. */
-const described = ({ bucket, path, mimeType }: UploadTarget): string =>
+const described = ({ bucket, path, mimeType }: FileOfOp): string =>
   Object.entries({ bucketName: bucket, objectName: path, contentType: mimeType })
     .map(([name, value]) => `${name} ${btoa(value)}`)
     .join()

@@ -31,8 +31,8 @@ export const uploadLibraryFile = (
   asCallResult(async () => {
     const { uid } = workspace().person
     const { supabaseUrl: url, publishableKey } = await backend()
-    const [bucket = '', ...name] = path.split('/')
-    const file = { bucket, path: name.join('/'), mimeType }
+    const [bucket = '', id = '', name = ''] = path.split('/')
+    const file = { id, bucket, path: `${id}/${name}`, mimeType, size: bytes.byteLength }
     const put = (token: string | null) =>
       httpTransport(fetch, { url, publishableKey }, () => Promise.resolve(token), loadResumable).upload(
         file,

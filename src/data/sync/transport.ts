@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { wireOp, DigestAnswer, OlderAnswer, PullAnswer, PushAnswer } from '../mirror/protocol.ts'
 import type { Floor } from '../../domain/entity.ts'
-import type { Op } from '../../domain/op.ts'
+import type { FileOfOp, Op } from '../../domain/op.ts'
 import type { Space } from '../../domain/space.ts'
 import type { RequestFailure } from '../backend/errors.ts'
 import { putFile, sendBytes } from '../backend/putFile.ts'
@@ -15,7 +15,7 @@ export type Transport = {
   pull(cursors: Cursors): Promise<Result<PullAnswer>>
   older(question: OlderQuestion): Promise<Result<OlderAnswer>>
   digest(space: Space, floors: Record<string, Record<string, Floor>>): Promise<Result<DigestAnswer>>
-  upload(file: resumable.UploadTarget, bytes: ArrayBuffer, options: UploadOptions): Promise<Result<null>>
+  upload(file: FileOfOp, bytes: ArrayBuffer, options: UploadOptions): Promise<Result<null>>
   /** Deletes an unfinished upload. Whether nothing is left to delete. */
   endUpload(id: string): Promise<boolean>
   /** Why the server would refuse a file at that path; null when it would accept it. */

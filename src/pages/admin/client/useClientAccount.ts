@@ -17,8 +17,7 @@ export function useClientAccount(uid: Uid) {
   const [meetings, services] = [useMeetings(uid), useServices(uid)]
   const [tasks, tickets, assignment] = [useTasks(uid), useShownTickets(uid), useAssignment(uid)]
   const fiscal = useFiscalData(uid)
-  if (!contracts || !invoices || !licenses || !meetings || !services || !tasks || !tickets)
-    return undefined
+  if (!contracts || !invoices || !licenses || !meetings || !services || !tasks || !tickets) return undefined
   if (assignment === undefined || fiscal === undefined) return undefined
   return {
     contracts,
