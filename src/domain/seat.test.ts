@@ -36,8 +36,9 @@ it('the owner uses one seat; the rest of the limit is free, never less than zero
   expect(seatsLeft(99, UNLIMITED)).toBe(Number.POSITIVE_INFINITY)
 })
 
+const day = (text: string): number => Date.parse(`${text}T10:00:00Z`)
+
 it('an invitation is over after 14 days; an accepted seat never is', () => {
-  const day = (text: string) => Date.parse(`${text}T10:00:00Z`)
   expect(isInvitationOver(seat('luis'), day('2026-12-03'))).toBe(false)
   expect(isInvitationOver(seat('luis'), day('2026-12-04'))).toBe(true)
   expect(isInvitationOver(seat('ana', { status: 'active' }), day('2026-12-20'))).toBe(false)
