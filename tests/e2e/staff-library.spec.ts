@@ -5,6 +5,7 @@ import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
+import { wake } from './support/portal.ts'
 
 const files = join(import.meta.dirname, '../../public/recursos')
 const film = join(files, 'pedir-ayuda-sin-senal.webm')
@@ -131,15 +132,19 @@ test('an upload that broke off is continued when the form is sent again, also wi
   }
   backend.proxy.fail(endpoint, { does: 'break the request', afterBytes: half, when }, { method: 'PATCH' })
   await form.getByRole('button', { name: 'Guardar' }).click()
-  await expect(form.getByRole('alert')).toBeVisible({ timeout: 30_000 })
-  await backend.proxy.up()
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await form.getByLabel(/^Título/).fill('Guía larga')
-  await expect(form.getByRole('button', { name: 'Guardar' })).toBeEnabled({ timeout: 30_000 })
-  await form.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Recurso guardado')).toBeVisible({ timeout: 30_000 })
   const sent = (of: string) =>
     backend.proxy.journal.filter(({ method, path }) => method === of && endpoint.test(path))
+  await expect.poll(() => sent('PATCH').map(({ carried }) => carried), { timeout: 40_000 }).toEqual([half])
+  await expect(form.getByRole('alert')).toBeVisible()
+  await backend.proxy.up()
+  await form.getByLabel(/^Título/).fill('Guía larga')
+  // The first attempt may still meet the lost network.
+  await expect(async () => {
+    await wake(page)
+    await expect(form.getByRole('button', { name: 'Guardar' })).toBeEnabled({ timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Recurso guardado')).toBeVisible({ timeout: 30_000 })
   expect(sent('PATCH').map(({ carried }) => carried)).toEqual([half, sheet.byteLength - half])
   expect(sent('POST').map(({ status }) => status)).toEqual([201])
   expect(
