@@ -107,7 +107,7 @@ const settlement = mutantsOf('supabase/migrations/20261124002100_payments.sql', 
   ],
 ])
 
-const returns = mutantsOf('supabase/migrations/20261124002300_refunds.sql', 'money', [
+const reportedReturns = mutantsOf('supabase/migrations/20261125200300_dispute_addresses.sql', 'money', [
   [
     'P36',
     'reported once',
@@ -129,6 +129,9 @@ const returns = mutantsOf('supabase/migrations/20261124002300_refunds.sql', 'mon
     "if r.id is not null and (v_kind = 'disputed' or r.status <> 'disputed') then",
     "if r.id is not null and r.status <> 'disputed' and v_kind <> 'disputed' then",
   ],
+])
+
+const returns = mutantsOf('supabase/migrations/20261124002300_refunds.sql', 'money', [
   [
     'P41',
     'no refund twice',
@@ -518,6 +521,7 @@ export const moneyMutants = [
   ...contracts,
   ...change,
   ...settlement,
+  ...reportedReturns,
   ...returns,
   ...byTheDay,
   ...changes,
