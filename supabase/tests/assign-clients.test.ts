@@ -138,7 +138,7 @@ describe('The first account manager of a client', () => {
         ]),
     ],
     ['many clients', (client: string) => named(people.diego, [client])],
-  ] as const)('gets the open work that nobody has, when %s is assigned', async (_title, assigned) => {
+  ] as const)('gets the open work that nobody has, by the assignment of %s', async (_title, assigned) => {
     const client = await createPerson(database, 'Luz')
     const { task, ticket } = await openAccount(database, client, people.renata)
     await assigned(client)
