@@ -1,3 +1,5 @@
+import { UNLIMITED } from '../domain/plan.ts'
+
 const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
 
 export const clientPageCopy = {
@@ -16,7 +18,7 @@ export const clientPageCopy = {
   write: 'Escribir',
   reports: 'Reportes',
   notFound: 'Este cliente no está en tu panel',
-  notFoundSentence: 'Puede estar asignado a otra persona, o la dirección está incompleta.',
+  notFoundSentence: 'Puede estar asignado a otra persona, o este dispositivo aún no lo tiene.',
   offline: 'Esta cuenta necesita conexión',
   offlineSentence: 'Las cuentas que abriste hoy siguen disponibles sin señal. Esta se abre en cuanto vuelva.',
   failed: 'No pudimos abrir la cuenta',
@@ -53,7 +55,8 @@ export const clientDataCopy = {
   manager: 'Account manager',
   noManager: 'Sin asignar',
   seats: 'Asientos',
-  seatsOf: (taken: number, limit: number) => `${taken} de ${limit}`,
+  seatsOf: (taken: number, limit: number) =>
+    limit === UNLIMITED ? `${taken}, sin límite` : `${taken} de ${limit}`,
   next: 'Próxima factura',
   nextOf: (amount: string, day: string) => `${amount} · ${day}`,
   renews: 'Renueva',

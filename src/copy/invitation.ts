@@ -16,7 +16,7 @@ export const invitationCopy = {
   other: (email: string) =>
     `Entraste como ${email}. Cierra sesión y abre otra vez el enlace del correo al que llegó la invitación.`,
   voidTitle: 'Esta invitación ya no sirve',
-  void: 'Caducó o la retiraron. Pide otra a quien te invitó.',
+  void: 'Caducó, la retiraron o terminó la licencia. Pide otra a quien te invitó.',
   noneTitle: 'Aquí se acepta una invitación',
   none: 'Abre el enlace completo que llegó por correo: a esta dirección le falta una parte.',
   home: 'Ir al inicio',

@@ -47,7 +47,8 @@ export const invoiceCopy = {
   unknown: 'Factura',
   loading: 'Cargando tu factura...',
   notFound: 'No encontramos esta factura',
-  notFoundSentence: 'Puede ser de otra cuenta, o la dirección está incompleta.',
+  notFoundSentence:
+    'Puede ser de otra cuenta, o este dispositivo aún no la tiene. Con señal se pone al día solo.',
   document: 'Descargar PDF',
   notTax: 'Este documento no es un CFDI.',
   paidOn: 'Pagada el',

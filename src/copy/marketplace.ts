@@ -71,13 +71,16 @@ export const marketCopy = {
   emptySentence: 'Aquí aparecen las herramientas que puedes contratar por separado.',
 }
 
-/** With a plan the client signs an addendum; without one, a contract. */
-const toSign = (hasPlan: boolean) => (hasPlan ? 'la adenda a tu contrato' : 'el contrato')
+/** Staff can prepare an addendum only to a contract, which the client signs by choosing a plan. */
+const afterwards = (hasPlan: boolean) =>
+  hasPlan
+    ? ' y te manda la adenda a tu contrato para firmar'
+    : '. Un servicio se agrega al contrato de un plan: cuando firmes uno, te manda la adenda'
 
 export const requestCopy = {
   title: (tool: string) => `Solicitar Servicio: ${tool}`,
   next: (hasPlan: boolean, hasManager: boolean) =>
-    `${hasManager ? 'Tu account manager recibe' : 'Nuestro equipo recibe'} la solicitud y te manda ${toSign(hasPlan)} para firmar. No se cobra nada antes de tu firma.`,
+    `${hasManager ? 'Tu account manager recibe' : 'Nuestro equipo recibe'} la solicitud${afterwards(hasPlan)}. No se cobra nada antes de tu firma.`,
   tier: 'Nivel',
   option: (tier: MarketTier) => `${tierName(tier)}, ${tierLimit(tier).toLowerCase()}`,
   missing: 'Elige un nivel',

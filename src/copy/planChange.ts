@@ -113,5 +113,6 @@ export const changePageCopy = {
     'Firmaste otro después, venció sin pago, cambió lo que tenías pagado o tu contrato termina. No se hizo ningún cargo.',
   until: 'Vence',
   notFound: 'No encontramos este cambio de plan',
-  notFoundSentence: 'Puede ser de otra cuenta, o la dirección está incompleta.',
+  notFoundSentence:
+    'Puede ser de otra cuenta, o este dispositivo aún no lo tiene. Con señal se pone al día solo.',
 }

@@ -100,7 +100,8 @@ export const reportCopy = {
   summary: 'Qué pasó y qué sigue',
   byManager: 'Comentario de tu account manager',
   notFound: 'No encontramos este reporte',
-  notFoundSentence: 'Cada reporte se publica cuando termina su mes. En Reportes ves los que ya salieron.',
+  notFoundSentence:
+    'Cada reporte se publica cuando termina su mes. En Reportes ves los que ya están en este dispositivo.',
 }
 
 export const customReportCopy = {

@@ -39,7 +39,7 @@ export const setupCopy = {
   keptAsTyped: 'Lo que escribes se guarda solo, con o sin señal.',
   keptAt: (time: string) => `Borrador guardado en este dispositivo a las ${time}`,
   notFound: 'Tarea no encontrada',
-  notFoundSentence: 'Puede que la hayan cerrado, o que el enlace esté incompleto.',
+  notFoundSentence: 'Puede que la hayan cerrado, o que este dispositivo aún no la tenga.',
   toServices: 'Ir a Mis Servicios',
   denied: 'Acceso denegado',
   deniedDetail: 'No tienes permiso para ver esta tarea',

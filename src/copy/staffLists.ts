@@ -16,6 +16,7 @@ export const staffListCopy = {
   sortBy: 'Ordenar por',
   unsorted: 'Más reciente primero',
   none: '—',
+  nameless: 'Sin nombre',
   offline: 'Esta lista necesita conexión',
   offlineSentence: 'Se lee del servidor, página por página. Aparece en cuanto vuelva la señal.',
   failed: 'No pudimos cargar la lista',

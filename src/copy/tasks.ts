@@ -70,7 +70,7 @@ export const taskCopy = {
   trail: 'Ubicación',
   back: 'Volver a tareas',
   notFound: 'Tarea no encontrada',
-  notFoundSentence: 'Puede que ya no esté asignada a ti, o que el enlace esté incompleto.',
+  notFoundSentence: 'Puede que ya no esté asignada a ti, o que este dispositivo aún no la tenga.',
   answers: 'Respuestas del cliente',
   answered: (given: number, of: number) => `Respondió ${given} de ${of} preguntas.`,
   noAnswers: 'El cliente aún no responde ninguna pregunta.',

@@ -8,3 +8,8 @@ export type Id<Table extends keyof Database['public']['Tables']> = string & { re
 
 /** The id of a person: client or staff. */
 export type Uid = Id<'profiles'>
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text of an address can be the id of a row: for any other, the server refuses the request (22P02). */
+export const isUuid = (text: string): boolean => uuid.test(text)

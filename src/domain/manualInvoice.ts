@@ -1,4 +1,5 @@
 import type { Pesos } from './money.ts'
+import { withoutThousands } from './typedNumber.ts'
 
 /** The limits of an invoice that staff make by hand (public.generate_invoice). */
 export const manualInvoice = {
@@ -13,6 +14,6 @@ export const voidReason = { min: 3, max: 200 } as const
 
 /** "1,160.50" in pesos; null for an invalid amount. */
 export function typedAmount(text: string): Pesos | null {
-  const plain = text.replaceAll(/[$,\s]/g, '')
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
+  const plain = withoutThousands(text.replaceAll('$', ''))
+  return plain !== null && /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
 }

@@ -1,6 +1,7 @@
 import { someOf, text } from './argument.ts'
 import type { Uid } from './id.ts'
 import { type AccountMetric, type Metric, metrics } from './accountMetric.ts'
+import { withoutThousands } from './typedNumber.ts'
 
 /** A monthly report that is being written; a missing field has no unsaved change. */
 export type ReportDraft = Readonly<Partial<Record<Metric | 'summary', string>>>
@@ -31,9 +32,9 @@ export const maxOf = (metric: Metric): number => (metric === 'seo_score' ? 100 :
 
 /** "5,806" is 5806, '' is no figure (null). Undefined: not a figure of this metric. */
 export function figureIn(metric: Metric, typed: string): number | null | undefined {
-  const bare = typed.replaceAll(/[\s,]/g, '')
+  const bare = withoutThousands(typed)
   if (bare === '') return null
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(bare)) return undefined
+  if (bare === null || !/^\d{1,9}(\.\d{1,2})?$/.test(bare)) return undefined
   const value = Number(bare)
   return value <= maxOf(metric) ? value : undefined
 }

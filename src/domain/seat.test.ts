@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { UNLIMITED } from './plan.ts'
 import { type Seat, seatsLeft, seatsOf } from './seat.ts'
+import { isInvitationOver } from './seatInvitation.ts'
 
 const seat = (id: string, over: Partial<Seat> = {}): Seat => ({
   id,
@@ -33,4 +34,12 @@ it('the owner uses one seat; the rest of the limit is free, never less than zero
   expect(seatsLeft(4, 5)).toBe(0)
   expect(seatsLeft(6, 5)).toBe(0)
   expect(seatsLeft(99, UNLIMITED)).toBe(Number.POSITIVE_INFINITY)
+})
+
+const day = (text: string): number => Date.parse(`${text}T10:00:00Z`)
+
+it('an invitation is over after 14 days; an accepted seat never is', () => {
+  expect(isInvitationOver(seat('luis'), day('2026-12-03'))).toBe(false)
+  expect(isInvitationOver(seat('luis'), day('2026-12-04'))).toBe(true)
+  expect(isInvitationOver(seat('ana', { status: 'active' }), day('2026-12-20'))).toBe(false)
 })

@@ -11,6 +11,7 @@ it.each([
   ['1.005', null],
   ['', null],
   ['gratis', null],
+  ['199,99', null],
 ])('the price %j', (text, price) => {
   expect(typedPrice(text)).toBe(price)
 })
@@ -20,6 +21,7 @@ it.each([
   ['1,000', 1000],
   ['0', null],
   ['2.5', null],
+  ['1,5', null],
   ['99,999,999', null],
 ])('the limit %j', (text, limit) => {
   expect(typedLimit(text)).toBe(limit)

@@ -237,6 +237,29 @@ describe('After a deletion', () => {
     expect(gone).toEqual({ erased: true, other: false })
   })
 
+  it('a super admin no longer has the account among the clients: not in the list, not in a view, not in a count', async () => {
+    const listed = async () => {
+      const [row] = await as<{ all: string[]; alone: string[]; many: number }>(
+        people.sofia,
+        `select array(select r ->> 'id' from json_array_elements(public.list_rows('clients', size => 100) -> 'rows') r) as all,
+                array(select r ->> 'id' from json_array_elements(
+                  public.list_rows('clients', '{"without_manager": "true"}', size => 100) -> 'rows') r) as alone,
+                (public.staff_overview() -> 'counts' ->> 'clients')::int as many`,
+      )
+      return row
+    }
+    const before = await listed()
+    expect(before?.all).toContain(people.mariana)
+    await settle(people.mariana)
+    await request(people.mariana)
+    await due(people.mariana)
+    expect(await erase(people.mariana)).toBe(true)
+    const after = await listed()
+    expect(after?.all).not.toContain(people.mariana)
+    expect(after?.alone).not.toContain(people.mariana)
+    expect(after?.many).toBe((before?.many ?? 0) - 1)
+  })
+
   it('an account without a contract is deleted completely', async () => {
     const leo = await createPerson(database, 'Leo')
     await request(leo)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
+import { openAccount } from './account.ts'
 import { Caller } from './caller.ts'
 import { op } from './ops.ts'
 import { assign, createPeople, createPerson, type People } from './people.ts'
@@ -124,4 +125,41 @@ describe('An export', () => {
     )
     expect(row?.changes).toEqual({ list: 'clients', filter: { overdue: 'true' }, search: true, rows: 7 })
   })
+})
+
+describe('The first account manager of a client', () => {
+  it.each([
+    [
+      'one client',
+      (client: string) =>
+        sofia.answer('select public.assign_client($1::text::uuid, $2::text::uuid)::text as answer', [
+          client,
+          people.diego,
+        ]),
+    ],
+    ['many clients', (client: string) => named(people.diego, [client])],
+  ] as const)('gets the open work that nobody has, by the assignment of %s', async (_title, assigned) => {
+    const client = await createPerson(database, 'Luz')
+    const { task, ticket } = await openAccount(database, client, people.renata)
+    await assigned(client)
+    expect(
+      await database.query(
+        `select (select t.assigned_agent_id from public.service_configuration_tasks t where t.id = $1) as task,
+                (select t.assigned_to from public.support_tickets t where t.id = $2) as ticket`,
+        [task, ticket],
+      ),
+    ).toEqual([{ task: people.diego, ticket: people.diego }])
+  })
+})
+
+it('the account manager who loses one client is told, without the client’s name; a repeat tells nobody', async () => {
+  const assignOne = () =>
+    sofia.answer('select public.assign_client($1::text::uuid, $2::text::uuid)::text as answer', [
+      people.mariana,
+      people.renata,
+    ])
+  await assignOne()
+  await assignOne()
+  const lost = (await titlesOf(people.diego)).filter(({ title }) => title === 'Clientes que ya no atiendes')
+  expect(lost).toEqual([{ title: 'Clientes que ya no atiendes', message: 'Un cliente pasó a Renata.' }])
 })

@@ -118,6 +118,28 @@ describe('The role of an agent with clients', () => {
     expect(work).toEqual({ ticket: manager, task: manager, meeting: `${String(manager)} scheduled` })
   })
 
+  it('a confirmed meeting goes on with the new manager: without the link of the former one’s room, and to be confirmed again', async () => {
+    const monday = '2036-03-03T16:00:00Z'
+    await database.query(
+      `update public.scheduled_meetings set scheduled_at = $2, status = 'approved', zoom_link = 'https://zoom.us/j/1',
+         confirmation_url = 'https://trafft.test/1' where id = $1`,
+      [account.meeting, monday],
+    )
+    await revoke('agent', people.diego, true)
+    expect(
+      await database.query(
+        `select manager_id, status, zoom_link, confirmation_url from public.scheduled_meetings where id = $1`,
+        [account.meeting],
+      ),
+    ).toEqual([{ manager_id: people.renata, status: 'scheduled', zoom_link: null, confirmation_url: null }])
+    const [letter] = await database.query(
+      `select l.kind, l.params ->> 'link' as link from private.letters l
+        where l.params ->> 'meeting' = $1::text order by l.created_at desc limit 1`,
+      [account.meeting],
+    )
+    expect(letter).toEqual({ kind: 'meeting_changed', link: null })
+  })
+
   it('a meeting at a time that the new manager does not have is cancelled, and the client gets the reason', async () => {
     await database.query(
       `update public.scheduled_meetings set scheduled_at = '2036-03-03T16:00:00Z' where id = $1`,

@@ -5,7 +5,7 @@ import type { Database } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
 import { Caller } from './caller.ts'
 import { op } from './ops.ts'
-import { createPeople, type People } from './people.ts'
+import { createPeople, createPerson, type People } from './people.ts'
 
 /** A seat of Mariana's license of seo-tools, for Ximena, who has no license of that tool. */
 let database: Database
@@ -136,5 +136,91 @@ describe('An accepted seat', () => {
         people.ximena,
       ]),
     ).toEqual([])
+  })
+
+  it('is not announced as lost or returned to a person whose own license opens the tool', async () => {
+    await openAccount(database, people.ximena, people.renata)
+    const seat = await invite(addressOf(people.ximena))
+    await accept(ximena, seat)
+    await revoke(seat)
+    expect(await notificationTitles(people.ximena)).toEqual([])
+    expect(await sharedBy()).toBeNull()
+  })
+
+  it('comes back with its license, and the person is told', async () => {
+    const seat = await invite(addressOf(people.ximena))
+    await accept(ximena, seat)
+    for (const status of ['revoked', 'active'])
+      await database.query('update public.tool_licenses set status = $2 where id = $1', [
+        account.license,
+        status,
+      ])
+    expect(await notificationTitles(people.ximena)).toEqual([
+      { title: 'Ya no tienes acceso a Reportes SEO' },
+      { title: 'Tienes acceso a Reportes SEO' },
+    ])
+  })
+
+  it('shows the present name of the client who invited', async () => {
+    const seat = await invite(addressOf(people.ximena))
+    await accept(ximena, seat)
+    await database.query(`update public.profiles set company = 'Ferretería Nueva' where id = $1`, [
+      people.mariana,
+    ])
+    expect(await sharedBy()).toBe('Ferretería Nueva')
+    expect(await notificationTitles(people.ximena)).toEqual([])
+  })
+
+  it('cannot be offered on a license whose paid time is over', async () => {
+    await database.query(
+      `update public.tool_licenses set expires_at = now() - interval '1 hour' where id = $1`,
+      [account.license],
+    )
+    await expect(invite(addressOf(people.ximena))).rejects.toThrow('not_found')
+  })
+})
+
+describe('A seat whose person changed the address', () => {
+  const erase = async (person: string) => {
+    await database.query(
+      'update public.profiles set deletion_on = private.today_in_mexico(now()) where id = $1',
+      [person],
+    )
+    const [row] = await database.query<{ erased: boolean }>('select public.erase_account($1) as erased', [
+      person,
+    ])
+    expect(row?.erased).toBe(true)
+  }
+  const seatNow = async (seat: string) =>
+    (
+      await database.query<{ status: string; email: string }>(
+        'select status, email from public.license_seats where id = $1',
+        [seat],
+      )
+    )[0]
+
+  it('ends with the account, and without either address', async () => {
+    const [leo, old] = [await createPerson(database, 'Leo'), `${randomUUID()}@demo.mx`]
+    await database.query('update auth.users set email = $2 where id = $1', [leo, old])
+    const seat = await invite(old)
+    await accept(new Caller(database, leo), seat)
+    await database.query('update auth.users set email = $2 where id = $1', [leo, `nuevo-${old}`])
+    await erase(leo)
+    const now = await seatNow(seat)
+    expect(now?.status).toBe('revoked')
+    expect(now?.email).not.toContain(old)
+  })
+
+  it('stays when another account, which has the address now, is deleted', async () => {
+    const [leo, other] = [await createPerson(database, 'Leo'), await createPerson(database, 'Luz')]
+    const address = `${randomUUID()}@demo.mx`
+    await database.query('update auth.users set email = $2 where id = $1', [leo, address])
+    const seat = await invite(address)
+    await accept(new Caller(database, leo), seat)
+    await database.query('update auth.users set email = $2 where id = $1', [leo, `nuevo-${address}`])
+    await database.query('update auth.users set email = $2 where id = $1', [other, address])
+    await erase(other)
+    expect((await seatNow(seat))?.status).toBe('active')
+    expect(await open(new Caller(database, leo))).toMatchObject({ license: account.license })
   })
 })

@@ -255,12 +255,20 @@ describe('A note on a ticket', () => {
   const note = (who: Caller, id: string, ticket: string, body: string) =>
     call(who, 'public.save_ticket_note($1::text::uuid, $2::text::uuid, $3)', [id, ticket, body])
 
-  it('is on none of the client’s devices, notifies the assignee, and a repeat makes no second one', async () => {
+  it('is on none of the client’s devices, notifies the assignee, and a repeat makes no second one, but keeps the later text', async () => {
     const [id, ticket] = [randomUUID(), await opened()]
     await note(sofia, id, ticket, 'Es el certificado')
     await note(sofia, id, ticket, 'Es el certificado')
     const space = (await mariana.pull()).spaces[accountSpace(people.mariana)]
     expect(JSON.stringify(space?.rows)).not.toContain('Es el certificado')
+    expect(
+      (await noticesOf(people.diego)).filter((title) => title === 'Nota interna en un ticket'),
+    ).toHaveLength(1)
+    // The answer was lost, and the author has typed more.
+    await note(sofia, id, ticket, 'Es el certificado del servidor')
+    expect(
+      await database.query('select body from public.ticket_notes where ticket_id = $1', [ticket]),
+    ).toEqual([{ body: 'Es el certificado del servidor' }])
     expect(
       (await noticesOf(people.diego)).filter((title) => title === 'Nota interna en un ticket'),
     ).toHaveLength(1)

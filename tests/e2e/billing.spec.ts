@@ -66,6 +66,25 @@ test('offline the contract, the next charge and the invoices are shown as last p
   await expect(page.getByRole('button', { name: 'Sí, cancelar mi servicio' })).toBeDisabled()
 })
 
+test('the page of an invoice that the device does not have yet waits for the next pull before it says that there is none', async ({
+  backend,
+  device,
+}) => {
+  const { page, contract } = await subscriber(backend, await device())
+  await isCalm(page)
+  const none = page.getByText('No encontramos esta factura')
+  backend.proxy.fail(/sync_pull/, { does: 'delay', ms: 3_000 }, { times: 1_000 })
+  const id = await oldInvoice(backend, contract, 'pending')
+  await page.goto(`${billing}/facturas/${id}`)
+  const number = page.getByRole('heading', { name: /^Factura AZ-/ }).first()
+  await expect(none.or(number).first()).toBeVisible()
+  await expect(none).toHaveCount(0)
+  await expect(number).toBeVisible()
+  backend.proxy.clear()
+  await page.goto(`${billing}/facturas/00000000-0000-4000-8000-00000000ffff`)
+  await expect(none).toBeVisible()
+})
+
 test('an overdue invoice is paid by card, and its page updates by itself', async ({ backend, device }) => {
   const { page, contract } = await subscriber(backend, await device())
   const id = await oldInvoice(backend, contract, 'overdue')

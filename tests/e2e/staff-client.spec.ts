@@ -44,6 +44,24 @@ test('a super admin opens a client, a task and a ticket from the lists, changes 
   expect(opened).toEqual([{ many: 1 }])
 })
 
+test('an address with an id that no row can have shows that it does not exist, without a request', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
+  const page = await signIn(await device(), people.admin, '/admin/clients')
+  for (const address of [
+    'clients/mariana',
+    'clients/mariana?parte=pagos',
+    'clients/mariana/reports',
+    'clients/mariana/ver',
+    'tasks/0000',
+    'tickets/TK-0031',
+  ]) {
+    await page.goto(`/admin/${address}`)
+    await expect(page.getByText('No existe', { exact: true })).toBeVisible()
+  }
+  expect(backend.proxy.count(/open_client|view_as_client/)).toBe(0)
+})
+
 test('an invoice is marked paid with its reference; a second person sees that it was already paid, and the client has one receipt', async ({
   backend,
   device,

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
+import { wake } from './support/portal.ts'
 
 const files = join(import.meta.dirname, '../../public/recursos')
 const film = join(files, 'pedir-ayuda-sin-senal.webm')
@@ -107,6 +109,48 @@ test('an uploaded video is published at once and plays in the client’s library
     .toBe(30)
   // Restores the demo's state for the following tests.
   await backend.query(`delete from public.resources where slug = 'como-pedir-ayuda'`)
+})
+
+test('an upload that broke off is continued when the form is sent again, also with another title', async ({
+  backend,
+  device,
+}) => {
+  const half = 600_000
+  const endpoint = /\/storage\/v1\/upload\/resumable/
+  const sheet = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2 * half)])
+  const page = await signIn(await device(), people.admin, '/admin/catalog?parte=biblioteca')
+  await page.getByRole('button', { name: 'Agregar recurso' }).click()
+  const form = page.getByRole('dialog', { name: 'Agregar recurso' })
+  await form.getByText('Plantilla', { exact: true }).click()
+  await form.getByLabel(/^Título/).fill('Guía lagra')
+  await form
+    .getByLabel(/^Archivo/)
+    .setInputFiles({ name: 'guia.pdf', mimeType: 'application/pdf', buffer: sheet })
+  const when = async () => {
+    await expect.poll(() => backend.unfinishedBytes(), { timeout: 30_000 }).toBe(half)
+    void backend.proxy.down()
+  }
+  backend.proxy.fail(endpoint, { does: 'break the request', afterBytes: half, when }, { method: 'PATCH' })
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  const sent = (of: string) =>
+    backend.proxy.journal.filter(({ method, path }) => method === of && endpoint.test(path))
+  await expect.poll(() => sent('PATCH').map(({ carried }) => carried), { timeout: 40_000 }).toEqual([half])
+  await expect(form.getByRole('alert')).toBeVisible()
+  await backend.proxy.up()
+  await form.getByLabel(/^Título/).fill('Guía larga')
+  // The first attempt may still meet the lost network.
+  await expect(async () => {
+    await wake(page)
+    await expect(form.getByRole('button', { name: 'Guardar' })).toBeEnabled({ timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Recurso guardado')).toBeVisible({ timeout: 30_000 })
+  expect(sent('PATCH').map(({ carried }) => carried)).toEqual([half, sheet.byteLength - half])
+  expect(sent('POST').map(({ status }) => status)).toEqual([201])
+  expect(
+    await backend.query(`select size_bytes as size from public.resources where title = 'Guía larga'`),
+  ).toEqual([{ size: sheet.byteLength }])
+  await backend.query(`delete from public.resources where title = 'Guía larga'`)
 })
 
 test('offline the library shows that it needs a connection, and Back keeps the section and its search', async ({

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
 import type { Contract } from '../../domain/contract.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { useContracts } from '../mirror/useAccount.ts'
 import { usePayments } from '../mirror/usePayments.ts'
 import { syncNow, useSyncStatus } from '../sync/useSyncStatus.ts'
 import { hasContract } from './payments.ts'
-import type { Id, Uid } from '../../domain/id.ts'
+import { type Id, isUuid, type Uid } from '../../domain/id.ts'
 
 export type Purchase =
   | { readonly state: 'loading' }
@@ -37,7 +36,7 @@ function useMissing(uid: Uid, id: Id<'contracts'>, lacks: boolean): boolean {
     let isOver = false
     const check = async () => {
       syncNow()
-      const answer = isId(id) ? await hasContract(uid, id) : { ok: true, value: false }
+      const answer = isUuid(id) ? await hasContract(uid, id) : { ok: true, value: false }
       if (isOver) return
       if (answer.ok && 'value' in answer && !answer.value) setMissing(true)
       else timer = setTimeout(() => void check(), ASK_AGAIN_MS)
@@ -50,5 +49,3 @@ function useMissing(uid: Uid, id: Id<'contracts'>, lacks: boolean): boolean {
   }, [uid, id, lacks])
   return lacks && isMissing
 }
-
-const isId = (text: string): boolean => z.uuid().safeParse(text).success

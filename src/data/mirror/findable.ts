@@ -9,6 +9,7 @@ import { type Profile, profileChanges, profiles } from '../../domain/profile.ts'
 import { type Resource, resources } from '../../domain/resource.ts'
 import { type SetupTask, setupTasks, taskChanges } from '../../domain/task.ts'
 import { type TicketMessage, ticketMessages } from '../../domain/ticketMessage.ts'
+import { type ToolConfiguration, toolConfigurations } from '../../domain/toolConfiguration.ts'
 import { type ListingByTool, toolListings } from '../../domain/toolListing.ts'
 import { openedWorkspace, type Workspace } from '../session/workspace.ts'
 import { messageChunks } from './messageChunks.ts'
@@ -19,6 +20,7 @@ import { shownRows } from './useRows.ts'
 /** All rows of this device that a search covers, except the messages, which are too many to read at once. */
 export type FindableRows = {
   readonly assignments: readonly Assignment[]
+  readonly configurations: readonly ToolConfiguration[]
   readonly contracts: readonly Contract[]
   readonly listings: ListingByTool
   readonly invoices: readonly Invoice[]
@@ -46,6 +48,7 @@ async function readFindable(open: Workspace): Promise<FindableRows> {
     answerRows,
     ticketRows,
     listingRows,
+    configurationRows,
   ] = await Promise.all([
     open.mirror.typed(assignments).toArray(),
     shownRows<Contract>(open, contracts, null),
@@ -59,9 +62,11 @@ async function readFindable(open: Workspace): Promise<FindableRows> {
     shownRows<TicketMessage>(open, ticketMessages, null),
     readTickets(open, null),
     open.mirror.typed(toolListings).toArray(),
+    open.mirror.typed(toolConfigurations).toArray(),
   ])
   return {
     assignments: assignmentRows,
+    configurations: configurationRows,
     contracts: contractRows ?? [],
     invoices: invoiceRows ?? [],
     listings: new Map(listingRows.map((row) => [row.tool, row])),

@@ -1,11 +1,21 @@
 import { accountFailureCode } from '../backend/errors.ts'
-import { putFile, sendBytes } from '../backend/putFile.ts'
 import { asCallResult, type CallResult } from '../session/call.ts'
 import { backend } from '../session/knownBackend.ts'
 import { session } from '../session/refresh.ts'
 import { workspace } from '../session/workspace.ts'
+import { loadResumable } from '../sync/loadResumable.ts'
+import { httpTransport } from '../sync/transport.ts'
 
-const send = putFile(sendBytes(fetch))
+/** Unfinished uploads by path: an upload that broke off is continued when the form is sent again. */
+const begun = new Map<string, string>()
+
+const begunAt = (path: string) => ({
+  id: begun.get(path) ?? null,
+  keep: async (id: string | null) => {
+    if (id === null) begun.delete(path)
+    else begun.set(path, id)
+  },
+})
 
 /**
  * Uploads a file of the library. path: `library/<uuid>/<name>`. `save_resource` returns whether the server has it: a
@@ -20,14 +30,14 @@ export const uploadLibraryFile = (
 ): Promise<CallResult> =>
   asCallResult(async () => {
     const { uid } = workspace().person
-    const { supabaseUrl, publishableKey } = await backend()
-    const put = async (token: string | null) =>
-      send(
-        `${supabaseUrl}/storage/v1/object/${path}`,
-        { apikey: publishableKey, authorization: `Bearer ${token ?? ''}`, 'content-type': mimeType },
+    const { supabaseUrl: url, publishableKey } = await backend()
+    const [bucket = '', id = '', name = ''] = path.split('/')
+    const file = { id, bucket, path: `${id}/${name}`, mimeType, size: bytes.byteLength }
+    const put = (token: string | null) =>
+      httpTransport(fetch, { url, publishableKey }, () => Promise.resolve(token), loadResumable).upload(
+        file,
         bytes,
-        onShare,
-        cancel,
+        { begun: begunAt(path), onProgress: onShare, cancel },
       )
     const token = await session.accessToken(uid)
     let answer = await put(token)

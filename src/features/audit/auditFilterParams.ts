@@ -1,10 +1,9 @@
 import { auditParams } from '../../staffHrefs.ts'
+import { isUuid } from '../../domain/id.ts'
 import type { ListFilter } from '../../domain/staffList.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-const isUuid = (value: string): boolean => uuid.test(value)
 /** Rejects impossible dates: the server would refuse February 31. */
 const isDay = (value: string): boolean => {
   const at = new Date(`${value}T00:00:00Z`)

@@ -34,7 +34,7 @@ const tooLong = (text: string, most: number): string | undefined =>
 
 export function ResourceForm({ of, text = '', open, onClose, onSaved }: ResourceFormProps) {
   const { online } = useSyncStatus()
-  const keyOf = useAttemptKey()
+  const [keyOf, keyOfFile] = [useAttemptKey(), useAttemptKey()]
   const [kind, setKind] = useState<ResourceKind>(of?.kind ?? 'document')
   const [tool, setTool] = useState<ToolSlug | 'all'>(of?.tool_name ?? 'all')
   const [file, setFile] = useState<File | null>(null)
@@ -61,7 +61,8 @@ export function ResourceForm({ of, text = '', open, onClose, onSaved }: Resource
       const words = { kind, title, summary, body, tool: tool === 'all' ? null : tool }
       if (of !== undefined) return saveResource(of.id, { ...words, file: of.file_path, seconds: null })
       // Idempotency key: a retry adds the resource once.
-      const id = keyOf([words, file?.name, file?.size, file?.lastModified])
+      const chosen = [kind, file?.name, file?.size, file?.lastModified]
+      const id = keyOf([words, chosen])
       upload.current = new AbortController()
       const saved =
         kind === 'document' || file === null
@@ -69,7 +70,8 @@ export function ResourceForm({ of, text = '', open, onClose, onSaved }: Resource
           : await saveWithFile(
               id,
               words,
-              { file, path: `library/${id}/${libraryFileName(file.name)}` },
+              // By the file alone: after a corrected text it is not uploaded again.
+              { file, path: `library/${keyOfFile(chosen)}/${libraryFileName(file.name)}` },
               setShare,
               upload.current.signal,
             )

@@ -7,14 +7,15 @@ import { Button } from '../../ui/Button.tsx'
 
 type SeatRowProps = {
   seat: Seat
-  /** Since when the person has the seat or the invitation. */
+  /** Since when the person has the seat or the invitation, or since when the invitation is over. */
   day: string
+  isOver: boolean
   canResend: boolean
   onResend: () => void
   onRevoke: () => void
 }
 
-export function SeatRow({ seat, day, canResend, onResend, onRevoke }: SeatRowProps) {
+export function SeatRow({ seat, day, isOver, canResend, onResend, onRevoke }: SeatRowProps) {
   const { email, status } = seat
   const [isConfirming, setConfirming] = useState(false)
   const waits = status === 'invited'
@@ -25,9 +26,9 @@ export function SeatRow({ seat, day, canResend, onResend, onRevoke }: SeatRowPro
         <p className={part.name}>{email}</p>
         <p className={part.detail}>
           <Badge tone={waits ? 'amber' : 'green'} waiting={waits}>
-            {seatStatusName[waits ? 'invited' : 'active']}
+            {seatStatusName[isOver ? 'over' : waits ? 'invited' : 'active']}
           </Badge>
-          {waits ? seatsCopy.sentOn(day) : seatsCopy.since(day)}
+          {isOver ? seatsCopy.overSince(day) : waits ? seatsCopy.sentOn(day) : seatsCopy.since(day)}
         </p>
       </div>
       <div className={part.actions}>

@@ -11,6 +11,7 @@ import { useDraft } from '../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { License } from '../../domain/license.ts'
 import { revokeSeatIntent, type Seat, seatsLeft, seatsOf } from '../../domain/seat.ts'
+import { invitationEnd, isInvitationOver } from '../../domain/seatInvitation.ts'
 import { planDialogHref } from '../../hrefs.ts'
 import { seatList } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
@@ -20,6 +21,7 @@ import { EmailField } from '../../ui/EmailField.tsx'
 import { WifiOff } from '../../ui/icons.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { licensesCopy } from '../../copy/licenses.ts'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
 import { useAction } from '../action/useAction.ts'
@@ -38,6 +40,7 @@ const isAddress = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(t
 export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps) {
   const { id, user_id: owner, tool_name: tool, seats_limit: limit } = license
   const { online } = useSyncStatus()
+  const now = useNow()
   const rows = seatsOf(useSeats(owner) ?? [], id)
   const left = seatsLeft(rows.length, limit)
   const draft = useDraft(`seat:${id}`)
@@ -120,7 +123,10 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
               <SeatRow
                 key={seat.id}
                 seat={seat}
-                day={businessDayOf(seat.accepted_at ?? seat.invited_at)}
+                day={businessDayOf(
+                  isInvitationOver(seat, now) ? invitationEnd(seat) : (seat.accepted_at ?? seat.invited_at),
+                )}
+                isOver={isInvitationOver(seat, now)}
                 canResend={online && !busy}
                 onResend={() => resend(seat)}
                 onRevoke={() => revoke(seat)}

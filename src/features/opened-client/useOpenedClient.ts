@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { openClient } from '../../data/staff/openClient.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { isUuid } from '../../domain/id.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
 type OpenedList = Parameters<typeof openClient>[0]
@@ -19,6 +20,8 @@ export function useOpenedClient(list: OpenedList, id: string, found: boolean | u
     if (answer.ok) syncNow()
     return answer
   }, [list, id])
-  const { failure, again } = useLoaded(isSuper && online && found === false ? load : null)
-  return { isSuper, problem: online ? failure : ('offline' as const), again }
+  const isId = isUuid(id)
+  const { failure, again } = useLoaded(isSuper && online && found === false && isId ? load : null)
+  const problem = !isId ? ('not_found' as const) : online ? failure : ('offline' as const)
+  return { isSuper, problem, again }
 }

@@ -6,6 +6,7 @@ import type { FindableRows } from '../../data/mirror/findable.ts'
 import { serviceState, taskOf } from '../../domain/contractedService.ts'
 import { isCancelledOrCompleted } from '../../domain/meeting.ts'
 import { toolSlugs } from '../../domain/tool.ts'
+import { hasSeat } from '../../domain/toolConfiguration.ts'
 import {
   articleHref,
   billingInvoiceHref,
@@ -49,9 +50,13 @@ function serviceEntries({ services, tasks, listings }: FindableRows): PaletteEnt
   })
 }
 
-/** A tool opens if the account has it; otherwise its card among all tools is shown. */
-function toolEntries({ services, listings }: FindableRows): PaletteEntry[] {
-  const had = new Set(services.filter(({ status }) => status === 'active').map(({ tool_name: tool }) => tool))
+/** A tool opens if the account or a seat has it; otherwise its card among all tools is shown. */
+function toolEntries({ services, configurations, listings }: FindableRows): PaletteEntry[] {
+  const had = new Set(
+    [...services.filter(({ status }) => status === 'active'), ...configurations.filter(hasSeat)].map(
+      ({ tool_name: tool }) => tool,
+    ),
+  )
   return toolSlugs.map((slug) => ({
     id: `tool:${slug}`,
     group: 'tool',

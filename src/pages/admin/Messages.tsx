@@ -3,6 +3,7 @@ import { pageTitle } from '../../copy/brand.ts'
 import { inboxCopy } from '../../copy/inbox.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
+import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
 import { Inbox } from '../../features/inbox/Inbox.tsx'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -20,6 +21,7 @@ export function Messages() {
   const { clientId } = useParams()
   const entries = useInbox(person.uid)
   const open = entries?.find(({ client }) => client.id === clientId)
+  const isUnknown = useIsUnknown(entries !== undefined && clientId !== undefined && open === undefined)
   const list = (
     <>
       <TopBar title={inboxCopy.title} actions={<TopActions />} />
@@ -40,8 +42,8 @@ export function Messages() {
         detail={
           open ? (
             <ClientThread key={open.client.id} client={open.client} managerId={person.uid} />
-          ) : clientId !== undefined && entries === undefined ? (
-            // The assigned clients are not read yet: 'choose one' or 'not assigned to you' might be false.
+          ) : clientId !== undefined && !isUnknown ? (
+            // The assigned clients are not read or pulled yet: 'choose one' or 'not assigned to you' might be false.
             <ListSkeleton>{inboxCopy.loading}</ListSkeleton>
           ) : (
             <NothingOpen missing={clientId !== undefined} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { clientPageCopy as copy } from '../../copy/clientPage.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { useOpenedClient } from '../../features/opened-client/useOpenedClient.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
@@ -30,6 +30,13 @@ export function OpenedClient({ list, id, found, title, back, children }: OpenedC
         <ListSkeleton>{copy.loading}</ListSkeleton>
       ) : problem === 'offline' ? (
         <EmptyState motif={null} title={copy.offline} sentence={copy.offlineSentence} />
+      ) : problem === 'not_found' ? (
+        <EmptyState
+          motif={null}
+          title={copy.problems.not_found.title}
+          sentence={copy.problems.not_found.detail}
+          action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
+        />
       ) : (
         <EmptyState
           motif={null}

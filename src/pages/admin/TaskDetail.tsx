@@ -4,6 +4,7 @@ import { routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { taskCopy, tasksCopy } from '../../copy/tasks.ts'
 import { useProfiles, useTasks } from '../../data/mirror/useAccount.ts'
+import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
 import type { Profile } from '../../domain/profile.ts'
 import type { SetupTask } from '../../domain/task.ts'
 import { clientRows } from '../../features/contact/clientRows.ts'
@@ -32,6 +33,7 @@ export function TaskDetail() {
   const title = task?.service_name ?? tasksCopy.page
   const back = { to: routes.tasks, label: taskCopy.back }
   const found = tasks === undefined ? undefined : task !== undefined
+  const isUnknown = useIsUnknown(found === false)
   return (
     <OpenedClient list="tasks" id={taskId} {...{ found, title, back }}>
       <title>{pageTitle(task ? taskCopy.page(task.service_name) : tasksCopy.page)}</title>
@@ -48,8 +50,8 @@ export function TaskDetail() {
         }
         aside={task && client && <About task={task} client={client} />}
       >
-        {tasks === undefined && <TaskSkeleton>{tasksCopy.loading}</TaskSkeleton>}
-        {tasks !== undefined && task === undefined && (
+        {task === undefined && !isUnknown && <TaskSkeleton>{tasksCopy.loading}</TaskSkeleton>}
+        {isUnknown && (
           <EmptyState
             motif="web-creator"
             title={taskCopy.notFound}

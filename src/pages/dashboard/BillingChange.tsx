@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { laterPart } from '../../features/later/later.tsx'
@@ -11,8 +11,7 @@ import { checkoutCopy } from '../../copy/checkout.ts'
 import { packageName } from '../../copy/usage.ts'
 import { useContractChanges, useSavedCards } from '../../data/mirror/useBilling.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
-import { usePollWhile } from '../../data/sync/usePollWhile.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
 import { type Owed, paymentScreen, paymentsOf } from '../../domain/checkoutScreen.ts'
 import type { ContractChange } from '../../domain/contractChange.ts'
 import { centavos } from '../../domain/money.ts'
@@ -40,9 +39,6 @@ const AddendumPage = laterPart(() =>
 const owedOf = ({ status }: ContractChange): Owed =>
   status === 'applied' ? 'paid' : status === 'pending_payment' ? 'open' : 'over'
 
-/** A pull that started before the page opened may be older than the signature. */
-const SETTLED_MS = 2_000
-
 /**
  * A signed change of plan, whose difference is paid here; once active, the page returns to the contract. Or a service
  * to sign.
@@ -51,14 +47,10 @@ export function BillingChange() {
   const person = usePerson()
   const { changeId = '' } = useParams()
   const navigate = useNavigate()
-  const { online, syncedAt } = useSyncStatus()
-  const [openedAt] = useState(() => Date.now())
   const changes = useContractChanges(person.uid)
   const change = changes?.find(({ id }) => id === changeId)
   // A change that was just signed may not have been pulled yet.
-  usePollWhile(changes !== undefined && change === undefined && online)
-  // A pull since then would have brought it.
-  const isUnknown = changes !== undefined && syncedAt !== null && syncedAt - openedAt > SETTLED_MS
+  const isUnknown = useIsUnknown(changes !== undefined && change === undefined)
   const isService = change?.kind === 'service'
   const isApplied = change?.status === 'applied' && !isService
   const isPaidHere = !isService || change.status === 'pending_payment'
@@ -73,8 +65,8 @@ export function BillingChange() {
   const title = titleOf(change)
   return (
     <BillingScreen title={title}>
-      {change === undefined && online && !isUnknown && <Loading>{changePageCopy.loading}</Loading>}
-      {change === undefined && (!online || isUnknown) && (
+      {change === undefined && !isUnknown && <Loading>{changePageCopy.loading}</Loading>}
+      {isUnknown && (
         <EmptyState
           title={changePageCopy.notFound}
           sentence={changePageCopy.notFoundSentence}

@@ -11,6 +11,7 @@ import { checkoutCopy } from '../../copy/checkout.ts'
 import { useContracts, useInvoices } from '../../data/mirror/useAccount.ts'
 import { useSavedCards } from '../../data/mirror/useBilling.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
+import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
 import { paymentScreen, paymentsOf } from '../../domain/checkoutScreen.ts'
 import { centavos } from '../../domain/money.ts'
 import { Attempts } from '../../features/billing/Attempts.tsx'
@@ -42,6 +43,7 @@ export function BillingInvoice() {
   const now = useNow()
   // The link of a letter has the number.
   const invoice = invoices?.find(({ id, invoice_number: number }) => id === invoiceId || number === invoiceId)
+  const isUnknown = useIsUnknown(invoices !== undefined && invoice === undefined)
   const isPaid = invoice === undefined ? undefined : invoice.status === 'paid'
   const paidTitle = useRef<HTMLHeadingElement>(null)
   useOnBecameTrue(isPaid, () => {
@@ -51,13 +53,7 @@ export function BillingInvoice() {
   })
   const part = payPage()
   const title = invoice === undefined ? invoiceCopy.unknown : invoiceCopy.page(invoice.invoice_number)
-  if (invoices === undefined || payments === undefined || contracts === undefined || cards === undefined)
-    return (
-      <BillingScreen title={title}>
-        <Loading>{invoiceCopy.loading}</Loading>
-      </BillingScreen>
-    )
-  if (invoice === undefined)
+  if (isUnknown)
     return (
       <BillingScreen title={title}>
         <EmptyState
@@ -65,6 +61,12 @@ export function BillingInvoice() {
           sentence={invoiceCopy.notFoundSentence}
           action={<ButtonLink to={routes.billing}>{billingCopy.back}</ButtonLink>}
         />
+      </BillingScreen>
+    )
+  if (invoice === undefined || payments === undefined || contracts === undefined || cards === undefined)
+    return (
+      <BillingScreen title={title}>
+        <Loading>{invoiceCopy.loading}</Loading>
       </BillingScreen>
     )
   const own = paymentsOf('invoice_id', invoice.id, payments)

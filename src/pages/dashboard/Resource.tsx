@@ -3,6 +3,7 @@ import { pageTitle } from '../../copy/brand.ts'
 import { resourceCopy, resourceKindName, resourcesCopy } from '../../copy/resources.ts'
 import { useKeptPaths, useProgress, useResources } from '../../data/mirror/useLibrary.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
+import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
 import { ResourceView } from '../../features/resources/ResourceView.tsx'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -18,6 +19,7 @@ export function Resource() {
   const { resource: slug } = useParams()
   const [all, kept, progress] = [useResources(), useKeptPaths(), useProgress(uid)]
   const resource = all?.find((one) => one.slug === slug)
+  const isUnknown = useIsUnknown(all !== undefined && resource === undefined)
   const title = resource === undefined ? resourcesCopy.page : resourceKindName[resource.kind]
   return (
     <WorkPage
@@ -31,14 +33,14 @@ export function Resource() {
       }
     >
       <title>{pageTitle(resource?.title ?? resourcesCopy.page)}</title>
-      {all === undefined || kept === undefined || progress === undefined ? (
-        <Loading>{resourcesCopy.loading}</Loading>
-      ) : resource === undefined ? (
+      {isUnknown ? (
         <EmptyState
           title={resourceCopy.notFound}
           sentence={resourceCopy.notFoundSentence}
           action={<ButtonLink to={routes.resources}>{resourceCopy.back}</ButtonLink>}
         />
+      ) : resource === undefined || kept === undefined || progress === undefined ? (
+        <Loading>{resourcesCopy.loading}</Loading>
       ) : (
         <ResourceView {...{ resource, kept }} progress={progress.get(resource.id) ?? 0} />
       )}

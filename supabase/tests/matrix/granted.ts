@@ -27,6 +27,7 @@ export const privateFunctionsOfAuthenticated = [
   'clients_like(text)',
   'clients_without_manager()',
   'some_clients_on_plan(text)',
+  'erased_people()',
   'has_role(text)',
   'has_shown_factor()',
   'last_message_at(uuid)',

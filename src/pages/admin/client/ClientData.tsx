@@ -6,8 +6,10 @@ import { fiscalRows } from '../../../copy/fiscalRows.ts'
 import { usePerson } from '../../../data/session/usePerson.ts'
 import { currentContract } from '../../../domain/contract.ts'
 import { nextInvoice } from '../../../domain/invoice.ts'
+import { activeLicenses } from '../../../domain/license.ts'
 import { centavos } from '../../../domain/money.ts'
 import type { Profile } from '../../../domain/profile.ts'
+import { seatCount } from '../../../domain/seatCount.ts'
 import { AssignButton } from '../../../features/assign-client/AssignButton.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Block } from '../../../ui/WorkPage.tsx'
@@ -15,14 +17,12 @@ import type { ClientAccount } from './useClientAccount.ts'
 
 /** The facts of an account that staff look up during a call. */
 export function ClientData({ client, account }: { client: Profile; account: ClientAccount }) {
-  const { assignment, contracts, invoices, licenses, seats } = account
+  const { assignment, contracts, invoices, licenses } = account
   const isSuper = usePerson().roles.includes('super_admin')
   const rows = fiscalRows(account.fiscal, regimeText)
   const contract = currentContract(contracts)
   const next = nextInvoice(invoices)
-  const taken = seats.filter(({ status }) => status !== 'revoked').length
-  const active = licenses.filter(({ status }) => status === 'active')
-  const room = active.reduce((sum, { seats_limit: limit }) => sum + limit, 0)
+  const seats = seatCount(activeLicenses(licenses))
   return (
     <Block title={copy.title}>
       <DescriptionList
@@ -38,7 +38,7 @@ export function ClientData({ client, account }: { client: Profile; account: Clie
           { term: copy.company, value: client.company ?? copy.none },
           ...(rows.length === 0 ? [{ term: copy.fiscal, value: copy.noFiscal }] : rows),
           { term: copy.manager, value: assignment?.manager_name ?? copy.noManager },
-          ...(room > 0 ? [{ term: copy.seats, value: copy.seatsOf(taken, room) }] : []),
+          ...(seats.used > 0 ? [{ term: copy.seats, value: copy.seatsOf(seats.used, seats.limit) }] : []),
           {
             term: copy.next,
             value:

@@ -6,7 +6,7 @@ import {
   useServices,
   useTasks,
 } from '../../../data/mirror/useAccount.ts'
-import { useFiscalData, useSeats } from '../../../data/mirror/useAccountSettings.ts'
+import { useFiscalData } from '../../../data/mirror/useAccountSettings.ts'
 import { useAssignment } from '../../../data/mirror/useAssignment.ts'
 import { useShownTickets } from '../../../data/mirror/useTickets.ts'
 import type { Uid } from '../../../domain/id.ts'
@@ -14,11 +14,10 @@ import type { Uid } from '../../../domain/id.ts'
 /** The rows of a client's account on this device; undefined until everything was read, so that no count jumps. */
 export function useClientAccount(uid: Uid) {
   const [contracts, invoices, licenses] = [useContracts(uid), useInvoices(uid), useLicenses(uid)]
-  const [meetings, seats, services] = [useMeetings(uid), useSeats(uid), useServices(uid)]
+  const [meetings, services] = [useMeetings(uid), useServices(uid)]
   const [tasks, tickets, assignment] = [useTasks(uid), useShownTickets(uid), useAssignment(uid)]
   const fiscal = useFiscalData(uid)
-  if (!contracts || !invoices || !licenses || !meetings || !seats || !services || !tasks || !tickets)
-    return undefined
+  if (!contracts || !invoices || !licenses || !meetings || !services || !tasks || !tickets) return undefined
   if (assignment === undefined || fiscal === undefined) return undefined
   return {
     contracts,
@@ -26,7 +25,6 @@ export function useClientAccount(uid: Uid) {
     invoices,
     licenses,
     meetings,
-    seats,
     services,
     tasks,
     tickets,

@@ -18,14 +18,16 @@ type OfClient = {
   readonly company: string | null
 }
 
-const nameOf = ({ client_name: name, company }: OfClient): string => company ?? name ?? staffListCopy.none
+/** A deleted account keeps its contracts and invoices, and has no name. */
+export const nameOfClient = ({ client_name: name, company }: OfClient): string =>
+  company || name || staffListCopy.nameless
 
 /** The client of a row, when another column is the row's heading. */
 export const clientColumn = <Row extends OfClient>(): ListColumn<Row> => ({
   key: 'client',
   title: clientListCopy.client,
   onPhone: 'line',
-  cell: nameOf,
+  cell: nameOfClient,
 })
 
 /**
@@ -38,10 +40,10 @@ export const clientLinkColumn = <Row extends OfClient>(
 ): ListColumn<Row> => ({
   key: 'client',
   title: clientListCopy.client,
-  text: nameOf,
+  text: nameOfClient,
   cell: (row) => (
     <RowLink to={clientHref(row.user_id, part)} picture={null} more={more(row)}>
-      {nameOf(row)}
+      {nameOfClient(row)}
     </RowLink>
   ),
 })

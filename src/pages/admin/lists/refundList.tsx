@@ -15,7 +15,7 @@ import { refundReasons, refundStatuses, returnMethods } from '../../../domain/re
 import type { RefundToReturn } from '../../../features/return-refund/ReturnDialog.tsx'
 import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { clientLinkColumn, clientOfRow } from './clientColumn.tsx'
+import { clientLinkColumn, clientOfRow, nameOfClient } from './clientColumn.tsx'
 
 const RefundRow = z.object({
   ...clientOfRow,
@@ -27,8 +27,6 @@ const RefundRow = z.object({
   created_at: z.string(),
 })
 type RefundRow = z.infer<typeof RefundRow>
-
-const nameOf = ({ company, client_name: name }: RefundRow): string => company ?? name ?? staffListCopy.none
 
 /** onReturn: called when staff register a returned refund. */
 export const refundListOf = (onReturn: (refund: RefundToReturn) => void): ListDefinition<RefundRow> => ({
@@ -91,7 +89,7 @@ type ReturnButtonProps = { row: RefundRow; text: string; onReturn: (refund: Refu
 /** Only for refunds that staff return; the provider's own refunds have no button. */
 function ReturnButton({ row, text, onReturn }: ReturnButtonProps) {
   if (row.status !== 'by_hand') return null
-  const [client, amount] = [nameOf(row), money(centavos(row.amount))]
+  const [client, amount] = [nameOfClient(row), money(centavos(row.amount))]
   return (
     <Button
       size="xs"

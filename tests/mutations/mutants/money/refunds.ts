@@ -19,7 +19,7 @@ export const refundMutants = [
       "if v_payment.status = 'failed' then",
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261124002300_refunds.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261125200300_dispute_addresses.sql', 'money', [
     [
       'P36',
       'reported once',
@@ -41,6 +41,8 @@ export const refundMutants = [
       "if r.id is not null and (v_kind = 'disputed' or r.status <> 'disputed') then",
       "if r.id is not null and r.status <> 'disputed' and v_kind <> 'disputed' then",
     ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261124002300_refunds.sql', 'money', [
     [
       'P41',
       'no refund twice',
