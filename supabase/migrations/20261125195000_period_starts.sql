@@ -1,6 +1,6 @@
 -- The days on which a contract's periods begin, around a day: the last one that is not after it, and the next
--- one. In PL/pgSQL, whose plan is kept: as an SQL function with settings it was planned by every call, half of
--- the time of an invoice that the clock makes.
+-- one. In PL/pgSQL, whose plan is kept: an SQL function with settings was planned by every call, half of the
+-- time of an invoice that the clock makes.
 create or replace function private.period_starts(p_contract public.contracts, p_day date) returns date[]
 language plpgsql immutable set search_path = '' as $$
 declare

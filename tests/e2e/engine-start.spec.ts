@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ worker: true })
 
-const engine = /\/assets\/startEngine-/
+const engine = /\/assets\/engine-/
 const known = 'Tráeme dos sitios que te gusten'
 
 async function logIn(page: Page): Promise<void> {
