@@ -28,7 +28,7 @@ it('after a sign-in, what can wait is not fetched until the rows are there', asy
   expect(ready).toHaveBeenCalledOnce()
 })
 
-it('it is fetched when the rows can not be, and when they take eight seconds', async () => {
+it('what can wait is fetched when the rows can not be, and when they take eight seconds', async () => {
   const refused = await signIn()
   syncStatusStore.setState({ failing: true })
   await vi.advanceTimersByTimeAsync(0)
