@@ -3,7 +3,7 @@ import { dayInWords } from '../../copy/dates.ts'
 import { whileAwayCopy as copy } from '../../copy/home.ts'
 import { markNewsRead } from '../../data/mirror/visits.ts'
 import type { NewsKind } from '../../domain/whileAway.ts'
-import { report } from '../../report.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { routes } from '../../routes.ts'
 import { whileAway } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
@@ -36,7 +36,7 @@ export function WhileAway({ since, news }: WhileAwayProps) {
           </li>
         ))}
       </ul>
-      <Button size="sm" onClick={() => void markNewsRead(Date.now()).catch(report)}>
+      <Button size="sm" onClick={() => void markNewsRead(Date.now()).catch(reportMistake)}>
         {copy.read}
       </Button>
     </section>

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { report } from '../../report.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { recordVisit } from '../../data/mirror/visits.ts'
 
 const EVERY_MS = 5 * 60_000
 
-/** Stores when the app was last visible. If storing fails, only the news of the next return are lost. */
+/** Stores when the app was last visible. On a full device only the news of the next return are lost: no mistake. */
 export function useVisits(): void {
   useEffect(() => {
     const note = () => {
-      if (document.visibilityState === 'visible') recordVisit(Date.now()).catch(report)
+      if (document.visibilityState === 'visible') recordVisit(Date.now()).catch(reportMistake)
     }
     note()
     const timer = setInterval(note, EVERY_MS)
