@@ -52,7 +52,10 @@ type FormFiles = {
 
 /** See data/backend/config.ts. */
 const EARLY_CONFIG = `
-        earlyConfig = fetch('/config.json', { signal: AbortSignal.timeout(10000) }).catch(function () {})`
+        earlyConfig = fetch('/config.json', { signal: AbortSignal.timeout(10000) }).catch(function () {
+          // Offline or too slow: the app asks again when the form is sent, and shows the failure.
+          return undefined
+        })`
 
 /**
  * The scripts are loaded after the first paint, all at once. A form that is submitted before that is stored, and sent

@@ -52,7 +52,7 @@ create trigger rename_sharing_client after update of company, full_name, email o
   execute function private.rename_sharing_client();
 revoke execute on function private.rename_sharing_client() from public, anon, authenticated, service_role;
 
--- A license whose paid time is over invites nobody: the invited person could not accept.
+-- A license whose paid time is over refuses invitations: the invited person could not accept.
 create or replace function public.invite_seat(id uuid, license uuid, email text, token_hash text)
   returns jsonb
 language plpgsql volatile security definer set search_path = '' set timezone = 'UTC' as $$
@@ -245,7 +245,7 @@ on conflict (seat_id) do nothing;
 select private.refresh_shared_tool(h.user_id, h.tool_name)
   from (select k.user_id, k.tool_name from private.seat_holders k group by 1, 2 order by 1, 2) h;
 
--- Every other one opens its tool for nobody, and waits to be accepted: the client sees it as an invitation,
+-- Every other seat opens its tool to no account, and waits to be accepted: the client sees an invitation,
 -- and can send it again.
 insert into private.seat_transitions values ('active', 'invited');
 do $$

@@ -12,8 +12,8 @@ begin
   return new;
 end $$;
 
--- Open work that nobody has goes to the account manager when the client gets one: only an assignment of many
--- clients did so, and only with their tickets.
+-- Open tasks and tickets without an assignee go to the account manager when the client gets one: only an
+-- assignment of many clients did so, and only with their tickets.
 create function private.give_open_work() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

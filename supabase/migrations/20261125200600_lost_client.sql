@@ -1,4 +1,4 @@
--- An account manager whose client was handed over, one by one, heard nothing: the client was gone from the
+-- An account manager whose single client was handed over got no notification: the client was gone from the
 -- panel. Those of many clients at once were told.
 create or replace function public.assign_client(client uuid, manager uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$

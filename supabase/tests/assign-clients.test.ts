@@ -138,21 +138,24 @@ describe('The first account manager of a client', () => {
         ]),
     ],
     ['many clients', (client: string) => named(people.diego, [client])],
-  ] as const)('gets the open work that nobody has, by the assignment of %s', async (_title, assigned) => {
-    const client = await createPerson(database, 'Luz')
-    const { task, ticket } = await openAccount(database, client, people.renata)
-    await assigned(client)
-    expect(
-      await database.query(
-        `select (select t.assigned_agent_id from public.service_configuration_tasks t where t.id = $1) as task,
+  ] as const)(
+    'gets the open tasks and tickets without an assignee, by the assignment of %s',
+    async (_title, assigned) => {
+      const client = await createPerson(database, 'Luz')
+      const { task, ticket } = await openAccount(database, client, people.renata)
+      await assigned(client)
+      expect(
+        await database.query(
+          `select (select t.assigned_agent_id from public.service_configuration_tasks t where t.id = $1) as task,
                 (select t.assigned_to from public.support_tickets t where t.id = $2) as ticket`,
-        [task, ticket],
-      ),
-    ).toEqual([{ task: people.diego, ticket: people.diego }])
-  })
+          [task, ticket],
+        ),
+      ).toEqual([{ task: people.diego, ticket: people.diego }])
+    },
+  )
 })
 
-it('the account manager who loses one client is told, without the client’s name; a repeat tells nobody', async () => {
+it('the account manager who loses one client is told, without the client’s name; a repeat sends no notification', async () => {
   const assignOne = () =>
     sofia.answer('select public.assign_client($1::text::uuid, $2::text::uuid)::text as answer', [
       people.mariana,

@@ -18,6 +18,13 @@ it('the clock of the embedded server also works on a real PostgreSQL, batch by b
     [people.ximena, people.renata],
   ] as const)
     await openAccount(database, client, manager)
+  // More than a batch of 100.
+  await database.query(
+    `insert into public.invoices (id, user_id, invoice_number, concept, amount, period_start, period_end, due_date)
+     select gen_random_uuid(), $1, 'AZ-2030-' || (100000 + n), 'Carga', 1, current_date, current_date + 1, current_date
+       from generate_series(1, 150) n`,
+    [people.mariana],
+  )
   await database.query(`update public.invoices set due_date = '2026-11-01'`)
   let delivered = 0
   const clock = new Clock({
@@ -35,5 +42,5 @@ it('the clock of the embedded server also works on a real PostgreSQL, batch by b
     `select count(*) filter (where status = 'overdue')::int as overdue, count(*) filter (where status = 'pending')::int as left
        from public.invoices where due_date = '2026-11-01'`,
   )
-  expect({ ...row, delivered }).toEqual({ overdue: 2, left: 0, delivered: 1 })
+  expect({ ...row, delivered }).toEqual({ overdue: 152, left: 0, delivered: 1 })
 })

@@ -81,7 +81,7 @@ export async function enter(
   const opened = openWorkspace(person)
   await releaseNeedsAuth(opened.outbox)
   startSync(opened, () => void endExpiredSession())
-  waitForRows(firstRows())
+  waitForRows(firstRows(), document)
   setSession({ status: 'signed-in', person })
   postToTabs({ type: 'signed-in', uid: person.uid })
   return { ok: true, value: 'entered' }

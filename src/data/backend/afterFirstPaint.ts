@@ -41,10 +41,13 @@ const ROWS_TIMEOUT_MS = 8_000
 /**
  * Called at a sign-in: the form was painted long ago, but the first content of the app is the rows that are about to
  * come. Without it everything that can wait would be fetched beside them, and on a slow network delay them by seconds.
+ * A tap or a key ends the wait: the menu that was tapped is one of the parts that wait.
  */
-export function waitForRows(rows: Promise<void>): void {
-  const timeout = new Promise<void>((resolve) => {
+export function waitForRows(rows: Promise<void>, page: Pick<EventTarget, 'addEventListener'>): void {
+  const end = new Promise<void>((resolve) => {
     setTimeout(resolve, ROWS_TIMEOUT_MS)
+    for (const type of ['pointerdown', 'keydown'])
+      page.addEventListener(type, () => resolve(), { once: true, capture: true })
   })
-  promise = Promise.race([rows, timeout])
+  promise = Promise.race([rows, end])
 }

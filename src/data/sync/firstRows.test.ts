@@ -10,16 +10,17 @@ afterEach(() => {
 async function signIn() {
   vi.useFakeTimers()
   syncStatusStore.setState(unknownStatus(), true)
-  waitForRows(firstRows())
+  const page = new EventTarget()
+  waitForRows(firstRows(), page)
   const ready = vi.fn<() => void>()
   void firstPaint().then(ready)
   // The rest of a form's first paint is over long before a person has typed.
   await vi.advanceTimersByTimeAsync(4_000)
-  return ready
+  return { ready, page }
 }
 
 it('after a sign-in, what can wait is not fetched until the rows are there', async () => {
-  const ready = await signIn()
+  const { ready } = await signIn()
   syncStatusStore.setState({ syncing: true })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(ready).not.toHaveBeenCalled()
@@ -29,11 +30,19 @@ it('after a sign-in, what can wait is not fetched until the rows are there', asy
 })
 
 it('what can wait is fetched when the rows can not be, and when they take eight seconds', async () => {
-  const refused = await signIn()
+  const { ready: refused } = await signIn()
   syncStatusStore.setState({ failing: true })
   await vi.advanceTimersByTimeAsync(0)
   expect(refused).toHaveBeenCalledOnce()
-  const late = await signIn()
+  const { ready: late } = await signIn()
   await vi.advanceTimersByTimeAsync(4_000)
   expect(late).toHaveBeenCalledOnce()
+})
+
+it('what can wait is fetched at the first tap: the menu that was tapped does not wait for the rows', async () => {
+  const { ready, page } = await signIn()
+  expect(ready).not.toHaveBeenCalled()
+  page.dispatchEvent(new Event('pointerdown'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ready).toHaveBeenCalledOnce()
 })

@@ -4,7 +4,7 @@ import { staffAgents } from '../../data/staff/assignClient.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
-/** The agents to whom clients can be assigned, as options of a choice. except: left out. */
+/** The agents to whom clients can be assigned, as options of a choice, without the agent `except`. */
 export function useAgents(except: string | null) {
   const { online } = useSyncStatus()
   const { value, failure } = useLoaded(online ? staffAgents : null)

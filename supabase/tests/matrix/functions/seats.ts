@@ -16,7 +16,7 @@ export const seats: RightsByFunction = {
                gen_random_uuid()), gen_random_uuid(), ${token}) a`,
     execute: signedIn({ others: 'not_found', mariana: ['true'], diego: ['true'], sofia: ['true'] }),
   },
-  // Nobody has this token.
+  // No invitation has this token.
   'public.accept_seat(text)': {
     call: `select a ->> 'tool' as result from ${asked}, public.accept_seat(${token}) a`,
     execute: signedIn({ others: 'not_found' }),
