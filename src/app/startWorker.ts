@@ -1,4 +1,4 @@
-import { firstPaint } from '../data/backend/afterFirstPaint.ts'
+import { firstPaint, installComesFirst } from '../data/backend/afterFirstPaint.ts'
 import { loadPart } from '../data/backend/loadPart.ts'
 import { sessionKnown, sessionStore } from '../data/session/sessionStore.ts'
 import { installWorker } from '../data/update/installWorker.ts'
@@ -17,6 +17,7 @@ const isSlow = (): boolean =>
 /** On a fast connection the worker fetches these files in one pack; this would fetch them twice. */
 async function prepareForm(): Promise<void> {
   if (!isSlow()) return
+  if ('serviceWorker' in navigator) installComesFirst(navigator.serviceWorker.ready)
   const part = await loadPart(() => import('./preloadSlowSignIn.ts'))
   await part?.preloadSlowSignIn()
 }

@@ -1,5 +1,5 @@
 import { fetchEntry } from './fetchEntry.ts'
-import { keepPacks } from './keepPacks.ts'
+import { keepLoaded, keepPacks } from './keepPacks.ts'
 import { hasHash, type ManifestEntry, type Store } from './manifestEntry.ts'
 
 /** The browser's limit of parallel requests to one server, less two for the open page. */
@@ -41,8 +41,12 @@ async function keepEach(entries: readonly ManifestEntry[], store: Store): Promis
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift())
       await keepFile(entry, store)
   }
-  // All requests end before the install does: a late `delete` could remove what the next install has stored.
-  const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, keepRemaining))
+  await allEnded(Array.from({ length: AT_ONCE }, keepRemaining))
+}
+
+/** All requests end before the install does: a late `delete` could remove what the next install has stored. */
+async function allEnded(work: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(work)
   const failure = results.find((result) => result.status === 'rejected')
   if (failure !== undefined) throw failure.reason
 }
@@ -53,13 +57,13 @@ async function keepEach(entries: readonly ManifestEntry[], store: Store): Promis
  * files first: packed pages need the shell's headers.
  */
 export async function keepFiles(manifest: readonly ManifestEntry[], store: Store): Promise<void> {
+  const inPacks = manifest.filter(({ pack }) => pack !== undefined)
+  const single = manifest.filter(({ pack }) => pack === undefined)
+  // Beside the single files: looking for a hundred files takes as long as a round trip on a slow network.
+  await allEnded([keepEach(single, store), keepLoaded(inPacks, store)])
+  const kept = await keepPacks(inPacks, store)
   await keepEach(
-    manifest.filter(({ pack }) => pack === undefined),
-    store,
-  )
-  const kept = await keepPacks(manifest, store)
-  await keepEach(
-    manifest.filter(({ url, pack }) => pack !== undefined && !kept.has(url)),
+    inPacks.filter(({ url }) => !kept.has(url)),
     store,
   )
 }

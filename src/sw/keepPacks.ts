@@ -75,8 +75,8 @@ async function keepPack(
  * The open page has loaded some of a pack's files by themselves. Without this, a phone on a weak signal that has just
  * shown its dashboard would receive the dashboard's files a second time.
  */
-async function keepLoaded(entries: readonly ManifestEntry[], store: Store): Promise<void> {
-  const named = entries.filter(({ revision }) => revision === null)
+export async function keepLoaded(entries: readonly ManifestEntry[], store: Store): Promise<void> {
+  const named = (await missingOf(entries, store)).filter(({ revision }) => revision === null)
   await Promise.all(
     named.map(async (entry) => {
       // Rejects at once if the browser does not have it: nothing is sent.
@@ -91,10 +91,8 @@ async function keepLoaded(entries: readonly ManifestEntry[], store: Store): Prom
  * fetched: the few missing ones are fetched singly. Files that a pack does not contain, or contains with other bytes
  * (S22), are fetched singly too.
  */
-export async function keepPacks(manifest: readonly ManifestEntry[], store: Store): Promise<Set<string>> {
+export async function keepPacks(inPacks: readonly ManifestEntry[], store: Store): Promise<Set<string>> {
   const kept = new Set<string>()
-  const inPacks = manifest.filter(({ pack }) => pack !== undefined)
-  await keepLoaded(await missingOf(inPacks, store), store)
   const missing = await missingOf(inPacks, store)
   for (const pack of new Set(missing.map((entry) => entry.pack))) {
     if (pack === undefined) continue

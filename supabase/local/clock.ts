@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from './database/database.ts'
+import { vacuumChangedTables } from './database/vacuum.ts'
 
 export interface ClockOptions {
   database: Database
@@ -76,6 +77,7 @@ export class Clock {
       }
       for (const [step, code] of failed) console.error(`The clock: ${step} failed with ${code}`)
       await deliver()
+      await vacuumChangedTables(database, () => this.#closed)
     } catch (error) {
       // The next tick does what this one could not: every step handles all rows due by then.
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'no code'

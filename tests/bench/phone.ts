@@ -1,7 +1,8 @@
 /**
  * `npm run bench:phone -- [dist of another build]`: what a weak phone gets, of this build and of another one, in one run:
  * the time until the app is installed for offline at 400 kbit/s, and the frames of a scrolled conversation on a
- * processor four times slower. Beside them the frames of plain paragraphs, of any app the most that this machine draws.
+ * processor four times slower, those of the screen and those of the page's thread. Beside them the frames of plain
+ * paragraphs, of any app the most that this machine draws.
  */
 import { resolve } from 'node:path'
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright'
@@ -10,6 +11,7 @@ import { findChromium } from '../support/chromium.ts'
 import { slow3G, slowNetwork } from '../support/slow-network.ts'
 import { percentile } from './figures.ts'
 import { watchFrameTimes } from './inside.ts'
+import { type ScreenFrames, screenFrames } from './screen-frames.ts'
 
 const RUNS = 3
 const SLOWER = 4
@@ -87,8 +89,8 @@ async function firstVisit(port: number): Promise<Visit> {
   }
 }
 
-/** Times between frames, and how long the page's thread was busy, in ms. */
-type Scroll = { readonly frames: readonly number[]; readonly busy: number }
+/** Times between frames of the page's thread, and how long it was busy, in ms; and the pictures on the screen. */
+type Scroll = { readonly frames: readonly number[]; readonly busy: number; readonly screen: ScreenFrames }
 
 /** Up to the oldest and back. The page stands at the end of what it shows. */
 async function swipe(page: Page): Promise<Scroll> {
@@ -100,10 +102,12 @@ async function swipe(page: Page): Promise<Scroll> {
   }
   await page.evaluate(watchFrameTimes)
   const before = await taskSeconds()
-  for (const yDistance of [SWIPE.px, -SWIPE.px])
-    await session.send('Input.synthesizeScrollGesture', { x: 195, y: 400, yDistance, speed: SWIPE.speed })
+  const screen = await screenFrames(session, async () => {
+    for (const yDistance of [SWIPE.px, -SWIPE.px])
+      await session.send('Input.synthesizeScrollGesture', { x: 195, y: 400, yDistance, speed: SWIPE.speed })
+  })
   const busy = ((await taskSeconds()) - before) * 1000
-  return { frames: await page.evaluate(() => globalThis.frameTimes ?? []), busy }
+  return { frames: await page.evaluate(() => globalThis.frameTimes ?? []), busy, screen }
 }
 
 async function scrollConversation(url: string): Promise<Scroll> {
@@ -129,9 +133,10 @@ async function scrollParagraphs(url: string): Promise<Scroll> {
   }, url)
 }
 
-function sayScroll(what: string, { frames, busy }: Scroll): void {
+function sayScroll(what: string, { frames, busy, screen }: Scroll): void {
   say(what, [
-    `${frames.length} frames`,
+    `screen ${screen.perSecond.toFixed(1)} pictures a second (${screen.shown}; ${screen.dropped} dropped, ${screen.incomplete} incomplete)`,
+    `page ${frames.length} frames`,
     `p50 ${percentile(frames, 0.5).toFixed(1)} ms`,
     `p95 ${percentile(frames, 0.95).toFixed(1)} ms`,
     `longest ${Math.max(...frames).toFixed(0)} ms`,

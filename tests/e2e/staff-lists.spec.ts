@@ -3,8 +3,23 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
+/** Rows are drawn a moment after a scroll: whether they fill the pane now. */
+const isFilled = (pane: Element, last: number): boolean => {
+  const area = pane.getBoundingClientRect()
+  const rows = [...pane.querySelectorAll('[data-index]')]
+  const [top, end] = [rows[0], rows.at(-1)]
+  if (top === undefined || end === undefined) return false
+  const starts = top.getAttribute('data-index') === '0' || top.getBoundingClientRect().top <= area.top
+  const ends =
+    end.getAttribute('data-index') === String(last) || end.getBoundingClientRect().bottom >= area.bottom
+  return starts && ends
+}
+
 /** The names of the leads in the order of the list, each once, and how many rows were in the page at most. */
-async function scrolledThrough(page: Page): Promise<{ names: readonly string[]; most: number }> {
+async function scrolledThrough(
+  page: Page,
+  count: number,
+): Promise<{ names: readonly string[]; most: number }> {
   const pane = page.getByRole('region', { name: 'Leads: lista y filtros' })
   const rows = pane.locator('[data-index]')
   const names = new Map<number, string>()
@@ -12,7 +27,7 @@ async function scrolledThrough(page: Page): Promise<{ names: readonly string[]; 
   await pane.evaluate((element) => element.scrollTo(0, 0))
   for (let before = -1, now = 0; now > before; ) {
     before = now
-    await page.waitForTimeout(50)
+    await expect.poll(() => pane.evaluate(isFilled, count - 1), { intervals: [20] }).toBe(true)
     const shown = await rows.evaluateAll((all) =>
       all.map(
         (one) =>
@@ -52,7 +67,7 @@ test('a list of 10,000 rows keeps at most 80 of them in the page, in their order
     await page.getByRole('button', { name: 'Cargar más' }).click()
     await expect(page.getByText(`${rows.toLocaleString('es-MX')} de 10,000`)).toBeVisible()
   }
-  const { names, most } = await scrolledThrough(page)
+  const { names, most } = await scrolledThrough(page, 10_000)
   process.stdout.write(`rows in the page, at most: ${most}\n`)
   expect(names).toEqual(Array.from({ length: 10_000 }, (_, place) => `Prospecto ${place + 1}`))
   expect(most).toBeGreaterThan(5)
@@ -105,7 +120,7 @@ test('a super admin finds every client, page by page; view, search and order are
   await page.getByRole('button', { name: 'Cargar más' }).click()
   await expect(page.getByText('120 de 120')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cargar más' })).toHaveCount(0)
-  const { names } = await scrolledThrough(page)
+  const { names } = await scrolledThrough(page, 10_000)
   for (const name of ['Prospecto 1', 'Prospecto 50', 'Prospecto 51', 'Prospecto 120'])
     expect(names.filter((each) => each === name)).toEqual([name])
 

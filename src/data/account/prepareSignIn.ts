@@ -10,7 +10,6 @@ export const prepareSignIn = (): Promise<unknown> =>
       // The sign-in requests it again, and shows the failure.
       if (!(error instanceof BackendUnknown)) throw error
     }),
-    loadPart(() => import('../backend/client.ts')),
     loadPart(() => import('../sync/runtime.ts')),
     loadPart(() => import('../sync/startEngine.ts')),
     loadPart(() => import('../sync/hints.ts')),

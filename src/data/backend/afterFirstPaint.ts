@@ -37,6 +37,20 @@ export const firstPaint = (): Promise<void> => promise
 
 /** A pull that takes longer than this on a slow network does not keep the drawers and the notifications away. */
 const ROWS_TIMEOUT_MS = 8_000
+/** Nor an install of the worker: twice as long as at 400 kbit/s. */
+const INSTALL_TIMEOUT_MS = 16_000
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+let installed: Promise<unknown> = Promise.resolve()
+
+/**
+ * Called on a slow connection: what can wait comes after the worker's files, which contain most of it. Fetched beside
+ * them, it would be fetched twice, and the app would open without a network seconds later.
+ */
+export function installComesFirst(ready: Promise<unknown>): void {
+  installed = ready
+}
 
 /**
  * Called at a sign-in: the form was painted long ago, but the first content of the app is the rows that are about to
@@ -44,10 +58,11 @@ const ROWS_TIMEOUT_MS = 8_000
  * A tap or a key ends the wait: the menu that was tapped is one of the parts that wait.
  */
 export function waitForRows(rows: Promise<void>, page: Pick<EventTarget, 'addEventListener'>): void {
-  const end = new Promise<void>((resolve) => {
-    setTimeout(resolve, ROWS_TIMEOUT_MS)
+  const tap = new Promise<void>((resolve) => {
     for (const type of ['pointerdown', 'keydown'])
       page.addEventListener(type, () => resolve(), { once: true, capture: true })
   })
-  promise = Promise.race([rows, end])
+  const content = Promise.race([rows, after(ROWS_TIMEOUT_MS)])
+  const install = content.then(() => Promise.race([installed, after(INSTALL_TIMEOUT_MS)]))
+  promise = Promise.race([install.then(() => undefined), tap])
 }

@@ -1,6 +1,6 @@
 import type { AccountFailureCode, FailureCode } from '../../domain/failure.ts'
 
-/** A request that did not succeed, described by its codes. Message texts are never read (S10). */
+/** A request that did not succeed, described by its codes. Message texts are shown at most, and never read (S10). */
 export type RequestFailure =
   | { readonly at: 'network' }
   | { readonly at: 'timeout' }
@@ -10,6 +10,8 @@ export type RequestFailure =
       /** SQLSTATE, PostgREST or auth code, if the body had one. */
       readonly code: string | null
       readonly retryAfterMs: number | null
+      /** The server's own text, if the body had one. */
+      readonly message?: string
       /** The answer is JSON of an unexpected shape: the validation error. */
       readonly mismatch?: Error
     }

@@ -12,6 +12,8 @@ const ErrorBody = z.object({
   code: z.optional(z.union([z.string(), z.number()])),
   error_code: z.optional(z.string()),
   message: z.optional(z.string()),
+  /** The auth service's name of it. */
+  msg: z.optional(z.string()),
 })
 
 /** PostgREST's PT403 is a status; the error that our SQL raises under it is a code. */
@@ -40,7 +42,9 @@ const failedAnswer = (
 
 async function answerFailure(response: Response): Promise<RequestFailure> {
   const body = ErrorBody.safeParse(await response.json().catch(() => null))
-  return failedAnswer(response, body.success ? codeOf(body.data) : null)
+  if (!body.success) return failedAnswer(response, null)
+  const message = body.data.msg ?? body.data.message
+  return { ...failedAnswer(response, codeOf(body.data)), ...(message !== undefined && { message }) }
 }
 
 export type JsonRequest<T> = {

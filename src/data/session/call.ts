@@ -13,7 +13,12 @@ import { openedWorkspace } from './workspace.ts'
 /** Code: the refusals of this request. */
 export type CallResult<T = null, Code extends string = AccountFailureCode> =
   | { ok: true; value: T }
-  | { ok: false; code: Code }
+  | {
+      ok: false
+      code: Code
+      /** The server's own text for `unexpected`; the log-in shows it as it is (spec §8). */
+      message?: string
+    }
 
 type Call<T, Refusal extends string> = Pick<JsonRequest<T>, 'answer' | 'body' | 'reads' | 'timeoutMs'> & {
   /** The rights of the request: a visitor's, those of this page's person, or those of another token. */
@@ -58,7 +63,11 @@ export const call = <T, const Refusal extends string = never>(
     if (result.ok) return result
     const { failure } = result
     const refusal = failure.at === 'answer' ? refusals.find((code) => code === failure.code) : undefined
-    return failed(refusal ?? codeOf(path, failure))
+    if (refusal !== undefined) return failed(refusal)
+    const code = codeOf(path, failure)
+    return code === 'unexpected' && failure.at === 'answer' && failure.message !== undefined
+      ? { ok: false, code, message: failure.message }
+      : failed(code)
   })
 
 /** Runs work of several requests and writes; an exception becomes a failure code, as in `call`. */

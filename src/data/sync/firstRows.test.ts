@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { firstPaint, waitForRows } from '../backend/afterFirstPaint.ts'
+import { firstPaint, installComesFirst, waitForRows } from '../backend/afterFirstPaint.ts'
 import { firstRows } from './firstRows.ts'
 import { syncStatusStore, unknownStatus } from './statusStore.ts'
 
@@ -43,6 +43,32 @@ it('what can wait is fetched at the first tap: the menu that was tapped does not
   const { ready, page } = await signIn()
   expect(ready).not.toHaveBeenCalled()
   page.dispatchEvent(new Event('pointerdown'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ready).toHaveBeenCalledOnce()
+})
+
+it('rows that are there already are not waited for: the app is installed for offline at once', async () => {
+  syncStatusStore.setState({ ...unknownStatus(), outOfDate: false }, true)
+  await expect(Promise.race([firstRows(), Promise.resolve().then(() => 'waits')])).resolves.toBeUndefined()
+})
+
+it('on a slow connection, what can wait is fetched after the app is installed for offline, or at the first tap', async () => {
+  let install: () => void = () => undefined
+  installComesFirst(
+    new Promise<void>((resolve) => {
+      install = resolve
+    }),
+  )
+  const { ready } = await signIn()
+  const { ready: tapped, page } = await signIn()
+  syncStatusStore.setState({ outOfDate: false })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(ready).not.toHaveBeenCalled()
+  page.dispatchEvent(new Event('pointerdown'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tapped).toHaveBeenCalledOnce()
+  expect(ready).not.toHaveBeenCalled()
+  install()
   await vi.advanceTimersByTimeAsync(0)
   expect(ready).toHaveBeenCalledOnce()
 })

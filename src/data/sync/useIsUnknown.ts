@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
-import { syncNow, useSyncStatus } from './useSyncStatus.ts'
+import { usePollWhile } from './usePollWhile.ts'
+import { useSyncStatus } from './useSyncStatus.ts'
 
 /** A pull that started before the page opened may be older than the row. */
 const SETTLED_MS = 2_000
+/** The first pull that is later than that: the answer is on the screen as soon as it can be. */
 const LOOK_AGAIN_MS = 2_500
 /** A server that answers nothing must not keep the page loading. */
 const MOST_MS = 20_000
@@ -18,14 +20,11 @@ export function useIsUnknown(lacks: boolean): boolean {
   const [isLate, setLate] = useState(false)
   const wasPulled = syncedAt !== null && syncedAt - openedAt > SETTLED_MS
   const waits = lacks && online && !wasPulled && !isLate
+  usePollWhile(waits, LOOK_AGAIN_MS)
   useEffect(() => {
     if (!waits) return undefined
-    const look = setInterval(syncNow, LOOK_AGAIN_MS)
     const late = setTimeout(() => setLate(true), MOST_MS)
-    return () => {
-      clearInterval(look)
-      clearTimeout(late)
-    }
+    return () => clearTimeout(late)
   }, [waits])
   return lacks && !waits
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { syncNow } from './useSyncStatus.ts'
 
-const LOOK_AGAIN_MS = 4_000
+const EVERY_MS = 4_000
 
 /** While the person waits for a result, pulls more often: a lost hint must not delay it by a minute. */
-export function usePollWhile(waits: boolean): void {
+export function usePollWhile(waits: boolean, everyMs: number = EVERY_MS): void {
   useEffect(() => {
     if (!waits) return undefined
-    const timer = setInterval(syncNow, LOOK_AGAIN_MS)
+    const timer = setInterval(syncNow, everyMs)
     return () => clearInterval(timer)
-  }, [waits])
+  }, [waits, everyMs])
 }
