@@ -39,6 +39,7 @@ export function answerUpdates(): void {
     if (isRequest(event.data, 'SKIP_WAITING')) void self.skipWaiting()
     if (isRequest(event.data, 'TAKE_OVER_IF_ALONE'))
       event.waitUntil(isAlone().then((alone) => (alone ? self.skipWaiting() : undefined)))
+    if (isRequest(event.data, 'CLAIM_PAGES')) event.waitUntil(self.clients.claim())
   })
   self.addEventListener('activate', (event) => {
     // Without this, the first page visited has no worker until it is reloaded.

@@ -61,6 +61,20 @@ test('S22: nothing of a captive portal’s page is stored, and the app installs 
   await expect(logIn(page)).toBeVisible()
 })
 
+test('a page that the worker’s activation did not take over gets the worker, and opens the rest offline', async ({
+  device,
+}) => {
+  const phone = await device()
+  const page = await phone.open('/')
+  await siteKept(page)
+  // As a page whose loading began just before the activation: a reload that bypasses the worker.
+  const devtools = await phone.context.newCDPSession(page)
+  const loaded = page.waitForEvent('load')
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await loaded
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+})
+
 test('S22: a foreign page or a redirect in the browser’s own cache does not prevent the app from installing', {
   tag: '@proof',
 }, async ({ backend, device }) => {

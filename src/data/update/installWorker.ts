@@ -46,6 +46,9 @@ async function tryNow(): Promise<void> {
     // `register` looks for a newer script only if there is no worker yet.
     if (failures > 0 && registration.active !== null) await registration.update()
     const { installing, waiting, active } = registration
+    // A page that began to load just before the activation is not among those that the worker took over. Without this,
+    // nothing of it that is loaded later would open offline.
+    if (navigator.serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM_PAGES' })
     follow(registration)
     // The first install failed before this line.
     if ((installing ?? waiting ?? active) === null) tryLater()
