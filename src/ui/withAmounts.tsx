@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
-const AMOUNT = /-?\$[\d,]*\d(?:\.\d+)?/g
+/** An amount as copy/money.ts writes it: `1,234.50`. No other figure of the app has two decimals. */
+export const AMOUNT = /-?\d{1,3}(?:,\d{3})*\.\d{2}(?!\d)/g
 
 /** The text with its amounts marked: discreet mode hides only them. */
 export function withAmounts(content: ReactNode): ReactNode {
-  if (typeof content !== 'string' || !content.includes('$')) return content
+  if (typeof content !== 'string') return content
   const parts: ReactNode[] = []
   let from = 0
   for (const { 0: sum, index } of content.matchAll(AMOUNT)) {
@@ -16,5 +17,5 @@ export function withAmounts(content: ReactNode): ReactNode {
     )
     from = index + sum.length
   }
-  return [...parts, content.slice(from)]
+  return parts.length === 0 ? content : [...parts, content.slice(from)]
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { people } from './support/backend.ts'
+import { AMOUNT } from '../../src/ui/withAmounts.tsx'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -9,6 +10,26 @@ const checkbox = (page: Page) => page.getByRole('checkbox', { name: 'Modo discre
 const figure = (page: Page) => page.locator('main [data-private]').first()
 const isHidden = (thing: Locator) => expect(thing).toHaveCSS('filter', /blur/)
 const isShown = (thing: Locator) => expect(thing).toHaveCSS('filter', 'none')
+
+/** least: how many amounts the screen has at least, so that a screen without any cannot pass. */
+async function everyAmountIsMarked(page: Page, least: number): Promise<void> {
+  const found = () =>
+    page.locator('main').evaluate((main, pattern) => {
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      const [marked, open]: [string[], string[]] = [[], []]
+      while (walker.nextNode()) {
+        const { textContent: text, parentElement: parent } = walker.currentNode
+        if (text === null || parent === null || !new RegExp(pattern).test(text)) continue
+        // Only for screen readers, which always read everything.
+        if (parent.getBoundingClientRect().width <= 1) continue
+        const isMarked = parent.closest('[data-private]') !== null
+        ;(isMarked ? marked : open).push(text)
+      }
+      return { marked: marked.length, open }
+    }, AMOUNT.source)
+  await expect.poll(async () => (await found()).marked).toBeGreaterThanOrEqual(least)
+  expect((await found()).open).toEqual([])
+}
 
 test('discreet mode hides amounts at once, also offline and from the first paint; a tap shows them for this visit', async ({
   backend,
@@ -27,17 +48,7 @@ test('discreet mode hides amounts at once, also offline and from the first paint
   const amounts = page.locator('main [data-private]')
   await expect(amounts.first()).toBeVisible()
   for (const amount of await amounts.all()) await isHidden(amount)
-  // Every amount of the screen is marked.
-  const open = await page.locator('main').evaluate((main) => {
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    while (walker.nextNode()) {
-      const { textContent: text, parentElement: parent } = walker.currentNode
-      if (/\$\d/.test(text ?? '') && parent?.closest('[data-private]') === null) found.push(text ?? '')
-    }
-    return found
-  })
-  expect(open).toEqual([])
+  await everyAmountIsMarked(page, 6)
   await backend.proxy.up()
   const kept = () =>
     backend.query<{ discreet: boolean }>(
@@ -80,4 +91,32 @@ test('the preview of a conversation is hidden in the agent’s list and in a toa
   await isHidden(previews.first())
   await previews.first().click({ force: true })
   await isShown(previews.first())
+})
+
+test('in discreet mode no amount of Inicio, of Contratos, or of a list of the staff is shown', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
+  await backend.query('update public.notification_preferences set discreet = true where user_id = any ($1)', [
+    `{${people.client.id},${people.admin.id}}`,
+  ])
+  const [invoice] = await backend.query<{ id: string }>(
+    'select id from public.invoices where user_id = $1 order by due_date desc limit 1',
+    [people.client.id],
+  )
+  const phone = await device()
+  const page = await signIn(phone, people.client, '/dashboard')
+  const ofClient = { '/dashboard': 2, '/dashboard/billing': 6, '/dashboard/billing/estado-de-cuenta': 6 }
+  for (const [path, least] of Object.entries({
+    ...ofClient,
+    [`/dashboard/billing/facturas/${invoice?.id ?? ''}`]: 3,
+  })) {
+    await page.goto(path)
+    await everyAmountIsMarked(page, least)
+  }
+  const desk = await device()
+  const panel = await signIn(desk, people.admin, '/admin/dashboard')
+  for (const path of ['/admin/dashboard', '/admin/clients', '/admin/contracts', '/admin/invoices']) {
+    await panel.goto(path)
+    await everyAmountIsMarked(panel, 1)
+  }
 })

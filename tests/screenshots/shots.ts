@@ -3,6 +3,7 @@ import { people } from '../e2e/support/backend.ts'
 import { accountShots } from './account.ts'
 import { clientShots } from './client.ts'
 import { purchaseShots } from './purchase.ts'
+import { phoneShots } from './phone.ts'
 import { openCentre, opens, type Shot } from './shot.ts'
 import { staffShots } from './staff.ts'
 
@@ -76,4 +77,5 @@ export const appShots: Shot[] = [
   ...chat,
   ...clientShots,
   ...staffShots,
+  ...phoneShots,
 ]

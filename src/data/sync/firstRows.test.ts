@@ -53,12 +53,8 @@ it('rows that are there already are not waited for: the app is installed for off
 })
 
 it('on a slow connection, what can wait is fetched after the app is installed for offline, or at the first tap', async () => {
-  let install: () => void = () => undefined
-  installComesFirst(
-    new Promise<void>((resolve) => {
-      install = resolve
-    }),
-  )
+  const worker = new EventTarget()
+  installComesFirst(new Promise((resolve) => worker.addEventListener('ready', resolve)))
   const { ready } = await signIn()
   const { ready: tapped, page } = await signIn()
   syncStatusStore.setState({ outOfDate: false })
@@ -68,7 +64,7 @@ it('on a slow connection, what can wait is fetched after the app is installed fo
   await vi.advanceTimersByTimeAsync(0)
   expect(tapped).toHaveBeenCalledOnce()
   expect(ready).not.toHaveBeenCalled()
-  install()
+  worker.dispatchEvent(new Event('ready'))
   await vi.advanceTimersByTimeAsync(0)
   expect(ready).toHaveBeenCalledOnce()
 })

@@ -35,13 +35,12 @@ export function useDrafts(prefix: string): Drafts {
     }
   }, [prefix])
 
-  const set = useCallback((key: string, value: string, base: string) => {
-    hold((before) => {
-      const draft = { key, value, savedAt: Date.now(), base: before?.get(key)?.base ?? base }
-      void saveDraft(workspace().outbox, key, value, draft.base)
-      return new Map(before).set(key, draft)
-    })
-  }, [])
+  const set = (key: string, value: string, base: string) => {
+    const draft = { key, value, savedAt: Date.now(), base: held?.get(key)?.base ?? base }
+    hold((before) => new Map(before).set(key, draft))
+    // In the task of the key event: React may run an updater later, after a tab that is closed at once.
+    void saveDraft(workspace().outbox, key, value, draft.base)
+  }
   const forget = useCallback((keys: readonly string[]) => {
     hold((before) => new Map([...(before ?? [])].filter(([key]) => !keys.includes(key))))
   }, [])
