@@ -124,6 +124,28 @@ describe('A dispute', () => {
     expect(await creditOf('AVANZADOS')).toBe(0)
   })
 
+  it('a lost one is told truly: only staff can make an invoice for it, and their notification leads there', async () => {
+    await dispute('dispute_lost')
+    const told = (title: string) =>
+      database.query(
+        'select user_id, message, action_url from public.notifications where title = $1 order by created_at desc limit 1',
+        [title],
+      )
+    expect(await told('Un pago fue revertido')).toEqual([
+      {
+        user_id: people.mariana,
+        message: 'Tu banco revirtió 5,459.99 MXN. Tu account manager te enviará una factura por ese importe.',
+        action_url: '/dashboard/billing/estado-de-cuenta',
+      },
+    ])
+    expect(await told('Disputa perdida')).toMatchObject([
+      {
+        message: expect.stringMatching(/ Haz una factura manual para cobrarlo\.$/),
+        action_url: `/admin/clients/${people.mariana}?parte=pagos`,
+      },
+    ])
+  })
+
   it('delays the refund of a cancellation until the bank has decided', async () => {
     const annual = new Customer(database, people.ximena, '2027-01-10')
     const paid = await annual.pay({ contract: await annual.sign('BASICOS', 'annual') })

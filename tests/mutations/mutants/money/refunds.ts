@@ -19,7 +19,7 @@ export const refundMutants = [
       "if v_payment.status = 'failed' then",
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261125200300_dispute_addresses.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261126100000_lost_disputes.sql', 'money', [
     [
       'P36',
       'reported once',
