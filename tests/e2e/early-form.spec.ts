@@ -1,5 +1,6 @@
 import { people } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
+import { fillLogIn } from './support/logIn.ts'
 
 const scripts = /^\/assets\/.*\.js/
 const late = { does: 'delay', ms: 2_500 } as const
@@ -19,6 +20,17 @@ test('the log-in can be filled in and sent before the scripts arrive; no input i
   expect(page.url()).toBe(`${backend.url}/login`)
   backend.proxy.clear()
   await expect(page).toHaveURL('/dashboard', { timeout: 30_000 })
+})
+
+test('a log-in by password, and the first tasks, need no file of supabase-js', async ({
+  backend,
+  device,
+}) => {
+  backend.proxy.fail(/^\/assets\/client-/, { does: 'lose the request' }, get)
+  const page = await (await device()).open('/login')
+  await fillLogIn(page, people.client)
+  await expect(page.getByText('Lo que te espera')).toBeVisible()
+  await expect(page.locator('main li').first()).toBeVisible()
 })
 
 test('a text typed before the scripts stays when React hydrates the form, and the next key press does not delete it', async ({
