@@ -6,9 +6,12 @@ import { seenBy, type Shot, toEnd } from './shot.ts'
 const notices = '/dashboard/settings/avisos'
 const device = '/dashboard/settings/dispositivo'
 
+/** The shortcut works once the late parts of the frame are loaded. */
 async function openPalette(page: Page): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+k')
-  await paletteOf(page).waitFor()
+  while (!(await paletteOf(page).isVisible())) {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.waitForTimeout(500)
+  }
 }
 
 async function find(page: Page, text: string): Promise<void> {
