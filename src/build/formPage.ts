@@ -50,9 +50,14 @@ type FormFiles = {
   readonly styles: readonly string[]
 }
 
-/** See data/backend/config.ts. */
-const EARLY_CONFIG = `
-        earlyConfig = fetch('/config.json', { signal: AbortSignal.timeout(10000) }).catch(function () {
+/**
+ * See data/backend/config.ts. The answer's content is read at once: the timeout also ends content that nobody has
+ * read yet, and on a slow connection the scripts arrive after it.
+ */
+export const EARLY_CONFIG = `
+        earlyConfig = fetch('/config.json', { signal: AbortSignal.timeout(10000) }).then(function (answer) {
+          return answer.json()
+        }).catch(function () {
           // Offline or too slow: the app asks again when the form is sent, and shows the failure.
           return undefined
         })`

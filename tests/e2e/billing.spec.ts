@@ -54,6 +54,8 @@ test('offline the contract, the next charge and the invoices are shown as last p
   const phone = await device({ worker: true })
   const page = await open(phone)
   await expect(page.getByText('Tienes una factura vencida')).toBeVisible()
+  // The dialogs, too: the worker stores their scripts after the page is open.
+  await siteKept(page)
   await phone.context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Planes Estándar', exact: true })).toBeVisible()

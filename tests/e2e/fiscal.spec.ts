@@ -1,3 +1,4 @@
+import { siteKept } from './support/app-files.ts'
 import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
@@ -26,6 +27,7 @@ test('fiscal data are entered offline, reach the server and the agent, and an is
   await expect(rfc).toHaveValue('ROMM850312ABA')
   expect(await violationsOf(page)).toEqual([])
   await isCalm(page)
+  await siteKept(page)
   await phone.context.setOffline(true)
 
   await rfc.fill('XAXX010101000')

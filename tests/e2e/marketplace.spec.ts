@@ -1,4 +1,5 @@
 import { openPreparation, requestChatbotPro } from './support/addendum.ts'
+import { siteKept } from './support/app-files.ts'
 import { violationsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
@@ -14,7 +15,6 @@ test('a service is requested offline, sent once, reaches the agent, and a second
   backend,
   device,
 }) => {
-  test.setTimeout(90_000)
   const phone = await device()
   const page = await signIn(phone, people.client, '/dashboard/services')
   await page.getByRole('link', { name: 'Cambiar de plan' }).click()
@@ -33,6 +33,7 @@ test('a service is requested offline, sent once, reaches the agent, and a second
   await dialog.getByRole('button', { name: 'Enviar solicitud' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'Elige un nivel' })).toBeVisible()
 
+  await siteKept(page)
   await backend.stop()
   await backend.proxy.down()
   await dialog.getByText('Pro, 5,000 conversaciones').click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { siteKept } from './support/app-files.ts'
 import { people } from './support/backend.ts'
 import { agentChat, clientChat, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -42,6 +43,7 @@ test('a picture is cropped and changed offline, the account manager sees it, and
   await expect(page.getByRole('button', { name: 'Elegir foto' })).toBeVisible()
   await isCalm(page)
   const [redThenBlue, blue] = [await photo(page, 'red', 'blue'), await photo(page, 'blue', 'blue')]
+  await siteKept(page)
   await phone.context.setOffline(true)
   await choose(page, redThenBlue)
   const frame = page.getByRole('slider', { name: 'Encuadre de la foto' })

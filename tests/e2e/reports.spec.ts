@@ -10,7 +10,6 @@ test('the months show the database’s figures, live use arrives automatically, 
   backend,
   device,
 }) => {
-  test.setTimeout(90_000)
   const figures = await backend.query<{
     month: string
     visits: number

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { siteKept } from './support/app-files.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -19,7 +20,6 @@ test('offline a stored template opens and a document is read, another device see
   device,
   isMobile,
 }) => {
-  test.setTimeout(90_000)
   const phone = await device()
   const page = await signIn(phone, people.client, '/dashboard/resources')
   await expect(tab(page, /^Todos/)).toHaveText('Todos10')
@@ -38,17 +38,7 @@ test('offline a stored template opens and a document is read, another device see
   // Its files come with the worker, after those of the daily screens.
   await page.goto(`/dashboard/resources/${template}`)
   await page.getByText(`${template}.csv`).waitFor()
-  await expect
-    .poll(
-      () =>
-        page.evaluate(
-          async () => (await caches.match('/contacto.html', { ignoreSearch: true })) !== undefined,
-        ),
-      {
-        timeout: 30_000,
-      },
-    )
-    .toBe(true)
+  await siteKept(page)
 
   await backend.stop()
   await backend.proxy.down()

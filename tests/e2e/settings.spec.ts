@@ -1,3 +1,4 @@
+import { siteKept } from './support/app-files.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -63,6 +64,7 @@ test('a notification is switched off offline, and another device shows it; one t
   const invoices = (on: typeof page) => on.getByRole('checkbox', { name: 'Facturas, por correo' })
   await expect(invoices(page)).toBeChecked()
   await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(3)
+  await siteKept(page)
   await phone.context.setOffline(true)
   await invoices(page).click()
   await expect(invoices(page)).not.toBeChecked()

@@ -19,7 +19,6 @@ test('a template is added with its file, published, stored by a client, and with
   backend,
   device,
 }) => {
-  test.setTimeout(90_000)
   await backend.query(`delete from public.resources where slug like 'precios-de-temporada%'`)
   const client = await signIn(await device(), people.client, '/dashboard/resources')
   await expect(client.getByRole('tab', { name: /^Todos/ })).toHaveText('Todos10')

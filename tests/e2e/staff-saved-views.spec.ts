@@ -7,7 +7,6 @@ test('a filtered list gets a name, is available on another device, and can be op
   backend,
   device,
 }) => {
-  test.setTimeout(90_000)
   await backend.query('delete from private.saved_views')
   const page = await signIn(await device(), people.admin, '/admin/invoices')
   const manage = page.getByRole('button', { name: 'Vistas guardadas' })

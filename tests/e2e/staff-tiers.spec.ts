@@ -8,7 +8,6 @@ test('a tier is added, published and withdrawn, in the client’s marketplace an
   backend,
   device,
 }) => {
-  test.setTimeout(90_000)
   await backend.query(`delete from public.tier_plans where tier = 'SEOORO'`)
   const client = await signIn(await device(), people.client, '/dashboard/marketplace')
   const prices = client.getByRole('table', { name: 'Precios de Reportes SEO' })

@@ -7,7 +7,6 @@ test('a tool in maintenance: its client is notified, cannot open it, sees why, a
   backend,
   device,
 }) => {
-  test.setTimeout(90_000)
   const client = await signIn(await device(), people.client, '/dashboard/tools')
   await expect(client.getByRole('link', { name: 'Abrir Reportes SEO' })).toBeVisible()
 

@@ -1,4 +1,6 @@
+import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { EARLY_CONFIG } from '../../build/formPage.ts'
 
 const config = { supabaseUrl: 'https://azulejo.test', publishableKey: 'key' }
 const answer = () => new Response(JSON.stringify(config))
@@ -19,7 +21,7 @@ afterEach(() => {
 const read = async () => (await import('./config.ts')).backendConfig(store)
 
 it('the backend that the form’s page asked for is not asked for again', async () => {
-  globalThis.earlyConfig = Promise.resolve(answer())
+  globalThis.earlyConfig = Promise.resolve(config)
   expect(await read()).toEqual(config)
   expect(requests).not.toHaveBeenCalled()
   expect(globalThis.earlyConfig).toBeUndefined()
@@ -29,4 +31,16 @@ it('a question of the form’s page that failed is asked again', async () => {
   globalThis.earlyConfig = Promise.resolve(undefined)
   expect(await read()).toEqual(config)
   expect(requests).toHaveBeenCalledOnce()
+})
+
+it('an answer that came in time is used by scripts that come after the timeout of its question', async () => {
+  let isOver = false
+  const late = answer()
+  late.json = () =>
+    isOver ? Promise.reject(new DOMException('late', 'TimeoutError')) : Promise.resolve(config)
+  requests.mockResolvedValueOnce(late)
+  runInThisContext(EARLY_CONFIG)
+  await globalThis.earlyConfig
+  isOver = true
+  expect(await read()).toEqual(config)
 })

@@ -23,19 +23,21 @@ export type ConfigStore = {
 
 declare global {
   /** Requested by a form's page before the scripts arrive (build/formPage.ts); undefined when it was not, or failed. */
-  var earlyConfig: Promise<Response | undefined> | undefined
+  var earlyConfig: Promise<unknown> | undefined
 }
 
 let loaded: Promise<BackendConfig> | null = null
+
+const fetchConfig = async (): Promise<unknown> =>
+  (await fetch('/config.json', { signal: AbortSignal.timeout(10_000) })).json()
 
 /** Null without an answer, or with an invalid one. */
 async function ask(): Promise<BackendConfig | null> {
   try {
     const early = globalThis.earlyConfig
-    // A response is read once: the next question is asked anew.
+    // The next question is asked anew.
     globalThis.earlyConfig = undefined
-    const response = (await early) ?? (await fetch('/config.json', { signal: AbortSignal.timeout(10_000) }))
-    const parsed = BackendConfig.safeParse(await response.json())
+    const parsed = BackendConfig.safeParse((await early) ?? (await fetchConfig()))
     return parsed.success ? parsed.data : null
   } catch {
     return null

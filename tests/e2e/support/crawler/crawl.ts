@@ -48,13 +48,18 @@ export class Crawler {
       if (this.#seen.has(kind)) continue
       this.#seen.add(kind)
       await this.#read(address)
-      if (taps) await this.#tapAll(address)
+      if (!taps) continue
+      await this.#tapAll(address)
+      process.stdout.write(`${address}: ${this.report.taps} taps, ${this.#waiting.length} addresses wait\n`)
     }
     return this.report
   }
 
   #tell(address: string, problem: string): void {
-    this.report.problems.push(`${address}: ${problem}`)
+    const line = `${address}: ${problem}`
+    this.report.problems.push(line)
+    // A run that ends early, on a busy machine, still shows what it has found.
+    process.stdout.write(`${line}\n`)
   }
 
   async #open(address: string): Promise<void> {
