@@ -4,6 +4,7 @@ import { accountShots } from './account.ts'
 import { clientShots } from './client.ts'
 import { purchaseShots } from './purchase.ts'
 import { openCentre, opens, type Shot } from './shot.ts'
+import { stateShots } from './states.ts'
 import { staffShots } from './staff.ts'
 
 const client = '/dashboard/account-manager'
@@ -75,5 +76,6 @@ export const appShots: Shot[] = [
   ...purchaseShots,
   ...chat,
   ...clientShots,
+  ...stateShots,
   ...staffShots,
 ]
