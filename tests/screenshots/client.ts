@@ -197,7 +197,7 @@ const shots: readonly Omit<Shot, 'as'>[] = [
     path: `${billing}/cambios/${addendum}`,
     prepare: async (page, backend) => {
       await addAddendum(backend)
-      await page.getByRole('heading', { name: /adenda/ }).waitFor()
+      await page.reload()
     },
   },
   {
@@ -205,7 +205,7 @@ const shots: readonly Omit<Shot, 'as'>[] = [
     path: billing,
     prepare: async (page, backend) => {
       await addRefunds(backend)
-      await page.getByText('En disputa').first().scrollIntoViewIfNeeded()
+      await page.reload()
     },
   },
   { name: 'settings', path: '/dashboard/settings' },
