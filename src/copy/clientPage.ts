@@ -28,7 +28,7 @@ export const clientPageCopy = {
       detail: 'Si debería poder, pídeselo a un super admin.',
     },
     not_found: {
-      title: 'No existe',
+      title: 'No encontramos esta página',
       detail: 'Se borró, o la dirección está incompleta.',
     },
   },

@@ -75,7 +75,7 @@ export const libraryDeskCopy = {
   tooLong: (most: number) => `Usa como máximo ${formatCount(most)} caracteres`,
   summary: 'Resumen',
   summaryHint: 'Una línea: qué encuentra el cliente.',
-  optional: 'opcional',
+  optional: 'Opcional',
   body: 'Texto',
   bodyOfDocument: 'Lo que se lee. «# » empieza un título; «- » y «1. » empiezan una lista.',
   bodyOfFile: 'Cómo se usa la plantilla, o lo que dice el video. Se lee aun sin señal.',

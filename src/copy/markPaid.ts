@@ -17,7 +17,7 @@ export const markPaidCopy = {
   method: 'Cómo llegó el dinero',
   reference: 'Referencia',
   referenceHint: 'El número de la transferencia, del depósito o del recibo.',
-  optional: 'opcional',
+  optional: 'Opcional',
   missing: 'Escribe la referencia con la que el banco encuentra el pago',
   tooLong: 'Usa 60 caracteres o menos',
   confirm: (amount: string) => `Registrar ${amount}`,

@@ -88,7 +88,7 @@ export const promotionsCopy = {
   dayBefore: 'El último día no puede ser antes del primero',
   limitHint: 'Cuántos contratos pueden usarla. Vacío: sin límite.',
   limitWrong: (most: number) => `Escribe un número entero del 1 al ${formatCount(most)}, o déjalo vacío`,
-  optional: 'opcional',
+  optional: 'Opcional',
   publishNow: 'Mostrarla en el aviso del sitio, en lugar de la que esté',
   submit: 'Crear promoción',
   submitting: 'Creando...',

@@ -51,7 +51,7 @@ export const returnRefundCopy = {
   method: 'Cómo lo devolviste',
   reference: 'Referencia',
   referenceHint: 'El número de la transferencia o del movimiento.',
-  optional: 'opcional',
+  optional: 'Opcional',
   missing: 'Escribe la referencia con la que el banco encuentra la devolución',
   tooLong: 'Usa 60 caracteres o menos',
   confirm: (amount: string) => `Registrar ${amount} devueltos`,

@@ -1,16 +1,13 @@
 import type { StorageFault } from '../domain/failure.ts'
 import { fileBrand } from './brand.ts'
 
-/** The time without an answer, when it is long enough to matter: «Sin conexión · 5 min». */
-const withSince = (what: string, since: string | null) => (since === null ? what : `${what} · ${since}`)
-
 const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
 
 export const syncCopy = {
   title: 'Sincronización',
   calm: 'Al día',
-  offline: (since: string | null) => withSince('Sin conexión', since),
-  noAnswer: (since: string | null) => withSince('Sin respuesta', since),
+  offline: 'Sin conexión',
+  noAnswer: 'Sin respuesta',
   fault: {
     storage_full: 'Sin espacio',
     storage_unavailable: 'No se puede guardar',
@@ -24,7 +21,8 @@ export const syncCopy = {
   },
   waiting: (many: number) => `${many} por enviar`,
   refused: (many: number) => `${many} sin aceptar`,
-  chip: (state: string) => `Sincronización: ${state}`,
+  /** The time without an answer, when it is long enough to matter: «Sin conexión · 5 min». */
+  chip: (state: string, since?: string | null) => `Sincronización: ${since ? `${state} · ${since}` : state}`,
   updated: (when: string) => `Actualizado ${when.charAt(0).toLocaleLowerCase('es-MX')}${when.slice(1)}`,
   never: 'Todavía no se ha actualizado en este dispositivo',
   syncing: 'Actualizando…',

@@ -68,7 +68,7 @@ export const tierDeskCopy = {
   nameWrong: 'Escribe un nombre con al menos una letra',
   description: 'Descripción',
   descriptionHint: 'Una frase: para quién es.',
-  optional: 'opcional',
+  optional: 'Opcional',
   tooLong: (most: number) => `Usa como máximo ${formatCount(most)} caracteres`,
   priceHint: `En ${currency}, con IVA. Cero: gratis.`,
   priceWrong: 'Escribe un precio como 699.99',

@@ -75,7 +75,7 @@ export const toolDeskCopy = {
   tooLong: (most: number) => `Usa como máximo ${formatCount(most)} caracteres`,
   siteHint:
     'Vacía: se abre donde todas. Una dirección propia se abre en otra pestaña, y sus pases sirven solo en ella.',
-  optional: 'opcional',
+  optional: 'Opcional',
   saved: 'Herramienta guardada',
   savedDetail: 'Los clientes ya ven el cambio.',
   submit: 'Guardar',

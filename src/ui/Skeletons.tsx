@@ -1,6 +1,5 @@
 import { block, card, listRow, statStrip, table } from '../styled-system/recipes'
-import { Skeleton } from './Loading.tsx'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { LoadingLabel, Skeleton } from './Loading.tsx'
 
 const times = (many: number) => Array.from({ length: many }, (_, index) => `${index}`)
 
@@ -55,12 +54,12 @@ export function TableSkeleton({ rows = 5, columns = 5 }: { rows?: number; column
   )
 }
 
-/** Placeholder of a block with a table; screen readers get its label. */
+/** Placeholder of a table: of a block, or below tabs, where no rule is. Screen readers get its label. */
 export function TableBlockSkeleton({ tabs = false, children }: { tabs?: boolean; children: string }) {
-  const part = block()
+  const part = block({ ruled: !tabs })
   return (
     <output className={part.root}>
-      <VisuallyHidden>{children}</VisuallyHidden>
+      <LoadingLabel>{children}</LoadingLabel>
       <span className={part.head}>
         <Skeleton shape="title" />
       </span>
@@ -80,7 +79,7 @@ export function ListSkeleton({ rows = 6, children }: { rows?: number; children: 
   const part = listRow()
   return (
     <output>
-      <VisuallyHidden>{children}</VisuallyHidden>
+      <LoadingLabel>{children}</LoadingLabel>
       {times(rows).map((row) => (
         <div key={row} className={part.waiting} aria-hidden>
           <Skeleton shape="face" />

@@ -113,6 +113,19 @@ test('the sections have addresses: a list on the phone, one page with an index o
   await expect(page.getByRole('dialog', { name: /Reportes SEO/ })).toBeVisible()
 })
 
+test('on the desktop a link to the last section stays there while the sections above it are loaded', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
+  const desk = await device({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
+  const page = await signIn(desk, people.client)
+  const late = { does: 'delay', ms: 2_000 } as const
+  backend.proxy.fail(/\/(auth|functions)\/v1\//, late, { method: 'any', times: Number.POSITIVE_INFINITY })
+  await page.goto(settings('privacidad'))
+  await expect(page.getByRole('heading', { name: 'Privacidad', exact: true })).toBeInViewport()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { name: 'Privacidad', exact: true })).toBeInViewport()
+})
+
 test('a person’s data are one file; a deletion is requested with its day, and withdrawn', async ({
   backend,
   device,

@@ -36,7 +36,7 @@ test('a super admin opens a client, a task and a ticket from the lists, changes 
   await page.goto('/admin/clients/00000000-0000-4000-8000-000000000000')
   await expect(page.getByText('Esta cuenta necesita conexión')).toBeVisible()
   await office.context.setOffline(false)
-  await expect(page.getByText('No existe', { exact: false })).toBeVisible()
+  await expect(page.getByText('No encontramos esta página')).toBeVisible()
 
   const opened = await backend.query<{ many: number }>(
     `select count(*)::int as many from public.audit_log where action = 'clients.open'`,
@@ -57,7 +57,7 @@ test('an address with an id that no row can have shows that it does not exist, w
     'tickets/TK-0031',
   ]) {
     await page.goto(`/admin/${address}`)
-    await expect(page.getByText('No existe', { exact: true })).toBeVisible()
+    await expect(page.getByText('No encontramos esta página')).toBeVisible()
   }
   expect(backend.proxy.count(/open_client|view_as_client/)).toBe(0)
 })

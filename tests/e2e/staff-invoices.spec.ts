@@ -47,6 +47,7 @@ test('refunds have their own list; two people register one at once, and it is re
     [people.agent, people.admin].map(async (who) => {
       const page = await signIn(await device(), who, '/admin/invoices')
       await page.getByRole('link', { name: 'Devoluciones' }).click()
+      await expect(page.locator('.badge').filter({ hasText: 'Por devolver' })).toBeVisible()
       await page.getByRole('button', { name: /^Registrar la devolución de 750.25 MXN/ }).click()
       const dialog = page.getByRole('dialog', { name: 'Registrar devolución' })
       await dialog.getByLabel(/^Referencia/).fill(who === people.agent ? '8812' : '9900')

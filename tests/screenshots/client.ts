@@ -4,6 +4,7 @@ import { settingsSections } from '../../src/features/settings/sections.ts'
 import { photo } from '../e2e/support/photo.ts'
 import { people } from '../e2e/support/backend.ts'
 import { wasAway, wizardOf } from '../e2e/support/portal.ts'
+import { addAddendum, addendum, addRefunds } from './rows.ts'
 import { openCentre, openNotifications, opens, seenBy, type Shot, toEnd } from './shot.ts'
 
 const home = '/dashboard'
@@ -191,6 +192,22 @@ const shots: readonly Omit<Shot, 'as'>[] = [
   { name: 'portal-billing-card', path: `${billing}?hacer=tarjeta`, prepare: dialog },
   { name: 'portal-billing-invoice', path: `${billing}/facturas/00000000-0000-4000-8008-000000000000` },
   { name: 'portal-billing-statement', path: `${billing}/estado-de-cuenta` },
+  {
+    name: 'portal-billing-addendum',
+    path: `${billing}/cambios/${addendum}`,
+    prepare: async (page, backend) => {
+      await addAddendum(backend)
+      await page.reload()
+    },
+  },
+  {
+    name: 'portal-billing-refunds',
+    path: billing,
+    prepare: async (page, backend) => {
+      await addRefunds(backend)
+      await page.reload()
+    },
+  },
   { name: 'settings', path: '/dashboard/settings' },
   ...settingsSections.map((section) => ({
     name: `settings-${section}`,

@@ -22,6 +22,7 @@ export const purchaseShots: readonly Shot[] = [
     as: people.client,
     whole: true,
   },
+  { name: 'purchase-checkout-paid', path: `/checkout?contract=${demoContract}`, as: people.client },
   { name: 'purchase-verify', path: '/verificar', whole: true },
   { name: 'purchase-verify-unknown', path: '/verificar?folio=CTR-22222222' },
 ]

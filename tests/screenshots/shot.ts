@@ -1,24 +1,40 @@
 import type { Page } from 'playwright'
-import type { people } from '../e2e/support/backend.ts'
+import type { Backend, people } from '../e2e/support/backend.ts'
 
 type Account = (typeof people)[keyof typeof people]
+
+/** What is wrong while a page is opened. At a first opening, the device has pulled nothing yet. */
+export const troubles = [
+  'offline',
+  'offline at the first opening',
+  'server fails',
+  'server fails at the first opening',
+] as const
+export type Trouble = (typeof troubles)[number]
 
 /** One picture: its page, the account, and the steps before it is taken. */
 export type Shot = {
   readonly name: string
   readonly path: string
   readonly as?: Account
+  /** Without it, network and server work. */
+  readonly trouble?: Trouble
   /** Only on screens of this width. */
   readonly only?: 'desktop' | 'phone'
   /** A screen of the app scrolls inside its panes; a page of the site is photographed whole. */
   readonly whole?: boolean
-  readonly prepare?: (page: Page) => Promise<unknown>
+  readonly prepare?: (page: Page, backend: Backend) => Promise<unknown>
 }
 
 /** The same pictures, taken with an account. */
 export const seenBy =
   (as: Account) =>
   (shot: Omit<Shot, 'as'>): Shot => ({ ...shot, as })
+
+/** The same pictures while something is wrong, under other names. */
+export const during =
+  (trouble: Trouble, prefix: string) =>
+  (shot: Shot): Shot => ({ ...shot, name: `${prefix}-${shot.name}`, trouble })
 
 const dialogOpen = (page: Page) => page.getByRole('dialog').waitFor()
 

@@ -5,6 +5,7 @@ import { clientShots } from './client.ts'
 import { purchaseShots } from './purchase.ts'
 import { phoneShots } from './phone.ts'
 import { openCentre, opens, type Shot } from './shot.ts'
+import { stateShots } from './states.ts'
 import { staffShots } from './staff.ts'
 
 const client = '/dashboard/account-manager'
@@ -76,6 +77,7 @@ export const appShots: Shot[] = [
   ...purchaseShots,
   ...chat,
   ...clientShots,
+  ...stateShots,
   ...staffShots,
   ...phoneShots,
 ]

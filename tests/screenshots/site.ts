@@ -2,36 +2,40 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { startServer } from '../../supabase/local/server.ts'
+import { Backend } from '../e2e/support/backend.ts'
+import { removeRows } from './rows.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-export type App = { url: string; reset: () => Promise<void>; close: () => Promise<void> }
+export type App = {
+  readonly url: string
+  readonly backend: Backend
+  /** The files that its server delivers. */
+  readonly dist: string
+  readonly reset: () => Promise<void>
+  readonly close: () => Promise<void>
+}
 
-/** The built app, with the demo's data, in separate folders; DIST selects an existing build. */
+/** The built app, with the demo's data and tool, in separate folders; DIST selects an existing build. */
 export async function startApp(): Promise<App> {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-screenshots-'))
   const given = process.env['DIST']
-  const staticDir = given ?? join(folder, 'dist')
+  const dist = given ?? join(folder, 'dist')
   if (given === undefined)
-    await build({ root, logLevel: 'error', build: { outDir: staticDir, emptyOutDir: true } })
-  const server = await startServer({
-    port: 0,
-    dataDir: join(folder, 'data'),
-    seedDir: join(root, 'supabase/seed'),
-    staticDir,
-    payments: 'sandbox',
-    rateLimit: { attempts: 1_000, perSeconds: 60 },
-  })
+    await build({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } })
+  const backend = await Backend.start(dist)
   return {
-    url: server.url,
+    url: backend.url,
+    backend,
+    dist,
     async reset() {
-      await server.query(
+      await backend.query(
         `delete from public.direct_messages where id::text not like '00000000-0000-4000-800%'`,
       )
+      await removeRows(backend)
     },
     async close() {
-      await server.close()
+      await backend.end()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,9 +1,11 @@
 import { people } from '../e2e/support/backend.ts'
 import { taskPageOf } from '../e2e/support/portal.ts'
+import { addRefunds } from './rows.ts'
 import { openNotifications, opens, seenBy, type Shot, toEnd } from './shot.ts'
 
 const inbox = '/admin/messages'
 const tasks = '/admin/tasks'
+const refunds = '/admin/invoices/devoluciones'
 const ticket = '/admin/tickets/00000000-0000-4000-8009-000000000001'
 const task = (end: number) => taskPageOf(`00000000-0000-4000-8007-0000000000${end}`)
 
@@ -50,7 +52,20 @@ const list = (name: string): Omit<Shot, 'as'> => ({ name: `admin-${name}`, path:
 const client = `/admin/clients/${people.client.id}`
 
 const admin: readonly Omit<Shot, 'as'>[] = [
+  { name: 'admin-start', path: '/admin' },
+  { name: 'admin-refunds-empty', path: refunds },
+  {
+    name: 'admin-refunds',
+    path: refunds,
+    prepare: async (page, backend) => {
+      await addRefunds(backend)
+      await page.reload()
+    },
+  },
+  { name: 'admin-refunds-none-found', path: `${refunds}?vista=devueltas` },
   { name: 'admin-inbox-empty', path: inbox },
+  { name: 'admin-client-unknown', path: '/admin/clients/00000000-0000-4000-8000-00000000dead' },
+  { name: 'admin-unknown', path: '/admin/no-existe' },
   { name: 'admin-overview', path: '/admin/dashboard' },
   { name: 'admin-overview-end', path: '/admin/dashboard', prepare: toEnd },
   ...[

@@ -4,6 +4,7 @@ import { shellCopy } from '../../copy/shell.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
 import { firstPaint } from '../../data/backend/afterFirstPaint.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
+import { useNothingYet } from '../../data/sync/useNothingYet.ts'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { UpdateBanner } from '../../features/update/UpdateBanner.tsx'
@@ -13,6 +14,7 @@ import { BottomTabs } from '../../features/work-frame/BottomTabs.tsx'
 import type { Destination } from '../../features/work-frame/destination.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { LogOut } from '../../ui/icons.ts'
+import { NothingLoads } from '../../ui/Loading.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { RailButton, SideRail } from '../../features/work-frame/SideRail.tsx'
@@ -41,6 +43,7 @@ function later<Props extends object>(
   )
 }
 const ServerRestoredBanner = later(laterParts.serverRestoredBanner)
+const NothingYetBanner = later(laterParts.nothingYetBanner)
 const Drawers = later(laterParts.drawers)
 const OwnAvatar = later(laterParts.ownAvatar, Avatar)
 const SearchButton = later(laterParts.searchButton)
@@ -71,6 +74,7 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
           <UpdateBanner />
           {notice}
           <ServerRestoredBanner />
+          <NothingYetBanner />
         </>
       }
       rail={
@@ -100,7 +104,9 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
       }
     >
       <CrashScreen>
-        <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        <NothingLoads value={useNothingYet()}>
+          <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        </NothingLoads>
       </CrashScreen>
       {more.content && (
         <MoreMenu

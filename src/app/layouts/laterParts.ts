@@ -4,6 +4,8 @@ export const laterParts = {
     import('../../features/sync-center/ServerRestoredBanner.tsx').then(
       (module) => module.ServerRestoredBanner,
     ),
+  nothingYetBanner: () =>
+    import('../../features/sync-center/NothingYetBanner.tsx').then((module) => module.NothingYetBanner),
   drawers: () => import('./Drawers.tsx').then((module) => module.Drawers),
   ownAvatar: () => import('./OwnAvatar.tsx').then((module) => module.OwnAvatar),
   searchButton: () => import('./SearchButton.tsx').then((module) => module.SearchButton),

@@ -26,5 +26,6 @@ export function useIsUnknown(lacks: boolean): boolean {
     const late = setTimeout(() => setLate(true), MOST_MS)
     return () => clearTimeout(late)
   }, [waits])
-  return lacks && !waits
+  // Before the first pull, the device does not know what the person has.
+  return lacks && !waits && syncedAt !== null
 }

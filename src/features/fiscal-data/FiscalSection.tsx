@@ -5,8 +5,8 @@ import { useFiscalData } from '../../data/mirror/useAccountSettings.ts'
 import { fiscalFields, fiscalSubject } from '../../domain/fiscalData.ts'
 import type { Uid } from '../../domain/id.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadingLabel } from '../../ui/Loading.tsx'
 import { FormSkeleton } from '../../ui/SettingsForm.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { UnresolvedRowChange } from '../action/UnresolvedRowChange.tsx'
 import { FiscalForm } from './FiscalForm.tsx'
@@ -34,7 +34,7 @@ export function FiscalSection({ uid }: { uid: Uid }) {
       {row === undefined && (
         <>
           <output>
-            <VisuallyHidden>{fiscalCopy.loading}</VisuallyHidden>
+            <LoadingLabel>{fiscalCopy.loading}</LoadingLabel>
           </output>
           <FormSkeleton fields={4} />
         </>

@@ -2,10 +2,9 @@ import { homeCopy, homeUsageCopy, waitsCopy } from '../../copy/home.ts'
 import { tools } from '../../domain/tool.ts'
 import { overview } from '../../styled-system/recipes'
 import { ActionListSkeleton } from './ActionList.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CardSkeleton, StatStripSkeleton } from '../../ui/Skeletons.tsx'
 import { UsageLedgerSkeleton } from './UsageLedger.tsx'
-import { Skeleton } from '../../ui/Loading.tsx'
+import { LoadingLabel, Skeleton } from '../../ui/Loading.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 
 export function OverviewSkeleton() {
@@ -13,7 +12,7 @@ export function OverviewSkeleton() {
   return (
     <>
       <output>
-        <VisuallyHidden>{homeCopy.loading}</VisuallyHidden>
+        <LoadingLabel>{homeCopy.loading}</LoadingLabel>
       </output>
       <div className={part.top} aria-hidden>
         <div className={part.hello}>

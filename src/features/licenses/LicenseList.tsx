@@ -12,9 +12,9 @@ import { toolSlugs } from '../../domain/tool.ts'
 import { planDialogHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { LoadingLabel } from '../../ui/Loading.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useAddressDialog } from '../../ui/useAddressDialog.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { laterDialog } from '../later/later.tsx'
 import { LicenseGrid, LicenseSkeleton } from './LicenseCard.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
@@ -93,17 +93,15 @@ const waiting = ['a', 'b', 'c', 'd']
 
 function LicensesLoading() {
   return (
-    <>
+    <Block title={licensesCopy.title} sentence={licensesCopy.sentence}>
       <output>
-        <VisuallyHidden>{licensesCopy.loading}</VisuallyHidden>
+        <LoadingLabel>{licensesCopy.loading}</LoadingLabel>
       </output>
-      <Block title={licensesCopy.title} sentence={licensesCopy.sentence}>
-        <LicenseGrid>
-          {waiting.map((key) => (
-            <LicenseSkeleton key={key} />
-          ))}
-        </LicenseGrid>
-      </Block>
-    </>
+      <LicenseGrid>
+        {waiting.map((key) => (
+          <LicenseSkeleton key={key} />
+        ))}
+      </LicenseGrid>
+    </Block>
   )
 }

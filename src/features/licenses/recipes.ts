@@ -41,7 +41,7 @@ export const licenseCard = defineSlotRecipe({
     keyText: { flex: '1', minW: '0' },
     keyLabel: { textStyle: 'tiny', color: 'muted' },
     keyValue: { textStyle: 'mono', fontSize: '14', overflowWrap: 'anywhere', userSelect: 'all' },
-    foot: { display: 'grid', alignSelf: 'end' },
+    foot: { display: 'grid', gap: '2', alignSelf: 'end' },
   },
 })
 

@@ -3,7 +3,7 @@ import { profileClashCopy, profileCopy, profileFieldName } from '../../copy/prof
 import { useProfile } from '../../data/mirror/useAccount.ts'
 import { profileFields, profileSubject } from '../../domain/profile.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { LoadingLabel } from '../../ui/Loading.tsx'
 import { FormSkeleton } from '../../ui/SettingsForm.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { UnresolvedRowChange } from '../action/UnresolvedRowChange.tsx'
@@ -30,7 +30,7 @@ export function ProfileSection({ uid, email, picture }: ProfileSectionProps) {
       {profile === undefined && (
         <>
           <output>
-            <VisuallyHidden>{profileCopy.loading}</VisuallyHidden>
+            <LoadingLabel>{profileCopy.loading}</LoadingLabel>
           </output>
           <FormSkeleton fields={4} />
         </>

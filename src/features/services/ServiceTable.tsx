@@ -7,7 +7,7 @@ import { addendumOf, type ContractChange } from '../../domain/contractChange.ts'
 import { serviceProgressOf, type ServiceProgress } from '../../domain/serviceProgress.ts'
 import { css } from '../../styled-system/css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { LoadingLabel } from '../../ui/Loading.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { useAddressDialog } from '../../ui/useAddressDialog.ts'
 import { Table } from '../../ui/table/Table.tsx'
@@ -55,7 +55,7 @@ export function ServiceTable({
     return (
       <>
         <output>
-          <VisuallyHidden>{servicesCopy.loading}</VisuallyHidden>
+          <LoadingLabel>{servicesCopy.loading}</LoadingLabel>
         </output>
         <TableSkeleton rows={7} columns={6} />
       </>

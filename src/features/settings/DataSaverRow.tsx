@@ -17,7 +17,7 @@ export function DataSaverRow() {
   const part = settingsRows()
   return (
     <div className={part.row}>
-      <div className={part.words}>
+      <div className={part.sentences}>
         <p className={part.name}>{copy.saver}</p>
         <p className={part.detail}>{systemSavesData() ? copy.saverOfSystem : copy.saverDetail}</p>
         <p className={part.detail}>{countsAllBytes ? copy.used(size) : copy.usedOfApp(size)}</p>

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { privacyCopy as copy } from '../../copy/settings.ts'
 import { withdrawDeletion } from '../../data/account/deletion.ts'
@@ -11,7 +10,7 @@ import { routes } from '../../routes.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { Pending } from '../../ui/Pending.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { useAction } from '../action/useAction.ts'
@@ -67,7 +66,11 @@ export function DeletionRow({ uid }: { uid: Uid }) {
           {copy.withdraw}
         </BusyButton>
       )}
-      {on === null && running && <Link to={routes.billing}>{copy.toContract}</Link>}
+      {on === null && running && (
+        <ButtonLink size="sm" to={routes.billing}>
+          {copy.toContract}
+        </ButtonLink>
+      )}
       {on === null && !running && (
         <Button
           size="sm"

@@ -13,7 +13,18 @@ export const settingsIndex = defineSlotRecipe({
       alignItems: 'start',
     },
     sections: { display: 'flex', flexDirection: 'column', gap: { base: '8', desk: '10' }, minW: '0' },
-    section: { display: 'flex', flexDirection: 'column', gap: '8', minW: '0', scrollMarginTop: '6' },
+    section: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '8',
+      minW: '0',
+      scrollMarginTop: '6',
+      // Alone on the phone: the bar's own line is directly above its first block.
+      '& > .block__root:first-child': {
+        pt: { base: '0', desk: '4' },
+        borderTopWidth: { base: '0', desk: '1px' },
+      },
+    },
     nav: { position: { desk: 'sticky' }, top: '0' },
     list: {
       display: 'flex',

@@ -4,9 +4,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { Picture } from '../../ui/icons.ts'
 
 type StatusChipProps = Omit<ComponentProps<'button'>, 'children'> &
-  StatusChipVariantProps & { icon: Picture; text: string }
+  StatusChipVariantProps & { icon: Picture; text: string; since?: string | null | undefined }
 
-export function StatusChip({ icon, text, tone, ...rest }: StatusChipProps) {
+export function StatusChip({ icon, text, since, tone, ...rest }: StatusChipProps) {
   return (
     <button
       type="button"
@@ -16,7 +16,10 @@ export function StatusChip({ icon, text, tone, ...rest }: StatusChipProps) {
       {...rest}
     >
       <Icon of={icon} />
-      <span>{text}</span>
+      <span>
+        {text}
+        {since && <span data-since="">{since}</span>}
+      </span>
     </button>
   )
 }

@@ -11,13 +11,14 @@ const icons = { calm: CloudCheck, offline: WifiOff, waiting: CloudUpload, refuse
 
 /** The sync status of this device; opens the list of unsent changes. */
 export function SyncChip() {
-  const { kind, tone, text } = useSettled(chipState(useSyncStatus(), useNow()))
+  const { kind, tone, text, since } = useSettled(chipState(useSyncStatus(), useNow()))
   return (
     <StatusChip
       icon={icons[kind]}
       tone={tone}
       text={text}
-      aria-label={syncCopy.chip(text)}
+      since={since}
+      aria-label={syncCopy.chip(text, since)}
       onClick={center.show}
       onPointerEnter={() => void loadDrawer()}
     />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { syncCopy } from '../../copy/sync.ts'
 import type { SyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { chipState } from './chipState.ts'
 
@@ -24,10 +25,14 @@ test('the chip shows states that need the person before those that need the netw
 })
 
 test('S23: without an answer the chip shows since when', () => {
+  const label = (status: Partial<SyncStatus>) => {
+    const state = chipState({ ...good, ...status }, NOW)
+    return syncCopy.chip(state.text, state.since)
+  }
   const syncedAt = NOW - 5 * 60_000
-  expect(text({ failing: true, outOfDate: true, syncedAt })).toBe('Sin respuesta · 5 min')
-  expect(text({ online: false, outOfDate: true, syncedAt })).toBe('Sin conexión · 5 min')
-  expect(text({ failing: true, outOfDate: true, syncedAt: null })).toBe('Sin respuesta')
+  expect(label({ failing: true, outOfDate: true, syncedAt })).toBe('Sincronización: Sin respuesta · 5 min')
+  expect(label({ online: false, outOfDate: true, syncedAt })).toBe('Sincronización: Sin conexión · 5 min')
+  expect(label({ failing: true, outOfDate: true, syncedAt: null })).toBe('Sincronización: Sin respuesta')
 })
 
 test('S23: a storage fault is shown before the count of waiting changes', () => {

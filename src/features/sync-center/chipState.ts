@@ -6,6 +6,8 @@ export type ChipState = {
   kind: 'calm' | 'offline' | 'waiting' | 'refused'
   tone: 'calm' | 'amber' | 'red' | 'cobalt'
   text: string
+  /** Since when the server has not answered. */
+  since?: string | null
 }
 
 export const upToDate: ChipState = { kind: 'calm', tone: 'calm', text: syncCopy.calm }
@@ -23,8 +25,8 @@ export function chipState(status: Omit<SyncStatus, 'syncing'>, now: number): Chi
   const since = syncedAt === null || now - syncedAt < FRESH_MS ? null : span(now - syncedAt)
   if (refused > 0) return { kind: 'refused', tone: 'red', text: syncCopy.refused(refused) }
   if (fault !== null) return { kind: 'refused', tone: 'red', text: syncCopy.fault[fault] }
-  if (!online) return { kind: 'offline', tone: 'amber', text: syncCopy.offline(since) }
-  if (failing) return { kind: 'offline', tone: 'amber', text: syncCopy.noAnswer(since) }
+  if (!online) return { kind: 'offline', tone: 'amber', text: syncCopy.offline, since }
+  if (failing) return { kind: 'offline', tone: 'amber', text: syncCopy.noAnswer, since }
   if (waiting > 0) return { kind: 'waiting', tone: 'cobalt', text: syncCopy.waiting(waiting) }
   return outOfDate ? catchingUp : upToDate
 }

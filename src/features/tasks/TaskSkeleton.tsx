@@ -1,6 +1,5 @@
 import { answers, block, itemHead } from '../../styled-system/recipes'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Skeleton } from '../../ui/Loading.tsx'
+import { LoadingLabel, Skeleton } from '../../ui/Loading.tsx'
 
 const rows = ['1', '2', '3', '4', '5', '6']
 
@@ -11,7 +10,7 @@ export function TaskSkeleton({ children }: { children: string }) {
   const list = answers()
   return (
     <output>
-      <VisuallyHidden>{children}</VisuallyHidden>
+      <LoadingLabel>{children}</LoadingLabel>
       <div className={head.root} aria-hidden>
         <Skeleton shape="badge" />
         <div className={head.row}>

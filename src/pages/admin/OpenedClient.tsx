@@ -32,7 +32,6 @@ export function OpenedClient({ list, id, found, title, back, children }: OpenedC
         <EmptyState motif={null} title={copy.offline} sentence={copy.offlineSentence} />
       ) : problem === 'not_found' ? (
         <EmptyState
-          motif={null}
           title={copy.problems.not_found.title}
           sentence={copy.problems.not_found.detail}
           action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}

@@ -43,7 +43,17 @@ export function Settings() {
   const leave = useSignOut()
   const section = settingsSections.find((one) => one === addressSection)
   useEffect(() => {
-    if (!isPhone && section !== undefined) document.getElementById(section)?.scrollIntoView()
+    const target = isPhone || section === undefined ? null : document.getElementById(section)
+    if (target === null) return undefined
+    // Sections whose data is read later would move it out of view, until the person scrolls.
+    const sizes = new ResizeObserver(() => target.scrollIntoView())
+    sizes.observe(target.parentElement ?? target)
+    const stop = () => sizes.disconnect()
+    for (const event of ['wheel', 'pointerdown', 'keydown']) addEventListener(event, stop, { once: true })
+    return () => {
+      stop()
+      for (const event of ['wheel', 'pointerdown', 'keydown']) removeEventListener(event, stop)
+    }
   }, [isPhone, section])
   if (addressSection !== undefined && section === undefined) return <Navigate replace to={routes.settings} />
 

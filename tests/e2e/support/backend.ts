@@ -47,7 +47,7 @@ export class Backend {
   #confirmEmail = false
   #passkeys = false
   #running = true
-  #build = distFolder
+  #build: string
 
   readonly #seedDir: string | null
   /** The seven tools, on a separate origin. */
@@ -57,11 +57,12 @@ export class Backend {
     server: LocalServer,
     proxy: FaultProxy,
     folder: string,
-    { seedDir, tool }: Pick<BackendOptions, 'seedDir'> & { tool: DemoTool },
+    { seedDir, tool, build }: Pick<BackendOptions, 'seedDir'> & { tool: DemoTool; build: string },
   ) {
     this.#server = server
     this.#folder = folder
     this.#seedDir = seedDir
+    this.#build = build
     this.tool = tool
     this.proxy = proxy
     proxy.retarget(server.port)
@@ -74,18 +75,18 @@ export class Backend {
       .reduce((sum, path) => sum + statSync(join(this.#folder, 'storage', path)).size, 0)
   }
 
-  static async start(): Promise<Backend> {
-    const backend = await Backend.#begin(join(root, 'supabase/seed'))
+  static async start(build = distFolder): Promise<Backend> {
+    const backend = await Backend.#begin(join(root, 'supabase/seed'), build)
     await rememberDemo(backend.query)
     return backend
   }
 
   /** Empty database: it has no account. */
   static startEmpty(): Promise<Backend> {
-    return Backend.#begin(null)
+    return Backend.#begin(null, distFolder)
   }
 
-  static async #begin(seedDir: string | null): Promise<Backend> {
+  static async #begin(seedDir: string | null, build: string): Promise<Backend> {
     let opened: Backend | undefined
     const folder = mkdtempSync(join(tmpdir(), 'azulejo-e2e-'))
     // The proxy first: mails link to its address, which must be an allowed origin of the server.
@@ -108,8 +109,8 @@ export class Backend {
       seedDir,
       toolSite: tool.toolSite,
     }
-    const server = await Backend.#open(folder, proxy, options, distFolder)
-    opened = new Backend(server, proxy, folder, { seedDir, tool })
+    const server = await Backend.#open(folder, proxy, options, build)
+    opened = new Backend(server, proxy, folder, { seedDir, tool, build })
     return opened
   }
 

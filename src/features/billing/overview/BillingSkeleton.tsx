@@ -1,8 +1,8 @@
 import { billingCopy } from '../../../copy/billing.ts'
 import { invoicesCopy } from '../../../copy/invoices.ts'
 import { accountTop } from '../../../styled-system/recipes'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CardSkeleton, TableSkeleton } from '../../../ui/Skeletons.tsx'
+import { LoadingLabel } from '../../../ui/Loading.tsx'
 import { Block } from '../../../ui/WorkPage.tsx'
 
 export function BillingSkeleton() {
@@ -10,7 +10,7 @@ export function BillingSkeleton() {
   return (
     <>
       <output>
-        <VisuallyHidden>{billingCopy.loading}</VisuallyHidden>
+        <LoadingLabel>{billingCopy.loading}</LoadingLabel>
       </output>
       <div className={part.root}>
         <div className={part.contract}>

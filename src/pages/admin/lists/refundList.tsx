@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
 import { businessDayOf } from '../../../copy/calendar.ts'
 import { money } from '../../../copy/billing.ts'
@@ -11,11 +12,24 @@ import {
 } from '../../../copy/returnRefund.ts'
 import { staffListCopy } from '../../../copy/staffLists.ts'
 import { centavos } from '../../../domain/money.ts'
-import { refundReasons, refundStatuses, returnMethods } from '../../../domain/refund.ts'
+import { type Refund, refundReasons, refundStatuses, returnMethods } from '../../../domain/refund.ts'
 import type { RefundToReturn } from '../../../features/return-refund/ReturnDialog.tsx'
 import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { clientLinkColumn, clientOfRow, nameOfClient } from './clientColumn.tsx'
+
+const tones: Readonly<Record<Refund['status'], ComponentProps<typeof Badge>['tone']>> = {
+  pending: 'amber',
+  sent: 'amber',
+  by_hand: 'amber',
+  returned: 'green',
+  disputed: 'red',
+  won: 'green',
+  lost: 'neutral',
+}
+/** Somebody is still to decide or to pay. */
+const openStatuses: ReadonlySet<Refund['status']> = new Set(['pending', 'sent', 'by_hand', 'disputed'])
 
 const RefundRow = z.object({
   ...clientOfRow,
@@ -54,7 +68,17 @@ export const refundListOf = (onReturn: (refund: RefundToReturn) => void): ListDe
       onPhone: 'amount',
       cell: ({ amount }) => formatMoney(centavos(amount)),
     },
-    { key: 'status', title: copy.status, onPhone: 'badge', cell: ({ status }) => refundStatusName[status] },
+    {
+      key: 'status',
+      title: copy.status,
+      onPhone: 'badge',
+      text: ({ status }) => refundStatusName[status],
+      cell: ({ status }) => (
+        <Badge tone={tones[status]} waiting={openStatuses.has(status)}>
+          {refundStatusName[status]}
+        </Badge>
+      ),
+    },
     {
       key: 'how',
       title: copy.how,

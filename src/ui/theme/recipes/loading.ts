@@ -37,6 +37,7 @@ export const skeleton = defineRecipe({
       near: { h: 'touch', w: '62%', borderRadius: 'card' },
       far: { h: 'touch', w: '48%', borderRadius: 'card', ml: 'auto' },
     },
+    still: { true: { _after: { display: 'none' } } },
   },
   defaultVariants: { shape: 'line' },
 })
