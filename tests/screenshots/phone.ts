@@ -27,14 +27,14 @@ async function hideAmounts(page: Page, path: string): Promise<void> {
 }
 
 /** What makes the app one of the phone's own: finding, hiding amounts, and the settings of this device. */
-export const phoneShots: Shot[] = (
-  [
-    { name: 'palette', path: '/dashboard', prepare: openPalette },
-    { name: 'palette-found', path: '/dashboard', prepare: (page) => find(page, 'factura') },
-    { name: 'palette-none-found', path: '/dashboard', prepare: (page) => find(page, 'zzzz') },
-    { name: 'device-settings-end', path: device, prepare: toEnd },
-    // Last: the shots of an account share its device, which is discreet from here on.
-    { name: 'discreet-home', path: notices, prepare: (page) => hideAmounts(page, '/dashboard') },
-    { name: 'discreet-billing', path: notices, prepare: (page) => hideAmounts(page, '/dashboard/billing') },
-  ] as const
-).map(seenBy(people.client))
+const shots: readonly Omit<Shot, 'as'>[] = [
+  { name: 'palette', path: '/dashboard', prepare: openPalette },
+  { name: 'palette-found', path: '/dashboard', prepare: (page) => find(page, 'factura') },
+  { name: 'palette-none-found', path: '/dashboard', prepare: (page) => find(page, 'zzzz') },
+  { name: 'device-settings-end', path: device, prepare: toEnd },
+  // Last: the shots of an account share its device, which is discreet from here on.
+  { name: 'discreet-home', path: notices, prepare: (page) => hideAmounts(page, '/dashboard') },
+  { name: 'discreet-billing', path: notices, prepare: (page) => hideAmounts(page, '/dashboard/billing') },
+]
+
+export const phoneShots: Shot[] = shots.map(seenBy(people.client))
