@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright'
+import * as z from 'zod/mini'
 
 /**
  * What the screen showed of a scroll, as Chromium itself counts it. The page's own frames are fewer: the compositor
@@ -12,26 +13,26 @@ export type ScreenFrames = {
   readonly perSecond: number
 }
 
-type FrameReport = {
-  readonly state: string
-  readonly scroll_state: string
-  readonly affects_smoothness: boolean
-  readonly has_missing_content: boolean
-  readonly frame_source: number
-  readonly frame_sequence: number
-}
-
-type TraceEvent = {
-  readonly name: string
-  readonly ts: number
-  readonly args: { readonly frame_reporter?: FrameReport }
-}
+/** Chromium's report of one picture; its end has no frame_reporter. */
+const PictureReport = z.object({
+  name: z.literal('PipelineReporter'),
+  ts: z.number(),
+  args: z.object({
+    frame_reporter: z.object({
+      state: z.string(),
+      scroll_state: z.string(),
+      affects_smoothness: z.boolean(),
+      has_missing_content: z.boolean(),
+      frame_source: z.number(),
+      frame_sequence: z.number(),
+    }),
+  }),
+})
 
 /** Records while `work` scrolls. The browser has no other page. */
 export async function screenFrames(session: CDPSession, work: () => Promise<void>): Promise<ScreenFrames> {
-  const events: TraceEvent[] = []
-  // The protocol types an event as an object of any kind.
-  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
+  const events: object[] = []
+  const collect = ({ value }: { value: object[] }) => events.push(...value)
   session.on('Tracing.dataCollected', collect)
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
@@ -46,13 +47,14 @@ export async function screenFrames(session: CDPSession, work: () => Promise<void
 }
 
 /** One picture may have two reports: of the compositor's part, and of the page's part that came later. */
-function countFrames(events: readonly TraceEvent[]): ScreenFrames {
+function countFrames(events: readonly object[]): ScreenFrames {
   const pictures = new Map<string, { shown: boolean; dropped: boolean; incomplete: boolean }>()
   const times: number[] = []
-  for (const { name, ts, args } of events) {
-    const report = args.frame_reporter
-    if (name !== 'PipelineReporter' || report === undefined || report.scroll_state === 'SCROLL_NONE') continue
-    times.push(ts)
+  for (const event of events) {
+    const { data } = PictureReport.safeParse(event)
+    if (data === undefined || data.args.frame_reporter.scroll_state === 'SCROLL_NONE') continue
+    const report = data.args.frame_reporter
+    times.push(data.ts)
     const key = `${report.frame_source} ${report.frame_sequence}`
     const before = pictures.get(key)
     const isShown = report.state.startsWith('STATE_PRESENTED')
