@@ -1,13 +1,16 @@
-import { createContext, type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { css } from '../styled-system/css'
 import { type SkeletonVariantProps, skeleton, spinner } from '../styled-system/recipes'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** True while no part can be loaded: none says that it is loading. */
-export const NothingLoads = createContext(false)
+/** True while no part can be loaded: none says that it is loading. Set by a part that comes after the first content. */
+export const nothingLoads = createStore(() => ({ is: false }))
+const useNothingLoads = () => useStore(nothingLoads).is
 
 export function Skeleton({ shape }: Pick<SkeletonVariantProps, 'shape'>) {
-  return <span className={skeleton({ shape, still: use(NothingLoads) })} aria-hidden />
+  return <span className={skeleton({ shape, still: useNothingLoads() })} aria-hidden />
 }
 
 export function Spinner() {
@@ -27,11 +30,11 @@ const waiting = css({
 
 /** What a placeholder stands for, for screen readers. */
 export function LoadingLabel({ children }: { children: ReactNode }) {
-  return use(NothingLoads) ? null : <VisuallyHidden>{children}</VisuallyHidden>
+  return useNothingLoads() ? null : <VisuallyHidden>{children}</VisuallyHidden>
 }
 
 export function Loading({ children }: { children: ReactNode }) {
-  if (use(NothingLoads)) return null
+  if (useNothingLoads()) return null
   return (
     <output className={waiting}>
       <Spinner />

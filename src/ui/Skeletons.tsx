@@ -54,9 +54,9 @@ export function TableSkeleton({ rows = 5, columns = 5 }: { rows?: number; column
   )
 }
 
-/** Placeholder of a table: of a block, or below tabs, where no rule is. Screen readers get its label. */
+/** Placeholder of a block with a table; screen readers get its label. */
 export function TableBlockSkeleton({ tabs = false, children }: { tabs?: boolean; children: string }) {
-  const part = block({ ruled: !tabs })
+  const part = block()
   return (
     <output className={part.root}>
       <LoadingLabel>{children}</LoadingLabel>

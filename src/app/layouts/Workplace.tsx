@@ -4,7 +4,6 @@ import { shellCopy } from '../../copy/shell.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
 import { firstPaint } from '../../data/backend/afterFirstPaint.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { useNothingYet } from '../../data/sync/useNothingYet.ts'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { UpdateBanner } from '../../features/update/UpdateBanner.tsx'
@@ -14,7 +13,6 @@ import { BottomTabs } from '../../features/work-frame/BottomTabs.tsx'
 import type { Destination } from '../../features/work-frame/destination.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { LogOut } from '../../ui/icons.ts'
-import { NothingLoads } from '../../ui/Loading.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { RailButton, SideRail } from '../../features/work-frame/SideRail.tsx'
@@ -104,9 +102,7 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
       }
     >
       <CrashScreen>
-        <NothingLoads value={useNothingYet()}>
-          <Suspense fallback={<PageLoading />}>{children}</Suspense>
-        </NothingLoads>
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </CrashScreen>
       {more.content && (
         <MoreMenu

@@ -5,8 +5,7 @@ import { factTime } from '../storage/facts.ts'
 import { syncStatusStore } from './statusStore.ts'
 
 /**
- * Whether this device has pulled nothing and cannot pull now: its screens show no data, and nothing is loading. The
- * frame asks before its page reads, so this read is none of those that the first paint waits for.
+ * Whether this device has pulled nothing and cannot pull now: its screens show no data, and nothing is loading.
  */
 export function useNothingYet(): boolean {
   const stuck = useStore(syncStatusStore, ({ online, failing }) => !online || failing)

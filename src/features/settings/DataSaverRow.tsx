@@ -3,7 +3,7 @@ import { sizeText } from '../../copy/files.ts'
 import { deviceCopy as copy } from '../../copy/settings.ts'
 import { usedThisMonth } from '../../data/usage/usage.ts'
 import { useCountsAllBytes } from '../../data/usage/useCountsAllBytes.ts'
-import { settingsRows } from '../../styled-system/recipes'
+import { settingsIndex, settingsRows } from '../../styled-system/recipes'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { savesData, setDataSaver, systemSavesData } from '../../ui/dataSaver.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -17,7 +17,7 @@ export function DataSaverRow() {
   const part = settingsRows()
   return (
     <div className={part.row}>
-      <div className={part.sentences}>
+      <div className={settingsIndex().sentences}>
         <p className={part.name}>{copy.saver}</p>
         <p className={part.detail}>{systemSavesData() ? copy.saverOfSystem : copy.saverDetail}</p>
         <p className={part.detail}>{countsAllBytes ? copy.used(size) : copy.usedOfApp(size)}</p>

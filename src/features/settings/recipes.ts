@@ -4,7 +4,20 @@ import { LARGE_LETTERS, panel } from '../../ui/theme/surfaces.ts'
 /** Next to the sections on the desktop, alone on the phone. */
 export const settingsIndex = defineSlotRecipe({
   className: 'settings-index',
-  slots: ['layout', 'sections', 'section', 'nav', 'list', 'link', 'icon', 'words', 'name', 'value', 'arrow'],
+  slots: [
+    'layout',
+    'sections',
+    'section',
+    'nav',
+    'list',
+    'link',
+    'icon',
+    'words',
+    'name',
+    'value',
+    'arrow',
+    'sentences',
+  ],
   base: {
     layout: {
       display: 'grid',
@@ -25,6 +38,8 @@ export const settingsIndex = defineSlotRecipe({
         borderTopWidth: { base: '0', desk: '1px' },
       },
     },
+    // Two sentences: on the phone their control is below them.
+    sentences: { flex: { base: '1 1 100%', desk: '1 1 11rem' }, minW: '0' },
     nav: { position: { desk: 'sticky' }, top: '0' },
     list: {
       display: 'flex',

@@ -1,13 +1,20 @@
+import { useEffect } from 'react'
 import { nothingYetCopy as copy } from '../../copy/nothingYet.ts'
 import { useNothingYet } from '../../data/sync/useNothingYet.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { nothingLoads } from '../../ui/Loading.tsx'
 import { WifiOff } from '../../ui/icons.ts'
 
 /** At a first opening without an answer of the server. Without it, the screens would seem to load. */
 export function NothingYetBanner() {
   const { online } = useSyncStatus()
-  if (!useNothingYet()) return null
+  const nothing = useNothingYet()
+  useEffect(() => {
+    nothingLoads.setState({ is: nothing })
+    return () => nothingLoads.setState({ is: false })
+  }, [nothing])
+  if (!nothing) return null
   return (
     <Banner icon={WifiOff} action={{ label: copy.retry, onClick: syncNow }}>
       {online ? copy.noAnswer : copy.offline}

@@ -2,11 +2,13 @@ import type { ComponentProps } from 'react'
 import { type StatusChipVariantProps, statusChip } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Picture } from '../../ui/icons.ts'
+import { usePhoneWidth } from '../../ui/media.ts'
 
 type StatusChipProps = Omit<ComponentProps<'button'>, 'children'> &
   StatusChipVariantProps & { icon: Picture; text: string; since?: string | null | undefined }
 
 export function StatusChip({ icon, text, since, tone, ...rest }: StatusChipProps) {
+  const onPhone = usePhoneWidth()
   return (
     <button
       type="button"
@@ -18,7 +20,9 @@ export function StatusChip({ icon, text, since, tone, ...rest }: StatusChipProps
       <Icon of={icon} />
       <span>
         {text}
-        {since && <span data-since="">{since}</span>}
+        {/* On the phone on its own line: the chip keeps its width, and the name next to it its place. */}
+        {since && (onPhone ? <br /> : ' · ')}
+        {since}
       </span>
     </button>
   )

@@ -46,12 +46,6 @@ export const statusChip = defineRecipe({
     fontWeight: 'control',
     whiteSpace: 'nowrap',
     flexShrink: '0',
-    // On the phone it has its own line: the chip keeps its width, and the name next to it its place.
-    '& [data-since]': {
-      display: { base: 'block', desk: 'inline' },
-      fontVariantNumeric: 'tabular-nums',
-      _before: { content: { desk: '" · "' } },
-    },
     transitionProperty: 'background-color',
     transitionDuration: 'color',
     // The chip is drawn 32 px high, with a touch area of 44 px.

@@ -8,7 +8,6 @@ export const settingsRows = defineSlotRecipe({
     'root',
     'row',
     'words',
-    'sentences',
     'choice',
     'name',
     'detail',
@@ -34,8 +33,6 @@ export const settingsRows = defineSlotRecipe({
       '& + &': { borderTop: 'line' },
     },
     words: { flex: '1 1 11rem', minW: '0' },
-    // Two sentences: on the phone their control is below them.
-    sentences: { flex: { base: '1 1 100%', desk: '1 1 11rem' }, minW: '0' },
     // As wide as its longest option: the row must not move with the chosen one.
     choice: { flex: '0 0 11rem' },
     name: { textStyle: 'strong', overflowWrap: 'anywhere' },

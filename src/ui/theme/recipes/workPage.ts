@@ -77,7 +77,4 @@ export const block = defineSlotRecipe({
     // Close to its heading.
     sentence: { textStyle: 'small', color: 'muted', maxW: 'prose', mt: '-2' },
   },
-  variants: {
-    ruled: { false: { root: { pt: '0', borderTopWidth: '0' } } },
-  },
 })
