@@ -51,8 +51,8 @@ type FormFiles = {
 }
 
 /**
- * See data/backend/config.ts. The answer's content is read at once: the timeout also ends content that nobody has
- * read yet, and on a slow connection the scripts arrive after it.
+ * See data/backend/config.ts. The content is read at once: the timeout also aborts an unread answer, and on a slow
+ * connection the scripts, which use it, arrive later than the timeout.
  */
 export const EARLY_CONFIG = `
         earlyConfig = fetch('/config.json', { signal: AbortSignal.timeout(10000) }).then(function (answer) {

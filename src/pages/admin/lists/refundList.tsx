@@ -28,7 +28,7 @@ const tones: Readonly<Record<Refund['status'], ComponentProps<typeof Badge>['ton
   won: 'green',
   lost: 'neutral',
 }
-/** Somebody is still to decide or to pay. */
+/** A decision or a payment is missing. */
 const openStatuses: ReadonlySet<Refund['status']> = new Set(['pending', 'sent', 'by_hand', 'disputed'])
 
 const RefundRow = z.object({
