@@ -3,13 +3,19 @@ import { reportMistake } from '../storage/faultCode.ts'
 import { backend } from '../session/knownBackend.ts'
 import { countsAllBytes } from './countsAllBytes.ts'
 
-/** False until the address of the backend is known: then the screen states only what is certain. */
-export function useCountsAllBytes(): boolean {
-  const [countsAll, setCountsAll] = useState(false)
+/**
+ * Undefined while it is read; false if the address of the backend is not known: then the screen states only what is
+ * certain.
+ */
+export function useCountsAllBytes(): boolean | undefined {
+  const [countsAll, setCountsAll] = useState<boolean>()
   useEffect(() => {
     backend()
       .then((config) => setCountsAll(countsAllBytes(config, location.href)))
-      .catch(reportMistake)
+      .catch((error: unknown) => {
+        setCountsAll(false)
+        reportMistake(error)
+      })
   }, [])
   return countsAll
 }

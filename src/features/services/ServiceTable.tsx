@@ -51,7 +51,8 @@ export function ServiceTable({
   const changes = useContractChanges(uid)
   const ending = useAddressDialog(state.get(END) ?? undefined)
   const [toEnd, setToEnd] = useState<string | null>(null)
-  if (services === undefined || tasks === undefined)
+  // Without the favourites, a row on the phone has no star and one line less: it would grow when they are read.
+  if (services === undefined || tasks === undefined || favorites === undefined)
     return (
       <>
         <output>
@@ -97,7 +98,7 @@ export function ServiceTable({
         columns={columnsOf({
           favorites,
           common: commonColumns(rows),
-          onFavorite: (tool) => toggleFavorite(tool, favorites?.has(tool) ?? false),
+          onFavorite: (tool) => toggleFavorite(tool, favorites.has(tool)),
           onDetails: (id) => onState(withDialog(DETAIL, id)),
           isEnding: (row) => (addendum(row)?.end_requested_at ?? null) !== null,
         })}

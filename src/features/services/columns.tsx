@@ -15,7 +15,7 @@ import { ServiceStatus } from './ServiceStatus.tsx'
 import { servicePrice } from './servicePrice.ts'
 
 type ColumnsOf = {
-  favorites: ReadonlySet<ToolSlug> | undefined
+  favorites: ReadonlySet<ToolSlug>
   onFavorite: (tool: ToolSlug) => void
   onDetails: (serviceId: string) => void
   isEnding: (row: ServiceProgress) => boolean
@@ -47,7 +47,7 @@ const everyColumn = ({
     onPhone: 'mark',
     isAction: true,
     cell: ({ service: { tool_name: tool, service_name: name }, state }) =>
-      favorites === undefined || state === 'cancelled' ? null : (
+      state === 'cancelled' ? null : (
         <FavoriteStar
           label={servicesCopy.favorite(name)}
           on={favorites.has(tool)}

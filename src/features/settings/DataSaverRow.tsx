@@ -5,6 +5,7 @@ import { usedThisMonth } from '../../data/usage/usage.ts'
 import { useCountsAllBytes } from '../../data/usage/useCountsAllBytes.ts'
 import { settingsIndex, settingsRows } from '../../styled-system/recipes'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Pending } from '../../ui/Pending.tsx'
 import { savesData, setDataSaver, systemSavesData } from '../../ui/dataSaver.ts'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -15,6 +16,7 @@ export function DataSaverRow() {
   const countsAllBytes = useCountsAllBytes()
   const size = used === 0 ? null : sizeText(used)
   const part = settingsRows()
+  if (countsAllBytes === undefined) return <Pending />
   return (
     <div className={part.row}>
       <div className={settingsIndex().sentences}>
