@@ -17,6 +17,7 @@ import { staticStyles } from './src/build/staticStyles.ts'
 import { styleSheets } from './src/build/styleSheets.ts'
 import { motifs } from './src/build/motifs.ts'
 import { manifest } from './src/build/manifest.ts'
+import { releaseNotes } from './src/build/releaseNotes.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
 const fileOf = (path: string): string => join(import.meta.dirname, 'node_modules', path)
@@ -37,6 +38,7 @@ export default defineConfig({
     screen,
     motifs(),
     fontLicenses(),
+    releaseNotes(),
     gallery(),
     template(),
     prerender(siteUrl),

@@ -112,6 +112,8 @@ export const fileOf = (path: string): string => {
 /** The empty page that React draws on, and the page of every unknown address. */
 export const shellFile = '/app.html'
 export const notFoundFile = '/404.html'
+/** What each version of the app changes (copy/releases.ts). */
+export const releasesFile = '/novedades.json'
 
 /** The patterns of addresses of one item out of many, for the router. */
 export const patterns = {

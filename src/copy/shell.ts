@@ -52,6 +52,4 @@ export const notOnDeviceCopy = {
 /** For a part of a page, or a dialog: the page stays. */
 export const partNotOnDevice = 'Esto aún no está en tu dispositivo. Ábrelo con señal.'
 
-export const updateCopy = { ready: 'Hay una versión nueva', apply: 'Actualizar' }
-
 export const themeCopy = { label: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Sistema' }

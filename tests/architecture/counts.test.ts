@@ -18,6 +18,7 @@ const fetchers: Readonly<Record<string, string>> = {
   'data/files/libraryFile.ts': 'Fetches a file of the library, and says how much of it has come.',
   'data/session/backendRequest.ts': 'Passes the fetch of the page to the request.',
   'data/sync/startEngine.ts': 'Passes the fetch of the page or the worker to the transport.',
+  'data/update/newerChanges.ts': 'A file of the app itself, which `call` would ask of the backend.',
   'fetchUntilSilent.ts': 'Fetches the files of the app itself.',
   'storefront.ts': 'Asks what is for sale behind a public page, where there is no app.',
   'sw/precache.ts': 'Fetches the files of the app itself.',
@@ -33,6 +34,7 @@ const requesters: Readonly<Record<string, string>> = {
   'data/session/call.ts': 'The one function with which a screen asks the server.',
   'data/session/refresh.ts': 'The refresh: `call` needs its result.',
   'data/sync/transport.ts': 'The four requests of the sync, which decides itself when to retry.',
+  'data/update/newerChanges.ts': 'Without an answer the banner only has no list.',
 }
 
 const requestFunctions = ['postJson', 'requestBackend', 'requestJson']

@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { releases } from '../../src/copy/releases.ts'
 import { findChromium } from '../support/chromium.ts'
 import { chromiumFlags } from '../support/chromium-flags.ts'
 import { people } from './support/backend.ts'
@@ -48,7 +49,7 @@ test('the second start is served by the worker, at any address, with the server 
   await backend.start()
 })
 
-test('a new version waits, and is accepted with the drafts of every tab on the disk', async ({
+test('a new version says what it changes, and is accepted with the drafts of every tab on the disk', async ({
   backend,
   device,
 }) => {
@@ -63,10 +64,22 @@ test('a new version waits, and is accepted with the drafts of every tab on the d
     { does: 'replace', edit: (script) => `${script}\n// the next version` },
     { method: 'GET', times: 100 },
   )
+  const changes = [
+    { for: 'client', text: 'Tus reportes se abren en una sola página.' },
+    { for: 'staff', text: 'Los tickets se asignan por horario.' },
+  ]
+  backend.proxy.fail(
+    /^\/novedades\.json/,
+    { does: 'answer', status: 200, body: [{ id: releases.length + 1, changes }] },
+    { method: 'GET', times: 2 },
+  )
   await first.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect(first.getByText('Hay una versión nueva')).toBeVisible()
+  await first.getByRole('button', { name: 'Qué cambia' }).click()
+  const sheet = first.getByRole('dialog', { name: 'Qué cambia en esta versión' })
+  await expect(sheet.getByRole('listitem')).toHaveText(['Tus reportes se abren en una sola página.'])
   const reloaded = [first.waitForEvent('load'), second.waitForEvent('load')]
-  await first.getByRole('button', { name: 'Actualizar' }).click()
+  await sheet.getByRole('button', { name: 'Actualizar' }).click()
   await Promise.all(reloaded)
   await expect(first.getByLabel('Mensaje', { exact: true })).toHaveValue('A medio escribir')
 })

@@ -4,6 +4,7 @@ import { type Backend, people } from './support/backend.ts'
 import { clientChat, send, signIn } from './support/chat.ts'
 import { type Device, expect, test as base } from './support/fixtures.ts'
 import { openProfileDevice } from './support/profileDevice.ts'
+import { safariOfIphone } from './support/userAgent.ts'
 
 /** Only a browser with its own profile offers to install an app. */
 const test = base.extend<{ installer: Device }>({
@@ -80,10 +81,7 @@ test('the app is offered for installing after the first answer, and not again af
 test('an iPhone’s Safari shows its two taps; the sheet is opened and closed with the keyboard', async ({
   device,
 }) => {
-  const phone = await device({
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
-  })
+  const phone = await device({ userAgent: safariOfIphone })
   const page = await signIn(phone, people.client)
   await expect(card(page)).toBeVisible()
   await card(page).getByRole('button', { name: 'Ver cómo' }).press('Enter')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { updateCopy } from '../../src/copy/shell.ts'
+import { updateCopy } from '../../src/copy/releases.ts'
 import { FOREIGN_MARK } from '../support/foreign-page.ts'
 import {
   buildNextVersion,

@@ -1,15 +1,20 @@
-import { updateCopy } from '../../copy/shell.ts'
+import { Suspense } from 'react'
 import { useUpdate } from '../../data/update/useUpdate.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { RefreshCw } from '../../ui/icons.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+
+// Few visits have a waiting version.
+const NewVersionBanner = lazyPart(
+  () => import('./NewVersionBanner.tsx').then((module) => module.NewVersionBanner),
+  () => null,
+)
 
 /** Not automatic: the new version reloads every tab, so the person chooses when. (A damaged version: sw/update.ts.) */
 export function UpdateBanner() {
   const { apply } = useUpdate()
   if (apply === null) return null
   return (
-    <Banner tone="cobalt" icon={RefreshCw} action={{ label: updateCopy.apply, onClick: apply }}>
-      {updateCopy.ready}
-    </Banner>
+    <Suspense fallback={null}>
+      <NewVersionBanner apply={apply} />
+    </Suspense>
   )
 }

@@ -25,6 +25,7 @@ import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { routes } from '../../routes.ts'
 import { settingsIndex } from '../../styled-system/recipes'
 import { usePhoneWidth } from '../../ui/media.ts'
+import { Pending } from '../../ui/Pending.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
@@ -76,7 +77,7 @@ export function Settings() {
         install={<InstallRow />}
         lock={<LockRow uid={uid} email={email} />}
         files={
-          <Suspense fallback={null}>
+          <Suspense fallback={<Pending />}>
             <KeptFilesRow />
           </Suspense>
         }

@@ -82,7 +82,7 @@ const placesOf = (all: readonly { onPhone?: string }[]) =>
 
 test('every list of the app fits two lines on the phone', () => {
   const services = columnsOf({
-    favorites: undefined,
+    favorites: new Set(),
     onFavorite: () => undefined,
     onDetails: () => undefined,
     isEnding: () => false,
