@@ -36,12 +36,12 @@ describe('The sheet of a rule', () => {
   })
 
   const whole =
-    '@layer reset{html{margin:0}}@layer recipes{@layer _base{.button,.hero{color:red}}.field{color:blue}}@keyframes turn{from{opacity:0}}@media print{.voucher{color:black}}'
+    '@layer reset{html{margin:0}}@layer recipes{@layer _base{.button,.hero{color:red}}.field{color:blue}}@keyframes turn{from{opacity:0}}@media print{@view-transition{navigation:auto}.voucher{color:black}}'
 
   it('every rule is in one sheet, and a rule with several selectors in the sheets of each', () => {
     const sheets = ['base', 'site', 'Landing', 'purchase', 'app'].map((name) => sheetFrom(whole, name, areas))
     expect(sheets).toEqual([
-      '@layer reset,recipes,recipes._base;@layer reset{html{margin:0}}@layer recipes{@layer _base{.button{color:red}}}@keyframes turn{from{opacity:0}}',
+      '@layer reset,recipes,recipes._base;@layer reset{html{margin:0}}@layer recipes{@layer _base{.button{color:red}}}@keyframes turn{from{opacity:0}}@media print{@view-transition{navigation:auto}}',
       '',
       '@layer recipes{@layer _base{.hero{color:red}}}',
       '@media print{.voucher{color:black}}',

@@ -167,6 +167,8 @@ function removeWithEmptyParents(part: AtRule): void {
   if (parent?.type === 'atrule' && parent.nodes?.length === 0) removeWithEmptyParents(parent)
 }
 
+const ofTheBase = new Set(['font-face', 'property', 'view-transition'])
+
 /** The rules of one sheet; rules without a class (fonts, tokens, animations) are in the base. */
 export function sheetFrom(whole: string, sheet: string, areas: readonly Area[]): string {
   const root = parse(whole)
@@ -178,7 +180,7 @@ export function sheetFrom(whole: string, sheet: string, areas: readonly Area[]):
     else if (own.length < rule.selectors.length) rule.selectors = own
   })
   root.walkAtRules((part) => {
-    const isShared = part.name === 'font-face' || part.name === 'property' || part.name.endsWith('keyframes')
+    const isShared = ofTheBase.has(part.name) || part.name.endsWith('keyframes')
     if (part.nodes?.length === 0 || (isShared && sheet !== 'base')) removeWithEmptyParents(part)
   })
   return sheet === 'base' ? layers + root.toString() : root.toString()

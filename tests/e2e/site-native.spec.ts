@@ -97,3 +97,21 @@ test('without a script the form accepts an address, and thanks', async ({ device
   await form.getByRole('button').click()
   await expect(page).toHaveURL('/gracias')
 })
+
+for (const motion of ['no-preference', 'reduce'] as const)
+  test(`one page of the site fades into the next only for those who want motion: ${motion}`, {
+    tag: '@proof',
+  }, async ({ device }) => {
+    const { context } = await device({ reducedMotion: motion })
+    await context.addInitScript(() =>
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        document.documentElement.dataset['faded'] = String(viewTransition !== null)
+      }),
+    )
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-faded', 'false')
+    await page.locator('footer').getByRole('link', { name: 'Nosotros' }).click()
+    await expect(page).toHaveURL('/about')
+    await expect(page.locator('html')).toHaveAttribute('data-faded', String(motion === 'no-preference'))
+  })

@@ -55,6 +55,8 @@ export const globalStyles = defineGlobalStyles({
     outlineColor: 'cobalt',
     outlineOffset: '2px',
   },
+  // Between documents, as those of the public site: the browser fades from one to the next.
+  '@media (prefers-reduced-motion: no-preference)': { '@view-transition': { navigation: 'auto' } },
   '@media (prefers-reduced-motion: reduce)': {
     // Only once: an endless animation would still be drawn sixty times a second.
     '*, *::before, *::after': {
