@@ -2,6 +2,7 @@ import type { PlanKey } from './domain/plan.ts'
 import type { Billing } from './domain/billing.ts'
 import type { ToolSlug } from './domain/tool.ts'
 import type { Id, Uid } from './domain/id.ts'
+import type { AnswerKey } from './domain/task.ts'
 import { routes } from './routes.ts'
 
 /** Links to one item out of many, or to a screen in a given state; and the functions that read such addresses. */
@@ -16,6 +17,9 @@ export const verifyHref = (folio: string): string =>
 
 export const setupHref = (taskId: Id<'service_configuration_tasks'>): string =>
   `${routes.serviceSetup}/${encodeURIComponent(taskId)}`
+/** The wizard with one of its questions in view. */
+export const setupAnswerHref = (taskId: Id<'service_configuration_tasks'>, answer: AnswerKey): string =>
+  `${setupHref(taskId)}#${answer}`
 export const taskHref = (taskId: Id<'service_configuration_tasks'>): string =>
   `${routes.tasks}/${encodeURIComponent(taskId)}`
 

@@ -18,6 +18,7 @@ export const receivedCopy = {
   newTicket: 'Ticket nuevo',
   newTicketDetail: 'Para pedir ayuda a soporte',
   ticket: (folio: string) => `Respuesta al ticket ${folio}`,
+  answer: (label: string) => `Se pone en «${label}»`,
   search: 'Buscar cliente o ticket',
   noneFound: 'Nadie con ese nombre.',
   nowhere: 'Todavía no tienes clientes asignados ni tickets abiertos.',

@@ -51,6 +51,12 @@ export const ANSWER_MAX = 2_000
 
 export const answerKeys: readonly AnswerKey[] = wizardSteps.flat().map(({ key }) => key)
 
+/** The number of a question's step; the first is 1. */
+export const stepOf = (answer: AnswerKey): number =>
+  wizardSteps.findIndex((step) => step.some(({ key }) => key === answer)) + 1
+
+export const isAnswerKey = (word: string): word is AnswerKey => answerKeys.some((key) => key === word)
+
 export type SetupTask = TableRow<
   'service_configuration_tasks',
   {

@@ -4,13 +4,13 @@ import { people } from './support/backend.ts'
 import { bubble, hasArrived, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { photo } from './support/photo.ts'
+import { tasks, wizardOf } from './support/portal.ts'
 import { signOut } from './support/sign-out.ts'
 
 test.use({ worker: true })
 
 /** Like the phone: the same request, by a form of the page. */
-async function share(page: Page, text: string): Promise<void> {
-  const buffer = await photo(page, 'gold', 'teal')
+async function share(page: Page, text: string, withPhoto = true): Promise<void> {
   await page.evaluate((words) => {
     const form = document.createElement('form')
     Object.assign(form, { action: '/compartir', method: 'post', enctype: 'multipart/form-data', id: 'share' })
@@ -21,9 +21,12 @@ async function share(page: Page, text: string): Promise<void> {
     form.append(field, files)
     document.body.append(form)
   }, text)
-  await page
-    .locator('#share input[name=files]')
-    .setInputFiles({ name: 'vitrina.png', mimeType: 'image/png', buffer })
+  if (withPhoto)
+    await page.locator('#share input[name=files]').setInputFiles({
+      name: 'vitrina.png',
+      mimeType: 'image/png',
+      buffer: await photo(page, 'gold', 'teal'),
+    })
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#share')?.submit())
   await page.waitForURL(/\/(recibir|login)/)
 }
@@ -109,4 +112,35 @@ test('an account manager picks the client’s conversation', async ({ device }) 
     .getByRole('button', { name: /^Mariana Robles/ })
     .click()
   await expect(page.getByLabel('Mensaje', { exact: true })).toHaveValue('Tu nuevo anuncio')
+})
+
+test('a text or a link shared offline goes into the answer of a set-up wizard, beside what was typed; a photo cannot', async ({
+  device,
+}) => {
+  const phone = await device()
+  const page = await signIn(phone, people.client, wizardOf(tasks.analyst))
+  await siteKept(page)
+  await page.getByLabel('Nombre del Negocio').fill('Florería Azahar')
+  await page.getByLabel('URL del Sitio Web').fill('')
+  await phone.context.setOffline(true)
+  const wizard = places(page).getByRole('button', { name: /^Configurar / })
+
+  await share(page, 'https://floreriaazahar.mx', false)
+  await expect(wizard.first()).toContainText('URL del Sitio Web')
+  await wizard.filter({ hasText: 'Analista de datos' }).click()
+  await expect(page.getByLabel('URL del Sitio Web')).toBeFocused()
+  await expect(page.getByLabel('URL del Sitio Web')).toHaveValue('https://floreriaazahar.mx')
+  await expect(page.getByLabel('Nombre del Negocio')).toHaveValue('Florería Azahar')
+
+  for (const text of ['Abrimos de 9 a 6', 'También en domingo']) {
+    await share(page, text, false)
+    await wizard.filter({ hasText: 'Analista de datos' }).click()
+  }
+  const notes = page.getByLabel('Notas Adicionales')
+  await expect(notes).toBeFocused()
+  await expect(notes).toHaveValue('Abrimos de 9 a 6\nTambién en domingo')
+
+  await share(page, 'Con foto')
+  await expect(places(page).getByRole('button').first()).toBeVisible()
+  await expect(wizard).toHaveCount(0)
 })

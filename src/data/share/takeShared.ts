@@ -8,9 +8,14 @@ import { saveDraft } from '../sync/drafts.ts'
 const under = (before: string, added: string): string =>
   [before, added].filter((part) => part !== '').join('\n')
 
-/** The draft with the shared text added below the person's own. */
-export function withSharedText(key: string, before: string, added: string): string {
-  if (key !== NEW_TICKET_DRAFT) return under(before, added)
+/** key: of the draft. stored: the text on the server that the draft changes, such as an answer of a set-up wizard. */
+export type SharedPlace = { readonly draft: string; readonly stored?: string; readonly isOneLine?: boolean }
+
+/** The draft with the shared text added to the person's own: nothing that was typed is replaced. */
+export function withSharedText({ draft, isOneLine }: SharedPlace, before: string, added: string): string {
+  if (isOneLine === true)
+    return [before, added.replaceAll(/\s+/g, ' ').trim()].filter((part) => part !== '').join(' ')
+  if (draft !== NEW_TICKET_DRAFT) return under(before, added)
   const ticket = readTicketDraft(before)
   return writeTicketDraft({ ...ticket, description: under(ticket.description, added) })
 }
@@ -20,10 +25,11 @@ type RejectedFiles = Awaited<ReturnType<typeof addDraftFiles>>
 /**
  * Puts shared content into a draft: the person reads it there, and sends it. Each item is deleted from the shared ones
  * as soon as it is in the draft: otherwise a full device could add it twice. Resolves with the rejected files, which
- * stay shared. key: of the draft.
+ * stay shared.
  */
-export async function takeShared(key: string, all: readonly Shared[]): Promise<RejectedFiles> {
+export async function takeShared(place: SharedPlace, all: readonly Shared[]): Promise<RejectedFiles> {
   const { outbox } = workspace()
+  const { draft: key, stored } = place
   const refused: RejectedFiles = []
   let freePlaces = FILES_MAX - (await outbox.files.where('draft').equals(key).count())
   for (const shared of all) {
@@ -45,7 +51,8 @@ export async function takeShared(key: string, all: readonly Shared[]): Promise<R
     if (shared.text !== '') {
       const draft = await outbox.drafts.get(key)
       // Awaited separately: on a full device the text must stay among the shared items.
-      await saveDraft(outbox, key, withSharedText(key, draft?.value ?? '', shared.text), draft?.base)
+      const text = withSharedText(place, draft?.value ?? stored ?? '', shared.text)
+      await saveDraft(outbox, key, text, draft?.base ?? stored)
     }
     await keepRest({ ...rest, text: '' })
   }

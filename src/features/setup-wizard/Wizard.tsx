@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { timeOfDay } from '../../copy/dates.ts'
 import { answerLabel, answerPlaceholder, setupCopy } from '../../copy/setup.ts'
-import { type SetupTask, wizardSteps } from '../../domain/task.ts'
+import { isAnswerKey, type SetupTask, wizardSteps } from '../../domain/task.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight, Check, Info } from '../../ui/icons.ts'
@@ -18,7 +19,9 @@ type WizardProps = { task: SetupTask; tasks: readonly SetupTask[]; onSent: () =>
 
 /** Three steps, each stored while it is typed and sent when it is done. */
 export function Wizard({ task, tasks, onSent }: WizardProps) {
-  const wizard = useWizard(task, onSent)
+  const word = useLocation().hash.slice(1)
+  const asked = isAnswerKey(word) ? word : null
+  const wizard = useWizard(task, asked, onSent)
   const { step, last, saving, ready, savedAt, completed } = wizard
   const copy = setupCopy.steps[step - 1]
   const form = useRef<HTMLFormElement>(null)
@@ -30,9 +33,12 @@ export function Wizard({ task, tasks, onSent }: WizardProps) {
     if (place === null) return
     // A later step is shown from its top; the previous step's scroll position would hide its first questions.
     if (before.current !== null) form.current?.scrollIntoView()
+    const isFirst = before.current === null
     before.current = place
-    form.current?.querySelector<HTMLElement>('input:placeholder-shown, textarea:placeholder-shown')?.focus()
-  }, [place])
+    const field =
+      isFirst && asked !== null ? `[name=${asked}]` : 'input:placeholder-shown, textarea:placeholder-shown'
+    form.current?.querySelector<HTMLElement>(field)?.focus()
+  }, [place, asked])
   // After the effect above: if the step is shown because an answer is missing, that field takes the focus.
   const focus = useFocusAfterRender()
 
@@ -89,6 +95,7 @@ export function Wizard({ task, tasks, onSent }: WizardProps) {
 function StepFields({ wizard }: { wizard: WizardState }) {
   return (wizardSteps[wizard.step - 1] ?? []).map(({ key, required, long }) => {
     const field = {
+      name: key,
       label: answerLabel[key],
       required,
       optional: required ? undefined : setupCopy.optional,

@@ -12,6 +12,7 @@ import {
   answersTo,
   missingIn,
   saveStepIntent,
+  stepOf,
   type SetupTask,
   submitTaskIntent,
   wizardSteps,
@@ -20,11 +21,14 @@ import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { useSavedToast } from '../action/useSavedToast.ts'
 
-/** One set-up task: its typed answers, the current step, the missing ones. onSent: it was sent to the agent. */
-export function useWizard(task: SetupTask, onSent: () => void) {
+/**
+ * One set-up task: its typed answers, the current step, the missing ones. asked: the question to begin with, if any;
+ * onSent: it was sent to the agent.
+ */
+export function useWizard(task: SetupTask, asked: AnswerKey | null, onSent: () => void) {
   const drafts = useDrafts(answerDrafts(task.id))
   const toastSaved = useSavedToast()
-  const [viewed, view] = useState<number>()
+  const [viewed, view] = useState(asked === null ? undefined : stepOf(asked))
   const [tried, setTried] = useState(false)
   const [completed, setCompleted] = useState(false)
   const { busy: saving, act } = useAction()

@@ -7,7 +7,7 @@ import type { Shared } from '../../domain/shared.ts'
 import { shareTargetsList } from '../../styled-system/recipes'
 import { fold } from '../../ui/fold.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { LifeBuoy, MessageSquare } from '../../ui/icons.ts'
+import { LifeBuoy, ListChecks, MessageSquare } from '../../ui/icons.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
@@ -15,6 +15,8 @@ import type { ShareTarget } from './shareTargets.ts'
 
 /** Below this number no search field is shown. */
 const SEARCHED_FROM = 8
+
+const pictures = { message: MessageSquare, ticket: LifeBuoy, setup: ListChecks }
 
 /** Possible targets: a tap puts the shared items into that draft. */
 export function ShareTargetList({
@@ -31,8 +33,8 @@ export function ShareTargetList({
   const sought = fold(typed)
   const found = targets.filter(({ name, detail }) => fold(`${name} ${detail}`).includes(sought))
 
-  const put = ({ draft, to }: ShareTarget) =>
-    act(async () => ({ ok: true as const, value: await takeShared(draft, shared) }), {
+  const put = ({ to, ...place }: ShareTarget) =>
+    act(async () => ({ ok: true as const, value: await takeShared(place, shared) }), {
       onDone: ({ value }) => {
         for (const { name, problem } of value)
           showToast('bad', filesCopy.notTaken, filesCopy.problem[problem](name))
@@ -52,7 +54,7 @@ export function ShareTargetList({
         {found.map((target) => (
           <li key={target.draft}>
             <button type="button" className={part.row} onClick={() => void put(target)}>
-              <Icon of={target.kind === 'message' ? MessageSquare : LifeBuoy} size="lg" />
+              <Icon of={pictures[target.kind]} size="lg" />
               <span>
                 <span className={part.name}>{target.name}</span>
                 <span className={part.detail}>{target.detail}</span>

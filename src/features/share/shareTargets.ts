@@ -1,4 +1,5 @@
 import { receivedCopy as copy } from '../../copy/received.ts'
+import type { SharedPlace } from '../../data/share/takeShared.ts'
 import type { InboxEntry } from '../../data/mirror/useInbox.ts'
 import type { ShownTicket } from '../../data/mirror/useTickets.ts'
 import type { Assignment } from '../../domain/assignment.ts'
@@ -10,10 +11,9 @@ import { conversationHref, newTicketHref, staffTicketHref, ticketHref } from '..
 import { routes } from '../../routes.ts'
 
 /** A target for shared items. draft: key of its draft; to: its screen. */
-export type ShareTarget = {
-  readonly draft: string
+export type ShareTarget = SharedPlace & {
   readonly to: string
-  readonly kind: 'message' | 'ticket'
+  readonly kind: 'message' | 'ticket' | 'setup'
   readonly name: string
   readonly detail: string
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { receivedCopy as copy } from '../../copy/received.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
+import { useTasks } from '../../data/mirror/useAccount.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
 import { useShownTickets } from '../../data/mirror/useTickets.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
@@ -9,6 +10,7 @@ import type { Shared } from '../../domain/shared.ts'
 import { NOT_RECEIVED } from '../../domain/shareAddress.ts'
 import { toastIfFailed } from '../../features/action/toastIfFailed.ts'
 import { SharedList } from '../../features/share/SharedList.tsx'
+import { setupTargets } from '../../features/share/setupTargets.ts'
 import { ShareTargetList } from '../../features/share/ShareTargetList.tsx'
 import { shareTargetsOfAgent, shareTargetsOfClient } from '../../features/share/shareTargets.ts'
 import { routes } from '../../routes.ts'
@@ -65,8 +67,11 @@ function ClientTargets({ shared }: { shared: readonly Shared[] }) {
   const { uid } = usePerson()
   const assignment = useAssignment(uid)
   const tickets = useShownTickets(uid)
-  if (assignment === undefined || tickets === undefined) return <Skeleton shape="control" />
-  return <ShareTargetList targets={shareTargetsOfClient(uid, assignment, tickets)} shared={shared} />
+  const tasks = useTasks(uid)
+  if (assignment === undefined || tickets === undefined || tasks === undefined)
+    return <Skeleton shape="control" />
+  const targets = [...shareTargetsOfClient(uid, assignment, tickets), ...setupTargets(tasks, shared)]
+  return <ShareTargetList targets={targets} shared={shared} />
 }
 
 function AgentTargets({ shared }: { shared: readonly Shared[] }) {
