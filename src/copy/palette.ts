@@ -11,6 +11,8 @@ export const paletteGroups = {
   invoice: 'Facturas',
   contract: 'Contratos',
   service: 'Servicios',
+  report: 'Reportes',
+  license: 'Licencias',
   tool: 'Herramientas',
   notification: 'Notificaciones',
   resource: 'Recursos',
@@ -31,6 +33,8 @@ export const paletteCopy = {
   you: 'Tú',
   contract: (folio: string) => `Contrato ${folio}`,
   invoice: (number: string) => `Factura ${number}`,
+  license: (tool: string) => `Licencia de ${tool}`,
+  report: (month: string) => `Reporte: ${month}`,
   setUp: (tool: string) => `Configurar ${tool}`,
   detail: (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' · '),
 }

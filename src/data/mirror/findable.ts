@@ -2,12 +2,15 @@ import { type Assignment, assignments } from '../../domain/assignment.ts'
 import { type Contract, contracts } from '../../domain/contract.ts'
 import { type ContractedService, contractedServices } from '../../domain/contractedService.ts'
 import { type Invoice, invoices } from '../../domain/invoice.ts'
+import { type License, licenses } from '../../domain/license.ts'
 import { type Meeting, meetingChanges, meetings } from '../../domain/meeting.ts'
 import { type DirectMessage, directMessages, type Thread } from '../../domain/message.ts'
+import { type MonthlyReport, monthlyReports } from '../../domain/monthlyReport.ts'
 import { type Notification, notificationChanges, notifications } from '../../domain/notification.ts'
 import { type Profile, profileChanges, profiles } from '../../domain/profile.ts'
 import { type Resource, resources } from '../../domain/resource.ts'
 import { type SetupTask, setupTasks, taskChanges } from '../../domain/task.ts'
+import { type TicketFile, ticketFiles } from '../../domain/ticketFile.ts'
 import { type TicketMessage, ticketMessages } from '../../domain/ticketMessage.ts'
 import { type ToolConfiguration, toolConfigurations } from '../../domain/toolConfiguration.ts'
 import { type ListingByTool, toolListings } from '../../domain/toolListing.ts'
@@ -24,12 +27,15 @@ export type FindableRows = {
   readonly contracts: readonly Contract[]
   readonly listings: ListingByTool
   readonly invoices: readonly Invoice[]
+  readonly licenses: readonly License[]
   readonly meetings: readonly Meeting[]
   readonly notifications: readonly Notification[]
   readonly profiles: readonly Profile[]
+  readonly reports: readonly MonthlyReport[]
   readonly resources: readonly Resource[]
   readonly services: readonly ContractedService[]
   readonly tasks: readonly SetupTask[]
+  readonly ticketFiles: readonly TicketFile[]
   readonly ticketMessages: readonly TicketMessage[]
   readonly tickets: readonly ShownTicket[]
 }
@@ -49,6 +55,9 @@ async function readFindable(open: Workspace): Promise<FindableRows> {
     ticketRows,
     listingRows,
     configurationRows,
+    licenseRows,
+    reportRows,
+    fileRows,
   ] = await Promise.all([
     open.mirror.typed(assignments).toArray(),
     shownRows<Contract>(open, contracts, null),
@@ -63,19 +72,25 @@ async function readFindable(open: Workspace): Promise<FindableRows> {
     readTickets(open, null),
     open.mirror.typed(toolListings).toArray(),
     open.mirror.typed(toolConfigurations).toArray(),
+    shownRows<License>(open, licenses, null),
+    shownRows<MonthlyReport>(open, monthlyReports, null),
+    shownRows<TicketFile>(open, ticketFiles, null),
   ])
   return {
     assignments: assignmentRows,
     configurations: configurationRows,
     contracts: contractRows ?? [],
     invoices: invoiceRows ?? [],
+    licenses: licenseRows ?? [],
     listings: new Map(listingRows.map((row) => [row.tool, row])),
     meetings: meetingRows ?? [],
     notifications: (notificationRows ?? []).filter(({ dismissed_at: dismissed }) => dismissed === null),
     profiles: profileRows ?? [],
+    reports: reportRows ?? [],
     resources: resourceRows,
     services: serviceRows ?? [],
     tasks: taskRows ?? [],
+    ticketFiles: fileRows ?? [],
     ticketMessages: answerRows ?? [],
     tickets: ticketRows ?? [],
   }

@@ -2,6 +2,7 @@ import { dayAndYearOf, meetingMoment, businessDayOf } from '../../copy/calendar.
 import { invoiceStatusName } from '../../copy/invoices.ts'
 import { meetingStatusName, meetingTypes } from '../../copy/meetings.ts'
 import { paletteCopy } from '../../copy/palette.ts'
+import { monthTitle } from '../../copy/reports.ts'
 import { ticketStatusName } from '../../copy/ticketStatus.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { packageName } from '../../copy/usage.ts'
@@ -9,11 +10,12 @@ import type { FindableRows } from '../../data/mirror/findable.ts'
 import type { Contract } from '../../domain/contract.ts'
 import type { Invoice } from '../../domain/invoice.ts'
 import type { Meeting } from '../../domain/meeting.ts'
+import type { MonthlyReport } from '../../domain/monthlyReport.ts'
 import type { Notification } from '../../domain/notification.ts'
 import { pathWithin } from '../../domain/pathWithin.ts'
 import type { SetupTask } from '../../domain/task.ts'
 import { ticketFolio } from '../../domain/ticket.ts'
-import { Bell, Calendar, FilePenLine, FileText, LifeBuoy, ListChecks } from '../../ui/icons.ts'
+import { Bell, Calendar, ChartColumn, FilePenLine, FileText, LifeBuoy, ListChecks } from '../../ui/icons.ts'
 import type { PaletteEntry } from './entry.ts'
 import { folioNames } from './ranking.ts'
 
@@ -27,11 +29,15 @@ export type EntryReader<Row> = {
   readonly whose: (uid: string) => string | null
 }
 
-/** The texts of each ticket, by its id. */
-export function wordsByTicket(rows: FindableRows['ticketMessages']): ReadonlyMap<string, string> {
+/** The messages and the names of the files of each ticket, by its id. */
+export function wordsByTicket({
+  ticketMessages,
+  ticketFiles,
+}: Pick<FindableRows, 'ticketMessages' | 'ticketFiles'>): ReadonlyMap<string, string> {
   const words = new Map<string, string>()
-  for (const { ticket_id: ticket, message } of rows)
-    words.set(ticket, `${words.get(ticket) ?? ''} ${message}`)
+  const add = (ticket: string, text: string) => words.set(ticket, `${words.get(ticket) ?? ''} ${text}`)
+  for (const { ticket_id: ticket, message } of ticketMessages) add(ticket, message)
+  for (const { ticket_id: ticket, name } of ticketFiles) add(ticket, name)
   return words
 }
 
@@ -109,6 +115,22 @@ export function taskEntry(row: SetupTask, { to, whose }: EntryReader<SetupTask>)
     names: [title, toolCopy[row.tool_name].name],
     also: `${owner ?? ''} ${Object.values(row.configuration_data).join(' ')}`,
     at: row.created_at,
+    to: to(row),
+  }
+}
+
+export function reportEntry(row: MonthlyReport, { to, whose }: EntryReader<MonthlyReport>): PaletteEntry {
+  const owner = whose(row.user_id)
+  const title = paletteCopy.report(monthTitle(row.month))
+  return {
+    id: `report:${row.id}`,
+    group: 'report',
+    icon: ChartColumn,
+    title,
+    ...(owner === null ? {} : { detail: owner }),
+    names: [title, monthTitle(row.month)],
+    also: `${row.summary ?? ''} ${owner ?? ''}`,
+    at: row.published_at,
     to: to(row),
   }
 }
