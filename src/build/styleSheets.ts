@@ -83,11 +83,12 @@ export type Area = {
   readonly styles: UsedStyles
 }
 
-/** The panel is loaded by staff, the other late areas by clients: a rule that both need is written into both sheets. */
-const isOfPanelAndOneArea = (users: readonly Area[]): boolean =>
-  users.length === 2 &&
-  users.every(({ isLate }) => isLate === true) &&
-  users.some(({ name }) => name === 'staff')
+/**
+ * A rule that two late areas need is written into both sheets: in the one of the first screens, everybody would wait
+ * for it.
+ */
+const isOfTwoLateAreas = (users: readonly Area[]): boolean =>
+  users.length === 2 && users.every(({ isLate }) => isLate === true)
 
 /**
  * The sheets of a selector: of the one area that needs it; `site`, of several public pages; `app`, of all pages behind
@@ -96,7 +97,7 @@ const isOfPanelAndOneArea = (users: readonly Area[]): boolean =>
 export function sheetsOf(selector: string, areas: readonly Area[]): readonly string[] {
   const names = classesOf(selector)
   const users = areas.filter(({ styles }) => names.every((name) => needs(styles, name)))
-  if (users.length <= 1 || isOfPanelAndOneArea(users)) return users.map(({ name }) => name)
+  if (users.length <= 1 || isOfTwoLateAreas(users)) return users.map(({ name }) => name)
   if (users.every(({ isSite }) => isSite)) return ['site']
   return [users.some(({ isSite }) => isSite) ? 'base' : 'app']
 }
@@ -116,6 +117,7 @@ function areasOf(modules: Modules): Area[] {
     {
       name: 'purchase',
       isSite: false,
+      isLate: true as const,
       chunk: PURCHASE_LIST,
       styles: stylesFrom([PURCHASE_LIST, ...everywhere], SITE_LIST),
     },

@@ -21,6 +21,7 @@ export const syncCopy = {
   },
   waiting: (many: number) => `${many} por enviar`,
   refused: (many: number) => `${many} sin aceptar`,
+  withoutAnswer: (time: string) => `${time} sin respuesta`,
   /** The time without an answer, when it is long enough to matter: «Sin conexión · 5 min». */
   chip: (state: string, since?: string | null) => `Sincronización: ${since ? `${state} · ${since}` : state}`,
   updated: (when: string) => `Actualizado ${when.charAt(0).toLocaleLowerCase('es-MX')}${when.slice(1)}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contractStatuses } from './contract.ts'
-import { wasAnswered, wasPaid } from './firstSuccess.ts'
+import { wasAnswered, wasSigned } from './firstSuccess.ts'
 
 const by = (...sides: ('client' | 'manager')[]) => sides.map((side) => ({ sender_type: side }))
 
@@ -17,7 +17,7 @@ test.each([
   expect(wasAnswered(rows, 'manager')).toBe(manager)
 })
 
-test('only one contract status counts as paid', () => {
-  expect(contractStatuses.filter((status) => wasPaid([{ status }]))).toEqual(['active'])
-  expect(wasPaid([])).toBe(false)
+test('a contract is a success from its signature, until it is cancelled or expires', () => {
+  expect(contractStatuses.filter((status) => wasSigned([{ status }]))).toEqual(['pending_payment', 'active'])
+  expect(wasSigned([])).toBe(false)
 })

@@ -9,6 +9,6 @@ export function wasAnswered(rows: readonly Pick<DirectMessage, 'sender_type'>[],
   return first !== -1 && rows.slice(first).some(({ sender_type: by }) => by !== self)
 }
 
-/** A contract counts from its first payment. */
-export const wasPaid = (all: readonly Pick<Contract, 'status'>[]): boolean =>
-  all.some(({ status }) => status === 'active')
+/** A contract counts from its signature; one that ended without a payment was not a success. */
+export const wasSigned = (all: readonly Pick<Contract, 'status'>[]): boolean =>
+  all.some(({ status }) => status === 'pending_payment' || status === 'active')

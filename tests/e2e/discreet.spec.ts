@@ -3,6 +3,7 @@ import { people } from './support/backend.ts'
 import { AMOUNT } from '../../src/ui/withAmounts.tsx'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
+import { isCalm } from './support/portal.ts'
 
 test.use({ worker: true })
 
@@ -12,9 +13,9 @@ const isHidden = (thing: Locator) => expect(thing).toHaveCSS('filter', /blur/)
 const isShown = (thing: Locator) => expect(thing).toHaveCSS('filter', 'none')
 
 /** least: how many amounts the screen has at least, so that a screen without any cannot pass. */
-async function everyAmountIsMarked(page: Page, least: number): Promise<void> {
+async function everyAmountIsMarked(page: Page, least: number, root = page.locator('main')): Promise<void> {
   const found = () =>
-    page.locator('main').evaluate((main, pattern) => {
+    root.evaluate((main, pattern) => {
       const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
       const [marked, open]: [string[], string[]] = [[], []]
       while (walker.nextNode()) {
@@ -78,17 +79,48 @@ test('discreet mode hides amounts at once, also offline and from the first paint
   await isShown(figure(page))
 })
 
-test('the preview of a conversation is hidden in the agent’s list and in a toast, and shown in the conversation', async ({
+test('in the drawer of notifications amounts are hidden too; a tap shows them and does not open the notification', async ({
+  backend,
+  device,
+}) => {
+  await backend.query('update public.notification_preferences set discreet = true where user_id = $1', [
+    people.client.id,
+  ])
+  await backend.query(
+    `insert into public.notifications (user_id, type, title, message)
+     values ($1, 'success', 'Pago recibido', 'Recibimos $1,250.50 MXN por tu factura.')`,
+    [people.client.id],
+  )
+  const page = await signIn(await device(), people.client, '/dashboard')
+  const drawer = page.getByRole('dialog', { name: 'Notificaciones' })
+  await page.getByRole('button', { name: /^Notificaciones/ }).click()
+  await everyAmountIsMarked(page, 1, drawer)
+  const amount = drawer.getByText('1,250.50', { exact: true })
+  await isHidden(amount)
+  await amount.click({ force: true })
+  await isShown(amount)
+  await expect(drawer).toBeVisible()
+})
+
+test('the preview of a conversation is hidden in the agent’s list and left out of a toast; a tap shows it', async ({
   backend,
   device,
 }) => {
   await backend.query('update public.notification_preferences set discreet = true where user_id = $1', [
     people.agent.id,
   ])
-  const page = await signIn(await device(), people.agent)
+  const page = await signIn(await device(), people.agent, '/admin/settings')
+  await isCalm(page)
+  await backend.query(
+    `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
+     values (gen_random_uuid(), $1, $2, 'Mi clave nueva es 8841', 'client', now())`,
+    [people.client.id, people.agent.id],
+  )
+  await expect(page.getByText('Mensaje de Mariana Robles')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Avisos', exact: true }).getByText('8841')).toHaveCount(0)
+  await page.goto('/admin/messages')
   const previews = page.getByRole('main').locator('a [data-private]')
-  await expect(previews.first()).toBeVisible()
-  await isHidden(previews.first())
+  await isHidden(previews.filter({ hasText: '8841' }))
   await previews.first().click({ force: true })
   await isShown(previews.first())
 })

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import ExifReader from 'exifreader'
 import { siteKept } from './support/app-files.ts'
 import { people } from './support/backend.ts'
 import { hasArrived, signIn } from './support/chat.ts'
@@ -219,4 +221,45 @@ test('a message for a replaced account manager can be sent to the current one, a
     )
     .toEqual([{ manager_id: renata.id }])
   await expect(center.getByText('Nada por enviar')).toBeVisible()
+})
+
+/** The bytes of every file in the drafts of this device, by name. */
+const draftBytes = (page: Page): Promise<Record<string, number[]>> =>
+  page.evaluate(async () => {
+    const found: Record<string, number[]> = {}
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error)
+      })
+      if (!database.objectStoreNames.contains('files')) continue
+      const rows = await new Promise<{ name: string; bytes: ArrayBuffer }[]>((resolve, reject) => {
+        const reading = database.transaction('files').objectStore('files').getAll()
+        reading.onsuccess = () => resolve(reading.result)
+        reading.onerror = () => reject(reading.error)
+      })
+      for (const row of rows) found[row.name] = [...new Uint8Array(row.bytes)]
+      database.close()
+    }
+    return found
+  })
+
+test('a chosen photo is stored without the place where it was taken, also when this browser cannot show it', {
+  tag: '@screen',
+}, async ({ device }) => {
+  const page = await signIn(await device(), people.client, chat)
+  const photos = ['photo.jpg', 'photo.heic'].map((name) => `tests/support/located-photos/${name}`)
+  const positions = (bytes: Buffer) =>
+    bytes.toString('latin1').match(/exif:GPS\w+>[^<]*\d|II\*\0|MM\0\*/g)?.length ?? 0
+  for (const path of photos) expect(positions(readFileSync(path))).toBeGreaterThan(2)
+  await page.getByLabel('Adjuntar archivo o foto').setInputFiles(photos)
+  await expect(files(page).getByText('photo.heic')).toBeVisible()
+  const stored = await draftBytes(page)
+  expect(Object.keys(stored).sort()).toEqual(['photo.heic', 'photo.jpg'])
+  // The one that is drawn again has no EXIF block at all; in the other one the position is erased.
+  expect(positions(Buffer.from(stored['photo.jpg'] ?? []))).toBe(0)
+  const kept = Buffer.from(stored['photo.heic'] ?? [])
+  expect(positions(kept)).toBe(1)
+  expect(ExifReader.load(kept, { expanded: true }).gps).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { FILE_BYTES_MAX, type FileProblem, fileTypes } from '../../domain/file.ts'
+import { eraseLocation } from './eraseLocation.ts'
 
 export type PreparedFile = { readonly name: string; readonly mimeType: string; readonly bytes: ArrayBuffer }
 
@@ -12,9 +13,17 @@ export const SHRUNK = 'image/jpeg'
 
 const problem = (found: FileProblem): PrepareResult => ({ ok: false, problem: found })
 
-/** By the file name's ending when it has no type, as from some Android pickers. */
-const typeOf = ({ name, type }: File): string =>
-  type === '' && name.toLowerCase().endsWith('.csv') ? 'text/csv' : type
+/** Of files that get no type from Chromium on a computer, or from some Android pickers. */
+const typeOfEnding = { csv: 'text/csv', heic: 'image/heic', heif: 'image/heic' } as const
+
+const isKnownEnding = (ending: string): ending is keyof typeof typeOfEnding =>
+  Object.hasOwn(typeOfEnding, ending)
+
+function typeOf({ name, type }: File): string {
+  const ending = name.toLowerCase().slice(name.lastIndexOf('.') + 1)
+  if (type === 'image/heif') return 'image/heic'
+  return type === '' && isKnownEnding(ending) ? typeOfEnding[ending] : type
+}
 
 /**
  * A phone's photo, reduced to at most 2,000 px: a tenth of its bytes, and without its location. Null for a picture that
@@ -53,6 +62,7 @@ export async function prepareFile(chosen: File): Promise<PrepareResult> {
   try {
     const bytes = await kept.arrayBuffer()
     if (bytes.byteLength === 0) return problem('file_unreadable')
+    if (type.startsWith('image/') && smaller === null) eraseLocation(new Uint8Array(bytes))
     return { ok: true, file: { name, mimeType: smaller === null ? type : SHRUNK, bytes } }
   } catch (error) {
     // Removed by the phone, or on a drive that was disconnected.

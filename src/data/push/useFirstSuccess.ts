@@ -1,6 +1,6 @@
 import { assignments } from '../../domain/assignment.ts'
 import { contracts } from '../../domain/contract.ts'
-import { wasAnswered, wasPaid } from '../../domain/firstSuccess.ts'
+import { wasAnswered, wasSigned } from '../../domain/firstSuccess.ts'
 import type { Uid } from '../../domain/id.ts'
 import { directMessages } from '../../domain/message.ts'
 import { newestMessages } from '../mirror/conversation.ts'
@@ -10,11 +10,11 @@ import { useLive } from '../mirror/useLive.ts'
 /** Older answers need not be searched. */
 const LOOKED_AT = 50
 
-/** Whether a message of this person was answered, or a contract paid. Only confirmed rows count. */
+/** Whether a message of this person was answered, or a contract signed. Only confirmed rows count. */
 export const useFirstSuccess = (uid: Uid): boolean =>
   useLive(
     async ({ mirror }): Promise<boolean> => {
-      if (wasPaid(await ownedRows(mirror.typed(contracts), contracts, uid).toArray())) return true
+      if (wasSigned(await ownedRows(mirror.typed(contracts), contracts, uid).toArray())) return true
       const assigned = await mirror
         .typed(assignments)
         .filter(({ user_id: client, manager_id: manager }) => client === uid || manager === uid)

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { lozenge, notices } from '../../styled-system/recipes'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { withAmounts } from '../../ui/withAmounts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { CircleAlert, CircleCheck, type Picture, Info, TriangleAlert, X } from '../../ui/icons.ts'
 
@@ -74,7 +75,7 @@ export function NotificationEntry(props: NotificationEntryProps) {
           {title}
         </span>
         <span className={part.when}>{when}</span>
-        <span className={part.message}>{message}</span>
+        <span className={part.message}>{withAmounts(message)}</span>
       </span>
     </>
   )

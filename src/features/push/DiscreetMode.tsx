@@ -9,11 +9,11 @@ import { isDiscreet } from '../../ui/isDiscreet.ts'
 function showIfTapped(tap: MouseEvent): void {
   // A key press has no position.
   if (tap.detail === 0 || !isDiscreet()) return
-  // In a dialog: figures behind it were not tapped.
-  if (!(tap.target instanceof Element) || tap.target.closest('main') === null) return
+  // Figures behind an open dialog were not tapped.
+  const tapped = tap.target instanceof Element ? tap.target.closest('main, [role=dialog]') : null
   const hidden = document
     .elementsFromPoint(tap.clientX, tap.clientY)
-    .some((element) => element.matches('main [data-private]'))
+    .some((element) => element.matches('[data-private]') && tapped?.contains(element) === true)
   if (!hidden) return
   // This tap only reveals the amount; the link around it reacts to the next tap.
   tap.preventDefault()

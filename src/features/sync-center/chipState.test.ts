@@ -33,6 +33,13 @@ test('S23: without an answer the chip shows since when', () => {
   expect(label({ failing: true, outOfDate: true, syncedAt })).toBe('Sincronización: Sin respuesta · 5 min')
   expect(label({ online: false, outOfDate: true, syncedAt })).toBe('Sincronización: Sin conexión · 5 min')
   expect(label({ failing: true, outOfDate: true, syncedAt: null })).toBe('Sincronización: Sin respuesta')
+  expect(label({ online: false, refused: 1, syncedAt })).toBe(
+    'Sincronización: 1 sin aceptar · 5 min sin respuesta',
+  )
+  expect(label({ failing: true, fault: 'storage_full', syncedAt })).toBe(
+    'Sincronización: Sin espacio · 5 min sin respuesta',
+  )
+  expect(label({ refused: 1, syncedAt })).toBe('Sincronización: 1 sin aceptar')
 })
 
 test('S23: a storage fault is shown before the count of waiting changes', () => {

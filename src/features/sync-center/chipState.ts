@@ -6,7 +6,7 @@ export type ChipState = {
   kind: 'calm' | 'offline' | 'waiting' | 'refused'
   tone: 'calm' | 'amber' | 'red' | 'cobalt'
   text: string
-  /** Since when the server has not answered. */
+  /** Since when the server has not answered: a duration. */
   since?: string | null
 }
 
@@ -23,8 +23,10 @@ const FRESH_MS = 60_000
 export function chipState(status: Omit<SyncStatus, 'syncing'>, now: number): ChipState {
   const { online, outOfDate, failing, fault, waiting, refused, syncedAt } = status
   const since = syncedAt === null || now - syncedAt < FRESH_MS ? null : span(now - syncedAt)
-  if (refused > 0) return { kind: 'refused', tone: 'red', text: syncCopy.refused(refused) }
-  if (fault !== null) return { kind: 'refused', tone: 'red', text: syncCopy.fault[fault] }
+  // A screen that shows old data says so, whatever else the chip has to say.
+  const age = since === null || (online && !failing) ? null : syncCopy.withoutAnswer(since)
+  if (refused > 0) return { kind: 'refused', tone: 'red', text: syncCopy.refused(refused), since: age }
+  if (fault !== null) return { kind: 'refused', tone: 'red', text: syncCopy.fault[fault], since: age }
   if (!online) return { kind: 'offline', tone: 'amber', text: syncCopy.offline, since }
   if (failing) return { kind: 'offline', tone: 'amber', text: syncCopy.noAnswer, since }
   if (waiting > 0) return { kind: 'waiting', tone: 'cobalt', text: syncCopy.waiting(waiting) }

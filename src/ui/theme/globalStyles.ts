@@ -27,8 +27,8 @@ export const globalStyles = defineGlobalStyles({
   'html:has([data-foot]):has([data-bar])': { '--foot': '5rem' },
   // The shell scrolls inside its panes; without a fixed height the composer slides under the phone's keyboard.
   '#root': { minHeight: 'screen', display: 'flex', flexDirection: 'column' },
-  // Only inside the workplace: the prices of the site are public.
-  '[data-discreet] .shell__main [data-private]': {
+  // Only inside the workplace and its drawers: the prices of the site are public.
+  '[data-discreet] :is(.shell__main, [role=dialog]) [data-private]': {
     filter: 'blur(0.4em)',
     userSelect: 'none',
     cursor: 'pointer',
