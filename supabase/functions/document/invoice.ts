@@ -25,7 +25,9 @@ export function writeInvoice(sheet: Sheet, record: Invoice): void {
     fact(sheet, texts.legalName, record.receiver.legal_name)
     fact(sheet, texts.clientRfc, record.receiver.rfc)
     fact(sheet, texts.regime, record.receiver.regime)
-    fact(sheet, texts.postcode, record.receiver.postcode)
+    const { colonia = '', postcode, state = null } = record.receiver
+    if (colonia !== '') fact(sheet, texts.colonia, colonia)
+    fact(sheet, texts.postcode, state === null ? postcode : `${postcode}, ${state}`)
   }
   fact(sheet, texts.due, dateInWords(record.due_date))
   sheet.rule()

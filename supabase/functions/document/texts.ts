@@ -102,6 +102,7 @@ export const invoice = {
   legalName: 'Razón social',
   clientRfc: 'RFC del cliente',
   regime: 'Régimen fiscal',
+  colonia: 'Colonia',
   postcode: 'C.P. fiscal',
   net: 'Subtotal sin IVA',
   iva: 'IVA 16%',
