@@ -21,9 +21,12 @@ export const fiscalCopy = {
   empty: 'Vaciar campos',
   unsaved: 'Cambios sin guardar: siguen en este dispositivo.',
   removes: 'Al guardar se quitan tus datos fiscales; las facturas ya emitidas los conservan.',
-  missing: 'Falta este dato: los cuatro van juntos',
+  missing: 'Falta este dato: solo la colonia es opcional',
   regimeOfAnother: 'Elige un régimen que corresponda a tu RFC',
   postcode: 'Escribe los cinco números',
+  noState: 'Ningún estado tiene ese código postal: revísalo',
+  postcodeHint: 'Cinco números',
+  optional: 'opcional',
   tooLong: (most: number) => `Usa ${most} caracteres o menos`,
   unreadable: 'Trae signos invisibles o saltos de línea: bórralo y escríbelo otra vez',
 }

@@ -5,4 +5,5 @@ export const fiscalFieldName: Record<FiscalField, string> = {
   legal_name: 'Nombre o razón social',
   regime: 'Régimen fiscal',
   postcode: 'Código postal del domicilio fiscal',
+  colonia: 'Colonia',
 }

@@ -40,7 +40,7 @@ export const refusalText: Record<RefusalCode, string> = {
   rfc_invalid: 'Eso no tiene la forma de un RFC. Descártalo y cópialo de tu constancia.',
   regime_of_another:
     'Ese régimen no es para tu tipo de RFC (persona o empresa). Descártalo y elige otro en Datos fiscales.',
-  postcode_invalid: 'El código postal lleva cinco números. Descártalo y corrígelo en Datos fiscales.',
+  postcode_invalid: 'Ese código postal no existe. Descártalo y corrígelo en Datos fiscales.',
   blocked: 'Espera a uno anterior que no fue aceptado. Resuelve primero ese.',
   conflict: 'Cambió en otro dispositivo mientras no tenías conexión. Revísalo antes de reenviarlo.',
   needs_auth: 'Necesita que confirmes tu identidad. Inicia sesión de nuevo y saldrá solo.',

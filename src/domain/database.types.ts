@@ -729,6 +729,7 @@ export type Database = {
       }
       fiscal_data: {
         Row: {
+          colonia: string
           legal_name: string
           postcode: string
           regime: string
@@ -737,6 +738,7 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          colonia?: string
           legal_name?: string
           postcode?: string
           regime?: string
@@ -745,6 +747,7 @@ export type Database = {
           user_id: string
         }
         Update: {
+          colonia?: string
           legal_name?: string
           postcode?: string
           regime?: string

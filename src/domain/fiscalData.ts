@@ -4,19 +4,23 @@ import { entity, type OwnedEntity } from './entities.ts'
 import type { Intent } from './op.ts'
 import type { TableRow } from './tableRow.ts'
 
-/** A client's data for invoices: all four texts, or four empty ones. */
+/** A client's data for invoices: RFC, name, régimen and postcode, or only empty texts. The colonia may be empty. */
 export type FiscalData = TableRow<'fiscal_data'>
 
 export const fiscalData: OwnedEntity<FiscalData> = entity('fiscal_data')
 
-export const fiscalFields = ['rfc', 'legal_name', 'regime', 'postcode'] as const
+export const fiscalFields = ['rfc', 'legal_name', 'regime', 'postcode', 'colonia'] as const
 export type FiscalField = (typeof fiscalFields)[number]
+/** Without a colonia if they were stored before clients could give one. */
+export type FiscalTexts = Readonly<Record<Exclude<FiscalField, 'colonia'>, string> & { colonia?: string }>
 export type FiscalChanges = Readonly<Partial<Record<FiscalField, string>>>
 
 /** The length of the SAT's own field. */
 export const LEGAL_NAME_MAX = 254
 
-export const hasFiscalData = (row: Pick<FiscalData, FiscalField>): boolean => row.rfc !== ''
+export const COLONIA_MAX = 120
+
+export const hasFiscalData = (row: Pick<FiscalData, 'rfc'>): boolean => row.rfc !== ''
 
 /** Draft key of a field that is being typed. */
 export const fiscalDraft = (uid: string, field: FiscalField): string => `fiscal:${uid}:${field}`

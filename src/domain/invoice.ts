@@ -1,5 +1,5 @@
 import { entity, type OwnedEntity } from './entities.ts'
-import type { FiscalField } from './fiscalData.ts'
+import type { FiscalTexts } from './fiscalData.ts'
 import type { TableRow } from './tableRow.ts'
 
 export const invoiceStatuses = ['pending', 'paid', 'overdue', 'void'] as const
@@ -21,7 +21,7 @@ export type Invoice = TableRow<
     kind: 'period' | 'change' | 'manual'
     status: InvoiceStatus
     /** The client's fiscal data as they were when it was issued; null when there were none. */
-    receiver: Readonly<Record<FiscalField, string>> | null
+    receiver: FiscalTexts | null
   }
 >
 

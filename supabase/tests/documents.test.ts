@@ -140,6 +140,7 @@ describe('A document', () => {
     expect(text).toContain('Este documento no es un CFDI.')
     for (const said of [
       '3,149.99 MXN',
+      '(TRES MIL CIENTO CUARENTA Y NUEVE PESOS 99/100 M.N.)',
       '2,715.51 MXN',
       'IVA 16%',
       '434.48 MXN',

@@ -92,6 +92,9 @@ test('an overdue invoice is paid by card, and its page updates by itself', async
   const id = await oldInvoice(backend, contract, 'overdue')
   await page.getByRole('link', { name: 'Pagar 5,459.99 MXN' }).click()
   await expect(page).toHaveURL(`${billing}/facturas/${id}`)
+  await expect(
+    page.getByText('(CINCO MIL CUATROCIENTOS CINCUENTA Y NUEVE PESOS 99/100 M.N.)', { exact: true }),
+  ).toBeVisible()
   await payByTestCard(page)
   await expect(page.getByText('Esta factura está pagada')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('list', { name: 'Intentos de pago' })).toContainText('Visa ···· 4242')

@@ -145,6 +145,7 @@ test('in discreet mode no amount of Inicio, of Contratos, or of a list of the st
     await page.goto(path)
     await everyAmountIsMarked(page, least)
   }
+  await isHidden(page.getByText(/ PESOS \d\d\/100 M\.N\.\)$/))
   const desk = await device()
   const panel = await signIn(desk, people.admin, '/admin/dashboard')
   for (const path of ['/admin/dashboard', '/admin/clients', '/admin/contracts', '/admin/invoices']) {

@@ -1,3 +1,4 @@
+import { amountInWords } from '../../copy/amountInWords.ts'
 import { contractCardCopy } from '../../copy/billingContract.ts'
 import { fiscalRows } from '../../copy/fiscalRows.ts'
 import { invoiceCopy, invoicesCopy } from '../../copy/invoices.ts'
@@ -24,6 +25,9 @@ export function InvoiceFacts({ invoice, contract }: InvoiceFactsProps) {
   return (
     <Card title={number} aside={<InvoiceBadge status={status} />}>
       <Amount figure={formatMoney(centavos(amount))} unit={currency} />
+      <p className={part.note} data-private="">
+        {amountInWords(centavos(amount))}
+      </p>
       <p className={part.note}>{concept}</p>
       <DescriptionList
         rows={[

@@ -11,7 +11,7 @@ import { FieldGrid, FormFoot, SettingsForm } from '../../ui/SettingsForm.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useRowForm } from '../form/useRowForm.ts'
-import { choicesOf, errorsIn, removesAll, rfcHint, valuesOf } from './fiscalForm.ts'
+import { choicesOf, errorsIn, postcodeHint, removesAll, rfcHint, valuesOf } from './fiscalForm.ts'
 
 const useFiscalForm = (row: FiscalData) =>
   useRowForm({
@@ -22,6 +22,7 @@ const useFiscalForm = (row: FiscalData) =>
       legal_name: useDraft(fiscalDraft(row.user_id, 'legal_name')),
       regime: useDraft(fiscalDraft(row.user_id, 'regime')),
       postcode: useDraft(fiscalDraft(row.user_id, 'postcode')),
+      colonia: useDraft(fiscalDraft(row.user_id, 'colonia')),
     },
     errorsIn,
     intentOf: (fields, base) =>
@@ -75,9 +76,17 @@ export function FiscalForm({ row }: { row: FiscalData }) {
         <TextField
           {...field('postcode')}
           label={fiscalFieldName.postcode}
+          hint={postcodeHint(values.postcode)}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}
+        />
+        <TextField
+          {...field('colonia')}
+          label={fiscalFieldName.colonia}
+          optional={fiscalCopy.optional}
+          autoComplete="address-level3"
+          autoCapitalize="words"
         />
       </FieldGrid>
       <FormFoot

@@ -36,7 +36,7 @@ export function FiscalSection({ uid }: { uid: Uid }) {
           <output>
             <LoadingLabel>{fiscalCopy.loading}</LoadingLabel>
           </output>
-          <FormSkeleton fields={4} />
+          <FormSkeleton fields={5} />
         </>
       )}
       {row === null && <EmptyState motif={null} title={fiscalCopy.none} sentence={fiscalCopy.noneSentence} />}

@@ -1,18 +1,27 @@
 import { fiscalCopy, rfcProblemText } from '../../copy/fiscalData.ts'
-import { type FiscalData, type FiscalField, fiscalFields, LEGAL_NAME_MAX } from '../../domain/fiscalData.ts'
+import { stateNameOf } from '../../copy/mexicanStates.ts'
+import {
+  COLONIA_MAX,
+  type FiscalField,
+  type FiscalTexts,
+  fiscalFields,
+  LEGAL_NAME_MAX,
+} from '../../domain/fiscalData.ts'
 import { type FiscalRegime, fiscalRegime, regimesFor } from '../../domain/fiscalRegime.ts'
 import { isPlainLine } from '../../domain/name.ts'
+import { isPostcode, stateOf } from '../../domain/postcode.ts'
 import { isRfcLength, rfcProblem, normalizeRfc } from '../../domain/rfc.ts'
 import { normalizeText } from '../../domain/text.ts'
 import { type Errors, errorsOf } from '../form/errors.ts'
 
 export type FiscalValues = Readonly<Record<FiscalField, string>>
 
-export const valuesOf = ({ rfc, legal_name, regime, postcode }: FiscalData): FiscalValues => ({
+export const valuesOf = ({ rfc, legal_name, regime, postcode, colonia = '' }: FiscalTexts): FiscalValues => ({
   rfc,
   legal_name,
   regime,
   postcode,
+  colonia,
 })
 
 /** Empty until the length of the RFC shows whether it is a person or a company. */
@@ -24,10 +33,19 @@ export function choicesOf(rfc: string): FiscalRegime[] {
 const isEmpty = (values: FiscalValues): boolean =>
   fiscalFields.every((field) => normalizeText(values[field]) === '')
 
-function nameError(typed: string): string | undefined {
+function lineError(typed: string, most: number): string | undefined {
   if (!isPlainLine(typed)) return fiscalCopy.unreadable
-  return Array.from(typed).length > LEGAL_NAME_MAX ? fiscalCopy.tooLong(LEGAL_NAME_MAX) : undefined
+  return Array.from(typed).length > most ? fiscalCopy.tooLong(most) : undefined
 }
+
+function postcodeError(typed: string): string | undefined {
+  if (!isPostcode(typed)) return fiscalCopy.postcode
+  return stateOf(typed) === null ? fiscalCopy.noState : undefined
+}
+
+/** The hint under the field: the state, as soon as its digits are typed. */
+export const postcodeHint = (typed: string): string =>
+  stateNameOf(normalizeText(typed)) ?? fiscalCopy.postcodeHint
 
 function rfcError(typed: string): string | undefined {
   const problem = rfcProblem(normalizeRfc(typed))
@@ -46,7 +64,7 @@ function regimeError(code: string, rfc: string): string | undefined {
   return regime !== null && choicesOf(rfc).includes(regime) ? undefined : fiscalCopy.regimeOfAnother
 }
 
-/** The server requires all four, or none. */
+/** The server requires all but the colonia, or none. */
 export function errorsIn(values: FiscalValues): Errors<FiscalValues> {
   if (isEmpty(values)) return {}
   const of = (field: FiscalField, error: (typed: string) => string | undefined) => {
@@ -55,9 +73,10 @@ export function errorsIn(values: FiscalValues): Errors<FiscalValues> {
   }
   return errorsOf<FiscalValues>({
     rfc: of('rfc', rfcError),
-    legal_name: of('legal_name', nameError),
+    legal_name: of('legal_name', (typed) => lineError(typed, LEGAL_NAME_MAX)),
     regime: of('regime', (code) => regimeError(code, values.rfc)),
-    postcode: of('postcode', (typed) => (/^\d{5}$/.test(typed) ? undefined : fiscalCopy.postcode)),
+    postcode: of('postcode', postcodeError),
+    colonia: lineError(normalizeText(values.colonia), COLONIA_MAX),
   })
 }
 

@@ -6,7 +6,7 @@ import { fact, head } from './parts.ts'
 import type { Addendum } from './record.ts'
 import { MEASURE, type Sheet, styles } from './sheet.ts'
 import { signatureBlock } from './signature-block.ts'
-import { evidence, kinds, parties, pesos, signature } from './texts.ts'
+import { evidence, kinds, parties, pesos, pesosInWords, signature } from './texts.ts'
 
 const INDENT = 30
 const SENTENCE_GAP = 9
@@ -23,7 +23,10 @@ export function writeAddendum(sheet: Sheet, record: Addendum, image: PDFImage | 
   ])
   fact(sheet, parties.client, client, styles.named)
   fact(sheet, record.service === true ? parties.service : parties.plan, record.plan_name)
-  if (record.amount_due > 0) fact(sheet, parties.dueNow, pesos(record.amount_due))
+  if (record.amount_due > 0) {
+    fact(sheet, parties.dueNow, pesos(record.amount_due))
+    fact(sheet, parties.inWords, pesosInWords(record.amount_due))
+  }
   if (record.amount_credited > 0) fact(sheet, parties.inFavour, pesos(record.amount_credited))
   sheet.rule()
   sheet.gap(20)

@@ -5,7 +5,7 @@ import type { Contract } from './record.ts'
 import { MEASURE, type Sheet, styles } from './sheet.ts'
 import { SIGNATURE_HEIGHT, signatureBlock } from './signature-block.ts'
 import type { PDFImage } from '@cantoo/pdf-lib'
-import { evidence, frame, parties, pesos, signature } from './texts.ts'
+import { evidence, frame, parties, pesos, pesosInWords, signature } from './texts.ts'
 
 const INDENT = 30
 const CLAUSE_GAP = 11
@@ -54,6 +54,7 @@ function writeSummary(sheet: Sheet, { client, quote }: Contract): void {
   fact(sheet, parties.client, client, styles.named)
   fact(sheet, parties.plan, quote.plan_name)
   fact(sheet, parties.price, `${pesos(quote.period_amount)} ${parties.period[quote.billing]}`)
+  fact(sheet, parties.inWords, pesosInWords(quote.period_amount))
   sheet.rule()
 }
 

@@ -3,7 +3,7 @@ import { dateInWords, dayInMexico } from './dates.ts'
 import { checkBox, fact, head } from './parts.ts'
 import type { Invoice } from './record.ts'
 import { MEASURE, type Sheet, type Style, styles } from './sheet.ts'
-import { invoice as texts, parties, pesos } from './texts.ts'
+import { invoice as texts, parties, pesos, pesosInWords } from './texts.ts'
 
 const AMOUNT = 130
 
@@ -25,7 +25,9 @@ export function writeInvoice(sheet: Sheet, record: Invoice): void {
     fact(sheet, texts.legalName, record.receiver.legal_name)
     fact(sheet, texts.clientRfc, record.receiver.rfc)
     fact(sheet, texts.regime, record.receiver.regime)
-    fact(sheet, texts.postcode, record.receiver.postcode)
+    const { colonia = '', postcode, state = null } = record.receiver
+    if (colonia !== '') fact(sheet, texts.colonia, colonia)
+    fact(sheet, texts.postcode, state === null ? postcode : `${postcode}, ${state}`)
   }
   fact(sheet, texts.due, dateInWords(record.due_date))
   sheet.rule()
@@ -47,6 +49,7 @@ export function writeInvoice(sheet: Sheet, record: Invoice): void {
   row(sheet, texts.iva, pesos(record.iva, record.currency), styles.label)
   sheet.gap(4)
   row(sheet, texts.total, total, { ...styles.heading, face: 'strong', size: 13 })
+  sheet.text(pesosInWords(record.amount), styles.small, { align: 'right' })
   sheet.gap(28)
   fact(sheet, texts.statusLabel, texts.status[record.status], styles.named)
   if (record.paid_at !== null) fact(sheet, texts.paid, dayInMexico(record.paid_at))

@@ -85,7 +85,15 @@ const Invoice = z.object({
   issuer: z.nullable(z.object({ legal_name: z.string(), rfc: z.string(), address: z.string() })),
   /** Null or missing: the client had no fiscal data when it was issued. */
   receiver: z.nullish(
-    z.object({ rfc: z.string(), legal_name: z.string(), regime: z.string(), postcode: z.string() }),
+    z.object({
+      rfc: z.string(),
+      legal_name: z.string(),
+      regime: z.string(),
+      postcode: z.string(),
+      /** Missing in an invoice from before clients could give a colonia. */
+      colonia: z.optional(z.string()),
+      state: z.nullish(z.string()),
+    }),
   ),
   currency: z.string(),
   status: z.enum(['pending', 'paid', 'overdue', 'void']),

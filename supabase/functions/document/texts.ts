@@ -1,6 +1,7 @@
 /** All texts of the documents that are not in their records. Spanish of Mexico. */
 
 import { brand } from '../_shared/brand.ts'
+import { amountInWords } from './amount-in-words.ts'
 
 export const PRODUCER = `${brand}, documentos`
 
@@ -15,6 +16,8 @@ export const kinds = {
 export const pesos = (amount: number, currency = 'MXN'): string =>
   `${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')} ${currency}`
 
+export const pesosInWords = (amount: number): string => amountInWords(Math.round(amount * 100))
+
 export const frame = {
   page: (number: number, of: number) => `Página ${number} de ${of}`,
   version: (version: string) => `Versión ${version}`,
@@ -27,6 +30,7 @@ export const parties = {
   plan: 'Plan',
   service: 'Servicio',
   price: 'Pago',
+  inWords: 'Importe con letra',
   signedOn: 'Firmado el',
   contract: 'Contrato',
   period: { monthly: 'al mes', annual: 'por año' },
@@ -98,6 +102,7 @@ export const invoice = {
   legalName: 'Razón social',
   clientRfc: 'RFC del cliente',
   regime: 'Régimen fiscal',
+  colonia: 'Colonia',
   postcode: 'C.P. fiscal',
   net: 'Subtotal sin IVA',
   iva: 'IVA 16%',
