@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stateNameOf } from '../../src/copy/mexicanStates.ts'
 import { regimesFor } from '../../src/domain/fiscalRegime.ts'
 import { rfcProblem } from '../../src/domain/rfc.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
@@ -134,4 +135,14 @@ it('app and server have the same regímenes for a person and for a company', asy
     'select private.fiscal_regimes(13) as persons, private.fiscal_regimes(12) as companies',
   )
   expect(rows).toEqual([{ persons: regimesFor('ROMM850312ABA'), companies: regimesFor('SAT970701NN3') }])
+})
+
+it('app and server have the same state for each of the hundred beginnings of a postcode', async () => {
+  const beginnings = Array.from({ length: 100 }, (_, prefix) => `${String(prefix).padStart(2, '0')}123`)
+  const rows = await database.query<{ postcode: string; state: string | null }>(
+    `select p as postcode, private.state_of(p) as state from unnest($1::text[]) p`,
+    [`{${beginnings.join(',')}}`],
+  )
+  expect(rows).toEqual(beginnings.map((postcode) => ({ postcode, state: stateNameOf(postcode) })))
+  expect(rows.filter(({ state }) => state === null)).toHaveLength(4)
 })
