@@ -10,7 +10,7 @@ export type Sought = {
 }
 
 /** How an area finds the rows of an entity; or where its rows appear instead, or why they are not sought. */
-export type Source =
+type Source =
   | { readonly find: (sought: Sought) => readonly PaletteEntry[] }
   /** Its texts are searched with the rows of another entity, or it has its own index (messages). */
   | { readonly foundWith: EntityName | 'message index' }
