@@ -12,6 +12,7 @@ import { messageEntry, threadsOf } from './messageEntry.ts'
 import { indexRow } from './ranking.ts'
 import { resultsOf } from './results.ts'
 import { staffEntries } from './staffEntries.ts'
+import { useIndexedEntries } from './useIndexedEntries.ts'
 import { useMessageHits } from './useMessageHits.ts'
 
 type SearchProps = {
@@ -44,14 +45,22 @@ function PaletteSearch({ uid, area, destinations, actions, onClose }: SearchProp
     () => commands(area, destinations, actions).map(indexRow),
     [area, destinations, actions],
   )
-  const found = useMemo(() => {
-    if (rows === undefined) return []
-    const entries = area === 'client' ? clientEntries : staffEntries
-    return entries(rows, actions.notifications).map(indexRow)
-  }, [rows, area, actions])
-  const now = new Date(useNow())
-  const messages = rows === undefined ? [] : hits.map((row) => messageEntry(row, uid, rows, now))
-  const groups = resultsOf({ fixed, found, messages, typed, limit: LIMIT })
+  const openNotifications = actions.notifications
+  const entries = useMemo(() => {
+    if (rows === undefined) return undefined
+    const entriesOfArea = area === 'client' ? clientEntries : staffEntries
+    return () => entriesOfArea(rows, openNotifications)
+  }, [rows, area, openNotifications])
+  const found = useIndexedEntries(entries)
+  const minute = useNow()
+  const messages = useMemo(
+    () => (rows === undefined ? [] : hits.map((row) => messageEntry(row, uid, rows, new Date(minute)))),
+    [rows, hits, uid, minute],
+  )
+  const groups = useMemo(
+    () => resultsOf({ fixed, found: found ?? [], messages, typed, limit: LIMIT }),
+    [fixed, found, messages, typed],
+  )
   const all = groups.flatMap(({ items }) => items)
 
   const choose = (id: string) => {
@@ -62,7 +71,7 @@ function PaletteSearch({ uid, area, destinations, actions, onClose }: SearchProp
     else void navigate(entry.to)
   }
   const none =
-    rows === undefined ? paletteCopy.loading : reading ? paletteCopy.searching : paletteCopy.none(typed)
+    found === undefined ? paletteCopy.loading : reading ? paletteCopy.searching : paletteCopy.none(typed)
   return (
     <SearchList
       typed={typed}

@@ -157,7 +157,7 @@ export const clientSources: EntrySources = {
 }
 
 /** A client's search: the account's own rows, the tools, the library and the knowledge base. */
-export const clientEntries = (rows: FindableRows, openNotifications: () => void): PaletteEntry[] => [
-  ...entriesOf(clientSources, { rows, words: wordsByTicket(rows), openNotifications }),
-  ...articleEntries(),
-]
+export function* clientEntries(rows: FindableRows, openNotifications: () => void): Generator<PaletteEntry> {
+  yield* entriesOf(clientSources, { rows, words: wordsByTicket(rows), openNotifications })
+  yield* articleEntries()
+}

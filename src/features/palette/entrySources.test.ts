@@ -102,6 +102,6 @@ it('every result opens a page', async () => {
 })
 
 it('a ticket is found by the name of a file in it', () => {
-  const ticket = clientEntries(rows, openNotifications).find(({ group }) => group === 'ticket')
+  const ticket = [...clientEntries(rows, openNotifications)].find(({ group }) => group === 'ticket')
   expect(ticket?.also).toContain('recibo-cfe.pdf')
 })

@@ -42,5 +42,7 @@ export const unfound = {
   ticket_attachments: { foundWith: 'support_tickets' },
 } as const satisfies Partial<EntrySources>
 
-export const entriesOf = (sources: EntrySources, sought: Sought): PaletteEntry[] =>
-  Object.values(sources).flatMap((source) => ('find' in source ? source.find(sought) : []))
+/** One entity after the other, so that the page can draw between two. */
+export function* entriesOf(sources: EntrySources, sought: Sought): Generator<PaletteEntry> {
+  for (const source of Object.values(sources)) if ('find' in source) yield* source.find(sought)
+}

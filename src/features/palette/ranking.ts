@@ -27,13 +27,21 @@ export function indexRow<F extends Findable>(of: F): IndexedRow<F> {
   return { of, names, all: `${names}\n ${plainWords(of.also ?? '')}` }
 }
 
-/** 0 is best: the beginning of a name; the beginnings of words in names; of any words; anywhere. Null: no match. */
-function gradeOf({ names, all }: IndexedRow<Findable>, terms: readonly string[]): number | null {
-  if (names.includes(`\n ${terms.join(' ')}`)) return 0
-  if (terms.every((term) => names.includes(` ${term}`))) return 1
-  if (terms.every((term) => all.includes(` ${term}`))) return 2
+/**
+ * 0 is best: the beginning of a name; the beginnings of words in names; of any words; anywhere. Null: no match. The
+ * loosest is asked first, because most rows have none of the words.
+ */
+function gradesOf(terms: readonly string[]) {
+  const name = `\n ${terms.join(' ')}`
+  const beginnings = terms.map((term) => ` ${term}`)
   // A part of a number is no match: 31 is not TK-0131.
-  return terms.every((term) => all.includes(/^\d+$/.test(term) ? ` ${term}` : term)) ? 3 : null
+  const parts = terms.map((term) => (/^\d+$/.test(term) ? ` ${term}` : term))
+  return ({ names, all }: IndexedRow<Findable>): number | null => {
+    if (!parts.every((part) => all.includes(part))) return null
+    if (names.includes(name)) return 0
+    if (beginnings.every((beginning) => names.includes(beginning))) return 1
+    return beginnings.every((beginning) => all.includes(beginning)) ? 2 : 3
+  }
 }
 
 export type GradedMatch<F> = { readonly of: F; readonly grade: number }
@@ -45,9 +53,10 @@ export function rankRows<F extends Findable>(
 ): GradedMatch<F>[] {
   const terms = termsOf(typed)
   if (terms.length === 0) return []
+  const gradeOf = gradesOf(terms)
   return rows
     .flatMap((row) => {
-      const grade = gradeOf(row, terms)
+      const grade = gradeOf(row)
       return grade === null ? [] : [{ of: row.of, grade }]
     })
     .toSorted((a, b) => a.grade - b.grade || compare(b.of.at ?? '', a.of.at ?? ''))

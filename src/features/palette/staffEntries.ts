@@ -110,5 +110,5 @@ export const staffSources: EntrySources = {
 }
 
 /** The search of staff: the assigned clients and their rows. */
-export const staffEntries = (rows: FindableRows, openNotifications: () => void): PaletteEntry[] =>
+export const staffEntries = (rows: FindableRows, openNotifications: () => void): Generator<PaletteEntry> =>
   entriesOf(staffSources, { rows, words: wordsByTicket(rows), openNotifications })

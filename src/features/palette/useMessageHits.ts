@@ -8,6 +8,8 @@ import { termsOf } from '../word-search/plainWords.ts'
 /** A search is repeated after this many further messages were read. */
 const STEP = 5_000
 
+const NONE: readonly DirectMessage[] = []
+
 type Threads = readonly Thread[] | undefined
 
 const areSame = (a: Threads, b: Threads): boolean =>
@@ -20,7 +22,7 @@ const areSame = (a: Threads, b: Threads): boolean =>
 export function useMessageHits(threads: Threads, typed: string, limit: number) {
   const [index] = useState(messageIndex)
   const [read, setRead] = useState({ many: 0, done: false })
-  const [hits, setHits] = useState<readonly DirectMessage[]>([])
+  const [hits, setHits] = useState(NONE)
   // A new array of the same threads must not read all messages again.
   const [kept, setKept] = useState(threads)
   if (!areSame(kept, threads)) setKept(threads)
@@ -60,5 +62,5 @@ export function useMessageHits(threads: Threads, typed: string, limit: number) {
     }
   }, [index, read, typed, limit])
 
-  return { hits: termsOf(typed).length === 0 ? [] : hits, reading: !read.done }
+  return { hits: termsOf(typed).length === 0 ? NONE : hits, reading: !read.done }
 }
