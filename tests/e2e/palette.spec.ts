@@ -172,7 +172,7 @@ test('an agent finds an assigned client and the rows of that client', async ({ d
   await expect(page).toHaveURL(/\/admin\/clients\/00000000-0000-4000-8000-000000000001$/)
 })
 
-/** ms from a key to the frame's content, with 100,000 messages and 5,000 other rows on the device. */
+/** ms from a key to its results, with 100,000 messages and 5,000 other rows on the device. */
 const MOST_MS = 50
 
 test('@proof with 100,000 messages and 5,000 other rows the first result comes within 50 ms of a key, without a request', async ({
@@ -192,9 +192,14 @@ test('@proof with 100,000 messages and 5,000 other rows the first result comes w
   const page = await context.newPage()
   await page.goto('/dashboard')
   await openByKey(page)
-  await page.evaluate(watchKeys)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
+  // Until its rows are read, the palette finds only its commands. The messages are being read during all that follows.
+  const opened = performance.now()
+  await page.keyboard.type('asunto 777')
+  await expect(resultOf(page, 'Asunto 777')).toBeVisible()
+  process.stdout.write(`palette: rows found ${Math.round(performance.now() - opened)} ms after it opened\n`)
+  await page.evaluate(watchKeys)
   for (const typed of ['asunto 77', 'reporte', 'aviso 9', '99999', 'AZ-2020-5']) {
     await fieldOf(page).fill('')
     await page.keyboard.type(typed, { delay: 60 })
@@ -202,11 +207,10 @@ test('@proof with 100,000 messages and 5,000 other rows the first result comes w
   const times = await page.evaluate((): number[] => Reflect.get(globalThis, 'paletteTimes'))
   await fieldOf(page).fill('99999')
   await expect(resultOf(page, '99999: el reporte')).toBeVisible({ timeout: 30_000 })
-  console.log("TIMES", times.map((t) => Math.round(t)).join(" "))
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
   process.stdout.write(`palette: ${sorted.length} keys, median ${at(0.5)} ms, slowest ${at(1)} ms\n`)
-  expect(sorted.length).toBeGreaterThan(20)
+  expect(sorted.length).toBeGreaterThan(35)
   expect(Number(at(1))).toBeLessThanOrEqual(MOST_MS)
   // Not the palette's: the sync tries to reach the server again by itself.
   const asksServer = (url: string) =>

@@ -3,8 +3,8 @@ import { type DirectMessage, directMessages, type Thread } from '../../domain/me
 import type { MirrorDatabase } from '../storage/databases.ts'
 import { newestMessages } from './conversation.ts'
 
-/** Rows; the page decodes as many at once without missing a frame. */
-const CHUNK = 500
+/** Rows; decoded at once, so that a key typed meanwhile waits for no more (250: now and then 75 ms to its results). */
+const CHUNK = 125
 
 /**
  * All messages of a conversation on this device, in parts: first the newest, then from the oldest on, because IndexedDB

@@ -25,6 +25,8 @@ type SearchProps = {
 
 /** The number shown in each group: the next letter leaves fewer. */
 const LIMIT = 5
+/** The same for one letter, which matches in every group: all of them drawn at once would delay the next key. */
+const LIMIT_OF_ONE_LETTER = 2
 
 /** Searches all of the person's rows on this device, and all commands: without a request, so also offline. */
 export function Palette({ open, ...search }: SearchProps & { open: boolean }) {
@@ -39,8 +41,6 @@ function PaletteSearch({ uid, area, destinations, actions, onClose }: SearchProp
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const rows = useFindable()
-  const threads = useMemo(() => rows && threadsOf(rows, uid), [rows, uid])
-  const { hits, reading } = useMessageHits(threads, typed, LIMIT)
   const fixed = useMemo(
     () => commands(area, destinations, actions).map(indexRow),
     [area, destinations, actions],
@@ -52,14 +52,22 @@ function PaletteSearch({ uid, area, destinations, actions, onClose }: SearchProp
     return () => entriesOfArea(rows, openNotifications)
   }, [rows, area, openNotifications])
   const found = useIndexedEntries(entries)
+  const isIndexed = found !== undefined
+  // The many messages come after the rows, which would otherwise be found half a second later.
+  const threads = useMemo(
+    () => (rows !== undefined && isIndexed ? threadsOf(rows, uid) : undefined),
+    [rows, isIndexed, uid],
+  )
+  const limit = typed.trim().length === 1 ? LIMIT_OF_ONE_LETTER : LIMIT
+  const { hits, reading } = useMessageHits(threads, typed, limit)
   const minute = useNow()
   const messages = useMemo(
     () => (rows === undefined ? [] : hits.map((row) => messageEntry(row, uid, rows, new Date(minute)))),
     [rows, hits, uid, minute],
   )
   const groups = useMemo(
-    () => resultsOf({ fixed, found: found ?? [], messages, typed, limit: LIMIT }),
-    [fixed, found, messages, typed],
+    () => resultsOf({ fixed, found: found ?? [], messages, typed, limit }),
+    [fixed, found, messages, typed, limit],
   )
   const all = groups.flatMap(({ items }) => items)
 

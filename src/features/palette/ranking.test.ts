@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folioNames, groupMatches, indexRow, rankRows } from './ranking.ts'
+import { folioNames, groupMatches, indexRow, newestFirst, rankRows } from './ranking.ts'
 
 const row = (title: string, more: { also?: string; at?: string; names?: string[]; group?: string } = {}) => ({
   title,
@@ -44,7 +44,7 @@ test('of two equal matches, the newer one comes first', () => {
     row('Factura', { at: '2026-03-01T00:00:00Z' }),
     row('Factura'),
   ]
-  expect(rankRows(rows.map(indexRow), 'fact').map(({ of }) => of.at)).toEqual([
+  expect(rankRows(rows.toSorted(newestFirst).map(indexRow), 'fact').map(({ of }) => of.at)).toEqual([
     '2026-03-01T00:00:00Z',
     '2026-01-01T00:00:00Z',
     undefined,

@@ -46,7 +46,12 @@ function gradesOf(terms: readonly string[]) {
 
 export type GradedMatch<F> = { readonly of: F; readonly grade: number }
 
-/** The matches, best first, then newest first, then in the given order. Without a term: none. */
+/** The order of rows with an equal match: newest first, then as given. */
+export const newestFirst = (a: Findable, b: Findable): number => compare(b.at ?? '', a.at ?? '')
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The matches, best first, then in the given order: one letter matches thousands, which are not sorted. */
 export function rankRows<F extends Findable>(
   rows: readonly IndexedRow<F>[],
   typed: string,
@@ -54,15 +59,13 @@ export function rankRows<F extends Findable>(
   const terms = termsOf(typed)
   if (terms.length === 0) return []
   const gradeOf = gradesOf(terms)
-  return rows
-    .flatMap((row) => {
-      const grade = gradeOf(row)
-      return grade === null ? [] : [{ of: row.of, grade }]
-    })
-    .toSorted((a, b) => a.grade - b.grade || compare(b.of.at ?? '', a.of.at ?? ''))
+  const byGrade: GradedMatch<F>[][] = [[], [], [], []]
+  for (const row of rows) {
+    const grade = gradeOf(row)
+    if (grade !== null) byGrade[grade]?.push({ of: row.of, grade })
+  }
+  return byGrade.flat()
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** At most `limit` of each group; the group with the best match first, then in the order of `order`. */
 export function groupMatches<F extends { readonly group: G }, G extends string>(
@@ -70,9 +73,17 @@ export function groupMatches<F extends { readonly group: G }, G extends string>(
   order: readonly G[],
   limit: number,
 ): { readonly group: G; readonly items: readonly F[] }[] {
+  const groups = new Map<G, { readonly grade: number; readonly items: F[] }>()
+  for (const { of, grade } of found) {
+    const group = groups.get(of.group)
+    if (group === undefined) groups.set(of.group, { grade, items: [of] })
+    else if (group.items.length < limit) group.items.push(of)
+  }
   return order
-    .map((group) => ({ group, all: found.filter(({ of }) => of.group === group) }))
-    .filter(({ all }) => all.length > 0)
-    .toSorted((a, b) => (a.all[0]?.grade ?? 0) - (b.all[0]?.grade ?? 0))
-    .map(({ group, all }) => ({ group, items: all.slice(0, limit).map(({ of }) => of) }))
+    .flatMap((group) => {
+      const found = groups.get(group)
+      return found === undefined ? [] : [{ group, ...found }]
+    })
+    .toSorted((a, b) => a.grade - b.grade)
+    .map(({ group, items }) => ({ group, items }))
 }

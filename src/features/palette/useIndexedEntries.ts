@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import type { PaletteEntry } from './entry.ts'
-import { indexRow, type IndexedRow } from './ranking.ts'
+import { nextTask } from './nextTask.ts'
+import { indexRow, type IndexedRow, newestFirst } from './ranking.ts'
 
 /** ms without a pause: 5,000 rows at once would hold back the key that is typed meanwhile by a third of a second. */
 const SLICE_MS = 8
 
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
-
-/** The searched form of the entries. Undefined until it is made; of changed entries, the previous one until then. */
+/** The searched form of the entries, newest first. Undefined until it is made; of changed entries, the previous one until then. */
 export function useIndexedEntries(
   entries: (() => Iterable<PaletteEntry>) | undefined,
 ): readonly IndexedRow<PaletteEntry>[] | undefined {
@@ -26,7 +25,7 @@ export function useIndexedEntries(
         if (isOver) return
         began = performance.now()
       }
-      if (!isOver) setIndexed(rows)
+      if (!isOver) setIndexed(rows.toSorted((a, b) => newestFirst(a.of, b.of)))
     }
     fill().catch(reportMistake)
     return () => {

@@ -3,6 +3,7 @@ import { messagesOf, messagesWith } from '../../data/mirror/findable.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { type DirectMessage, isSameThread, type Thread } from '../../domain/message.ts'
 import { messageIndex } from '../word-search/messageIndex.ts'
+import { nextTask } from './nextTask.ts'
 import { termsOf } from '../word-search/plainWords.ts'
 
 /** A search is repeated after this many further messages were read. */
@@ -52,6 +53,9 @@ export function useMessageHits(threads: Threads, typed: string, limit: number) {
     const terms = termsOf(typed)
     let isOver = false
     const search = async () => {
+      // The rows are listed first: they need a fraction of the time.
+      await nextTask()
+      if (isOver) return
       const found =
         terms.length === 0 || read.many === 0 ? [] : await messagesWith(index.newest(terms, limit))
       if (!isOver) setHits(found)

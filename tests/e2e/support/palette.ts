@@ -33,17 +33,18 @@ export async function fillRows({ uid, each }: { uid: string; each: number }): Pr
 }
 
 /**
- * Runs in the page: the time, in ms, from each key to the frame with the list's new content. From the key's own
- * timestamp, so that a busy page counts.
+ * Runs in the page: the time, in ms, from each key to the frame in which the palette lists results of what was typed.
+ * From the key's own timestamp, so that a busy page counts. The list can stay the same, so a frame counts, not a change.
  */
 export function watchKeys(): void {
   const times: number[] = []
   Object.assign(globalThis, { paletteTimes: times })
-  let pressed: number | null = null
-  addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { capture: true })
-  new MutationObserver(() => {
-    if (pressed === null || document.querySelector('[role=option]') === null) return
-    times.push(performance.now() - pressed)
-    pressed = null
-  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  const look = (pressed: number) => () => {
+    if (document.querySelector('[role=option]') === null) requestAnimationFrame(look(pressed))
+    else times.push(performance.now() - pressed)
+  }
+  const field = document.querySelector('[role=combobox]')
+  const pressed = ({ timeStamp }: KeyboardEvent) =>
+    field?.addEventListener('input', () => requestAnimationFrame(look(timeStamp)), { once: true })
+  addEventListener('keydown', pressed, { capture: true })
 }
