@@ -13,5 +13,6 @@ export const clientCopy = {
   company: 'Empresa',
   email: 'Correo',
   phone: 'Teléfono',
+  whatsapp: 'WhatsApp',
   plan: 'Plan',
 }

@@ -28,5 +28,5 @@ export const notificationTypeText: Record<Notification['type'], string> = {
   success: 'Listo',
   error: 'Problema',
   warning: 'Atención',
-  info: 'InformaciÃ³n',
+  info: 'Información',
 }

@@ -21,6 +21,10 @@ const linesWith = (wrong: RegExp): string[] =>
       .map((line) => `${file}: ${line.trim()}`),
   )
 
+test('no text was saved in the wrong encoding', () => {
+  expect(linesWith(/Ã.|Â[^a-z]|â€|\uFFFD/)).toEqual([])
+})
+
 /** Words that people did not understand, or that named a thing by a second name; beside each, the word in use. */
 const retired: readonly (readonly [wrong: RegExp, inUse: string])[] = [
   [/Así se cuenta en el mostrador/, 'Lo que dicen los negocios'],

@@ -1,8 +1,21 @@
 const MEXICO = '+52'
 
-/** The number in the auth service's format, E.164. Ten digits are a number in Mexico; null for an invalid number. */
+/**
+ * The number in the format of the auth service and of links, E.164. Ten digits are a number in Mexico, also after
+ * 52 or the former 521 of mobile phones; null for an invalid number.
+ */
 export function asE164(typed: string): string | null {
   const bare = typed.replaceAll(/[\s().-]/g, '')
-  if (/^\d{10}$/.test(bare)) return MEXICO + bare
+  const [, mexican] = /^(?:\+?521?)?(\d{10})$/.exec(bare) ?? []
+  if (mexican !== undefined) return MEXICO + mexican
   return /^\+[1-9]\d{7,14}$/.test(bare) ? bare : null
+}
+
+/** A link that calls the number, also from abroad. An unusual number is dialled as it was written. */
+export const callHref = (phone: string): string => `tel:${asE164(phone) ?? phone.replaceAll(/[^\d+*#]/g, '')}`
+
+/** A link to a WhatsApp conversation; null for an incomplete number, which would open an error there. */
+export const whatsAppHref = (phone: string): string | null => {
+  const number = asE164(phone)
+  return number === null ? null : `https://wa.me/${number.slice(1)}`
 }

@@ -10,6 +10,7 @@ type SearchItem = {
   readonly icon: Picture
   readonly title: string
   readonly detail?: string | undefined
+  readonly isPrivate?: true
 }
 
 type SearchListProps = {
@@ -82,7 +83,9 @@ export function SearchList({ typed, groups, texts, onType, onChoose, onClose }: 
               <Listbox.Item key={item.id} item={item} highlightOnHover className={part.item}>
                 <Icon of={item.icon} size="md" />
                 <span className={part.words}>
-                  <Listbox.ItemText className={part.title}>{item.title}</Listbox.ItemText>
+                  <Listbox.ItemText className={part.title} data-private={item.isPrivate && ''}>
+                    {item.title}
+                  </Listbox.ItemText>
                   {item.detail !== undefined && <span className={part.detail}>{item.detail}</span>}
                 </span>
               </Listbox.Item>

@@ -57,6 +57,7 @@ const sharedFeatures = [
   'catalogue',
   'form',
   'choice',
+  'phone-links',
   'staff-notes',
   'word-search',
   'documents',

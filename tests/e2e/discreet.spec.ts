@@ -3,6 +3,7 @@ import { people } from './support/backend.ts'
 import { AMOUNT } from '../../src/ui/withAmounts.tsx'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
+import { fieldOf } from './support/palette.ts'
 import { isCalm } from './support/portal.ts'
 
 test.use({ worker: true })
@@ -121,6 +122,13 @@ test('the preview of a conversation is hidden in the agent’s list and left out
   await page.goto('/admin/messages')
   const previews = page.getByRole('main').locator('a [data-private]')
   await isHidden(previews.filter({ hasText: '8841' }))
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(fieldOf(page)).toBeFocused({ timeout: 5_000 })
+  }).toPass()
+  await fieldOf(page).fill('8841')
+  await isHidden(page.getByRole('option').locator('[data-private]').filter({ hasText: '8841' }))
+  await page.keyboard.press('Escape')
   await previews.first().click({ force: true })
   await isShown(previews.first())
 })

@@ -157,7 +157,7 @@ test('S15: an offline sign-out ends the pushes of this device, and the server’
   await expect.poll(() => subscriptions(backend), { timeout: 20_000 }).toEqual([])
 })
 
-test('an agent completes a set-up from its notification', async ({ backend, device, push }) => {
+test('an agent completes a set-up from its notification, also offline', async ({ backend, device, push }) => {
   const desk = await device()
   await subscribesAt(desk.context, push, 'desk')
   const page = await signIn(desk, people.agent)
@@ -178,14 +178,17 @@ test('an agent completes a set-up from its notification', async ({ backend, devi
   await expect
     .poll(() => worker.shown())
     .toEqual([expect.objectContaining({ actions: ['Marcar como completada', 'Abrir'] })])
+  const status = () =>
+    backend.query('select status from public.service_configuration_tasks where id = $1', [task?.id ?? ''])
+  await backend.proxy.down()
   await worker.tap('complete')
   await expect
-    .poll(
-      () =>
-        backend.query('select status from public.service_configuration_tasks where id = $1', [
-          task?.id ?? '',
-        ]),
-      { timeout: 20_000 },
-    )
-    .toEqual([{ status: 'completed' }])
+    .poll(() => worker.shown(), { timeout: 20_000 })
+    .toEqual([
+      { title: 'Guardado en este dispositivo', body: 'Se envía solo cuando vuelva la señal.', actions: [] },
+    ])
+  await backend.proxy.up()
+  expect(await status()).toEqual([{ status: 'in_review' }])
+  await worker.networkIsBack()
+  await expect.poll(status, { timeout: 20_000 }).toEqual([{ status: 'completed' }])
 })

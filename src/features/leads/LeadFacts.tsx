@@ -6,6 +6,7 @@ import { leadListCopy, leadSourceName, staffListCopy } from '../../copy/staffLis
 import { clientHref } from '../../staffHrefs.ts'
 import { leadDrawer } from '../../styled-system/recipes'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { PhoneLinks } from '../phone-links/PhoneLinks.tsx'
 import { LeadBadge } from './LeadBadge.tsx'
 import type { LeadRow } from './leadRow.ts'
 
@@ -21,7 +22,7 @@ export function LeadFacts({ lead }: { lead: LeadRow }) {
           { term: leadListCopy.email, value: <a href={`mailto:${lead.email}`}>{lead.email}</a> },
           {
             term: leadListCopy.phone,
-            value: lead.phone === null ? none : <a href={`tel:${lead.phone}`}>{lead.phone}</a>,
+            value: lead.phone === null ? none : <PhoneLinks phone={lead.phone} />,
           },
           { term: leadListCopy.company, value: lead.company ?? none },
           { term: leadListCopy.source, value: leadSourceName[lead.source] },

@@ -11,4 +11,6 @@ export type PaletteEntry = Findable & {
   readonly icon: Picture
   readonly title: string
   readonly detail?: string
+  /** A text that modo discreto hides. */
+  readonly isPrivate?: true
 } & ({ readonly to: string; readonly run?: never } | { readonly run: () => void; readonly to?: never })

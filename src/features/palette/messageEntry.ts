@@ -28,6 +28,7 @@ export function messageEntry(row: DirectMessage, uid: string, rows: FindableRows
     group: 'message',
     icon: MessageSquare,
     title: text,
+    isPrivate: true,
     detail: paletteCopy.detail(writerOf(row, uid, rows), whenInList(row.created_at, now)),
     names: [text],
     at: row.created_at,

@@ -81,8 +81,8 @@ export function groupMatches<F extends { readonly group: G }, G extends string>(
   }
   return order
     .flatMap((group) => {
-      const found = groups.get(group)
-      return found === undefined ? [] : [{ group, ...found }]
+      const matches = groups.get(group)
+      return matches === undefined ? [] : [{ group, ...matches }]
     })
     .toSorted((a, b) => a.grade - b.grade)
     .map(({ group, items }) => ({ group, items }))

@@ -11,6 +11,7 @@ import { centavos } from '../../../domain/money.ts'
 import type { Profile } from '../../../domain/profile.ts'
 import { seatCount } from '../../../domain/seatCount.ts'
 import { AssignButton } from '../../../features/assign-client/AssignButton.tsx'
+import { PhoneLinks } from '../../../features/phone-links/PhoneLinks.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Block } from '../../../ui/WorkPage.tsx'
 import type { ClientAccount } from './useClientAccount.ts'
@@ -33,7 +34,7 @@ export function ClientData({ client, account }: { client: Profile; account: Clie
           },
           {
             term: copy.phone,
-            value: client.phone === null ? copy.none : <a href={`tel:${client.phone}`}>{client.phone}</a>,
+            value: client.phone === null ? copy.none : <PhoneLinks phone={client.phone} />,
           },
           { term: copy.company, value: client.company ?? copy.none },
           ...(rows.length === 0 ? [{ term: copy.fiscal, value: copy.noFiscal }] : rows),
