@@ -19,6 +19,7 @@ it.each([
 it('a number in Mexico is called with its country code, a short one as it was written', () => {
   expect(callHref('55 5012 8840')).toBe('tel:+525550128840')
   expect(callHref('911')).toBe('tel:911')
+  expect(callHref('222 123 4567 ext. 5')).toBe('tel:+522221234567')
 })
 
 it('only a whole number becomes a WhatsApp link', () => {

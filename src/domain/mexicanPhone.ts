@@ -11,8 +11,11 @@ export function asE164(typed: string): string | null {
   return /^\+[1-9]\d{7,14}$/.test(bare) ? bare : null
 }
 
-/** A link that calls the number, also from abroad. An unusual number is dialled as it was written. */
-export const callHref = (phone: string): string => `tel:${asE164(phone) ?? phone.replaceAll(/[^\d+*#]/g, '')}`
+/** A link that calls the number, also from abroad. Of "222 123 4567 ext. 5", the part before the first letter. */
+export function callHref(phone: string): string {
+  const [number = ''] = /^[\d\s().+*#-]*/.exec(phone) ?? []
+  return `tel:${asE164(number) ?? number.replaceAll(/[^\d+*#]/g, '')}`
+}
 
 /** A link to a WhatsApp conversation; null for an incomplete number, which would open an error there. */
 export const whatsAppHref = (phone: string): string | null => {

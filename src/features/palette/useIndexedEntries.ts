@@ -1,36 +1,17 @@
-import { useEffect, useState } from 'react'
-import { reportMistake } from '../../data/storage/faultCode.ts'
-import type { PaletteEntry } from './entry.ts'
-import { nextTask } from './nextTask.ts'
-import { indexRow, type IndexedRow, newestFirst } from './ranking.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type Entries, entryIndexer, type IndexedEntries } from './entryIndexer.ts'
 
-/** ms without a pause: 5,000 rows at once would hold back the key that is typed meanwhile by a third of a second. */
-const SLICE_MS = 8
-
-/** The searched form of the entries, newest first. Undefined until it is made; of changed entries, the previous one until then. */
-export function useIndexedEntries(
-  entries: (() => Iterable<PaletteEntry>) | undefined,
-): readonly IndexedRow<PaletteEntry>[] | undefined {
-  const [indexed, setIndexed] = useState<readonly IndexedRow<PaletteEntry>[]>()
+/** The searched form of the entries. Undefined until it is made; of changed entries, the previous one until then. */
+export function useIndexedEntries(entries: Entries | undefined): IndexedEntries | undefined {
+  const [indexed, setIndexed] = useState<IndexedEntries>()
+  const indexer = useRef<ReturnType<typeof entryIndexer>>(null)
   useEffect(() => {
-    if (entries === undefined) return undefined
-    let isOver = false
-    const fill = async () => {
-      const rows: IndexedRow<PaletteEntry>[] = []
-      let began = performance.now()
-      for (const entry of entries()) {
-        rows.push(indexRow(entry))
-        if (performance.now() - began < SLICE_MS) continue
-        await nextTask()
-        if (isOver) return
-        began = performance.now()
-      }
-      if (!isOver) setIndexed(rows.toSorted((a, b) => newestFirst(a.of, b.of)))
-    }
-    fill().catch(reportMistake)
-    return () => {
-      isOver = true
-    }
+    const started = entryIndexer(setIndexed)
+    indexer.current = started
+    return () => started.end()
+  }, [])
+  useEffect(() => {
+    if (entries !== undefined) indexer.current?.index(entries)
   }, [entries])
   return indexed
 }
