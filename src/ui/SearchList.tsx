@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { searchDialog, button } from '../styled-system/recipes'
 import { Icon } from './Icon.tsx'
 import { type Picture, Search, X } from './icons.ts'
+import { withAmounts } from './withAmounts.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type SearchItem = {
@@ -86,7 +87,9 @@ export function SearchList({ typed, groups, texts, onType, onChoose, onClose }: 
                   <Listbox.ItemText className={part.title} data-private={item.isPrivate && ''}>
                     {item.title}
                   </Listbox.ItemText>
-                  {item.detail !== undefined && <span className={part.detail}>{item.detail}</span>}
+                  {item.detail !== undefined && (
+                    <span className={part.detail}>{withAmounts(item.detail)}</span>
+                  )}
                 </span>
               </Listbox.Item>
             ))}

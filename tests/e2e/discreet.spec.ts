@@ -3,7 +3,7 @@ import { people } from './support/backend.ts'
 import { AMOUNT } from '../../src/ui/withAmounts.tsx'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { fieldOf } from './support/palette.ts'
+import { fieldOf, paletteOf } from './support/palette.ts'
 import { isCalm } from './support/portal.ts'
 
 test.use({ worker: true })
@@ -154,6 +154,12 @@ test('in discreet mode no amount of Inicio, of Contratos, or of a list of the st
     await everyAmountIsMarked(page, least)
   }
   await isHidden(page.getByText(/ PESOS \d\d\/100 M\.N\.\)$/))
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(fieldOf(page)).toBeFocused({ timeout: 5_000 })
+  }).toPass()
+  await fieldOf(page).fill('factura vencida')
+  await everyAmountIsMarked(page, 1, paletteOf(page))
   const desk = await device()
   const panel = await signIn(desk, people.admin, '/admin/dashboard')
   for (const path of ['/admin/dashboard', '/admin/clients', '/admin/contracts', '/admin/invoices']) {
