@@ -31,6 +31,9 @@ export const syncCopy = {
   empty: 'Nada por enviar',
   emptySentence: 'Lo que escribas sin señal espera aquí y sale solo en cuanto vuelva.',
   waitingTitle: (many: number) => plural(many, '1 cambio por enviar', `${many} cambios por enviar`),
+  /** The browser has not promised to keep the data; it never does in a private window. */
+  unprotected:
+    'Este navegador no asegura lo que guarda. Deja la ventana abierta hasta que se envíe; si es privada, al cerrarla se borra.',
   refusedTitle: (many: number) => plural(many, '1 cambio sin aceptar', `${many} cambios sin aceptar`),
   edit: 'Editar',
   resend: 'Reenviar',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { syncCopy } from '../../src/copy/sync.ts'
 import { people } from './support/backend.ts'
-import { bubble, signIn } from './support/chat.ts'
+import { bubble, send, signIn } from './support/chat.ts'
 import { expect, inProof, test } from './support/fixtures.ts'
 
 test.use({ worker: inProof })
@@ -97,3 +98,22 @@ for (const [path, tag] of [
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
     },
   )
+
+test('S16: while the browser does not promise to keep the data, unsent work names that, also for a private window', async ({
+  backend,
+  device,
+}) => {
+  const phone = await device()
+  const page = await signIn(phone, people.client)
+  await expect(bubble(page, known)).toBeVisible()
+  expect(await page.evaluate(() => navigator.storage.persisted())).toBe(false)
+  await backend.proxy.down()
+  await send(page, 'Escrito en una ventana privada')
+  await page.getByRole('button', { name: /^Sincronización: / }).click()
+  const center = page.getByRole('dialog', { name: syncCopy.title })
+  await expect(center.getByText(syncCopy.unprotected)).toBeVisible()
+  await backend.proxy.up()
+  await center.getByRole('button', { name: syncCopy.retry }).click()
+  await expect(center.getByText(syncCopy.empty)).toBeVisible()
+  await expect(center.getByText(syncCopy.unprotected)).toBeHidden()
+})

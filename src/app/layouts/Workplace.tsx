@@ -40,8 +40,7 @@ function later<Props extends object>(
     </Suspense>
   )
 }
-const ServerRestoredBanner = later(laterParts.serverRestoredBanner)
-const NothingYetBanner = later(laterParts.nothingYetBanner)
+const SyncBanners = later(laterParts.syncBanners)
 const Drawers = later(laterParts.drawers)
 const OwnAvatar = later(laterParts.ownAvatar, Avatar)
 const SearchButton = later(laterParts.searchButton)
@@ -71,8 +70,7 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
         <>
           <UpdateBanner />
           {notice}
-          <ServerRestoredBanner />
-          <NothingYetBanner />
+          <SyncBanners />
         </>
       }
       rail={

@@ -122,6 +122,13 @@ async function applySpace(
   await db.spaces.put({ space, cursor: { ...page.cursor, epoch }, floors })
 }
 
+/** The two clocks at a complete pull. An older server does not tell its time: nothing is compared with an earlier one. */
+async function recordSync(db: MirrorDatabase, now: number, served: string | undefined): Promise<void> {
+  await db.facts.put({ key: 'syncedAt', value: now })
+  if (served === undefined) await db.facts.delete('servedAt')
+  else await db.facts.put({ key: 'servedAt', value: Date.parse(served) })
+}
+
 /**
  * Applies one answer of a pull in one transaction. Null, and nothing is written, when the mirror has changed since the
  * request (another leader pulled): a late page would replace newer rows by older ones. An answer of another epoch
@@ -155,7 +162,7 @@ export async function applyPull(
     for (const { space, page } of pages) await applySpace(db, space, page, { epoch, arrived })
     if (epoch !== known) await db.facts.put({ key: 'epoch', value: epoch })
     if (known !== undefined && epoch !== known) await db.facts.put({ key: 'setBackAt', value: now })
-    if (!answer.more) await db.facts.put({ key: 'syncedAt', value: now })
+    if (!answer.more) await recordSync(db, now, answer.at)
     return arrived
   })
 }

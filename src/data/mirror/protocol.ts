@@ -38,6 +38,8 @@ export const PullAnswer = z.object({
   spaces: z.record(z.string(), SpacePage),
   gone: z.array(WireSpace),
   more: z.boolean(),
+  /** The server's time; none from an older server. */
+  at: z.optional(z.string()),
 })
 export type PullAnswer = z.infer<typeof PullAnswer>
 

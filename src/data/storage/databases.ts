@@ -141,7 +141,10 @@ export type MirroredSpace = {
 
 /** Facts about the mirror as a whole. */
 export type MirrorFact =
+  /** When a pull was last complete, ms of the device's clock. */
   | { key: 'syncedAt'; value: number }
+  /** The server's time of that pull, ms; none from a server that does not tell it. */
+  | { key: 'servedAt'; value: number }
   /** The epoch of the last answer (S20). */
   | { key: 'epoch'; value: string }
   /** When the device noticed that the server was restored from a backup; deleted when the person has read it (S20). */

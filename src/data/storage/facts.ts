@@ -8,7 +8,10 @@ export async function epochOf(db: MirrorDatabase): Promise<string | undefined> {
 }
 
 /** When it last happened, ms; null if it did not, or the person has read the notice. */
-export async function factTime(db: MirrorDatabase, key: 'syncedAt' | 'setBackAt'): Promise<number | null> {
+export async function factTime(
+  db: MirrorDatabase,
+  key: 'syncedAt' | 'servedAt' | 'setBackAt',
+): Promise<number | null> {
   const fact = await db.facts.get(key)
   return fact === undefined || fact.key === 'epoch' || fact.key === 'visit' ? null : fact.value
 }

@@ -3,6 +3,7 @@ import { failureText } from '../../copy/failures.ts'
 import { shellCopy } from '../../copy/shell.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import { useChanges } from '../../data/sync/useChanges.ts'
+import { useStorage } from '../../data/storage/useStorage.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { isWaiting } from '../../domain/op.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -20,6 +21,7 @@ export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => vo
   const changes = useChanges()
   const { syncing, syncedAt, fault } = useSyncStatus()
   const now = useNow()
+  const stored = useStorage()
   const unresolved = changes?.filter(({ status }) => !isWaiting(status)) ?? []
   const waiting = changes?.filter(({ status }) => isWaiting(status)) ?? []
   const age = syncedAt === null ? syncCopy.never : syncCopy.updated(ago(syncedAt, now))
@@ -50,7 +52,12 @@ export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         <ChangeSection title={syncCopy.refusedTitle(unresolved.length)} changes={unresolved} now={now} />
       )}
       {waiting.length > 0 && (
-        <ChangeSection title={syncCopy.waitingTitle(waiting.length)} changes={waiting} now={now} />
+        <ChangeSection
+          title={syncCopy.waitingTitle(waiting.length)}
+          sentence={stored?.persisted === false ? syncCopy.unprotected : undefined}
+          changes={waiting}
+          now={now}
+        />
       )}
       <DeviceSection />
     </Dialog>
