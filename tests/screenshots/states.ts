@@ -1,10 +1,11 @@
+import type { Page } from 'playwright'
 import { settingsSections } from '../../src/features/settings/sections.ts'
 import { monthsAfter, todayInMexico } from '../../src/domain/calendar.ts'
 import { articleHref, openToolHref, reportHref } from '../../src/hrefs.ts'
 import { routes } from '../../src/routes.ts'
 import { people } from '../e2e/support/backend.ts'
 import { tasks, wizardOf } from '../e2e/support/portal.ts'
-import { during, seenBy, type Shot, type Trouble, troubles } from './shot.ts'
+import { during, openCentre, seenBy, type Shot, type Trouble, troubles } from './shot.ts'
 
 /** An address of every page of the portal, for the pictures in which network or server fail. */
 const portalSamples: readonly Shot[] = [
@@ -45,6 +46,23 @@ const prefixes: Readonly<Record<Trouble, string>> = {
 
 const samplesOfClient = portalSamples.map(seenBy(people.client))
 
+/** A clock that was set an hour ahead, as after a change of the time zone by hand. */
+const setClockAhead = async (page: Page) => {
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + 3_600_000
+  })
+  await page.reload()
+  await page.getByText('El reloj de este dispositivo').waitFor()
+}
+
+const writeUnsent = async (page: Page) => {
+  await page.context().setOffline(true)
+  await page.getByLabel('Mensaje', { exact: true }).fill('Escrito en una ventana privada')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await openCentre(page)
+}
+
 /** Every page of the portal while network or server fail; and those without data that client.ts does not have. */
 export const stateShots: readonly Shot[] = [
   ...troubles.flatMap((trouble) => samplesOfClient.map(during(trouble, prefixes[trouble]))),
@@ -66,4 +84,8 @@ export const stateShots: readonly Shot[] = [
       path: `${routes.settings}/${section}`,
     })),
   ].map(seenBy(people.newcomer)),
+  ...[
+    { name: 'wrong-clock', path: routes.dashboard, prepare: setClockAhead },
+    { name: 'unsent-unprotected', path: routes.accountManager, prepare: writeUnsent },
+  ].map(seenBy(people.client)),
 ]
