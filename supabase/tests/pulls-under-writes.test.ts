@@ -113,10 +113,10 @@ describe('S3: a pull shows one snapshot', () => {
 
   it('the same check finds an inconsistent snapshot in a volatile copy', { timeout: limitMs }, async () => {
     const [row] = await cluster.database.query<{ sql: string }>(
-      `select pg_get_functiondef('private.sync_pull_pages(json, integer)'::regprocedure) as sql`,
+      `select pg_get_functiondef('public.sync_pull(json, integer)'::regprocedure) as sql`,
     )
     const volatile = row?.sql
-      .replace('FUNCTION private.sync_pull_pages(', 'FUNCTION public.sync_pull_volatile(')
+      .replace('FUNCTION public.sync_pull(', 'FUNCTION public.sync_pull_volatile(')
       .replace(' STABLE', ' VOLATILE')
     await cluster.database.exec(
       `${volatile}; grant execute on function public.sync_pull_volatile to authenticated`,

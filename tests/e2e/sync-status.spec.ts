@@ -104,9 +104,14 @@ test('S16: while the browser does not promise to keep the data, unsent work name
   device,
 }) => {
   const phone = await device()
+  // The answers of a private window; a browser without a screen promises everything.
+  await phone.context.addInitScript(() => {
+    const methods = Object(StorageManager.prototype)
+    methods.persist = () => Promise.resolve(false)
+    methods.persisted = () => Promise.resolve(false)
+  })
   const page = await signIn(phone, people.client)
   await expect(bubble(page, known)).toBeVisible()
-  expect(await page.evaluate(() => navigator.storage.persisted())).toBe(false)
   await backend.proxy.down()
   await send(page, 'Escrito en una ventana privada')
   await page.getByRole('button', { name: /^Sincronización: / }).click()

@@ -75,8 +75,8 @@ const mirror = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
     'M48',
     'S23',
     'says up to date in the middle of a pull',
-    "if (!answer.more) await db.facts.put({ key: 'syncedAt'",
-    "if (answer.epoch !== '') await db.facts.put({ key: 'syncedAt'",
+    'if (!answer.more) await recordSync(',
+    "if (answer.epoch !== '') await recordSync(",
   ],
   [
     'M49',

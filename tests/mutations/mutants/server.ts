@@ -47,7 +47,7 @@ const touched = mutantsOf('supabase/migrations/20261125180000_many_rows_at_once.
   ],
 ])
 
-const epoch = mutantsOf('supabase/migrations/20261124000600_sync_pull.sql', 'sql', [
+const epoch = mutantsOf('supabase/migrations/20261126140000_pull_at.sql', 'sql', [
   [
     'M61',
     'S20',
