@@ -14,5 +14,5 @@ function lengthOf(ms: number): string {
 /** The clock of the device is wrong; the times on the screens are compared with it. */
 export const deviceClockCopy = {
   wrong: ({ ms, ahead, exact }: ClockError) =>
-    `El reloj de este dispositivo va ${exact ? '' : 'al menos '}${lengthOf(ms)} ${ahead ? 'adelantado' : 'atrasado'}. Corrige su fecha y hora: «hoy», «hace 5 min» y los plazos que ves dependen de él.`,
+    `El reloj de este dispositivo va ${exact ? '' : 'al menos '}${lengthOf(ms)} ${ahead ? 'adelantado' : 'atrasado'}. Revisa su fecha, hora y zona horaria: «hoy», «hace 5 min» y los plazos que ves dependen de él.`,
 }

@@ -33,7 +33,7 @@ export const syncCopy = {
   waitingTitle: (many: number) => plural(many, '1 cambio por enviar', `${many} cambios por enviar`),
   /** The browser has not promised to keep the data; it never does in a private window. */
   unprotected:
-    'Este navegador no asegura lo que guarda. Deja la ventana abierta hasta que se envíe; si es privada, al cerrarla se borra.',
+    'El navegador puede borrarlo si le falta espacio, y en una ventana privada lo borra al cerrarla: si es privada, déjala abierta hasta que se envíe.',
   refusedTitle: (many: number) => plural(many, '1 cambio sin aceptar', `${many} cambios sin aceptar`),
   edit: 'Editar',
   resend: 'Reenviar',

@@ -15,7 +15,7 @@ import {
 } from '../../../tests/support/mirror-pages.ts'
 import type { PullAnswer } from './protocol.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
-import { factTime } from '../storage/facts.ts'
+import { clockReading, factTime } from '../storage/facts.ts'
 import { applyPull, mirrorProgress, positionOf } from './mirror.ts'
 
 let mirror: MirrorDatabase
@@ -84,6 +84,20 @@ describe('S3: a page of a pull', () => {
     const first = pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } })
     expect(await applyPull(mirror, asked, first, 1_000)).not.toBeNull()
     expect(await applyPull(mirror, asked, first, 1_000)).toBeNull()
+  })
+
+  it('the clocks of a complete pull are stored, and forgotten after the answer of an older server', async () => {
+    const at = '2026-11-26T18:00:00+00:00'
+    await applyPull(mirror, await positionOf(mirror), pulled({}, { at, more: true }), 5_000, 4_000)
+    expect(await clockReading(mirror)).toBeNull()
+    await applyPull(mirror, await positionOf(mirror), pulled({}, { at }), 7_000, 6_000)
+    expect(await clockReading(mirror)).toEqual({
+      askedAt: 6_000,
+      servedAt: Date.UTC(2026, 10, 26, 18),
+      syncedAt: 7_000,
+    })
+    await pull(pulled({}), 8_000)
+    expect(await clockReading(mirror)).toBeNull()
   })
 
   it.each([true, false])('more: %s; syncedAt is set only on the last page', async (more) => {

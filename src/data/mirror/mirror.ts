@@ -6,6 +6,7 @@ import { type Cursor, cursorNumber, cursorTop, sameCursor } from '../storage/cur
 import type { OlderAnswer, PullAnswer, SpacePage } from './protocol.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
 import { epochOf } from '../storage/facts.ts'
+import type { ClockReading } from '../../domain/deviceClock.ts'
 import { ownedRows } from './ownedRows.ts'
 
 export type Cursors = { readonly [Name in Space]?: Cursor }
@@ -122,23 +123,27 @@ async function applySpace(
   await db.spaces.put({ space, cursor: { ...page.cursor, epoch }, floors })
 }
 
-/** The two clocks at a complete pull. An older server does not tell its time: nothing is compared with an earlier one. */
-async function recordSync(db: MirrorDatabase, now: number, served: string | undefined): Promise<void> {
-  await db.facts.put({ key: 'syncedAt', value: now })
-  if (served === undefined) await db.facts.delete('servedAt')
-  else await db.facts.put({ key: 'servedAt', value: Date.parse(served) })
+type PullTimes = Pick<ClockReading, 'askedAt' | 'syncedAt'>
+
+/** After a complete pull. An older server does not tell its time: the reading of an earlier pull must not stay. */
+async function recordSync(db: MirrorDatabase, times: PullTimes, served: string | undefined): Promise<void> {
+  await db.facts.put({ key: 'syncedAt', value: times.syncedAt })
+  if (served === undefined) await db.facts.delete('clocks')
+  else await db.facts.put({ key: 'clocks', value: { ...times, servedAt: Date.parse(served) } })
 }
 
 /**
  * Applies one answer of a pull in one transaction. Null, and nothing is written, when the mirror has changed since the
  * request (another leader pulled): a late page would replace newer rows by older ones. An answer of another epoch
- * resets the spaces in it (S20), and the person gets a notice.
+ * resets the spaces in it (S20), and the person gets a notice. now and askedAt: the device's time at the answer and
+ * before the request, ms.
  */
 export async function applyPull(
   db: MirrorDatabase,
   asked: Position,
   answer: PullAnswer,
   now: number,
+  askedAt: number = now,
 ): Promise<ArrivedRows | null> {
   const arrived = new Map<string, Row[]>()
   return db.transaction('rw', db.tables, async () => {
@@ -162,7 +167,7 @@ export async function applyPull(
     for (const { space, page } of pages) await applySpace(db, space, page, { epoch, arrived })
     if (epoch !== known) await db.facts.put({ key: 'epoch', value: epoch })
     if (known !== undefined && epoch !== known) await db.facts.put({ key: 'setBackAt', value: now })
-    if (!answer.more) await recordSync(db, now, answer.at)
+    if (!answer.more) await recordSync(db, { askedAt, syncedAt: now }, answer.at)
     return arrived
   })
 }

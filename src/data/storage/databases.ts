@@ -3,6 +3,7 @@ import { Dexie, type DexieOptions, type Table } from 'dexie'
 import { type Entity, entities } from '../../domain/entities.ts'
 import type { Floor, Row } from '../../domain/entity.ts'
 import type { TrackedEvent } from '../../domain/analytics.ts'
+import type { ClockReading } from '../../domain/deviceClock.ts'
 import type { WaitingLead } from '../../domain/lead.ts'
 import type { Person } from '../../domain/person.ts'
 import type { Shared } from '../../domain/shared.ts'
@@ -143,8 +144,8 @@ export type MirroredSpace = {
 export type MirrorFact =
   /** When a pull was last complete, ms of the device's clock. */
   | { key: 'syncedAt'; value: number }
-  /** The server's time of that pull, ms; none from a server that does not tell it. */
-  | { key: 'servedAt'; value: number }
+  /** The clocks of device and server at that pull; none from a server that does not tell its time. */
+  | { key: 'clocks'; value: ClockReading }
   /** The epoch of the last answer (S20). */
   | { key: 'epoch'; value: string }
   /** When the device noticed that the server was restored from a backup; deleted when the person has read it (S20). */

@@ -1,3 +1,4 @@
+import type { ClockReading } from '../../domain/deviceClock.ts'
 import type { MirrorDatabase } from './databases.ts'
 
 /** Facts about the mirror as a whole. Separate from the file that applies a pull: the first screen reads these. */
@@ -8,10 +9,12 @@ export async function epochOf(db: MirrorDatabase): Promise<string | undefined> {
 }
 
 /** When it last happened, ms; null if it did not, or the person has read the notice. */
-export async function factTime(
-  db: MirrorDatabase,
-  key: 'syncedAt' | 'servedAt' | 'setBackAt',
-): Promise<number | null> {
+export async function factTime(db: MirrorDatabase, key: 'syncedAt' | 'setBackAt'): Promise<number | null> {
   const fact = await db.facts.get(key)
-  return fact === undefined || fact.key === 'epoch' || fact.key === 'visit' ? null : fact.value
+  return fact?.key === 'syncedAt' || fact?.key === 'setBackAt' ? fact.value : null
+}
+
+export async function clockReading(db: MirrorDatabase): Promise<ClockReading | null> {
+  const fact = await db.facts.get('clocks')
+  return fact?.key === 'clocks' ? fact.value : null
 }

@@ -129,11 +129,12 @@ export function createEngine(world: EngineDependencies): Engine {
 
   async function pull(): Promise<Event> {
     const asked = await positionOf(world.mirror)
+    const askedAt = world.now()
     const answer = await world.transport.pull(asked.cursors)
     if (!answer.ok) return { type: 'failed', failure: syncFailure(answer.failure), sent: 0 }
     // Sign-out deleted the databases before the answer arrived (S15).
     if (isStopped) return { type: 'pulled', more: false, enqueuedMarks: false }
-    const arrived = await applyPull(world.mirror, asked, answer.value, world.now())
+    const arrived = await applyPull(world.mirror, asked, answer.value, world.now(), askedAt)
     if (arrived === null) return { type: 'pulled', more: true, enqueuedMarks: false }
     const again =
       !answer.value.more &&

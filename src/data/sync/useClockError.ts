@@ -1,5 +1,5 @@
 import { type ClockError, clockError } from '../../domain/deviceClock.ts'
-import { factTime } from '../storage/facts.ts'
+import { clockReading } from '../storage/facts.ts'
 import { useLive } from '../mirror/useLive.ts'
 
 /**
@@ -9,13 +9,10 @@ import { useLive } from '../mirror/useLive.ts'
 export const useClockError = (now: number): ClockError | null =>
   useLive(
     async ({ mirror }) => {
-      const [syncedAt, servedAt] = await Promise.all([
-        factTime(mirror, 'syncedAt'),
-        factTime(mirror, 'servedAt'),
-      ])
-      if (syncedAt === null || servedAt === null) return null
+      const reading = await clockReading(mirror)
+      if (reading === null) return null
       // Not `now`, which is up to half a minute old: a pull that was stored since would seem to be in the future.
-      return clockError(Date.now(), { syncedAt, servedAt })
+      return clockError(Date.now(), reading)
     },
     [now],
   ) ?? null
