@@ -104,7 +104,7 @@ test('S16: while the browser does not promise to keep the data, unsent work name
   device,
 }) => {
   const phone = await device()
-  // The answers of a private window; a browser without a screen promises everything.
+  // The answers of a private window.
   await phone.context.addInitScript(() => {
     // The empty page before the first address has no storage.
     if (!isSecureContext) return
@@ -114,12 +114,16 @@ test('S16: while the browser does not promise to keep the data, unsent work name
   })
   const page = await signIn(phone, people.client)
   await expect(bubble(page, known)).toBeVisible()
-  await backend.proxy.down()
+  backend.proxy.fail(
+    /\/rpc\/sync_push/,
+    { does: 'answer', status: 500, body: { code: 'XX000' } },
+    { times: 100_000 },
+  )
   await send(page, 'Escrito en una ventana privada')
   await page.getByRole('button', { name: /^Sincronización: / }).click()
   const center = page.getByRole('dialog', { name: syncCopy.title })
   await expect(center.getByText(syncCopy.unprotected)).toBeVisible()
-  await backend.proxy.up()
+  backend.proxy.clear()
   await center.getByRole('button', { name: syncCopy.retry }).click()
   await expect(center.getByText(syncCopy.empty)).toBeVisible()
   await expect(center.getByText(syncCopy.unprotected)).toBeHidden()
