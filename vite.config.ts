@@ -17,6 +17,7 @@ import { staticStyles } from './src/build/staticStyles.ts'
 import { styleSheets } from './src/build/styleSheets.ts'
 import { motifs } from './src/build/motifs.ts'
 import { manifest } from './src/build/manifest.ts'
+import { siteAddress } from './src/build/siteAddress.ts'
 import { releaseNotes } from './src/build/releaseNotes.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
@@ -28,6 +29,7 @@ const siteUrl = process.env['SITE_URL'] || 'https://azulejo.mx'
 const screen = firstScreen()
 
 export default defineConfig({
+  define: siteAddress(siteUrl),
   plugins: [
     react(),
     chunkImports(),

@@ -9,11 +9,6 @@ import { routes } from './routes.ts'
 /** The part of the contract's page where it is signed. */
 export const SIGNATURE_ANCHOR = 'firma'
 
-/** Each tool has its own site. */
-const TOOL_SITES = 'azulejo.mx'
-
-export const toolSiteHref = (slug: ToolSlug): string => `https://${slug}.${TOOL_SITES}`
-
 /** A tool's description, on the page of all of them. */
 export const toolHref = (slug: ToolSlug): string => `${routes.apps}#${slug}`
 

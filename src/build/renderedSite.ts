@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { build, type Plugin } from 'vite'
 import type { RenderedForm } from './formPage.ts'
+import { siteAddress } from './siteAddress.ts'
 
 /** A page of the site, as React renders it (app/prerender.tsx). */
 export type RenderedPage = {
@@ -30,12 +31,13 @@ const withoutStyles: Plugin = {
 }
 
 /** Builds the app again, for Node; packages are read from node_modules. */
-async function bundleFor(root: string, folder: string): Promise<string> {
+async function bundleFor(root: string, folder: string, siteUrl: string): Promise<string> {
   await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'error',
+    define: siteAddress(siteUrl),
     plugins: [withoutStyles],
     build: {
       ssr: join(root, 'src/app/prerender.tsx'),
@@ -68,7 +70,7 @@ export async function renderedSite(root: string, siteUrl: string): Promise<Site>
   mkdirSync(join(root, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(root, '.cache/prerender-'))
   try {
-    return await renderInThread(await bundleFor(root, folder), siteUrl)
+    return await renderInThread(await bundleFor(root, folder, siteUrl), siteUrl)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

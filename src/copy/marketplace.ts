@@ -68,7 +68,7 @@ export const marketCopy = {
   noneFound: 'No se encontraron herramientas',
   noneFoundSentence: 'Prueba con otra palabra o con otra categoría.',
   empty: 'El Marketplace está vacío',
-  emptySentence: 'Aquí aparecen las herramientas que puedes contratar por separado.',
+  emptySentence: 'Aquí aparecen las herramientas y los niveles que puedes agregar a tu plan.',
 }
 
 /** Staff can prepare an addendum only to a contract, which the client signs by choosing a plan. */

@@ -64,4 +64,5 @@ export const confirmEmailCopy = {
   noneTitle: 'Aquí se confirma un cambio de correo',
   none: 'Abre el enlace que te enviamos. El cambio se pide en Configuración.',
   dashboard: 'Ir a mi panel',
+  login: 'Iniciar sesión',
 }

@@ -118,7 +118,7 @@ export const resourceCopy = {
 export const webinarCopy = {
   title: '¿Prefieres verlo en vivo?',
   withManager:
-    'Elige un tema y agenda un webinar para tu equipo con tu account manager. Tú pones el día y la hora.',
+    'Tu account manager se lo explica en vivo a tu equipo. Se agenda como Consultoría Estratégica: en las notas escribe el tema.',
   withoutManager: 'Cuéntanos en un ticket qué tema quieres y cuántas personas son. Te contestamos ahí mismo.',
   book: 'Agendar un webinar',
   ask: 'Pedir un webinar',

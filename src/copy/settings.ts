@@ -54,7 +54,7 @@ export const notificationChannelsCopy = {
     {
       key: 'security',
       name: 'Seguridad de tu cuenta',
-      detail: 'Cambios de contraseña, correo o dispositivos',
+      detail: 'Cambios de contraseña, correo, verificación en dos pasos o llaves de acceso',
       mail: 'fixed',
     },
     {

@@ -87,3 +87,37 @@ test.each(drawnAnywhere.map((page) => [page.path, page] as const))(
     expect(html.includes(gateCopy.checking)).toBe(gate !== 'public' && gate !== 'guest')
   },
 )
+
+test('every link of a page for visitors opens a page of the site, at a part that it has', async () => {
+  const shown = pages.filter((page) => isRendered(page) || page.gate === 'guest')
+  const bodies = new Map(
+    await Promise.all(shown.map(async ({ path }) => [path, (await drawPage(sampleOf(path))).body] as const)),
+  )
+  const problemOf = (from: string, href: string): string | null => {
+    const { protocol, origin, pathname, hash } = new URL(
+      href.replaceAll('&amp;', '&'),
+      `https://here${sampleOf(from)}`,
+    )
+    if (protocol === 'mailto:' || protocol === 'tel:') return null
+    // The address of another site would have to be that of this installation.
+    if (origin !== 'https://here') return 'another site'
+    const to = href.startsWith('#')
+      ? from
+      : pages.find(({ path }) => !unknown.has(path) && matchPath(path, pathname))?.path
+    if (to === undefined) return 'no page'
+    const part = decodeURIComponent(hash.slice(1))
+    const drawn = bodies.get(to)
+    return part !== '' && drawn !== undefined && !drawn.includes(`id="${part}"`)
+      ? 'no part of its page'
+      : null
+  }
+  const links = [...bodies].flatMap(([from, body]) =>
+    [...new Set([...body.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href))].map((href) => ({
+      from,
+      href,
+      problem: problemOf(from, href),
+    })),
+  )
+  expect(links.length).toBeGreaterThan(200)
+  expect(links.filter(({ problem }) => problem !== null)).toEqual([])
+})

@@ -1,7 +1,6 @@
 export const appsCopy = {
   title: 'Las siete herramientas',
   sentence: 'Cada una trabaja en su propio sitio y a todas entras con tu misma cuenta.',
-  open: 'Abrir herramienta',
   start: 'Crear cuenta',
   docs: 'Leer la documentación',
   soonTitle: 'Próximamente',

@@ -50,4 +50,3 @@ export const footerCopy = {
 }
 
 export const sampleLabel = 'Datos de ejemplo'
-export const newTab = '(se abre en otra pestaña)'

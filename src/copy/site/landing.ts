@@ -28,8 +28,7 @@ export const heroCopy = {
 
 export const toolsSectionCopy = {
   title: 'Qué hace cada herramienta',
-  sentence:
-    'Úsalas juntas desde tu panel o abre cada una en su propio sitio. Una sola contraseña para todas.',
+  sentence: 'Úsalas juntas desde tu panel o abre cada una en su pestaña. Una sola contraseña para todas.',
   open: 'Abrir herramienta',
   moreTitle: 'Cuatro más en camino',
   moreSentence: 'Están en preparación. Cuando salgan, las abres con el mismo acceso.',

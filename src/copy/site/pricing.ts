@@ -63,12 +63,12 @@ export const tierFeatureName: Readonly<Record<TierFeature, string>> = {
 }
 
 export const tiersCopy = {
-  title: '¿Solo necesitas SEO?',
+  title: '¿Necesitas más de SEO?',
   sentence:
-    'Planes de la herramienta de Reportes SEO, sin las otras seis. Son otro catálogo: no confundas SEO Estándar con Planes Estándar.',
+    'Niveles de la herramienta de Reportes SEO que se agregan al contrato de tu plan. Son otro catálogo: no confundas SEO Estándar con Planes Estándar.',
   free: 'Gratis',
   yearly: (amount: number) => `o ${formatMoney(amount)} ${currency} al año`,
-  noCharge: 'Sin tarjeta y sin contrato',
+  noCharge: 'Sin cargo al mes',
   reports: (limit: number) =>
     limit === UNLIMITED
       ? 'Reportes sin límite'
@@ -76,8 +76,7 @@ export const tiersCopy = {
         ? '1 reporte al mes'
         : `${formatCount(limit)} reportes al mes`,
   missing: 'No incluye:',
-  startFree: 'Crear cuenta',
-  ask: 'Pedir este plan',
+  ask: 'Pedir este nivel',
   features: tierFeatures,
 }
 

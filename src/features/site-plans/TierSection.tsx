@@ -39,12 +39,8 @@ function TierCard({ tier }: { tier: SoldTier }) {
         {free ? tiersCopy.noCharge : tiersCopy.yearly(annualPrice(tier.monthlyPrice))}
       </p>
       <div className={part.choose}>
-        <ButtonLink
-          full
-          to={free ? routes.register : routes.contact}
-          aria-label={`${free ? tiersCopy.startFree : tiersCopy.ask}: ${name}`}
-        >
-          {free ? tiersCopy.startFree : tiersCopy.ask}
+        <ButtonLink full to={routes.contact} aria-label={`${tiersCopy.ask}: ${name}`}>
+          {tiersCopy.ask}
         </ButtonLink>
       </div>
       <ul className={part.list}>
@@ -70,7 +66,7 @@ function TierCard({ tier }: { tier: SoldTier }) {
   )
 }
 
-/** The SEO tool alone: a separate catalogue from the package plans. Hidden while none of its tiers is sold. */
+/** Tiers of the SEO tool, added to a plan's contract. Hidden while none of them is sold. */
 export function TierSection() {
   const sold = useStorefront().tiers ?? builtTiers
   if (sold.length === 0) return null

@@ -8,7 +8,7 @@ import { ledger } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight } from '../../ui/icons.ts'
 import { Tile } from '../../ui/Tile.tsx'
-import { ToolSiteLink } from './ToolSiteLink.tsx'
+import { OpenToolLink } from './OpenToolLink.tsx'
 import { ToolStatusBadge } from './ToolStatusBadge.tsx'
 
 const toCome = ['data-analyst', 'link-shortener', 'social-manager', 'web-creator'] as const
@@ -34,7 +34,7 @@ export function ToolLedger() {
               <li key={feature}>{feature}</li>
             ))}
           </ul>
-          <ToolSiteLink slug={slug} className={part.link} />
+          <OpenToolLink slug={slug} className={part.link} />
         </li>
       ))}
       <li className={cx(part.cell, part.more)}>

@@ -4,7 +4,7 @@ import { showcase } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { Check } from '../../ui/icons.ts'
 import { Tile } from '../../ui/Tile.tsx'
-import { ToolSiteLink } from './ToolSiteLink.tsx'
+import { OpenToolLink } from './OpenToolLink.tsx'
 import { ToolStatusBadge } from './ToolStatusBadge.tsx'
 
 /** Each tool with all its features; the header's menu links to its part here. */
@@ -24,7 +24,7 @@ export function ToolShowcase() {
               <ToolStatusBadge status={status} />
             </div>
             <p className={part.sentence}>{toolCopy[slug].sentence}</p>
-            <ToolSiteLink slug={slug} className={part.link} />
+            <OpenToolLink slug={slug} className={part.link} />
           </div>
           <ul className={part.list}>
             {toolCopy[slug].features.map((feature) => (

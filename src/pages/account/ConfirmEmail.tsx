@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { confirmEmailCopy } from '../../copy/recovery.ts'
 import { type ConfirmedEmail, confirmedEmail } from '../../data/account/emailChange.ts'
+import { useSession } from '../../data/session/useSession.ts'
 import { isOfSignUp } from '../../features/account/letter/letterReturn.ts'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -35,6 +36,7 @@ export function ConfirmEmail() {
 
 function ConfirmChange() {
   const [texts, setTexts] = useState<Texts>()
+  const isSignedIn = useSession().status === 'signed-in'
   useEffect(() => {
     void confirmedEmail().then((answer) => {
       if (answer.ok) return setTexts(textsOf(answer.value))
@@ -47,8 +49,8 @@ function ConfirmChange() {
       {texts === undefined ? (
         <Loading>{confirmEmailCopy.checking}</Loading>
       ) : (
-        <ButtonLink look="primary" size="lg" full to={routes.dashboard}>
-          {confirmEmailCopy.dashboard}
+        <ButtonLink look="primary" size="lg" full to={isSignedIn ? routes.dashboard : routes.login}>
+          {isSignedIn ? confirmEmailCopy.dashboard : confirmEmailCopy.login}
         </ButtonLink>
       )}
     </AccountScreen>

@@ -31,7 +31,8 @@ export const usageAnswer = {
   ],
 }
 
-const host = 'https://app.azulejo.mx'
+/** The API is the backend's: a hosted project's, or the site's own. */
+const host = String(import.meta.env['VITE_SUPABASE_URL'] ?? import.meta.env['SITE_URL'])
 
 /** Shown on the hub too. */
 export const apiExample = code(
