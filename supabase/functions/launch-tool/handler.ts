@@ -7,8 +7,8 @@ import type { Passes } from './pass.ts'
 export type Dependencies = {
   readonly backend: Backend
   readonly passes: Passes | null
-  /** The address of a tool without a custom one, with {slug} for its name. */
-  readonly toolSite: string
+  /** The address of a tool without a custom one, with {slug} for its name; undefined: none can be opened. */
+  readonly toolSite: string | undefined
   /** The origins of the app and its backend: a tool on one of them would have the app's rights. */
   readonly ownOrigins: readonly string[]
   readonly site: string | undefined
@@ -50,8 +50,8 @@ export function launchHandler(dependencies: Dependencies): (request: Request) =>
 type OpenRequest = { readonly tool: string; readonly token: string }
 
 /** own: the tool's custom address in the catalogue. The pass is valid for exactly this address. */
-const audienceOf = ({ toolSite }: Dependencies, tool: string, own: unknown): string =>
-  typeof own === 'string' ? own : toolSite.replace('{slug}', tool)
+const audienceOf = ({ toolSite }: Dependencies, tool: string, own: unknown): string | undefined =>
+  typeof own === 'string' ? own : toolSite?.replace('{slug}', tool)
 
 async function open(
   dependencies: Dependencies,
@@ -62,7 +62,11 @@ async function open(
   if (!answer.ok) return answer
   const { launch, account, name, license, site } = Object(answer.data)
   const audience = audienceOf(dependencies, tool, site)
-  if (!URL.canParse(audience) || dependencies.ownOrigins.includes(new URL(audience).origin))
+  if (
+    audience === undefined ||
+    !URL.canParse(audience) ||
+    dependencies.ownOrigins.includes(new URL(audience).origin)
+  )
     return notConfigured
   const pass = {
     launch: String(launch),
@@ -84,7 +88,9 @@ async function redeem(
 ): Promise<Result> {
   const own = await rpc(dependencies.backend, 'tool_site', { tool })
   if (!own.ok) return own
-  const launch = await passes.launchOf(pass, audienceOf(dependencies, tool, own.data))
+  const audience = audienceOf(dependencies, tool, own.data)
+  if (audience === undefined) return notConfigured
+  const launch = await passes.launchOf(pass, audience)
   if (launch === null) return { ok: false, problem: { status: 401, code: 'invalid_pass' } }
   const answer = await rpc(dependencies.backend, 'redeem_launch', { launch })
   return answer.ok ? { ok: true, body: answer.data } : answer

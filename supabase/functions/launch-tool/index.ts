@@ -8,7 +8,7 @@ Deno.serve(
   launchHandler({
     backend: backendOf(env),
     passes: await passesOf(env('LAUNCH_PRIVATE_JWK'), env('SUPABASE_URL') ?? ''),
-    toolSite: env('TOOL_SITE') ?? 'https://{slug}.azulejo.mx',
+    toolSite: env('TOOL_SITE'),
     ownOrigins: [env('SITE_URL'), env('SUPABASE_URL')].flatMap((url) => (url ? [new URL(url).origin] : [])),
     site: env('SITE_URL'),
   }),

@@ -11,17 +11,30 @@ export function launchTool(open: () => ServedAccount): void {
   beforeAll(() => {
     ;({ served, account } = open())
   })
+  const setSite = (tool: string, site: string | null) =>
+    served.sql('update public.tool_listings set site = $2 where tool = $1', [tool, site])
+
+  it('opens no tool at an address that nobody gave', async () => {
+    expect(await served.call('mariana', 'launch-tool', { tool: 'seo-tools' })).toEqual(
+      refusal(503, 'launch_not_configured'),
+    )
+    expect(await served.call('anon', 'launch-tool', { redeem: 'x', tool: 'seo-tools' })).toEqual(
+      refusal(503, 'launch_not_configured'),
+    )
+  })
 
   it('opens a tool with a signed pass, for that tool, valid once', async () => {
+    await setSite('seo-tools', 'https://seo.azulejo.example')
+    await setSite('chatbot', 'https://chatbot.azulejo.example')
     const opened = await served.call('mariana', 'launch-tool', { tool: 'seo-tools' })
     expect(opened.status).toBe(200)
     const url = new URL(String(Reflect.get(Object(opened.data), 'url')))
-    expect(url.origin).toBe('https://seo-tools.azulejo.mx')
+    expect(url.origin).toBe('https://seo.azulejo.example')
     const pass = url.hash.slice('#pass='.length)
 
     const keys = await served.http('anon', 'GET', '/functions/v1/launch-tool/jwks.json')
     const { payload } = await jwtVerify(pass, createLocalJWKSet(Object(keys.data)), {
-      audience: 'https://seo-tools.azulejo.mx',
+      audience: 'https://seo.azulejo.example',
     })
     expect(payload).toMatchObject({ sub: served.people.mariana, tool: 'seo-tools', license: account.license })
 
@@ -50,9 +63,7 @@ export function launchTool(open: () => ServedAccount): void {
   })
 
   it('opens a tool at its custom address with a pass for exactly that address, and nothing at an address of this site', async () => {
-    const at = (site: string | null) =>
-      served.sql(`update public.tool_listings set site = $1 where tool = 'seo-tools'`, [site])
-    await at('https://seo.otro.mx/v2')
+    await setSite('seo-tools', 'https://seo.otro.mx/v2')
     const { data } = await served.call('mariana', 'launch-tool', { tool: 'seo-tools' })
     const [address, pass = ''] = String(Object(data).url).split('/#pass=')
     expect(address).toBe('https://seo.otro.mx/v2')
@@ -63,11 +74,11 @@ export function launchTool(open: () => ServedAccount): void {
     })
     await served.sql('alter table public.tool_listings drop constraint tool_listings_site_check')
     await served.sql('alter table public.tool_listings drop constraint tool_listings_address')
-    await at(new URL('/portal', served.backend.server.url).href)
+    await setSite('seo-tools', new URL('/portal', served.backend.server.url).href)
     expect(await served.call('mariana', 'launch-tool', { tool: 'seo-tools' })).toEqual(
       refusal(503, 'launch_not_configured'),
     )
-    await at(null)
+    await setSite('seo-tools', null)
   })
 
   it('opens no tool in maintenance', async () => {
