@@ -74,10 +74,13 @@ export const usageEventsCopy = {
 }
 
 /** "820 palabras"; for a license that this device does not have, the action of the tool. */
-export const usageOf = ({ kind, quantity }: UsageEvent, license: License | undefined): string =>
-  kind === 'report' || license === undefined
-    ? `${figureText(quantity)} ${reportsOrUses(kind, quantity)}`
-    : countOf(license, quantity)
+export const usageOf = ({ kind, quantity }: UsageEvent, license: License | undefined): string => {
+  const amount =
+    kind === 'report' || license === undefined
+      ? `${figureText(quantity)} ${reportsOrUses(kind, quantity)}`
+      : countOf(license, quantity)
+  return kind === 'removal' ? `${amount} menos` : amount
+}
 
 const reportsOrUses = (kind: UsageEvent['kind'], many: number): string =>
   kind === 'report' ? (many === 1 ? 'reporte' : 'reportes') : many === 1 ? 'uso' : 'usos'

@@ -1,5 +1,5 @@
 import type { License } from '../domain/license.ts'
-import { meters, type Meter, plans, UNLIMITED } from '../domain/plan.ts'
+import { lastingMeters, meters, type Meter, plans, UNLIMITED } from '../domain/plan.ts'
 import { nextMonthStart, todayInMexico } from '../domain/calendar.ts'
 import { dayOf } from './calendar.ts'
 import { formatCount } from './money.ts'
@@ -23,10 +23,9 @@ const units: Record<Meter, { one: string; many: string }> = {
 }
 const queries = { one: 'consulta', many: 'consultas' }
 
-/** Absolute amounts: they do not reset each month. */
-const absolute: ReadonlySet<Meter | null> = new Set<Meter | null>(['activeFunnels', 'aiSites'])
-
 const meterOf = ({ meter }: License): Meter | null => meters.find((one) => one === meter) ?? null
+
+const isLasting = ({ meter }: License): boolean => lastingMeters.some((one) => one === meter)
 
 function unitOf(license: License, count: number): string {
   const meter = meterOf(license)
@@ -56,7 +55,7 @@ export function usageTexts(license: License) {
 /** The share used compared with the share of the month that is over. Null if nothing resets or there is no limit. */
 export function paceText(license: License, now: number): string | null {
   const { current_usage: used, usage_limit: limit } = license
-  if (limit === UNLIMITED || absolute.has(meterOf(license))) return null
+  if (limit === UNLIMITED || isLasting(license)) return null
   const days = Number(todayInMexico(now).slice(-2))
   const percent = Math.round((used / Math.max(limit, 1)) * 100)
   return `Llevas ${percent}% y ${days === 1 ? 'va 1 día' : `van ${days} días`} del mes`
@@ -64,7 +63,7 @@ export function paceText(license: License, now: number): string | null {
 
 /** Null for a meter that does not reset. */
 export const resetText = (license: License, now: number): string | null =>
-  absolute.has(meterOf(license))
+  isLasting(license)
     ? null
     : license.usage_limit === UNLIMITED
       ? 'Este mes'

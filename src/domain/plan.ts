@@ -18,7 +18,7 @@ export const contractPlan = ({ plan_type: plan }: Pick<Contract, 'plan_type'>): 
 
 export const UNLIMITED = -1
 
-/** The monthly meters of a plan, in the order of the comparison table, and the tool that uses each. */
+/** The meters of a plan, in the order of the comparison table, and the tool that uses each. */
 export const meterTools = {
   seoReports: 'seo-tools',
   shortLinks: 'link-shortener',
@@ -40,6 +40,9 @@ export const meters: readonly Meter[] = [
   'aiSites',
   'chatbotConversations',
 ]
+
+/** They count what there is, and do not begin again with the month (private.resets). */
+export const lastingMeters: readonly Meter[] = ['activeFunnels', 'aiSites']
 
 export type Plan = {
   readonly key: PlanKey

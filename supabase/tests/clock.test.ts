@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/test-database.ts'
+import { lastingMeters, meters } from '../../src/domain/plan.ts'
 import type { Database } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
 import { makeNothingDue } from './nothing-due.ts'
@@ -19,7 +20,8 @@ beforeEach(async () => {
   account = await openAccount(database, people.mariana, people.diego)
 })
 
-const rows = <Row extends object>(sql: string, values: string[] = []) => database.query<Row>(sql, values)
+const rows = <Row extends object>(sql: string, values: (string | null)[] = []) =>
+  database.query<Row>(sql, values)
 const tick = async (now: string): Promise<Record<string, number | string>> => {
   const [row] = await rows<{ done: Record<string, number | string> }>('select private.tick($1) as done', [
     now,
@@ -129,6 +131,24 @@ describe('A cancellation', () => {
 })
 
 describe('The end of a month', () => {
+  it('resets the meters of a month, and not those of what there is', async () => {
+    for (const meter of [...meters, null]) {
+      const [row] = await rows<{ resets: boolean }>('select private.resets($1) as resets', [meter])
+      expect([meter, row?.resets]).toEqual([meter, !lastingMeters.some((one) => one === meter)])
+    }
+    await rows(
+      `update public.tool_licenses set meter = 'aiSites', current_usage = 3, usage_month = '2026-10-01' where id = $1`,
+      [account.license],
+    )
+    expect(await tick('2026-11-01T06:00:00Z')).toMatchObject({ tick_usage: 1 })
+    expect(
+      await rows('select current_usage, usage_month from public.tool_licenses where id = $1', [
+        account.license,
+      ]),
+    ).toEqual([{ current_usage: 3, usage_month: '2026-11-01' }])
+    await rows(`update public.tool_licenses set meter = 'seoReports' where id = $1`, [account.license])
+  })
+
   it('resets the usage once, and hints the devices', async () => {
     await rows(
       `update public.tool_licenses set current_usage = 341, reports_used = 12, usage_month = '2026-11-01' where id = $1`,

@@ -8,7 +8,7 @@ const backend = backendOf((name) => Deno.env.get(name))
 const Event = z.strictObject({
   id: z.uuid(),
   tool: z.string(),
-  kind: z.enum(['usage', 'report']),
+  kind: z.enum(['usage', 'report', 'removal']),
   quantity: z.int().check(z.positive(), z.lte(100_000)),
   description: z.optional(z.string().check(z.maxLength(160))),
   occurred_at: z.iso.datetime({ offset: true }),

@@ -104,6 +104,9 @@ export const apiReading: Reading = {
           ],
         ),
         code('Cuerpo de /report-usage', JSON.stringify(usageExample, null, 2)),
+        text(
+          'Lo que se cuenta por lo que hay, como los sitios, no se reinicia cada mes: cuando se quita uno, regístralo con `kind: "removal"`.',
+        ),
         code('Cuerpo de /report-figures', JSON.stringify(figuresExample, null, 2)),
         text(
           `Las cifras pueden ser ${metrics.map((metric) => `\`${metric}\``).join(', ')}. Se aceptan las del mes en curso y las de los 24 anteriores, hasta que se publica el reporte de ese mes: después lo corrige tu account manager.`,
