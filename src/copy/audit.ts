@@ -173,6 +173,7 @@ export const auditCopy = {
   now: 'Después',
   wanted: 'Verificación en dos pasos',
   published: 'A la vista',
+  connected: 'Conectado',
   yes: 'Sí',
   no: 'No',
   changed: 'Cambió',

@@ -79,6 +79,7 @@ export const auditActionName: Readonly<Record<AuditAction, string>> = {
   'clients.assign_many': 'Asignó clientes a un account manager',
   'clients.create': 'Creó la cuenta del cliente',
   'clients.open': 'Abrió la cuenta del cliente',
+  'clients.set_integration': 'Marcó qué tiene conectado el cliente',
   'clients.view_as': 'Vio el portal como el cliente',
   'conversations.read': 'Leyó la conversación del cliente',
   'invoices.create': 'Generó una factura a mano',

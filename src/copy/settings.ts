@@ -25,7 +25,6 @@ export const settingsCopy = {
   mailValue: (many: number) => (many === 0 ? 'Ninguna por correo' : `${many} por correo`),
   teamValue: (many: number) =>
     many === 0 ? 'Solo tú' : `Tú y ${many} ${plural(many, 'persona', 'personas')} más`,
-  integrationsValue: 'Sin conexiones',
   keysValue: (many: number) => (many === 0 ? 'Sin claves' : `${many} ${plural(many, 'clave', 'claves')}`),
   privacyValue: 'Medición de uso, descarga y eliminación',
 }
@@ -81,15 +80,6 @@ export const teamCopy = {
   none: 'Todavía no tienes licencias',
   noneSentence: 'Al activarse tu plan, aquí invitas a tu equipo a cada herramienta.',
   loading: 'Cargando tu equipo...',
-}
-
-export const integrationsCopy = {
-  sentence: 'Tu account manager conecta contigo lo que ya usas.',
-  list: 'Integraciones',
-  off: 'No conectado',
-  names: ['Google Analytics', 'Google Ads', 'Facebook Ads', 'HubSpot CRM'],
-  ask: 'Pedir una conexión',
-  askNote: 'Abre un ticket; te respondemos ahí.',
 }
 
 export const apiKeysCopy = {

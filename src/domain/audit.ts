@@ -40,6 +40,7 @@ const actions = [
   'clients.assign_many',
   'clients.create',
   'clients.open',
+  'clients.set_integration',
   'clients.view_as',
   'conversations.read',
   'invoices.create',

@@ -764,6 +764,40 @@ export type Database = {
           },
         ]
       }
+      integrations: {
+        Row: {
+          changed_at: string
+          connected: boolean
+          id: string
+          name: string
+          sync_seq: number
+          user_id: string
+        }
+        Insert: {
+          changed_at?: string
+          connected: boolean
+          id?: string
+          name: string
+          sync_seq?: number
+          user_id: string
+        }
+        Update: {
+          changed_at?: string
+          connected?: boolean
+          id?: string
+          name?: string
+          sync_seq?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "integrations_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       invoices: {
         Row: {
           amount: number
@@ -2898,6 +2932,10 @@ export type Database = {
       }
       service_end_preview: { Args: { tool: string }; Returns: Json }
       set_availability: { Args: { week: Json }; Returns: undefined }
+      set_integration: {
+        Args: { client: string; connected: boolean; name: string }
+        Returns: boolean
+      }
       set_lead_status: {
         Args: { lead: string; seen: string; status: string }
         Returns: undefined

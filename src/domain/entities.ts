@@ -74,6 +74,7 @@ const tables = {
     indexes: 'user_id',
     thread: null,
   },
+  integrations: whole('account'),
   invoices: whole('account'),
   license_seats: whole('account'),
   monthly_reports: whole('account'),

@@ -110,6 +110,9 @@ export async function openAccount(
     client,
     `${digits.toLowerCase()}@demo.mx`,
   ])
+  await write(`insert into public.integrations (user_id, name, connected) values ($1, 'google_ads', true)`, [
+    client,
+  ])
   await write(
     `insert into public.api_keys (id, user_id, name, prefix) values ($1, $2, 'Contador', 'az_live_ab12')`,
     [apiKey, client],

@@ -22,6 +22,7 @@ const known: Readonly<Record<string, readonly [term: string, say: (value: unknow
   created: [copy.created, (value) => formatCount(Number(value))],
   wanted: [copy.wanted, yesOrNo],
   published: [copy.published, yesOrNo],
+  connected: [copy.connected, yesOrNo],
   name: [copy.name, String],
   percentage: [copy.percentage, (value) => copy.percent(Number(value))],
   months: [copy.months, String],

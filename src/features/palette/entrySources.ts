@@ -31,6 +31,7 @@ export const unfound = {
   package_plans: { notFound: 'Prices: they are compared on the screen of the plan.' },
   tier_plans: { notFound: 'Prices of levels: they are compared in the marketplace, a destination.' },
   fiscal_data: { notFound: 'One row of an account, on the screen of its invoices.' },
+  integrations: { notFound: 'Four rows of the settings, a destination.' },
   payment_methods: { notFound: 'The digits of a card: nobody seeks them, and a result would show them.' },
   payment_transactions: { notFound: 'A payment has no screen of its own: its invoice or contract is found.' },
   refunds: { notFound: 'A refund has no screen of its own: the invoice that it repays is found.' },

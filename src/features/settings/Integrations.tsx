@@ -1,23 +1,31 @@
-import { integrationsCopy as copy, settingsCopy } from '../../copy/settings.ts'
+import { integrationName, integrationsCopy as copy } from '../../copy/integrations.ts'
+import { settingsCopy } from '../../copy/settings.ts'
+import { useIntegrations } from '../../data/mirror/useAccountSettings.ts'
+import type { Uid } from '../../domain/id.ts'
+import { connectionsOf } from '../../domain/integration.ts'
 import { newTicketHref } from '../../hrefs.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Pending } from '../../ui/Pending.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 
-/** The app connects to none of them yet: each shows this, and the one control sends a request. */
-export function Integrations() {
+/** What of the client's own accounts the account manager has connected; the one control sends a request. */
+export function Integrations({ uid }: { uid: Uid }) {
+  const rows = useIntegrations(uid)
   const part = settingsRows()
+  if (rows === undefined) return <Pending />
   return (
     <Block title={settingsCopy.sections.integraciones} sentence={copy.sentence}>
       <div className={part.root}>
         <ul aria-label={copy.list}>
-          {copy.names.map((name) => (
+          {connectionsOf(rows).map(({ name, since }) => (
             <li key={name} className={part.row}>
-              <p className={part.words}>
-                <span className={part.name}>{name}</span>
-              </p>
-              <Badge waiting>{copy.off}</Badge>
+              <div className={part.words}>
+                <p className={part.name}>{integrationName[name]}</p>
+                {since !== null && <p className={part.detail}>{copy.since(since)}</p>}
+              </div>
+              {since === null ? <Badge waiting>{copy.off}</Badge> : <Badge tone="green">{copy.on}</Badge>}
             </li>
           ))}
         </ul>

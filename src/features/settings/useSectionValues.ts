@@ -1,11 +1,19 @@
 import { ago } from '../../copy/dates.ts'
+import { integrationsCopy } from '../../copy/integrations.ts'
 import { settingsCopy } from '../../copy/settings.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import { useLicenses, useProfile } from '../../data/mirror/useAccount.ts'
-import { useApiKeys, useFiscalData, usePreferences, useSeats } from '../../data/mirror/useAccountSettings.ts'
+import {
+  useApiKeys,
+  useFiscalData,
+  useIntegrations,
+  usePreferences,
+  useSeats,
+} from '../../data/mirror/useAccountSettings.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { openKeys } from '../../domain/apiKey.ts'
 import { hasFiscalData } from '../../domain/fiscalData.ts'
+import { connectionsOf } from '../../domain/integration.ts'
 import type { Uid } from '../../domain/id.ts'
 import { activeLicenses } from '../../domain/license.ts'
 import { mailPreferences } from '../../domain/preferences.ts'
@@ -21,6 +29,7 @@ export function useSectionValues(uid: Uid): Partial<Record<SettingsSection, stri
   const preferences = usePreferences(uid)
   const [seats, licenses] = [useSeats(uid), useLicenses(uid)]
   const keys = useApiKeys(uid)
+  const integrations = useIntegrations(uid)
   const { syncedAt } = useSyncStatus()
   return {
     ...(profile && {
@@ -42,7 +51,11 @@ export function useSectionValues(uid: Uid): Partial<Record<SettingsSection, stri
           ).size,
         ),
       }),
-    integraciones: settingsCopy.integrationsValue,
+    ...(integrations && {
+      integraciones: integrationsCopy.value(
+        connectionsOf(integrations).filter(({ since }) => since !== null).length,
+      ),
+    }),
     ...(keys && { claves: settingsCopy.keysValue(openKeys(keys).length) }),
     ...(syncedAt !== null && { dispositivo: syncCopy.updated(ago(syncedAt, now)) }),
     privacidad: settingsCopy.privacyValue,

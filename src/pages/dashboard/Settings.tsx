@@ -69,7 +69,7 @@ export function Settings() {
       </>
     ),
     equipo: <Team uid={uid} />,
-    integraciones: <Integrations />,
+    integraciones: <Integrations uid={uid} />,
     claves: <ApiKeys uid={uid} />,
     dispositivo: (
       <ThisDevice

@@ -58,23 +58,23 @@ export function clientApi(open: () => ServedAccount): void {
     const removal = (quantity: number) =>
       withKey('report-usage', { events: [event({ kind: 'removal', quantity })] })
     expect(await removal(1)).toEqual(refusal(400, 'malformed_events'))
-    const setMeter = (meter: string, used: number) =>
+    const setMeter = (meter: string, used: string) =>
       served.sql('update public.tool_licenses set meter = $2, current_usage = $3 where id = $1', [
         account.license,
         meter,
         used,
       ])
-    const [license] = await served.sql<{ meter: string; used: number }>(
-      'select meter, current_usage as used from public.tool_licenses where id = $1',
+    const [license] = await served.sql<{ meter: string; used: string }>(
+      'select meter, current_usage::text as used from public.tool_licenses where id = $1',
       [account.license],
     )
-    await setMeter('aiSites', 3)
+    await setMeter('aiSites', '3')
     expect(await removal(1)).toMatchObject({ status: 200, data: { counted: 1 } })
     expect(await withKey('api/v1/usage')).toMatchObject({ data: { data: [{ meter: 'aiSites', used: 2 }] } })
     expect(await removal(9)).toMatchObject({ status: 200 })
     expect(await withKey('api/v1/usage')).toMatchObject({ data: { data: [{ used: 0 }] } })
     await served.sql('delete from public.tool_usage_events where kind = $1', ['removal'])
-    await setMeter(license?.meter ?? '', license?.used ?? 0)
+    await setMeter(license?.meter ?? '', license?.used ?? '0')
   })
 
   it('a report is applied completely or not at all', async () => {

@@ -8,6 +8,7 @@ import { ListSkeleton } from '../../../ui/Skeletons.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { TopBar } from '../../../ui/TopBar.tsx'
 import { WorkPage } from '../../../ui/WorkPage.tsx'
+import { ClientIntegrations } from '../../../features/client-integrations/ClientIntegrations.tsx'
 import { ReadConversation } from '../../../features/read-conversation/ReadConversation.tsx'
 import { StaffNotes } from '../../../features/staff-notes/StaffNotes.tsx'
 import { TopActions } from '../../TopActions.tsx'
@@ -34,6 +35,7 @@ export function ClientScreen({ client, back }: ClientScreenProps) {
         account && (
           <>
             <ClientData client={client} account={account} />
+            <ClientIntegrations clientId={client.id} integrations={account.integrations} />
             <StaffNotes clientId={client.id} />
           </>
         )

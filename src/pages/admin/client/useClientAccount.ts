@@ -6,7 +6,7 @@ import {
   useServices,
   useTasks,
 } from '../../../data/mirror/useAccount.ts'
-import { useFiscalData } from '../../../data/mirror/useAccountSettings.ts'
+import { useFiscalData, useIntegrations } from '../../../data/mirror/useAccountSettings.ts'
 import { useAssignment } from '../../../data/mirror/useAssignment.ts'
 import { useShownTickets } from '../../../data/mirror/useTickets.ts'
 import type { Uid } from '../../../domain/id.ts'
@@ -16,12 +16,13 @@ export function useClientAccount(uid: Uid) {
   const [contracts, invoices, licenses] = [useContracts(uid), useInvoices(uid), useLicenses(uid)]
   const [meetings, services] = [useMeetings(uid), useServices(uid)]
   const [tasks, tickets, assignment] = [useTasks(uid), useShownTickets(uid), useAssignment(uid)]
-  const fiscal = useFiscalData(uid)
+  const [fiscal, integrations] = [useFiscalData(uid), useIntegrations(uid)]
   if (!contracts || !invoices || !licenses || !meetings || !services || !tasks || !tickets) return undefined
-  if (assignment === undefined || fiscal === undefined) return undefined
+  if (assignment === undefined || fiscal === undefined || !integrations) return undefined
   return {
     contracts,
     fiscal,
+    integrations,
     invoices,
     licenses,
     meetings,

@@ -21,6 +21,10 @@ export const clients: RightsByFunction = {
     call: `select 'seen' as result from ${asked}, public.view_as_client(client::uuid)`,
     execute: signedIn({ others: 'not_allowed', diego: ['seen'], renata: 'not_found', sofia: ['seen'] }),
   },
+  'public.set_integration(uuid, text, boolean)': {
+    call: `select public.set_integration(client::uuid, 'hubspot_crm', true)::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', diego: ['true'], renata: 'not_found', sofia: ['true'] }),
+  },
   'public.save_client_note(uuid, uuid, text)': {
     call: `select 'saved' as result from ${asked}, public.save_client_note(gen_random_uuid(), client::uuid, 'Paga puntual')`,
     execute: signedIn({ others: 'not_allowed', diego: ['saved'], sofia: ['saved'] }),
