@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { clientIntegrationsCopy as copy, integrationName, integrationsCopy } from '../../copy/integrations.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { setIntegration } from '../../data/staff/integrations.ts'
@@ -10,31 +11,45 @@ import { showToast } from '../../ui/toasts.ts'
 import { Block } from '../../ui/WorkPage.tsx'
 import { useAction } from '../action/useAction.ts'
 
+/** A choice is shown at once, and until the device has pulled a row that is newer than the one it was made on. */
+type Choice = { readonly connected: boolean; readonly since: string | null }
+
 type ClientIntegrationsProps = { clientId: Uid; integrations: readonly Integration[] }
 
 /** Where staff record which accounts of a client they have connected. */
 export function ClientIntegrations({ clientId, integrations }: ClientIntegrationsProps) {
   const { online } = useSyncStatus()
   const { busy, act } = useAction()
+  const [chosen, setChosen] = useState<Partial<Record<IntegrationName, Choice>>>({})
   const part = settingsRows()
-  const set = (name: IntegrationName, connected: boolean) =>
-    act(() => setIntegration(clientId, name, connected), {
+  const set = (name: IntegrationName, choice: Choice) => {
+    const { connected } = choice
+    setChosen({ ...chosen, [name]: choice })
+    void act(() => setIntegration(clientId, name, connected), {
       onDone: () => {
         const { title, detail } = copy[connected ? 'connected' : 'disconnected'](integrationName[name])
         showToast('good', title, detail)
         syncNow()
       },
-      onRefused: ({ code }) => showToast('bad', copy.failed, failureSentence(code, copy.problems)),
+      onRefused: ({ code }) => {
+        setChosen({ ...chosen, [name]: undefined })
+        showToast('bad', copy.failed, failureSentence(code, copy.problems))
+      },
     })
+  }
+  const isOn = (name: IntegrationName, since: string | null): boolean => {
+    const choice = chosen[name]
+    return choice?.since === since ? choice.connected : since !== null
+  }
   return (
     <Block title={copy.title} sentence={online ? copy.sentence : copy.offline}>
       <ul aria-label={integrationsCopy.list} className={part.root}>
         {connectionsOf(integrations).map(({ name, since }) => (
           <li key={name} className={part.row}>
             <Checkbox
-              checked={since !== null}
+              checked={isOn(name, since)}
               disabled={!online || busy}
-              onChange={({ target }) => void set(name, target.checked)}
+              onChange={({ target }) => set(name, { connected: target.checked, since })}
             >
               {integrationName[name]}
             </Checkbox>
