@@ -22,6 +22,7 @@ import * as meetings from './src/features/meetings/recipes.ts'
 import * as notifications from './src/features/notifications/recipes.ts'
 import * as payment from './src/features/payment/recipes/index.ts'
 import * as push from './src/features/push/recipes.ts'
+import * as clientIntegrations from './src/features/client-integrations/recipes.ts'
 import * as purchaseFrame from './src/features/purchase-frame/recipes.ts'
 import * as readConversation from './src/features/read-conversation/recipes.ts'
 import * as reportWriter from './src/features/report-writer/recipes.ts'
@@ -100,6 +101,7 @@ const all = {
   ...siteTools,
   ...staffList,
   ...staffMembers,
+  ...clientIntegrations,
   ...staffNotes,
   ...syncCenter,
   ...tasks,

@@ -26,7 +26,7 @@ export const fiscalCopy = {
   postcode: 'Escribe los cinco números',
   noState: 'Ningún estado tiene ese código postal: revísalo',
   postcodeHint: 'Cinco números',
-  optional: 'opcional',
+  optional: 'Opcional',
   tooLong: (most: number) => `Usa ${most} caracteres o menos`,
   unreadable: 'Trae signos invisibles o saltos de línea: bórralo y escríbelo otra vez',
 }

@@ -178,6 +178,11 @@ const admin: readonly Omit<Shot, 'as'>[] = [
   },
   { name: 'admin-client', path: client },
   { name: 'admin-client-end', path: client, prepare: toEnd },
+  {
+    name: 'admin-client-integrations',
+    path: client,
+    prepare: (page) => page.getByRole('checkbox', { name: 'HubSpot CRM' }).scrollIntoViewIfNeeded(),
+  },
 ]
 
 export const staffShots: Shot[] = [...agent.map(seenBy(people.agent)), ...admin.map(seenBy(people.admin))]

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { businessDayOf } from '../../copy/calendar.ts'
 import { clientIntegrationsCopy as copy, integrationName, integrationsCopy } from '../../copy/integrations.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { setIntegration } from '../../data/staff/integrations.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { Uid } from '../../domain/id.ts'
 import { connectionsOf, type Integration, type IntegrationName } from '../../domain/integration.ts'
-import { settingsRows } from '../../styled-system/recipes'
+import { clientIntegrations } from '../../styled-system/recipes'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { Block } from '../../ui/WorkPage.tsx'
@@ -21,7 +22,7 @@ export function ClientIntegrations({ clientId, integrations }: ClientIntegration
   const { online } = useSyncStatus()
   const { busy, act } = useAction()
   const [chosen, setChosen] = useState<Partial<Record<IntegrationName, Choice>>>({})
-  const part = settingsRows()
+  const part = clientIntegrations()
   const set = (name: IntegrationName, choice: Choice) => {
     const { connected } = choice
     setChosen({ ...chosen, [name]: choice })
@@ -53,7 +54,11 @@ export function ClientIntegrations({ clientId, integrations }: ClientIntegration
             >
               {integrationName[name]}
             </Checkbox>
-            {since !== null && <span className={part.detail}>{integrationsCopy.since(since)}</span>}
+            {since !== null && (
+              <time className={part.when} dateTime={since}>
+                {businessDayOf(since)}
+              </time>
+            )}
           </li>
         ))}
       </ul>

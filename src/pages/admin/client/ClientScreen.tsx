@@ -35,8 +35,8 @@ export function ClientScreen({ client, back }: ClientScreenProps) {
         account && (
           <>
             <ClientData client={client} account={account} />
-            <ClientIntegrations clientId={client.id} integrations={account.integrations} />
             <StaffNotes clientId={client.id} />
+            <ClientIntegrations clientId={client.id} integrations={account.integrations} />
           </>
         )
       }
