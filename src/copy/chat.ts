@@ -1,7 +1,6 @@
 import type { MessageState } from '../domain/message.ts'
 import { MESSAGE_MAX } from '../domain/message.ts'
-
-const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
+import { plural } from './plural.ts'
 
 /** The state of a message. A waiting one names the device: phone or computer. */
 export const stateText: Record<MessageState, { phone: string; computer: string }> = {

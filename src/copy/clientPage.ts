@@ -1,6 +1,5 @@
 import { UNLIMITED } from '../domain/plan.ts'
-
-const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
+import { plural } from './plural.ts'
 
 export const clientPageCopy = {
   page: 'Cliente',

@@ -1,4 +1,4 @@
-const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
+import { plural } from './plural.ts'
 
 export const clientsCopy = {
   page: 'Clientes',

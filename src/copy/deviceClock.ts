@@ -1,8 +1,9 @@
 import type { ClockError } from '../domain/deviceClock.ts'
+import { plural } from './plural.ts'
 
 const MINUTE_MS = 60_000
 
-const counted = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`
+const counted = (many: number, one: string, more: string) => `${many} ${plural(many, one, more)}`
 
 function lengthOf(ms: number): string {
   const minutes = Math.round(ms / MINUTE_MS)

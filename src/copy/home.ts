@@ -1,8 +1,7 @@
 import type { Activity } from '../domain/activity.ts'
 import type { NewsKind } from '../domain/whileAway.ts'
 import { JOIN_MINUTES_BEFORE, type MeetingType } from '../domain/meeting.ts'
-
-const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
+import { plural } from './plural.ts'
 
 export const homeCopy = {
   page: 'Inicio',

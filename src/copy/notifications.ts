@@ -1,6 +1,5 @@
 import type { Notification } from '../domain/notification.ts'
-
-const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
+import { plural } from './plural.ts'
 
 export const notificationsCopy = {
   title: 'Notificaciones',

@@ -1,6 +1,5 @@
 import type { Push } from '../domain/push.ts'
-
-const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
+import { plural } from './plural.ts'
 
 /** Sent exactly as written on the button. */
 const thanks = 'Enterado, gracias'

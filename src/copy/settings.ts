@@ -3,8 +3,8 @@ import { todayInMexico } from '../domain/calendar.ts'
 import { fileBrand } from './brand.ts'
 import { dayAndYearOf, dayOf } from './calendar.ts'
 import type { FailureText } from './failures.ts'
+import { plural } from './plural.ts'
 
-const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
 export const settingsCopy = {
   page: 'Configuración',
   index: 'Secciones de la configuración',

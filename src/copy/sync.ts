@@ -1,7 +1,6 @@
 import type { StorageFault } from '../domain/failure.ts'
 import { fileBrand } from './brand.ts'
-
-const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
+import { plural } from './plural.ts'
 
 export const syncCopy = {
   title: 'Sincronización',

@@ -1,7 +1,6 @@
 import type { TaskStatus } from '../domain/task.ts'
 import { taskStatusText } from './setup.ts'
-
-const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
+import { plural } from './plural.ts'
 
 /** The server refuses longer texts. */
 const REPLY_MAX = 4_000

@@ -58,7 +58,7 @@ const discount = ({ percent, months }: Promotion): Question => ({
 const catalogues: Question = {
   question: '¿En qué se distinguen los planes de paquete y los planes de SEO?',
   answer:
-    'Los planes de paquete (Básicos, Estándar y Avanzados) traen las siete herramientas. Los planes de SEO (Free, Emprendedor, Estándar y Avanzado) son solo para la herramienta de Reportes SEO.',
+    'Los planes de paquete (Básicos, Estándar y Avanzados) traen las siete herramientas. Los planes de SEO (Free, Emprendedor, Estándar y Avanzado) son solo para la herramienta de Reportes SEO y se agregan al contrato de un plan de paquete.',
 }
 
 export const landingFaq = (headline: Centavos): readonly Question[] => [

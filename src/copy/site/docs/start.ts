@@ -13,7 +13,7 @@ export const startReading: Reading = {
       blocks: [
         steps(
           'Entra a Crear cuenta y escribe tu nombre, tu correo y una contraseña de 8 caracteres o más. La empresa es opcional.',
-          'Al terminar llegas a tu panel. La cuenta no tiene costo.',
+          'Al terminar llegas a tu panel; si te pedimos confirmar tu correo, abre antes el enlace que te enviamos. La cuenta no tiene costo.',
           'Agrega la app a la pantalla de inicio de tu teléfono desde el menú del navegador: abre sin señal y guarda lo que escribes.',
         ),
       ],
