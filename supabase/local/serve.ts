@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { type Api, api } from './api.ts'
 import { Identity } from './auth/identity.ts'
@@ -41,6 +42,8 @@ export interface LocalServer {
   /** The token for /setup-admin, valid for a day while there is no super admin. */
   setupToken: string
   /** The key with which the payment sandbox signs its events. */
+  /** With it, the clock calls the functions that are only for it. */
+  clockSecret: string
   sandboxWebhookSecret: string
   /** Runs as the owner of the database, without policies. */
   query: Queries['query']
@@ -99,7 +102,17 @@ export async function serve(
   const url = siteUrl ?? `http://${host}:${port}`
   const auth = openAuth({ database, identity, secrets, signingKey }, url, options)
   const setup = newSetupToken()
-  const functions = edgeFunctions(options, { identity, secrets, host, port, keys, setup, siteUrl })
+  const clockSecret = randomBytes(32).toString('base64url')
+  const functions = edgeFunctions(options, {
+    identity,
+    secrets,
+    host,
+    port,
+    keys,
+    setup,
+    clockSecret,
+    siteUrl,
+  })
   const payments =
     options.payments === 'sandbox'
       ? new PaymentsPage({
@@ -114,11 +127,9 @@ export async function serve(
       : new Clock({
           database,
           everyMs: options.tickEveryMs,
-          deliver: () => runWaiting(database, functions, secrets.secretKey),
+          deliver: () => runWaiting(database, functions, clockSecret),
         })
-  const pushes = new PushWatch(database, () =>
-    runWaiting(database, functions, secrets.secretKey, 'deliver-pushes'),
-  )
+  const pushes = new PushWatch(database, () => runWaiting(database, functions, clockSecret, 'deliver-pushes'))
   try {
     const claimsByRequest: ClaimsByRequest = new WeakMap()
     const app = liteApp({ connection, secrets, identity, claimsByRequest })
@@ -169,6 +180,7 @@ export async function serve(
     migrations: report,
     seeded,
     setupToken: setup.token,
+    clockSecret,
     sandboxWebhookSecret: keys.sandboxWebhookSecret,
     query: database.query,
     mails: (address) => auth.mailbox?.box.to(address) ?? [],

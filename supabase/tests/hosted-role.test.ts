@@ -165,6 +165,45 @@ describe('The clock', () => {
     ).toEqual([{ status: 'completed' }])
   })
 
+  it('its jobs call the functions with the vault’s secret, only when there is work, and say what is missing', async () => {
+    await expect(owner.query('select private.schedule_jobs()')).rejects.toThrow('pg_cron is needed')
+    await expect(owner.query(`select private.call_clock_function('x')`)).rejects.toThrow('pg_net are needed')
+    // In the shape of the extensions, which are not on this machine.
+    await hosted.as('supabase_admin').exec(`
+      create schema vault; create table vault.decrypted_secrets (name text, decrypted_secret text);
+      create schema net; create table net.calls (url text, headers jsonb);
+      create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',
+        headers jsonb default '{}', timeout_milliseconds integer default 5000) returns bigint language sql
+        as 'insert into net.calls values (url, headers) returning 1::bigint';
+      create schema cron; create table cron.job (jobname text primary key, schedule text, command text);
+      create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql
+        as 'insert into cron.job values (job_name, schedule, command) on conflict (jobname) do update
+          set schedule = excluded.schedule, command = excluded.command returning 1::bigint';
+      grant usage on schema vault, net, cron to postgres;
+      grant all on all tables in schema vault, net, cron to postgres;`)
+    for (const _ of ['first', 'again'])
+      expect(await owner.query('select private.schedule_jobs() as many')).toEqual([{ many: 5 }])
+    const jobs = await owner.query<{ jobname: string; command: string }>('select * from cron.job')
+    const run = (name: string) => owner.query(jobs.find(({ jobname }) => jobname === name)?.command ?? '')
+    expect(jobs).toHaveLength(5)
+
+    await owner.query('delete from private.letters')
+    await run('azulejo letters')
+    await owner.query(
+      `select public.queue_letter('ana@demo.mx', 'password_changed', '{"at": "2026-11-26T18:00:00Z"}')`,
+    )
+    await expect(run('azulejo letters')).rejects.toThrow('no functions_url')
+    await owner.query(`insert into vault.decrypted_secrets values
+      ('functions_url', 'https://ref.supabase.co/functions/v1'), ('clock_secret', 'tictac')`)
+    for (const name of jobs.map(({ jobname }) => jobname)) if (name !== 'azulejo tick') await run(name)
+    expect(await owner.query('select * from net.calls')).toEqual([
+      {
+        url: 'https://ref.supabase.co/functions/v1/deliver-letters',
+        headers: { authorization: 'Bearer tictac' },
+      },
+    ])
+  })
+
   it('neither a person nor the API can start it', async () => {
     for (const role of [api, hosted.as('supabase_auth_admin')])
       await expect(role.query('call private.tick_in_batches()')).rejects.toThrow(/permission denied/)

@@ -22,6 +22,7 @@ beforeAll(async () => {
   backend = await Backend.start('PGlite', {
     migrationsDir: defaultMigrationsDir,
     rateLimit: { attempts: 1_000_000, perSeconds: 1 },
+    toolSite: 'https://{slug}.azulejo.example',
   })
   const signUp = (name: string) => backend.person({ full_name: name })
   const [mariana, ximena] = [await signUp('Mariana'), await signUp('Ximena')]

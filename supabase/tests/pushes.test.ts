@@ -64,10 +64,7 @@ const deliver = async () => {
     'POST',
     '/functions/v1/deliver-pushes',
     {},
-    {
-      apikey: served.backend.server.secretKey,
-      authorization: `Bearer ${served.backend.server.secretKey}`,
-    },
+    { authorization: `Bearer ${served.backend.server.clockSecret}` },
   )
   return data
 }

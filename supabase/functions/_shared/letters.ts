@@ -34,17 +34,3 @@ export const queueLetter = (
   kind: string,
   params: Record<string, string>,
 ): Promise<Answer> => rpc(backend, 'queue_letter', { recipient: to, kind, params })
-
-/** Sends the queue at once; what fails now is sent with the next tick. */
-export async function deliverLetters({ url, secretKey }: Backend): Promise<void> {
-  try {
-    const response = await fetch(`${url}/functions/v1/deliver-letters`, {
-      method: 'POST',
-      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    await response.body?.cancel()
-  } catch (error) {
-    console.error(`letters wait for the next tick (${error instanceof Error ? error.name : 'no error'})`)
-  }
-}

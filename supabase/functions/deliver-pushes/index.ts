@@ -1,9 +1,8 @@
 import { backendOf } from '../_shared/backend.ts'
+import { clockRefusal } from '../_shared/clock-call.ts'
 import { corsHeaders } from '../_shared/cors.ts'
-import { bearerOf } from '../_shared/json-function.ts'
 import { problemResponse } from '../_shared/problem.ts'
 import { servicesOf } from '../_shared/push-services.ts'
-import { isSameSecret } from '../_shared/secret.ts'
 import { deliver } from './delivery.ts'
 import { identityOf } from './identity.ts'
 
@@ -15,15 +14,14 @@ const services = servicesOf(env('PUSH_SERVICES'))
 const from = await identityOf(env('VAPID_PRIVATE_JWK'), env('PUSH_CONTACT') ?? 'mailto:hola@azulejo.mx')
 
 /**
- * GET …/key: the key for a browser's subscription. POST, with the secret key: sends all due pushes and returns their
+ * GET …/key: the key for a browser's subscription. POST, from the clock: sends all due pushes and returns their
  * number.
  */
 Deno.serve(async (request) => {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders(site) })
   if (request.method === 'GET' && new URL(request.url).pathname.endsWith('/key')) return keyFor()
-  if (request.method !== 'POST') return problemResponse({ status: 405, code: 'method_not_allowed' })
-  if (backend.secretKey === '' || !(await isSameSecret(bearerOf(request) ?? '', backend.secretKey)))
-    return problemResponse({ status: 401, code: 'unauthorized' })
+  const refusal = await clockRefusal(request, env)
+  if (refusal !== null) return refusal
   if (from === null) return problemResponse({ status: 503, code: 'push_not_configured' })
   return Response.json(await deliver({ backend, from, services }))
 })

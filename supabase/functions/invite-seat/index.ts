@@ -1,8 +1,8 @@
-import { backendOf } from '../_shared/backend.ts'
+import { deliveringBackendOf } from '../_shared/deliver-now.ts'
 import { jsonFunction } from '../_shared/json-function.ts'
 import { Invitation, invite } from './invitation.ts'
 
-const backend = backendOf((name) => Deno.env.get(name))
+const backend = deliveringBackendOf((name) => Deno.env.get(name))
 
 Deno.serve(
   jsonFunction({

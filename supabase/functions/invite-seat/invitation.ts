@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { type Backend, rpcAs } from '../_shared/backend.ts'
+import { rpcAs } from '../_shared/backend.ts'
 import { type Result, sha256 } from '../_shared/json-function.ts'
-import { deliverLetters, queueLetter } from '../_shared/letters.ts'
+import { type DeliveringBackend, deliverLetters } from '../_shared/deliver-now.ts'
+import { queueLetter } from '../_shared/letters.ts'
 import { typedEmail } from '../_shared/typed-text.ts'
 
 export const Invitation = z.union([
@@ -14,7 +15,7 @@ export const Invitation = z.union([
 export type Invitation = z.infer<typeof Invitation>
 
 export async function invite(
-  backend: Backend,
+  backend: DeliveringBackend,
   invitation: Invitation,
   token: string | null,
 ): Promise<Result> {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { backendOf } from '../_shared/backend.ts'
+import { deliveringBackendOf } from '../_shared/deliver-now.ts'
 import { jsonFunction } from '../_shared/json-function.ts'
 import { recover, renew } from './recovery.ts'
 
-const backend = backendOf((name) => Deno.env.get(name))
+const backend = deliveringBackendOf((name) => Deno.env.get(name))
 // The default is the project's secret key: rotating that key makes all existing codes void.
 const key = Deno.env.get('RECOVERY_CODE_KEY') ?? backend.secretKey
 

@@ -1,11 +1,11 @@
 import { admin, type Answer, type Backend, rpc, rpcAs } from '../_shared/backend.ts'
 import type { Result } from '../_shared/json-function.ts'
-import { deliverLetters } from '../_shared/letters.ts'
+import { type DeliveringBackend, deliverLetters } from '../_shared/deliver-now.ts'
 import { keyedHash, newCodes } from './codes.ts'
 
 const TIMEOUT_MS = 10_000
 
-type Dependencies = { readonly backend: Backend; readonly key: string }
+type Dependencies = { readonly backend: DeliveringBackend; readonly key: string }
 
 /** Makes new codes, which are shown once; the previous ones become void. The database requires the second factor. */
 export async function renew({ backend, key }: Dependencies, token: string): Promise<Result> {

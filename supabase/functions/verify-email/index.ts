@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { backendOf } from '../_shared/backend.ts'
+import { deliveringBackendOf } from '../_shared/deliver-now.ts'
 import { jsonFunction } from '../_shared/json-function.ts'
 import { verifyEmail } from './verification.ts'
 
-const backend = backendOf((name) => Deno.env.get(name))
+const backend = deliveringBackendOf((name) => Deno.env.get(name))
 
 Deno.serve(
   jsonFunction({

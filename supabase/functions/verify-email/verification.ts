@@ -1,11 +1,12 @@
 import { type Backend, rpc } from '../_shared/backend.ts'
 import { callingClient } from '../_shared/caller.ts'
 import type { Result } from '../_shared/json-function.ts'
-import { deliverLetters, queueLetter } from '../_shared/letters.ts'
+import { type DeliveringBackend, deliverLetters } from '../_shared/deliver-now.ts'
+import { queueLetter } from '../_shared/letters.ts'
 
 /** Returns {sent} or {verified}. Problems: `code_wrong`, `code_expired`, `rate_limited` {retry_after}. */
 export async function verifyEmail(
-  backend: Backend,
+  backend: DeliveringBackend,
   code: string | undefined,
   token: string,
 ): Promise<Result> {
@@ -15,7 +16,7 @@ export async function verifyEmail(
   return code === undefined ? mailCode(backend, actor) : confirmCode(backend, actor, code)
 }
 
-async function mailCode(backend: Backend, actor: string): Promise<Result> {
+async function mailCode(backend: DeliveringBackend, actor: string): Promise<Result> {
   const code = randomCode()
   const asked = await rpc(backend, 'ask_email_code', {
     actor,

@@ -44,6 +44,7 @@ interface ServerDependencies {
   port: number
   keys: InstanceKeys
   setup: SetupToken
+  clockSecret: string
   /** The origin of the pages, if it differs from the functions'. */
   siteUrl: string | undefined
 }
@@ -51,7 +52,7 @@ interface ServerDependencies {
 /** The functions of a folder, with the hosted service's environment variables. */
 export function edgeFunctions(
   source: FunctionsSource,
-  { identity, secrets, host, port, keys, setup, siteUrl }: ServerDependencies,
+  { identity, secrets, host, port, keys, setup, clockSecret, siteUrl }: ServerDependencies,
 ): Functions {
   const { functionsDir = functionsFolder, cacheDir = cacheFolder, functionTimeoutMs } = source
   return new Functions({
@@ -64,6 +65,7 @@ export function edgeFunctions(
       SUPABASE_URL: `http://${reachable(host)}:${port}`,
       SUPABASE_ANON_KEY: secrets.publishableKey,
       SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
+      CLOCK_SECRET: clockSecret,
       SETUP_TOKEN: setup.token,
       SETUP_TOKEN_EXPIRES_AT: setup.expiresAt.toISOString(),
       LAUNCH_PRIVATE_JWK: keys.launchPrivateJwk,

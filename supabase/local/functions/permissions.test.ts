@@ -12,6 +12,7 @@ const everything = {
   SUPABASE_ANON_KEY: 'public',
   SUPABASE_SERVICE_ROLE_KEY: 'secret',
   SITE_URL: 'https://azulejo.mx',
+  CLOCK_SECRET: 'clock',
   SETUP_TOKEN: 'setup',
   LAUNCH_PRIVATE_JWK: '{}',
   VAPID_PRIVATE_JWK: '{}',
@@ -25,6 +26,16 @@ const withSecret = (secret: string): string[] =>
   functions.filter((name) => secret in permissionsOf(functionsFolder, name, everything).env)
 
 it('each secret is given only to the functions that use it', () => {
+  expect(withSecret('CLOCK_SECRET')).toEqual([
+    'deliver-letters',
+    'deliver-pushes',
+    'erase-accounts',
+    // These have their letters sent before they answer.
+    'invite-seat',
+    'recover-mfa',
+    'return-refunds',
+    'verify-email',
+  ])
   expect(withSecret('SETUP_TOKEN')).toEqual(['create-admin-user'])
   expect(withSecret('LAUNCH_PRIVATE_JWK')).toEqual(['launch-tool'])
   expect(withSecret('VAPID_PRIVATE_JWK')).toEqual(['deliver-pushes'])

@@ -14,7 +14,7 @@ const waiting: Readonly<Record<string, string>> = {
 export async function runWaiting(
   database: Queries,
   functions: Functions,
-  secretKey: string,
+  clockSecret: string,
   only?: 'deliver-pushes',
 ): Promise<void> {
   for (const [name, question] of Object.entries(waiting)) {
@@ -23,7 +23,7 @@ export async function runWaiting(
     if (row?.some !== true) continue
     const request = new Request(`http://localhost/functions/v1/${name}`, {
       method: 'POST',
-      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+      headers: { authorization: `Bearer ${clockSecret}` },
     })
     await (await functions.answer(request, '127.0.0.1')).body?.cancel()
   }

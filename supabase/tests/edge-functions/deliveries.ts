@@ -3,9 +3,9 @@ import type { Served } from '../served.ts'
 
 /** Delivers as the clock does. */
 export async function deliver(served: Served): Promise<void> {
-  const { url, secretKey } = served.backend.server
+  const { url, clockSecret } = served.backend.server
   await served.sql(`update private.letters set claimed_at = claimed_at - interval '2 minutes'`)
-  const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` }
+  const headers = { authorization: `Bearer ${clockSecret}` }
   const answer = await fetch(`${url}/functions/v1/deliver-letters`, { method: 'POST', headers })
   expect(answer.status).toBe(200)
   await answer.body?.cancel()

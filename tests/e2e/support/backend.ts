@@ -267,8 +267,8 @@ export class Backend {
   }
 
   async #runAsClock(name: string): Promise<unknown> {
-    const { url, secretKey } = this.#server
-    const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` }
+    const { url, clockSecret } = this.#server
+    const headers = { authorization: `Bearer ${clockSecret}` }
     const answer = await fetch(`${url}/functions/v1/${name}`, { method: 'POST', headers })
     const done: unknown = await answer.json()
     return done
