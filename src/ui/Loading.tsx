@@ -33,8 +33,18 @@ export function LoadingLabel({ children }: { children: ReactNode }) {
   return useNothingLoads() ? null : <VisuallyHidden>{children}</VisuallyHidden>
 }
 
+const shape = css({ display: 'flex', flexDirection: 'column', gap: '3', p: '4', w: 'full' })
+
 export function Loading({ children }: { children: ReactNode }) {
-  if (useNothingLoads()) return null
+  // A device that cannot load it yet: the page keeps a shape, without the claim that it is loading.
+  if (useNothingLoads())
+    return (
+      <span className={shape} aria-hidden>
+        <Skeleton shape="title" />
+        <Skeleton shape="text" />
+        <Skeleton shape="line" />
+      </span>
+    )
   return (
     <output className={waiting}>
       <Spinner />

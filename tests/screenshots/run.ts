@@ -129,7 +129,8 @@ async function take(page: Page, shot: Shot, backend: Backend | null, variant: Va
   const longest = shot.trouble === undefined ? LONGEST_LOAD_MS : LONGEST_IN_TROUBLE_MS
   await page.goto(shot.path, { waitUntil: 'load' })
   // The frame of a page whose script is still loading has no heading.
-  if (shot.trouble !== undefined) await page.getByRole('heading', { level: 1 }).first().waitFor()
+  if (shot.trouble !== undefined)
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   await settle(page, longest)
   if (shot.prepare !== undefined && backend !== null && (device !== 'narrow' || shot.only !== 'desktop')) {
     await shot.prepare(page, backend)
