@@ -29,3 +29,23 @@ test('at a first opening without an answer, no screen says that it loads or that
   await isCalm(page)
   await expect(banner).toBeHidden()
 })
+
+test('at a first opening without an answer, the settings that need no data are shown, also below the others', async ({
+  backend,
+  device,
+}) => {
+  backend.proxy.fail(
+    /\/rpc\/sync_pull/,
+    { does: 'answer', status: 500, body: { code: 'XX000' } },
+    { times: Number.POSITIVE_INFINITY },
+  )
+  const page = await logIn(
+    await device({ viewport: { width: 1440, height: 900 }, isMobile: false, deviceScaleFactor: 1 }),
+    people.client,
+    '/dashboard/settings/dispositivo',
+  )
+  await expect(page.getByText(nothingYetCopy.noAnswer)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Este dispositivo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' }).last()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Privacidad' })).toBeVisible()
+})

@@ -15,7 +15,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { LogOut } from '../../ui/icons.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { RailButton, SideRail } from '../../features/work-frame/SideRail.tsx'
+import { RailButton, RailPlace, SideRail } from '../../features/work-frame/SideRail.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { CrashScreen } from '../screens/CrashScreen.tsx'
 import { PageLoading } from '../screens/PageLoading.tsx'
@@ -43,7 +43,7 @@ function later<Props extends object>(
 const SyncBanners = later(laterParts.syncBanners)
 const Drawers = later(laterParts.drawers)
 const OwnAvatar = later(laterParts.ownAvatar, Avatar)
-const SearchButton = later(laterParts.searchButton)
+const SearchButton = later(laterParts.searchButton, RailPlace)
 const MoreMenu = later(laterParts.moreMenu)
 
 type WorkplaceProps = {

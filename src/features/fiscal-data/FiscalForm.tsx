@@ -7,7 +7,7 @@ import { fiscalRegime } from '../../domain/fiscalRegime.ts'
 import { normalizeRfc } from '../../domain/rfc.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { FieldGrid, FormFoot, SettingsForm } from '../../ui/SettingsForm.tsx'
+import { FieldGrid, FormFoot, FormSkeleton, SettingsForm } from '../../ui/SettingsForm.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useRowForm } from '../form/useRowForm.ts'
@@ -37,7 +37,7 @@ const useFiscalForm = (row: FiscalData) =>
 export function FiscalForm({ row }: { row: FiscalData }) {
   const { element, ready, busy, changed, values, field, write, onSubmit, discard } = useFiscalForm(row)
   // Drafts are read first: otherwise their texts would appear in the fields a moment later.
-  if (!ready) return null
+  if (!ready) return <FormSkeleton fields={5} />
   const choices = choicesOf(values.rfc)
   const chosen = fiscalRegime(values.regime)
   const regime = field('regime')

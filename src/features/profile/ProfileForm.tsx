@@ -1,7 +1,7 @@
 import { profileCopy, profileFieldName } from '../../copy/profile.ts'
 import type { Profile } from '../../domain/profile.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FieldGrid, FixedField, FormFoot, SettingsForm } from '../../ui/SettingsForm.tsx'
+import { FieldGrid, FixedField, FormFoot, FormSkeleton, SettingsForm } from '../../ui/SettingsForm.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useProfileForm } from './useProfileForm.ts'
@@ -9,7 +9,7 @@ import { useProfileForm } from './useProfileForm.ts'
 export function ProfileForm({ profile, email }: { profile: Profile; email: string }) {
   const { element, ready, busy, changed, field, onSubmit, discard } = useProfileForm(profile)
   // Drafts are read first: otherwise their texts would appear in the fields a moment later.
-  if (!ready) return null
+  if (!ready) return <FormSkeleton fields={4} />
   return (
     <SettingsForm ref={element} label={profileCopy.form} onSubmit={onSubmit}>
       <FieldGrid>

@@ -11,8 +11,13 @@ export function NothingYetBanner() {
   const { online } = useSyncStatus()
   const nothing = useNothingYet()
   useEffect(() => {
-    nothingLoads.setState({ is: nothing })
-    return () => nothingLoads.setState({ is: false })
+    const set = (is: boolean) => {
+      nothingLoads.setState({ is })
+      // Parts below one without data are shown (recipe workPage).
+      document.documentElement.toggleAttribute('data-nothing-loads', is)
+    }
+    set(nothing)
+    return () => set(false)
   }, [nothing])
   if (!nothing) return null
   return (

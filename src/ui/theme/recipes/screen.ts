@@ -38,7 +38,15 @@ export const screen = defineSlotRecipe({
       pt: { base: '4', desk: '8' },
       pb: { base: '8', desk: '18' },
     },
-    panel: { w: 'full', maxW: 'form', display: 'flex', flexDirection: 'column', gap: '6' },
+    // In the middle of a wide screen: without a height, its title would move with every change of its content.
+    panel: {
+      w: 'full',
+      maxW: 'form',
+      minH: { mid: '14rem' },
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '6',
+    },
     drawing: { w: '13.5rem', maxW: 'full', color: 'biscuit', '& svg': { overflow: 'visible' } },
     title: { textStyle: 'h2' },
     sentence: { textStyle: 'body', color: 'muted', mt: '2' },

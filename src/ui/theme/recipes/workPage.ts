@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+/** Not on a device that cannot load anything yet: there nothing is going to move (NothingYetBanner). */
+export const loads = ':root:not([data-nothing-loads])'
+
 /** A scrolling screen of the dashboard: its bar stays, its content scrolls. */
 export const workPage = defineSlotRecipe({
   className: 'work',
@@ -35,11 +38,14 @@ export const workPage = defineSlotRecipe({
       minW: '0',
       // Parts below one whose data is not read yet are hidden: they would move when it is drawn. The elements are named:
       // of a rule for any element, each row that leaves a list would restyle the rows after it, and scrolling would stop.
-      '& [data-pending] ~ *, & :is(div, section, form):has(> [data-pending]) ~ *': { visibility: 'hidden' },
-      '& :is(output, .block__root, .empty__root):has(.skeleton, output .spinner, [data-pending]) ~ *': {
+      [`${loads} & [data-pending] ~ *, ${loads} & :is(div, section, form):has(> [data-pending]) ~ *`]: {
         visibility: 'hidden',
       },
-      '& output:has(> .spinner) ~ *': { visibility: 'hidden' },
+      [`${loads} & :is(output, .block__root, .empty__root):has(.skeleton, output .spinner, [data-pending]) ~ *`]:
+        {
+          visibility: 'hidden',
+        },
+      [`${loads} & output:has(> .spinner) ~ *`]: { visibility: 'hidden' },
     },
     aside: { display: 'flex', flexDirection: 'column', gap: '6', minW: '0' },
   },
