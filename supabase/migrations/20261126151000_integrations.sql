@@ -45,7 +45,7 @@ begin
     case when connected then 'Tu account manager conectó tu cuenta.'
       else 'Si no lo pediste, escríbele a tu account manager.' end,
     '/dashboard/settings/integraciones');
-  perform private.log_activity(client, 'config',
+  perform private.log_activity(client, 'other',
     case when connected then 'Conectamos ' else 'Desconectamos ' end || v_name);
   perform private.audit_action('clients.set_integration', client, client,
     jsonb_build_object('name', v_name, 'connected', connected));

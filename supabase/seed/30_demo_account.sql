@@ -136,12 +136,6 @@ select ('00000000-0000-4000-8011-' || lpad(v.n::text, 12, '0'))::uuid, '00000000
   ) as v (n, description, type, ago)
 on conflict do nothing;
 
-insert into public.integrations (id, user_id, name, connected, changed_at)
-select ('00000000-0000-4000-8020-' || lpad(v.n::text, 12, '0'))::uuid, '00000000-0000-4000-8000-000000000001',
-       v.name, true, now() - v.ago
-  from (values (1, 'google_analytics', interval '60 days'), (2, 'google_ads', interval '41 days')) as v (n, name, ago)
-on conflict do nothing;
-
 -- Twelve, five of them unread.
 insert into public.notifications (id, user_id, type, title, message, read, action_url, created_at)
 select ('00000000-0000-4000-8012-' || lpad(v.n::text, 12, '0'))::uuid, v.who::uuid, v.type, v.title, v.message, v.read, v.url, now() - v.ago

@@ -45,7 +45,7 @@ test('at a first opening without an answer, the settings that need no data are s
     '/dashboard/settings/dispositivo',
   )
   await expect(page.getByText(nothingYetCopy.noAnswer)).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('heading', { name: 'Este dispositivo' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Este dispositivo', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cerrar sesión' }).last()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Privacidad' })).toBeVisible()
 })

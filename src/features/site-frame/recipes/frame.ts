@@ -11,8 +11,8 @@ export const site = defineSlotRecipe({
       flex: '1',
       outline: 'none',
       overflowX: 'clip',
-      // The foot is below the screen until the page is there: it would jump.
-      '&:has(> [aria-busy])': { minH: 'screen' },
+      // Until the page is there; below a short page, the foot would jump.
+      '&:has(> [aria-busy]) ~ footer': { visibility: 'hidden' },
     },
   },
 })
