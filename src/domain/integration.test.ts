@@ -8,9 +8,9 @@ test('an integration is connected while its row says so, and not without a row',
     { ...row, name: 'hubspot_crm' as const, connected: false },
   ]
   expect(connectionsOf(rows)).toEqual([
-    { name: 'google_analytics', since: null },
-    { name: 'google_ads', since: '2026-11-20T18:00:00Z' },
-    { name: 'facebook_ads', since: null },
-    { name: 'hubspot_crm', since: null },
+    { name: 'google_analytics', connected: false, changedAt: null },
+    { name: 'google_ads', connected: true, changedAt: '2026-11-20T18:00:00Z' },
+    { name: 'facebook_ads', connected: false, changedAt: null },
+    { name: 'hubspot_crm', connected: false, changedAt: '2026-11-20T18:00:00Z' },
   ])
 })

@@ -10,11 +10,15 @@ export type Integration = TableRow<'integrations', { name: IntegrationName }>
 
 export const integrations: OwnedEntity<Integration> = entity('integrations')
 
-/** Each of them once, with the time of its connection; null: not connected. */
+/** Each of them once. changedAt: of the last change, of either kind; null: there was none. */
 export const connectionsOf = (
   rows: readonly Integration[],
-): readonly { readonly name: IntegrationName; readonly since: string | null }[] =>
+): readonly {
+  readonly name: IntegrationName
+  readonly connected: boolean
+  readonly changedAt: string | null
+}[] =>
   integrationNames.map((name) => {
     const row = rows.find((one) => one.name === name)
-    return { name, since: row?.connected === true ? row.changed_at : null }
+    return { name, connected: row?.connected ?? false, changedAt: row?.changed_at ?? null }
   })

@@ -18,6 +18,9 @@ test('the account manager records a connection, and the client sees it in the se
   await agent.getByRole('checkbox', { name: 'HubSpot CRM' }).check()
   await expect(agent.getByText('HubSpot CRM quedó como conectado')).toBeVisible()
   await expect(row.nth(3)).toHaveText(/^HubSpot CRMDesde el .+Conectado$/)
+  const admin = await signIn(await device(), people.admin, `/admin/clients/${people.client.id}`)
+  await admin.getByRole('checkbox', { name: 'HubSpot CRM' }).uncheck()
+  await expect(agent.getByRole('checkbox', { name: 'HubSpot CRM' })).not.toBeChecked()
   await agent.getByRole('checkbox', { name: 'Google Ads' }).uncheck()
   await expect(row.nth(1)).toHaveText('Google AdsNo conectado')
 

@@ -13,7 +13,7 @@ import { Block } from '../../ui/WorkPage.tsx'
 import { useAction } from '../action/useAction.ts'
 
 /** A choice is shown at once, and until the device has pulled a row that is newer than the one it was made on. */
-type Choice = { readonly connected: boolean; readonly since: string | null }
+type Choice = { readonly connected: boolean; readonly changedAt: string | null }
 
 type ClientIntegrationsProps = { clientId: Uid; integrations: readonly Integration[] }
 
@@ -25,7 +25,7 @@ export function ClientIntegrations({ clientId, integrations }: ClientIntegration
   const part = clientIntegrations()
   const set = (name: IntegrationName, choice: Choice) => {
     const { connected } = choice
-    setChosen({ ...chosen, [name]: choice })
+    setChosen((all) => ({ ...all, [name]: choice }))
     void act(() => setIntegration(clientId, name, connected), {
       onDone: () => {
         const { title, detail } = copy[connected ? 'connected' : 'disconnected'](integrationName[name])
@@ -33,30 +33,30 @@ export function ClientIntegrations({ clientId, integrations }: ClientIntegration
         syncNow()
       },
       onRefused: ({ code }) => {
-        setChosen({ ...chosen, [name]: undefined })
+        setChosen((all) => ({ ...all, [name]: undefined }))
         showToast('bad', copy.failed, failureSentence(code, copy.problems))
       },
     })
   }
-  const isOn = (name: IntegrationName, since: string | null): boolean => {
+  const isOn = (name: IntegrationName, row: Choice): boolean => {
     const choice = chosen[name]
-    return choice?.since === since ? choice.connected : since !== null
+    return choice?.changedAt === row.changedAt ? choice.connected : row.connected
   }
   return (
     <Block title={copy.title} sentence={online ? copy.sentence : copy.offline}>
       <ul aria-label={integrationsCopy.list} className={part.root}>
-        {connectionsOf(integrations).map(({ name, since }) => (
+        {connectionsOf(integrations).map(({ name, connected, changedAt }) => (
           <li key={name} className={part.row}>
             <Checkbox
-              checked={isOn(name, since)}
+              checked={isOn(name, { connected, changedAt })}
               disabled={!online || busy}
-              onChange={({ target }) => set(name, { connected: target.checked, since })}
+              onChange={({ target }) => set(name, { connected: target.checked, changedAt })}
             >
               {integrationName[name]}
             </Checkbox>
-            {since !== null && (
-              <time className={part.when} dateTime={since}>
-                {businessDayOf(since)}
+            {connected && changedAt !== null && (
+              <time className={part.when} dateTime={changedAt}>
+                {businessDayOf(changedAt)}
               </time>
             )}
           </li>

@@ -19,13 +19,13 @@ export function Integrations({ uid }: { uid: Uid }) {
     <Block title={settingsCopy.sections.integraciones} sentence={copy.sentence}>
       <div className={part.root}>
         <ul aria-label={copy.list}>
-          {connectionsOf(rows).map(({ name, since }) => (
+          {connectionsOf(rows).map(({ name, connected, changedAt }) => (
             <li key={name} className={part.row}>
               <div className={part.words}>
                 <p className={part.name}>{integrationName[name]}</p>
-                {since !== null && <p className={part.detail}>{copy.since(since)}</p>}
+                {connected && changedAt !== null && <p className={part.detail}>{copy.since(changedAt)}</p>}
               </div>
-              {since === null ? <Badge waiting>{copy.off}</Badge> : <Badge tone="green">{copy.on}</Badge>}
+              {connected ? <Badge tone="green">{copy.on}</Badge> : <Badge waiting>{copy.off}</Badge>}
             </li>
           ))}
         </ul>

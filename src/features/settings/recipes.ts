@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { loads } from '../../ui/theme/recipes/workPage.ts'
 import { LARGE_LETTERS, panel } from '../../ui/theme/surfaces.ts'
 
 /** Next to the sections on the desktop, alone on the phone. */
@@ -33,8 +32,6 @@ export const settingsIndex = defineSlotRecipe({
       gap: '8',
       minW: '0',
       scrollMarginTop: '6',
-      // They would move when a section above them has its data.
-      [`${loads} &:has(.skeleton, output .spinner, [data-pending]) ~ &`]: { visibility: 'hidden' },
       // Alone on the phone: the bar's own line is directly above its first block.
       '& > .block__root:first-child': {
         pt: { base: '0', desk: '4' },

@@ -53,7 +53,7 @@ export function useSectionValues(uid: Uid): Partial<Record<SettingsSection, stri
       }),
     ...(integrations && {
       integraciones: integrationsCopy.value(
-        connectionsOf(integrations).filter(({ since }) => since !== null).length,
+        connectionsOf(integrations).filter(({ connected }) => connected).length,
       ),
     }),
     ...(keys && { claves: settingsCopy.keysValue(openKeys(keys).length) }),

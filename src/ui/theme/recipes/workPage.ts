@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** Not on a device that cannot load anything yet: there nothing is going to move (NothingYetBanner). */
-export const loads = ':root:not([data-nothing-loads])'
+const loads = ':root:not([data-nothing-loads])'
 
 /** A scrolling screen of the dashboard: its bar stays, its content scrolls. */
 export const workPage = defineSlotRecipe({
