@@ -160,21 +160,27 @@ describe('A document', () => {
            from public.contracts where user_id = $1::uuid returning id`,
         [buyer.person.id, number],
       )
-    const give = (name: string, postcode: string, rfc = 'ROMM850312ABA', regime = '612') =>
+    const give = (name: string, colonia: string, postcode: string, rfc = 'ROMM850312ABA', regime = '612') =>
       sql(
-        `update public.fiscal_data set rfc = $4, legal_name = $2, regime = $5, postcode = $3 where user_id = $1`,
-        [buyer.person.id, name, postcode, rfc, regime],
+        `update public.fiscal_data set rfc = $5, legal_name = $2, regime = $6, postcode = $4, colonia = $3
+          where user_id = $1`,
+        [buyer.person.id, name, colonia, postcode, rfc, regime],
       )
     const textOfInvoice = async (id: string) =>
       textOf((await askDocument(backend, buyer.person, 'invoice', id)).bytes)
     const [before] = await issue('AZ-1998-0001')
-    await give('Mariana Robles Mora', '72000')
+    await give('Mariana Robles Mora', 'Barrio de Analco', '72000')
     const [issued] = await issue('AZ-1998-0002')
-    await give('Otra Persona', '06600')
+    await give('Otra Persona', '', '06600')
+    const [withoutColonia] = await issue('AZ-1998-0003')
     const then = await textOfInvoice(issued?.id ?? '')
-    for (const said of ['Mariana Robles Mora', 'ROMM850312ABA', '612', '72000']) expect(then).toContain(said)
-    await give('', '', '', '')
+    for (const said of ['Mariana Robles Mora', 'ROMM850312ABA', '612', 'Barrio de Analco', '72000, Puebla'])
+      expect(then).toContain(said)
+    await give('', '', '', '', '')
     expect(await textOfInvoice(issued?.id ?? '')).toBe(then)
+    const other = await textOfInvoice(withoutColonia?.id ?? '')
+    expect(other).toContain('06600, Ciudad de México')
+    expect(other).not.toContain('Colonia')
     expect(await textOfInvoice(before?.id ?? '')).not.toContain('RFC del cliente')
   })
 

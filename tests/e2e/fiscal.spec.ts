@@ -20,7 +20,7 @@ test('fiscal data are entered offline, reach the server and the agent, and an is
   const kept = async () =>
     (
       await backend.query<Record<string, string>>(
-        'select rfc, legal_name, regime, postcode from public.fiscal_data where user_id = $1',
+        'select rfc, legal_name, regime, postcode, colonia from public.fiscal_data where user_id = $1',
         [people.client.id],
       )
     )[0]
@@ -41,6 +41,12 @@ test('fiscal data are entered offline, reach the server and the agent, and an is
   await form.getByRole('combobox', { name: 'Régimen fiscal' }).click()
   await page.getByRole('option', { name: /^601 / }).click()
   await form.getByLabel('Nombre o razón social').fill('Ferretería Robles')
+  await form.getByLabel('Colonia').fill('Barrio de Analco')
+  const postcode = form.getByLabel('Código postal del domicilio fiscal')
+  await postcode.fill('05000')
+  await expect(postcode).toHaveAccessibleDescription('Ciudad de México')
+  await postcode.fill('72500')
+  await expect(postcode).toHaveAccessibleDescription('Puebla')
   // Typed text survives the closing of the app.
   await page.reload()
   await expect(form.getByLabel('Nombre o razón social')).toHaveValue('Ferretería Robles')
@@ -50,13 +56,18 @@ test('fiscal data are entered offline, reach the server and the agent, and an is
   expect(await kept()).toMatchObject({ rfc: 'ROMM850312ABA' })
   await phone.context.setOffline(false)
   await wake(page)
-  await expect
-    .poll(kept, { timeout: 20_000 })
-    .toEqual({ rfc: 'SAT970701NN3', legal_name: 'Ferretería Robles', regime: '601', postcode: '72000' })
+  await expect.poll(kept, { timeout: 20_000 }).toEqual({
+    rfc: 'SAT970701NN3',
+    legal_name: 'Ferretería Robles',
+    regime: '601',
+    postcode: '72500',
+    colonia: 'Barrio de Analco',
+  })
 
   const agent = await signIn(await device(), people.agent, `/admin/clients/${people.client.id}`)
   await expect(agent.getByText('SAT970701NN3', { exact: true })).toBeVisible({ timeout: 20_000 })
   await expect(agent.getByText('601 General de Ley Personas Morales')).toBeVisible()
+  await expect(agent.getByText('Barrio de Analco', { exact: true })).toBeVisible()
 
   await page.goto('/dashboard/billing/facturas/00000000-0000-4000-8008-000000000000')
   await expect(page.getByText('ROMM850312ABA', { exact: true })).toBeVisible()

@@ -74,6 +74,7 @@ const ofTheScreens = [
   'staff-tools.spec.ts',
   'staff-view-as.spec.ts',
   'storefront.spec.ts',
+  'stripe-fields.spec.ts',
   'tax-once.spec.ts',
   'tools.spec.ts',
 ]
@@ -123,7 +124,7 @@ export default defineConfig({
     // Tests that depend on the size of the screen; the proof runs all of them twice.
     {
       name: 'desktop',
-      ...(inProof ? { testIgnore: 'gates.spec.ts' } : { testMatch: ['story.spec.ts', 'purchase.spec.ts'] }),
+      ...(inProof ? {} : { testMatch: ['story.spec.ts', 'purchase.spec.ts'] }),
       use: { ...browser, viewport: { width: 1440, height: 900 } },
     },
   ],

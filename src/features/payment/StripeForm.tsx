@@ -1,8 +1,7 @@
-import type { StripeElements } from '@stripe/stripe-js'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import type { FailureText } from '../../copy/failures.ts'
 import { cardCopy, checkoutCopy, stripeCopy } from '../../copy/checkout.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
 import { payForm } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -29,16 +28,23 @@ export function StripeForm(props: StripeFormProps) {
   return <ProviderFields key={tries} {...props} onAgain={() => setTries(tries + 1)} />
 }
 
-function ProviderFields(props: StripeFormProps & { onAgain: () => void }) {
-  const { client, texts, busy, offline, failure = null, onSend, onAgain } = props
+function ProviderFields({ onAgain, ...props }: StripeFormProps & { onAgain: () => void }) {
+  const { client } = props
   const part = payForm()
-  const place = useRef<HTMLDivElement>(null)
-  const fields = useStripeFields(client, place)
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (typeof fields === 'object' && !busy) onSend(fields)
-  }
-  if (fields === 'failed')
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [script] = useState(() => stripeOf(client))
+  useEffect(() => {
+    void script.then((stripe) => {
+      if (stripe === null) setHasFailed(true)
+    })
+  }, [script])
+  // Elements compares the options: a new object in each render would be sent to Stripe's frame.
+  const options = useMemo(
+    () => place && { clientSecret: client.secret, appearance: appearanceOf(place) },
+    [place, client.secret],
+  )
+  if (hasFailed)
     return (
       <div className={part.block} role="alert">
         <NoteCard tone="amber" icon={CircleAlert} title={stripeCopy.notLoadedTitle}>
@@ -50,48 +56,37 @@ function ProviderFields(props: StripeFormProps & { onAgain: () => void }) {
       </div>
     )
   return (
+    <div ref={setPlace}>
+      {options && (
+        <Elements stripe={script} options={options}>
+          <CardFields {...props} onLoadError={() => setHasFailed(true)} />
+        </Elements>
+      )}
+    </div>
+  )
+}
+
+type CardFieldsProps = StripeFormProps & { onLoadError: () => void }
+
+/** The form can be sent when Stripe's frame is ready: its fields are drawn later than our page's button. */
+function CardFields({ texts, busy, offline, failure = null, onSend, onLoadError }: CardFieldsProps) {
+  const part = payForm()
+  const stripe = useStripe()
+  const elements = useElements()
+  const [isReady, setIsReady] = useState(false)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (stripe !== null && elements !== null && isReady && !busy) onSend({ stripe, elements })
+  }
+  return (
     <form className={part.form} aria-label={cardCopy.form} onSubmit={onSubmit}>
-      {fields === 'loading' && <Loading>{stripeCopy.loading}</Loading>}
-      <div ref={place} />
+      {!isReady && <Loading>{stripeCopy.loading}</Loading>}
+      <PaymentElement onReady={() => setIsReady(true)} onLoadError={onLoadError} />
       <p className={part.quiet}>{stripeCopy.secure}</p>
       <FormAlert failure={failure} />
-      <SubmitButton
-        size="lg"
-        full
-        busy={busy}
-        busyText={texts.sending}
-        disabled={fields === 'loading' || offline}
-      >
+      <SubmitButton size="lg" full busy={busy} busyText={texts.sending} disabled={!isReady || offline}>
         {texts.send}
       </SubmitButton>
     </form>
   )
-}
-
-function useStripeFields(
-  { secret, publishable_key: key }: StripeClient,
-  place: { current: HTMLElement | null },
-) {
-  const [fields, setFields] = useState<StripeFields | 'loading' | 'failed'>('loading')
-  useEffect(() => {
-    let isOver = false
-    let elements: StripeElements | undefined
-    const start = async () => {
-      const stripe = await stripeOf({ secret, publishable_key: key })
-      if (isOver || place.current === null) return
-      if (stripe === null) return setFields('failed')
-      elements = stripe.elements({ clientSecret: secret, appearance: appearanceOf(place.current) })
-      elements.create('payment').mount(place.current)
-      setFields({ stripe, elements })
-    }
-    start().catch((error: unknown) => {
-      reportMistake(error)
-      if (!isOver) setFields('failed')
-    })
-    return () => {
-      isOver = true
-      elements?.getElement('payment')?.destroy()
-    }
-  }, [secret, key, place])
-  return fields
 }

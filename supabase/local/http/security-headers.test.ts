@@ -44,7 +44,7 @@ it('a page may load only from its own origin, and be framed by no other', () => 
 
 it('Stripe’s fields are allowed only where Stripe is the provider', () => {
   const policy = securityHeaders(undefined, { stripe: true })('http://azulejo.mx')['content-security-policy']
-  expect(policy).toContain("script-src 'self' https://js.stripe.com;")
+  expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
   expect(policy).toContain('frame-src https://js.stripe.com')
   expect(securityHeaders(undefined)('http://azulejo.mx')['content-security-policy']).not.toContain('stripe')
 })

@@ -22,10 +22,10 @@ function contentSecurityPolicy(scripts: string[], socket: string): Record<string
   }
 }
 
-/** Stripe's own fields are loaded from its server, in its frames. */
+/** Stripe's own fields are loaded from its servers, in its frames; a bank's authentication in the frame of hooks. */
 const ofStripe: Record<string, string[]> = {
-  'script-src': ['https://js.stripe.com'],
-  'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   'connect-src': ['https://api.stripe.com'],
 }
 

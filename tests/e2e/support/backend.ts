@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Payments } from '../../../supabase/local/environment.ts'
 import { type LocalServer, startServer } from '../../../supabase/local/server.ts'
 import { backUp } from '../../../supabase/local/data-folder/backup.ts'
 import { restore } from '../../../supabase/local/data-folder/restore.ts'
@@ -34,6 +35,7 @@ type BackendOptions = {
   readonly jwtExpiry: number
   readonly confirmEmail: boolean
   readonly passkeys: boolean
+  readonly payments: Payments
   readonly seedDir: string | null
   readonly toolSite: string
 }
@@ -46,6 +48,7 @@ export class Backend {
   #jwtExpiry = usualExpiry
   #confirmEmail = false
   #passkeys = false
+  #payments: Payments = 'sandbox'
   #running = true
   #build: string
 
@@ -106,6 +109,7 @@ export class Backend {
       jwtExpiry: usualExpiry,
       confirmEmail: false,
       passkeys: false,
+      payments: 'sandbox' as const,
       seedDir,
       toolSite: tool.toolSite,
     }
@@ -117,7 +121,7 @@ export class Backend {
   static #open(
     folder: string,
     proxy: FaultProxy,
-    { jwtExpiry, confirmEmail, passkeys, seedDir, toolSite }: BackendOptions,
+    { jwtExpiry, confirmEmail, passkeys, payments, seedDir, toolSite }: BackendOptions,
     staticDir: string,
   ): Promise<LocalServer> {
     return startServer({
@@ -125,7 +129,7 @@ export class Backend {
       dataDir: folder,
       seedDir,
       staticDir,
-      payments: 'sandbox',
+      payments,
       toolSite,
       allowedOrigins: [proxy.url],
       jwtExpiry,
@@ -152,6 +156,7 @@ export class Backend {
       jwtExpiry: this.#jwtExpiry,
       confirmEmail: this.#confirmEmail,
       passkeys: this.#passkeys,
+      payments: this.#payments,
       seedDir: this.#seedDir,
       toolSite: this.tool.toolSite,
     }
@@ -212,12 +217,30 @@ export class Backend {
     await this.start()
   }
 
+  /** Takes payments with these settings of Stripe, which the server reads from its environment. Until the next test. */
+  async takePaymentsThroughStripe(settings: Readonly<Record<string, string>>): Promise<void> {
+    await this.stop()
+    Object.assign(process.env, settings)
+    this.#payments = 'stripe'
+    await this.start()
+  }
+
+  /** Takes payments in the sandbox again. */
+  async #takePaymentsInSandbox(): Promise<void> {
+    await this.stop()
+    for (const name of Object.keys(process.env))
+      if (name.startsWith('STRIPE_')) Reflect.deleteProperty(process.env, name)
+    this.#payments = 'sandbox'
+    await this.start()
+  }
+
   /** Restores the demo's data: a test's writes, moves and settings are undone for the next. */
   async reset(): Promise<void> {
     if (this.#build !== distFolder) await this.deploy(distFolder)
     if (this.#jwtExpiry !== usualExpiry) await this.issueTokensFor(usualExpiry)
     if (this.#confirmEmail) await this.confirmAddresses(false)
     if (this.#passkeys) await this.offerPasskeys(false)
+    if (this.#payments !== 'sandbox') await this.#takePaymentsInSandbox()
     if (!this.#running) await this.start()
     await this.proxy.up()
     this.proxy.clear()
