@@ -98,9 +98,10 @@ export class StripeOnThisMachine {
 /** Runs in the page in place of https://js.stripe.com: one field, whose text only this script reads. */
 function stripeScript(): void {
   type Listener = (event: object) => void
-  const scope = globalThis as unknown as { confirmedAtStripe: Confirmed; fieldsLoad: () => Promise<boolean> }
+  const confirmed: Confirmed = Reflect.get(globalThis, 'confirmedAtStripe')
+  const fieldsLoad: () => Promise<boolean> = Reflect.get(globalThis, 'fieldsLoad')
   const confirm = ({ elements, clientSecret }: { elements?: { secret: string }; clientSecret?: string }) =>
-    scope.confirmedAtStripe(elements?.secret ?? clientSecret ?? '')
+    confirmed(elements?.secret ?? clientSecret ?? '')
   const element = () => {
     const listeners = new Map<string, Listener>()
     const field = document.createElement('input')
@@ -110,7 +111,7 @@ function stripeScript(): void {
       off: (name: string) => listeners.delete(name),
       update: () => undefined,
       mount: async (place: HTMLElement) => {
-        const loads = await scope.fieldsLoad()
+        const loads = await fieldsLoad()
         if (loads) place.append(field)
         listeners.get(loads ? 'ready' : 'loaderror')?.({
           elementType: 'payment',
