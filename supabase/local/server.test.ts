@@ -8,7 +8,7 @@ import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrationsDir } from '../../tests/conformance/backends.ts'
-import { freePort } from '../../tests/support/freePort.ts'
+import { freePort } from '../../tests/support/free-port.ts'
 import { seedFolder } from './paths.ts'
 import { startServer } from './server.ts'
 

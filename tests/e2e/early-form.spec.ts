@@ -1,6 +1,6 @@
 import { people } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
-import { fillLogIn } from './support/logIn.ts'
+import { fillLogIn } from './support/log-in.ts'
 
 const scripts = /^\/assets\/.*\.js/
 const late = { does: 'delay', ms: 2_500 } as const

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { type Backend, people } from './support/backend.ts'
 import { clientChat, send, signIn } from './support/chat.ts'
 import { type Device, expect, test as base } from './support/fixtures.ts'
-import { openProfileDevice } from './support/profileDevice.ts'
-import { safariOfIphone } from './support/userAgent.ts'
+import { openProfileDevice } from './support/profile-device.ts'
+import { safariOfIphone } from './support/user-agent.ts'
 
 /** Only a browser with its own profile offers to install an app. */
 const test = base.extend<{ installer: Device }>({

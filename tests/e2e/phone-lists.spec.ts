@@ -3,7 +3,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addressesOf, isDrawn } from './support/pages.ts'
-import { type Item, itemsOf } from './support/phoneLists.ts'
+import { type Item, itemsOf } from './support/phone-lists.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'On the desktop, a list is a table.')
 

@@ -2,7 +2,7 @@ import { startGcmRegistration } from '../support/gcm-registration.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { type Device, expect, test as base } from './support/fixtures.ts'
-import { openProfileDevice } from './support/profileDevice.ts'
+import { openProfileDevice } from './support/profile-device.ts'
 
 /** A Chromium with a push service that answers. */
 const test = base.extend<{ subscriber: Device }>({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { publicPaths } from '../support/publicPages.ts'
+import { publicPaths } from '../support/public-pages.ts'
 import { landingFaq } from '../../src/copy/site/faq.ts'
 import { featureCards } from '../../src/copy/site/features.ts'
 import { headlinePrice } from '../../src/domain/saving.ts'

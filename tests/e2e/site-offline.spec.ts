@@ -1,4 +1,4 @@
-import { publicPages } from '../support/publicPages.ts'
+import { publicPages } from '../support/public-pages.ts'
 import { heads } from '../../src/copy/site/heads.ts'
 import { expect, test } from './support/fixtures.ts'
 import { crashCopy, notOnDeviceCopy } from '../../src/copy/shell.ts'

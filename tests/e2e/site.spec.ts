@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
-import { publicPaths } from '../support/publicPages.ts'
+import { publicPaths } from '../support/public-pages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { shiftsOf, watchShifts } from './support/visitor.ts'
 

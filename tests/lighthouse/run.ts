@@ -6,7 +6,7 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { Backend } from '../e2e/support/backend.ts'
 import { findChromium } from '../support/chromium.ts'
-import { freePort } from '../support/freePort.ts'
+import { freePort } from '../support/free-port.ts'
 
 const paths = ['/', '/pricing', '/apps']
 const RUNS = 3

@@ -9,7 +9,7 @@ import lighthouse from 'lighthouse'
 import { chromium, type Page } from 'playwright'
 import { Backend, people } from '../e2e/support/backend.ts'
 import { findChromium } from '../support/chromium.ts'
-import { freePort } from '../support/freePort.ts'
+import { freePort } from '../support/free-port.ts'
 
 type Screen = { path: string; name: string }
 

@@ -4,7 +4,7 @@ import { releases } from '../../src/copy/releases.ts'
 import { type Backend, people } from '../e2e/support/backend.ts'
 import { bubble, clientChat } from '../e2e/support/chat.ts'
 import { paletteOf } from '../e2e/support/palette.ts'
-import { safariOfIphone } from '../e2e/support/userAgent.ts'
+import { safariOfIphone } from '../e2e/support/user-agent.ts'
 import { seenBy, type Shot, toEnd } from './shot.ts'
 
 const notices = '/dashboard/settings/avisos'

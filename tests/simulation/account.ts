@@ -7,7 +7,7 @@ import { moveMeetingIntent, meetingChanges, meetings } from '../../src/domain/me
 import { profileChanges, profiles, setPictureIntent } from '../../src/domain/profile.ts'
 import { revokeSeatIntent, seatChanges, seats } from '../../src/domain/seat.ts'
 import type { Operation } from './operations.ts'
-import type { SignedInPage } from './signedInPage.ts'
+import type { SignedInPage } from './signed-in-page.ts'
 
 /** The account's settings that people change: each sees mirror + outbox, as on the screens, and acts on that. */
 

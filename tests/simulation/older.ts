@@ -2,7 +2,7 @@ import { applyOlder } from '../../src/data/mirror/mirror.ts'
 import { directMessages } from '../../src/domain/message.ts'
 import { accountSpace } from '../../src/domain/space.ts'
 import { idle } from './idle.ts'
-import type { SignedInPage } from './signedInPage.ts'
+import type { SignedInPage } from './signed-in-page.ts'
 import type { World } from './world.ts'
 
 /** A page of older messages, on demand (S3a): requested, and stored when it arrives, if the mirror has not changed. */

@@ -41,7 +41,7 @@ import { attachToTicketIntent } from '../../src/domain/ticketFile.ts'
 import { favoritesOf, setFavoriteIntent, toolConfigurations } from '../../src/domain/toolConfiguration.ts'
 import { toolSlugs } from '../../src/domain/tool.ts'
 import type { Operation } from './operations.ts'
-import type { SignedInPage } from './signedInPage.ts'
+import type { SignedInPage } from './signed-in-page.ts'
 import type { World } from './world.ts'
 
 /** People's actions in the portal: each sees mirror + outbox, as on the screens, and acts on that. */

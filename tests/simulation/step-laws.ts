@@ -1,7 +1,7 @@
 import { chipState, upToDate } from '../../src/features/sync-center/chipState.ts'
 import { nextBatch } from '../../src/data/sync/queue.ts'
 import type { Device } from './device.ts'
-import { shownMessages } from './signedInPage.ts'
+import { shownMessages } from './signed-in-page.ts'
 import type { Tab } from './tab.ts'
 import type { World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { people } from './backend.ts'
 import type { Device } from './fixtures.ts'
-import { type Account, fillLogIn } from './logIn.ts'
+import { type Account, fillLogIn } from './log-in.ts'
 
 const isClient = ({ id }: Account): boolean => id === people.client.id || id === people.newcomer.id
 

@@ -6,8 +6,8 @@ import {
   test as base,
 } from '@playwright/test'
 import { Backend } from './backend.ts'
-import { KeptSessions } from './keptSessions.ts'
-import type { Account } from './logIn.ts'
+import { KeptSessions } from './kept-sessions.ts'
+import type { Account } from './log-in.ts'
 
 type WorkerFixtures = {
   /** One server per worker; its tests run one after another. */

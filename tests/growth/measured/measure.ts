@@ -2,7 +2,7 @@
 import { openDatabase } from '../../../supabase/local/open-database.ts'
 import { clockFigures } from './clock.ts'
 import { listFigures } from './lists.ts'
-import { manyRowsFigures } from './manyRows.ts'
+import { manyRowsFigures } from './many-rows.ts'
 import { fillRows } from './rows.ts'
 import { socketFigures } from './sockets.ts'
 

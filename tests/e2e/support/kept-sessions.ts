@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { type Backend, people } from './backend.ts'
-import type { Account } from './logIn.ts'
+import type { Account } from './log-in.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
