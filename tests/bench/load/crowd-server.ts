@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { startServer } from '../../../supabase/local/server.ts'
-import { createPeople } from '../../../supabase/tests/people.ts'
+import { assign, createPeople } from '../../../supabase/tests/people.ts'
 import { signToken } from '../../conformance/backends.ts'
 
 const crowd = Number(process.argv[2] ?? 1000)
@@ -30,6 +30,8 @@ const strangers = await query<{ id: string }>(
 )
 const others: { id: string; token: string }[] = []
 for (const { id } of strangers) others.push({ id, token: await tokenOf(id) })
+// The reader is the account manager of all: each has a conversation.
+for (const { id } of others) await assign({ query }, id, diego)
 const started = {
   url,
   apikey: publishableKey,
