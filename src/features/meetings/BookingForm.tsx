@@ -1,3 +1,4 @@
+import { meetingsHref, meetingViews } from '../../hrefs.ts'
 import { bookingCopy, bookingSentence, meetingTypes } from '../../copy/meetings.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { Assignment } from '../../domain/assignment.ts'
@@ -25,15 +26,14 @@ type BookingFormProps = {
   /** The type in the link of another screen, until the person chooses one. */
   asked: MeetingType | null
   now: number
-  backHref: string
   onDone: () => void
   onAskedTaken: () => void
 }
 
-export function BookingForm({ backHref, ...booked }: BookingFormProps) {
-  const { moving, now } = booked
+export function BookingForm(props: BookingFormProps) {
+  const { moving, now } = props
   const { online } = useSyncStatus()
-  const form = useBooking(booked)
+  const form = useBooking(props)
   const part = booking()
   if (!form.isRead) return <Loading>{bookingCopy.loadingTimes}</Loading>
   const { type, day, at, near } = form
@@ -52,7 +52,7 @@ export function BookingForm({ backHref, ...booked }: BookingFormProps) {
               <strong>{bookingCopy.moving(meetingTypes[moving.meeting_type].label)}</strong>{' '}
               {bookingCopy.leaves(bookingSentence(moving.scheduled_at))}
             </p>
-            <ButtonLink to={backHref}>{bookingCopy.leaveMoving}</ButtonLink>
+            <ButtonLink to={meetingsHref(meetingViews.upcoming)}>{bookingCopy.leaveMoving}</ButtonLink>
           </div>
         )}
         {moving === null && (

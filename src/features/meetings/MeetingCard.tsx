@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { meetingMoveHref } from '../../hrefs.ts'
 import { meetingDay, meetingLeaf, meetingsCopy, meetingTypes, zoneRows } from '../../copy/meetings.ts'
 import { canJoin, type Meeting } from '../../domain/meeting.ts'
 import { canChange } from '../../domain/meetingLists.ts'
@@ -21,12 +22,11 @@ export type LinkOf = (link: string | null) => string | null
 type MeetingCardProps = {
   meeting: Meeting
   manager: string | null
-  moveHref: string
   now: number
   linkOf: LinkOf
 }
 
-export function MeetingCard({ meeting, manager, moveHref, now, linkOf }: MeetingCardProps) {
+export function MeetingCard({ meeting, manager, now, linkOf }: MeetingCardProps) {
   const near = canJoin(meeting, now)
   const open = canChange(meeting, now)
   const question = useDialog()
@@ -65,7 +65,7 @@ export function MeetingCard({ meeting, manager, moveHref, now, linkOf }: Meeting
             </ButtonLink>
           )}
           {open && (
-            <ButtonLink to={moveHref} aria-label={`${meetingsCopy.move}: ${name}`}>
+            <ButtonLink to={meetingMoveHref(meeting.id)} aria-label={`${meetingsCopy.move}: ${name}`}>
               <Icon of={CalendarClock} />
               {meetingsCopy.move}
             </ButtonLink>

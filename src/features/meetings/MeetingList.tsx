@@ -11,19 +11,14 @@ type MeetingListProps = {
   action?: ReactNode
   now: number
   linkOf: LinkOf
-  moveHref: (id: string) => string
 }
 
-export function MeetingList({ meetings, manager, empty, action, now, linkOf, moveHref }: MeetingListProps) {
+export function MeetingList({ meetings, manager, empty, action, now, linkOf }: MeetingListProps) {
   if (meetings.length === 0) return <EmptyState motif="social-manager" title={empty} action={action} />
   return (
     <ul className={meetingCard().list}>
       {meetings.map((meeting) => (
-        <MeetingCard
-          key={meeting.id}
-          {...{ meeting, manager, now, linkOf }}
-          moveHref={moveHref(meeting.id)}
-        />
+        <MeetingCard key={meeting.id} {...{ meeting, manager, now, linkOf }} />
       ))}
     </ul>
   )

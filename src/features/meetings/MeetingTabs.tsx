@@ -1,4 +1,4 @@
-import { bookingHref, meetingMoveHref, meetingsHref, meetingViews } from '../../hrefs.ts'
+import { bookingHref, meetingsHref, meetingViews } from '../../hrefs.ts'
 import { meetingsCopy } from '../../copy/meetings.ts'
 import { useMeetings } from '../../data/mirror/useAccount.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
@@ -34,7 +34,7 @@ export function MeetingTabs({ uid, view, movingId, asked, onGo, linkOf }: Meetin
   if (meetings === undefined || assignment === undefined) return <Loading>{meetingsCopy.loading}</Loading>
   const { upcoming, history } = meetingLists(meetings, now)
   const moving = upcoming.find((meeting) => meeting.id === movingId && canChange(meeting, now)) ?? null
-  const listed = { manager: assignment?.manager_name ?? null, now, linkOf, moveHref: meetingMoveHref }
+  const listed = { manager: assignment?.manager_name ?? null, now, linkOf }
   return (
     <Tabs<View>
       label={meetingsCopy.page}
@@ -70,7 +70,6 @@ export function MeetingTabs({ uid, view, movingId, asked, onGo, linkOf }: Meetin
                 {...{ moving, now }}
                 asked={isMeetingType(asked) && moving === null ? asked : null}
                 manager={assignment}
-                backHref={meetingsHref(meetingViews.upcoming)}
                 onAskedTaken={() => onGo(bookingHref)}
                 onDone={() => onGo(meetingsHref(meetingViews.upcoming))}
               />
