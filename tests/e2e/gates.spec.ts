@@ -1,6 +1,8 @@
 import { people } from './support/backend.ts'
 import { logIn, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
+import { fillLogIn } from './support/log-in.ts'
+import { isCalm } from './support/portal.ts'
 import { offlineReady } from './support/visitor.ts'
 
 test('without a session a dashboard page redirects to /login and back to the requested page', async ({
@@ -15,6 +17,26 @@ test('without a session a dashboard page redirects to /login and back to the req
   await expect(page).toHaveURL('/dashboard/account-manager')
   await expect(page.getByText('¡Bienvenido!')).toBeVisible()
   await expect(page.getByText('Has iniciado sesión exitosamente')).toBeVisible()
+})
+
+test('the first rows are requested once, before the roles have arrived', async ({ device }) => {
+  const phone = await device()
+  const page = await phone.open('/login')
+  const pulls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rpc/sync_pull')) pulls.push(request.postData() ?? '')
+  })
+  let atRoles: number | null = null
+  await page.route(/\/rest\/v1\/user_roles/, async (route) => {
+    await expect.poll(() => pulls.length).toBe(1)
+    atRoles = pulls.length
+    await route.continue()
+  })
+  await fillLogIn(page, people.client)
+  await expect(page.getByText('Lo que te espera')).toBeVisible()
+  expect(atRoles).toBe(1)
+  await isCalm(page)
+  expect(pulls.filter((body) => body.includes('"cursors":{}'))).toHaveLength(1)
 })
 
 // The others are in redirect.test.ts; the proof tries all in a browser.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Person, type Role, everyRole } from '../../domain/person.ts'
 import { waitForRows } from '../backend/afterFirstPaint.ts'
+import { forgetEarlyPull } from '../sync/earlyPull.ts'
 import { firstRows } from '../sync/firstRows.ts'
 import { releaseNeedsAuth } from '../sync/outbox.ts'
 import { startSync } from '../sync/startSync.ts'
@@ -11,7 +12,8 @@ import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
 import { postToTabs } from '../session/tabs.ts'
 import type { Tokens } from '../session/tokens.ts'
-import { device, openWorkspace } from '../session/workspace.ts'
+import { beforeWorkspaceCloses, device, openWorkspace } from '../session/workspace.ts'
+import { pullEarly } from './pullEarly.ts'
 
 /** Opens the session of a person who has authenticated: by password, by code, or by a link in a mail. */
 
@@ -37,6 +39,7 @@ export async function openSessionOf(
     await challenge(tokens, false)
     return { ok: true, value: 'challenged' }
   }
+  pullEarly(tokens, performance.now())
   const roles = await rolesOf(tokens)
   if (!roles.ok) return roles
   return enter(tokens, roles.value, seen)
@@ -79,6 +82,7 @@ export async function enter(
   })
   if (!entered) return enteredElsewhere(user.id)
   const opened = openWorkspace(person)
+  beforeWorkspaceCloses(forgetEarlyPull)
   await releaseNeedsAuth(opened.outbox)
   startSync(opened, () => void endExpiredSession())
   waitForRows(firstRows(), document)

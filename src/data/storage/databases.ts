@@ -167,13 +167,18 @@ const INDEX_CHANGES = 2
 /** A number that no server has reached: the server answers the next pull with `reset` and all rows (S17). */
 export const RESET_CURSOR: Cursor = { seq: Number.MAX_SAFE_INTEGER }
 
+const mirrorName = (uid: string): string => `${uid}-mirror`
+
+/** Whether this device holds rows of this person; it does not create the database. */
+export const existsMirror = (uid: string): Promise<boolean> => Dexie.exists(mirrorName(uid))
+
 export class MirrorDatabase extends Dexie {
   declare spaces: Table<MirroredSpace, Space>
   declare facts: Table<MirrorFact, string>
   declare kept: Table<KeptLibraryFile, string>
   declare messageFiles: Table<KeptMessageFile, string>
   constructor(uid: string, options?: DexieOptions) {
-    super(`${uid}-mirror`, options)
+    super(mirrorName(uid), options)
     const stores: Record<string, string> = {
       spaces: 'space',
       facts: 'key',

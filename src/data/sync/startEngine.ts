@@ -5,9 +5,11 @@ import type { Result } from '../backend/request.ts'
 import { session } from '../session/refresh.ts'
 import { backend, foundNewKey } from '../session/knownBackend.ts'
 import type { Workspace } from '../session/workspace.ts'
+import { PullAnswer } from '../mirror/protocol.ts'
 import { makeRoom, ROWS_UNDER_QUOTA } from '../mirror/makeRoom.ts'
 import { report } from '../../report.ts'
 import { reopen } from '../storage/storage.ts'
+import { takeEarlyPull } from './earlyPull.ts'
 import { BATCH_MAX } from './machine.ts'
 import { createEngine, type Engine, type EngineDependencies } from './engine.ts'
 import { httpTransport, type LoadResumable, type Transport } from './transport.ts'
@@ -31,7 +33,7 @@ export function startEngine(
   return createEngine({
     outbox: workspace.outbox,
     mirror: workspace.mirror,
-    transport: transportWith(token, loadResumable),
+    transport: withEarlyPull(uid, transportWith(token, loadResumable)),
     refresh: () => session.refresh(uid, inUse),
     now: Date.now,
     random: Math.random,
@@ -45,6 +47,20 @@ export function startEngine(
     onFault: (error) => repairStorage(workspace, error),
     ...hooks,
   })
+}
+
+/** The first pull of a device without rows was requested at the log-in, with the same question. */
+function withEarlyPull(uid: string, transport: Transport): Transport {
+  return {
+    ...transport,
+    async pull(cursors) {
+      const early = await takeEarlyPull(uid, performance.now())
+      const answer = PullAnswer.safeParse(early?.value)
+      return answer.success && Object.keys(cursors).length === 0
+        ? { ok: true, value: answer.data }
+        : transport.pull(cursors)
+    },
+  }
 }
 
 /** S16: reports a storage fault after trying to repair it. A programming error is reported to the server. */

@@ -8,6 +8,7 @@ import { putFile, sendBytes } from '../backend/putFile.ts'
 import type * as resumable from '../backend/resumableUpload.ts'
 import { type Fetch, postJson, type Result } from '../backend/request.ts'
 import type { Cursors } from '../mirror/mirror.ts'
+import { PULL_PAGE } from './earlyPull.ts'
 
 /** The server, as the engine uses it. A simulation passes its own. */
 export type Transport = {
@@ -33,8 +34,6 @@ export type UploadOptions = {
 
 type OlderQuestion = { space: Space; entity: string; thread: string; before: Floor }
 
-/** Rows per page: about 300 kB of messages; the first page is on the screen while the next is loading. */
-const PULL_PAGE = 1_000
 const OLDER_PAGE = 100
 
 /**
