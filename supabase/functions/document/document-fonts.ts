@@ -1,18 +1,27 @@
 import * as fontkit from '@cantoo/fontkit'
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
+import { packed as mono } from './fonts/geist-mono-regular.ts'
+import { packed as text } from './fonts/geist-regular.ts'
+import { packed as strong } from './fonts/geist-semibold.ts'
+import { packed as heading } from './fonts/headings.ts'
 
+/** Name: as PDF readers show it. */
 const files = {
-  text: 'Geist-Regular.ttf',
-  strong: 'Geist-SemiBold.ttf',
-  mono: 'GeistMono-Regular.ttf',
-  heading: 'headings.ttf',
+  text: { name: 'Geist-Regular', packed: text },
+  strong: { name: 'Geist-SemiBold', packed: strong },
+  mono: { name: 'GeistMono-Regular', packed: mono },
+  heading: { name: 'headings', packed: heading },
 } as const
 export type FontName = keyof typeof files
 
 const faces = Object.keys(files).filter((name): name is FontName => name in files)
-const read = (face: FontName): Uint8Array =>
-  Deno.readFileSync(new URL(`./fonts/${files[face]}`, import.meta.url))
-const bytes = new Map(faces.map((face) => [face, read(face)]))
+
+async function unpack(face: FontName): Promise<[FontName, Uint8Array]> {
+  const compressed = Uint8Array.from(atob(files[face].packed), (character) => character.charCodeAt(0))
+  const font = new Blob([compressed]).stream().pipeThrough(new DecompressionStream('gzip'))
+  return [face, new Uint8Array(await new Response(font).arrayBuffer())]
+}
+const bytes = new Map(await Promise.all(faces.map(unpack)))
 
 /** Replaces a character that none of our fonts has. */
 export const MISSING = '◊'
@@ -43,7 +52,7 @@ export class DocumentFonts {
         await document.embedFont(bytes.get(face) ?? '', {
           subset: true,
           // A fixed name, or it would get a random one.
-          customName: `AZULEJ+${files[face].replace('.ttf', '')}`,
+          customName: `AZULEJ+${files[face].name}`,
           // Without ligatures a reader can search the text; tabular figures are aligned in columns.
           features: { liga: false, calt: false, tnum: true },
         }),
