@@ -10,7 +10,10 @@ it('the fonts of the documents are in modules, because the deployment of a funct
   expect(fonts).toHaveLength(4)
   for (const font of fonts) {
     const module = readFileSync(join(folder, font.replace('.ttf', '.ts')), 'utf8')
-    expect(unpackedFont(module).equals(readFileSync(join(folder, font))), font).toBe(true)
+    expect({ font, isSame: unpackedFont(module).equals(readFileSync(join(folder, font))) }).toEqual({
+      font,
+      isSame: true,
+    })
   }
 })
 

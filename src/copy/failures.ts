@@ -38,3 +38,9 @@ export const failureText: Record<FailureCode, FailureText> = {
   },
   unexpected: { title: 'Ocurrió un error inesperado. Intenta de nuevo.' },
 }
+
+/** A request that changes something, and no answer to it. */
+export const unansweredCopy = {
+  title: 'No sabemos si llegó',
+  detail: 'No hubo respuesta. Mira cómo quedó antes de repetirlo.',
+}

@@ -27,11 +27,15 @@ export const clientIntegrationsCopy = {
   title: 'Integraciones',
   sentence:
     'Márcala cuando la conexión funcione: el cliente lo ve en su configuración y le llega una notificación.',
-  connected: (name: string) => ({ title: `${name} quedó como conectado`, detail: 'El cliente ya lo sabe.' }),
+  connected: (name: string) => ({
+    title: `${name} quedó como conectado`,
+    detail: 'Le llega una notificación al cliente.',
+  }),
   disconnected: (name: string) => ({
     title: `${name} quedó como no conectado`,
-    detail: 'El cliente ya lo sabe.',
+    detail: 'Le llega una notificación al cliente.',
   }),
+  nothing: 'Ya estaba así: alguien lo cambió antes.',
   failed: 'El cambio no se guardó',
   offline: 'Para cambiarlas se necesita conexión.',
   problems: {

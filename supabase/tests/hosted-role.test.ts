@@ -176,16 +176,18 @@ describe('The clock', () => {
         headers jsonb default '{}', timeout_milliseconds integer default 5000) returns bigint language sql
         as 'insert into net.calls values (url, headers) returning 1::bigint';
       create schema cron; create table cron.job (jobname text primary key, schedule text, command text);
+      create table cron.job_run_details (end_time timestamptz);
+      insert into cron.job_run_details values (now() - interval '8 days'), (now() - interval '6 days');
       create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql
         as 'insert into cron.job values (job_name, schedule, command) on conflict (jobname) do update
           set schedule = excluded.schedule, command = excluded.command returning 1::bigint';
       grant usage on schema vault, net, cron to postgres;
       grant all on all tables in schema vault, net, cron to postgres;`)
     for (const _ of ['first', 'again'])
-      expect(await owner.query('select private.schedule_jobs() as many')).toEqual([{ many: 5 }])
+      expect(await owner.query('select private.schedule_jobs() as many')).toEqual([{ many: 6 }])
     const jobs = await owner.query<{ jobname: string; command: string }>('select * from cron.job')
     const run = (name: string) => owner.query(jobs.find(({ jobname }) => jobname === name)?.command ?? '')
-    expect(jobs).toHaveLength(5)
+    expect(jobs).toHaveLength(6)
 
     await owner.query('delete from private.letters')
     await run('azulejo letters')
@@ -202,6 +204,7 @@ describe('The clock', () => {
         headers: { authorization: 'Bearer tictac' },
       },
     ])
+    expect(await owner.query('select count(*)::int as kept from cron.job_run_details')).toEqual([{ kept: 1 }])
   })
 
   it('neither a person nor the API can start it', async () => {

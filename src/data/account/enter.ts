@@ -39,10 +39,11 @@ export async function openSessionOf(
     await challenge(tokens, false)
     return { ok: true, value: 'challenged' }
   }
-  pullEarly(tokens, performance.now())
+  pullEarly(tokens, Date.now())
   const roles = await rolesOf(tokens)
-  if (!roles.ok) return roles
-  return enter(tokens, roles.value, seen)
+  const entered = roles.ok ? await enter(tokens, roles.value, seen) : roles
+  if (!entered.ok) forgetEarlyPull()
+  return entered
 }
 
 /** shown: the factor was verified; only the session's answer is missing. */

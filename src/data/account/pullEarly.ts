@@ -2,15 +2,18 @@ import * as z from 'zod/mini'
 import { call } from '../session/call.ts'
 import type { Tokens } from '../session/tokens.ts'
 import { existsMirror } from '../storage/databases.ts'
-import { type EarlyAnswer, holdEarlyPull, PULL_PAGE } from '../sync/earlyPull.ts'
+import { type EarlyAnswer, forgetEarlyPull, holdEarlyPull, PULL_PAGE, USABLE_MS } from '../sync/earlyPull.ts'
 
 /**
  * Requests the first page of rows as soon as a person has authenticated; the roles, the databases and the engine's files
  * come meanwhile, which takes 2 s on slow 3G. Nothing where the device holds rows of this person: the engine's own pull
- * then asks for what is new only. now: of a clock that only runs forward, in ms.
+ * then asks for what is new only. now: the device's clock, in ms.
  */
-export const pullEarly = (tokens: Tokens, now: number): void =>
+export function pullEarly(tokens: Tokens, now: number): void {
   holdEarlyPull(tokens.user.id, now, firstRowsOf(tokens))
+  // Where another tab runs the engine, nobody takes them.
+  setTimeout(forgetEarlyPull, USABLE_MS)
+}
 
 async function firstRowsOf({ access_token: token, user }: Tokens): Promise<EarlyAnswer> {
   // The engine opens the same database next, and reports its faults.

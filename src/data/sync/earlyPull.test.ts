@@ -23,6 +23,11 @@ it('S23: an answer that is older than half a minute is not up to date', async ()
   expect(await takeEarlyPull('mariana', 30_001)).toBeNull()
 })
 
+it('S24: after the device’s clock was set back, the age of an answer is unknown', async () => {
+  holdEarlyPull('mariana', 60_000, arrived())
+  expect(await takeEarlyPull('mariana', 0)).toBeNull()
+})
+
 it('a request that failed leaves the pull to the engine', async () => {
   holdEarlyPull('mariana', 0, Promise.resolve({ ok: false }))
   expect(await takeEarlyPull('mariana', 0)).toBeNull()

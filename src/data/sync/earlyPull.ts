@@ -5,7 +5,7 @@ export const PULL_PAGE = 1_000
  * An older answer is not used: the status would say that everything is up to date (S23). On slow 3G the engine's first
  * pull comes up to ten seconds after the log-in, where the files of the first screen are still on their way.
  */
-const USABLE_MS = 30_000
+export const USABLE_MS = 30_000
 
 /** The answer of a pull without cursors; not ok if it failed. */
 export type EarlyAnswer = { readonly ok: true; readonly value: unknown } | { readonly ok: false }
@@ -26,12 +26,16 @@ export const forgetEarlyPull = (): void => {
   early = null
 }
 
-/** The answer for this person, once; null without one, or when it failed. now: of the clock of askedAt, in ms. */
+/**
+ * The answer for this person, once; null without one, or when it failed. now: the device's clock, in ms: one that stops
+ * while the phone sleeps would take an answer of hours ago for new.
+ */
 export async function takeEarlyPull(uid: string, now: number): Promise<{ readonly value: unknown } | null> {
   const taken = early
   if (taken?.uid !== uid) return null
   early = null
-  if (now - taken.askedAt > USABLE_MS) return null
+  const age = now - taken.askedAt
+  if (age < 0 || age > USABLE_MS) return null
   const answer = await taken.answer
   return answer.ok ? answer : null
 }

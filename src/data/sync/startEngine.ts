@@ -54,7 +54,7 @@ function withEarlyPull(uid: string, transport: Transport): Transport {
   return {
     ...transport,
     async pull(cursors) {
-      const early = await takeEarlyPull(uid, performance.now())
+      const early = await takeEarlyPull(uid, Date.now())
       const answer = PullAnswer.safeParse(early?.value)
       return answer.success && Object.keys(cursors).length === 0
         ? { ok: true, value: answer.data }

@@ -1,5 +1,4 @@
 import type { FailureText } from '../../copy/failures.ts'
-import { failureSentence } from '../../copy/failureTextOf.ts'
 import type { CallResult } from '../../data/session/call.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -8,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
+import { toastRefusal } from '../action/toastRefusal.ts'
 import { useAction } from '../action/useAction.ts'
 
 type PublishTexts = Readonly<
@@ -63,7 +63,7 @@ export function PublishButtons<Problem extends string>({
       },
       onRefused: ({ code }) => {
         asking.close()
-        showToast('bad', texts.notDone, failureSentence(code, texts.problems))
+        toastRefusal(texts.notDone, code, texts.problems)
         if (code === 'not_found') onChange()
       },
     })

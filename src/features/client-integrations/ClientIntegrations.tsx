@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { clientIntegrationsCopy as copy, integrationName, integrationsCopy } from '../../copy/integrations.ts'
-import { failureSentence } from '../../copy/failureTextOf.ts'
 import { setIntegration } from '../../data/staff/integrations.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { Uid } from '../../domain/id.ts'
@@ -10,6 +9,7 @@ import { clientIntegrations } from '../../styled-system/recipes'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { Block } from '../../ui/WorkPage.tsx'
+import { toastRefusal } from '../action/toastRefusal.ts'
 import { useAction } from '../action/useAction.ts'
 
 /** A choice is shown at once, and until the device has pulled a row that is newer than the one it was made on. */
@@ -27,14 +27,14 @@ export function ClientIntegrations({ clientId, integrations }: ClientIntegration
     const { connected } = choice
     setChosen((all) => ({ ...all, [name]: choice }))
     void act(() => setIntegration(clientId, name, connected), {
-      onDone: () => {
+      onSettled: syncNow,
+      onDone: ({ value: changed }) => {
         const { title, detail } = copy[connected ? 'connected' : 'disconnected'](integrationName[name])
-        showToast('good', title, detail)
-        syncNow()
+        showToast('good', title, changed ? detail : copy.nothing)
       },
       onRefused: ({ code }) => {
         setChosen((all) => ({ ...all, [name]: undefined }))
-        showToast('bad', copy.failed, failureSentence(code, copy.problems))
+        toastRefusal(copy.failed, code, copy.problems)
       },
     })
   }

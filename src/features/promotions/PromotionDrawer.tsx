@@ -1,4 +1,3 @@
-import { failureSentence } from '../../copy/failureTextOf.ts'
 import { promotionsCopy as copy } from '../../copy/promotions.ts'
 import { endPromotion, type ListedPromotion, publishPromotion } from '../../data/staff/promotions.ts'
 import type { CallResult } from '../../data/session/call.ts'
@@ -11,6 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { useNow } from '../../ui/useNow.ts'
+import { toastRefusal } from '../action/toastRefusal.ts'
 import { useAction } from '../action/useAction.ts'
 import { CatalogueDrawer } from '../catalogue/CatalogueDrawer.tsx'
 import { StageBadge, validity } from './promotionColumns.tsx'
@@ -39,7 +39,7 @@ export function PromotionDrawer({ promotion, open, onClose, onChange }: Promotio
       },
       onRefused: ({ code: problem }) => {
         question.close()
-        showToast('bad', copy.notDone, failureSentence(problem, copy.problems))
+        toastRefusal(copy.notDone, problem, copy.problems)
         if (problem === 'not_found' || problem === 'promotion_ended') onChange()
       },
     })

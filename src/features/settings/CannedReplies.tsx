@@ -1,4 +1,3 @@
-import { failureSentence } from '../../copy/failureTextOf.ts'
 import { cannedRepliesCopy, replySettingsCopy as copy } from '../../copy/cannedReplies.ts'
 import { useCannedReplies } from '../../data/mirror/useCannedReplies.ts'
 import { deleteCannedReply, replyNameOf } from '../../data/staff/cannedReplies.ts'
@@ -11,6 +10,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { Block } from '../../ui/WorkPage.tsx'
+import { toastRefusal } from '../action/toastRefusal.ts'
 import { useAction } from '../action/useAction.ts'
 import { CannedReplyDialog } from './CannedReplyDialog.tsx'
 
@@ -29,7 +29,7 @@ export function CannedReplies({ uid, sharesThem }: CannedRepliesProps) {
         showToast('good', copy.removed)
         syncNow()
       },
-      onRefused: ({ code }) => showToast('bad', copy.removeFailed, failureSentence(code, copy.problems)),
+      onRefused: ({ code }) => toastRefusal(copy.removeFailed, code, copy.problems),
     })
   return (
     <Block

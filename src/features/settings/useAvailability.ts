@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { availabilityCopy as copy } from '../../copy/availability.ts'
-import { failureSentence } from '../../copy/failureTextOf.ts'
 import {
   askToMove,
   type AvailabilityProblem,
@@ -11,12 +10,12 @@ import {
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { AvailablePeriod } from '../../domain/availability.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { toastRefusal } from '../action/toastRefusal.ts'
 import { useAction } from '../action/useAction.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
 const refused = (title: string) => ({
-  onRefused: ({ code }: { code: AvailabilityProblem }) =>
-    showToast('bad', title, failureSentence(code, copy.problems)),
+  onRefused: ({ code }: { code: AvailabilityProblem }) => toastRefusal(title, code, copy.problems),
 })
 
 /** An account manager's week and absences on the server, with their actions. */

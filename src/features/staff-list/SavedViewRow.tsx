@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { failureSentence } from '../../copy/failureTextOf.ts'
 import { savedViewsCopy as copy } from '../../copy/savedViews.ts'
 import { deleteView, type SavedView } from '../../data/staff/savedViews.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { savedViews } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { toastRefusal } from '../action/toastRefusal.ts'
 import { useAction } from '../action/useAction.ts'
 
 type SavedViewRowProps = { view: SavedView; onOpen: () => void; onRename: () => void; onGone: () => void }
@@ -22,7 +22,7 @@ export function SavedViewRow({ view: { id, name, address }, onOpen, onRename, on
         showToast('good', copy.removed)
         onGone()
       },
-      onRefused: ({ code }) => showToast('bad', copy.notRemoved, failureSentence(code, copy.problems)),
+      onRefused: ({ code }) => toastRefusal(copy.notRemoved, code, copy.problems),
     })
   return (
     <li className={part.row}>

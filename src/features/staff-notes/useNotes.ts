@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import type { FailureText } from '../../copy/failures.ts'
-import { failureSentence } from '../../copy/failureTextOf.ts'
 import type { CallResult } from '../../data/session/call.ts'
 import type { StaffNote } from '../../data/staff/notes.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { toastRefusal } from '../action/toastRefusal.ts'
 import { useAction } from '../action/useAction.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
@@ -47,7 +47,7 @@ export function useNotes<Own extends string>(about: Notes<Own>) {
         draft.clear()
         void again()
       },
-      onRefused: ({ code }) => showToast('bad', copy.failed, failureSentence(code, copy.problems)),
+      onRefused: ({ code }) => toastRefusal(copy.failed, code, copy.problems),
     })
   }
   const remove = (note: string) =>
@@ -56,7 +56,7 @@ export function useNotes<Own extends string>(about: Notes<Own>) {
         showToast('good', copy.removed)
         void again()
       },
-      onRefused: ({ code }) => showToast('bad', copy.removeFailed, failureSentence(code, copy.problems)),
+      onRefused: ({ code }) => toastRefusal(copy.removeFailed, code, copy.problems),
     })
   return { notes, problem, again, draft, save, remove, busy, online }
 }

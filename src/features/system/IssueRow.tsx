@@ -1,4 +1,3 @@
-import { failureSentence } from '../../copy/failureTextOf.ts'
 import { paymentEventFailure, repairName, systemCopy as copy } from '../../copy/system.ts'
 import { repairSystem } from '../../data/staff/system.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -8,6 +7,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
+import { toastRefusal } from '../action/toastRefusal.ts'
 import { useAction } from '../action/useAction.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import type { SystemIssue } from './systemIssues.ts'
@@ -42,7 +42,7 @@ export function IssueRow({ issue: { title, detail, repair }, onRepaired }: Issue
       },
       onRefused: ({ code }) => {
         question.close()
-        showToast('bad', copy.notDone, failureSentence(code, copy.problems))
+        toastRefusal(copy.notDone, code, copy.problems)
         if (code === 'not_found') onRepaired()
       },
     })

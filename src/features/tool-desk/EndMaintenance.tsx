@@ -1,4 +1,3 @@
-import { failureSentence } from '../../copy/failureTextOf.ts'
 import { toolDeskCopy as copy } from '../../copy/toolDesk.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { type ListedTool, setToolStatus } from '../../data/staff/tools.ts'
@@ -7,6 +6,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { toastRefusal } from '../action/toastRefusal.ts'
 import { useAction } from '../action/useAction.ts'
 
 type EndMaintenanceProps = { tool: ListedTool; open: boolean; onClose: () => void; onDone: () => void }
@@ -26,7 +26,7 @@ export function EndMaintenance({ tool, open, onClose, onDone }: EndMaintenancePr
       },
       onRefused: ({ code }) => {
         onClose()
-        showToast('bad', copy.notDone, failureSentence(code, copy.problems))
+        toastRefusal(copy.notDone, code, copy.problems)
         if (code === 'changed_meanwhile') onDone()
       },
     })

@@ -45,21 +45,33 @@ async function send(
   return post(letter)
 }
 
+const BATCH = 50
+/** Afterwards the clock's next call continues: a hosted function that runs for long is ended in the middle of a batch. */
+const WORKING_MS = 20_000
+
 /**
- * Sends every due letter. A letter is claimed first and settled after it was sent: one that is lost in between is sent
- * again; one that fails is retried later, less and less often.
+ * Sends due letters, those that a person waits for first. once: one batch, for a function that answers after it. A letter
+ * is claimed first and settled after it was sent: one that is lost in between is sent again; one that fails is retried
+ * later, less and less often.
  */
-export async function deliver(dependencies: Dependencies): Promise<{ sent: number; failed: number }> {
+export async function deliver(
+  dependencies: Dependencies,
+  once: boolean,
+): Promise<{ sent: number; failed: number }> {
   const { backend } = dependencies
-  const claimed = await rpc(backend, 'claim_letters', { most: 50 })
-  if (!claimed.ok) return { sent: 0, failed: 0 }
+  const end = Date.now() + (once ? 0 : WORKING_MS)
   let [sent, failed] = [0, 0]
-  for (const letter of ClaimedLetters.parse(claimed.data)) {
-    const failure = await send(letter, dependencies)
-    if (failure === null) await rpc(backend, 'settle_letter', { id: letter.id })
-    else await rpc(backend, 'fail_letter', { id: letter.id, failure })
-    if (failure === null) sent += 1
-    else failed += 1
-  }
+  do {
+    const claimed = await rpc(backend, 'claim_letters', { most: BATCH })
+    const letters = claimed.ok ? ClaimedLetters.parse(claimed.data) : []
+    if (letters.length === 0) break
+    for (const letter of letters) {
+      const failure = await send(letter, dependencies)
+      if (failure === null) await rpc(backend, 'settle_letter', { id: letter.id })
+      else await rpc(backend, 'fail_letter', { id: letter.id, failure })
+      if (failure === null) sent += 1
+      else failed += 1
+    }
+  } while (Date.now() < end)
   return { sent, failed }
 }

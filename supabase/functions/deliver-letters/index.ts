@@ -7,11 +7,14 @@ const env = (name: string): string | undefined => Deno.env.get(name)
 const backend = backendOf(env)
 const post = postOf(env, backend)
 
-/** Only for the clock: sends all due letters and returns their number. */
+/** Only for the clock, and with `?once` for a function whose letter a person waits for. Returns how many were sent. */
 Deno.serve(async (request) => {
   const refusal = await clockRefusal(request, env)
   if (refusal !== null) return refusal
   return Response.json(
-    await deliver({ backend, post, organizer: organizerOf(env), site: env('SITE_URL') ?? backend.url }),
+    await deliver(
+      { backend, post, organizer: organizerOf(env), site: env('SITE_URL') ?? backend.url },
+      new URL(request.url).searchParams.has('once'),
+    ),
   )
 })

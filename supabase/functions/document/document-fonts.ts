@@ -1,16 +1,16 @@
 import * as fontkit from '@cantoo/fontkit'
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
-import { packed as mono } from './fonts/geist-mono-regular.ts'
-import { packed as text } from './fonts/geist-regular.ts'
-import { packed as strong } from './fonts/geist-semibold.ts'
-import { packed as heading } from './fonts/headings.ts'
+import { packed as monoFont } from './fonts/geist-mono-regular.ts'
+import { packed as textFont } from './fonts/geist-regular.ts'
+import { packed as strongFont } from './fonts/geist-semibold.ts'
+import { packed as headingFont } from './fonts/headings.ts'
 
 /** Name: as PDF readers show it. */
 const files = {
-  text: { name: 'Geist-Regular', packed: text },
-  strong: { name: 'Geist-SemiBold', packed: strong },
-  mono: { name: 'GeistMono-Regular', packed: mono },
-  heading: { name: 'headings', packed: heading },
+  text: { name: 'Geist-Regular', packed: textFont },
+  strong: { name: 'Geist-SemiBold', packed: strongFont },
+  mono: { name: 'GeistMono-Regular', packed: monoFont },
+  heading: { name: 'headings', packed: headingFont },
 } as const
 export type FontName = keyof typeof files
 

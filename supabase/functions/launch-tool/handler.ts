@@ -58,16 +58,19 @@ async function open(
   passes: Passes,
   { tool, token }: OpenRequest,
 ): Promise<Result> {
-  const answer = await rpcAs(dependencies.backend, token, 'open_tool', { tool })
-  if (!answer.ok) return answer
-  const { launch, account, name, license, site } = Object(answer.data)
-  const audience = audienceOf(dependencies, tool, site)
+  const own = await rpc(dependencies.backend, 'tool_site', { tool })
+  if (!own.ok) return own
+  const audience = audienceOf(dependencies, tool, own.data)
   if (
     audience === undefined ||
     !URL.canParse(audience) ||
     dependencies.ownOrigins.includes(new URL(audience).origin)
   )
     return notConfigured
+  // Afterwards: it counts an access, also for the order of the most used tools.
+  const answer = await rpcAs(dependencies.backend, token, 'open_tool', { tool })
+  if (!answer.ok) return answer
+  const { launch, account, name, license } = Object(answer.data)
   const pass = {
     launch: String(launch),
     account: String(account),

@@ -31,4 +31,26 @@ export function deliverLetters(open: () => ServedAccount): void {
     expect(served.backend.server.mails(whole)).toHaveLength(1)
     await served.sql('delete from private.letters')
   })
+
+  it('a code leaves before letters that many get, and one call of the clock sends all', async () => {
+    await served.sql(
+      `insert into private.letters (recipient, kind, params, next_attempt_at)
+       select 'n' || n || '@prueba.mx', 'monthly_report', '{"month": "2026-10-01"}', now() - interval '1 hour'
+         from generate_series(1, 120) n`,
+    )
+    const [code, headers] = [
+      `${randomUUID()}@prueba.mx`,
+      { authorization: `Bearer ${served.backend.server.clockSecret}` },
+    ]
+    await served.sql(`select public.queue_letter($1, 'email_code', '{"code": "123456"}')`, [code])
+    const sendBatch = async (query: string) => {
+      const address = `${served.backend.server.url}/functions/v1/deliver-letters${query}`
+      const answer = await fetch(address, { method: 'POST', headers })
+      return answer.json()
+    }
+    expect(await sendBatch('?once')).toEqual({ sent: 50, failed: 0 })
+    expect(served.backend.server.mails(code)).toHaveLength(1)
+    expect(await sendBatch('')).toEqual({ sent: 71, failed: 0 })
+    await served.sql('delete from private.letters')
+  })
 }

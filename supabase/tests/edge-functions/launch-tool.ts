@@ -21,6 +21,14 @@ export function launchTool(open: () => ServedAccount): void {
     expect(await served.call('anon', 'launch-tool', { redeem: 'x', tool: 'seo-tools' })).toEqual(
       refusal(503, 'launch_not_configured'),
     )
+    // It was not opened; the account begins with one visit.
+    expect(
+      await served.sql(
+        `select c.access_count as opened, (select count(*)::int from public.tool_usage_analytics a where a.user_id = c.user_id) as visits
+           from public.tool_configurations c where c.user_id = $1 and c.tool_name = 'seo-tools'`,
+        [served.people.mariana],
+      ),
+    ).toEqual([{ opened: 0, visits: 1 }])
   })
 
   it('opens a tool with a signed pass, for that tool, valid once', async () => {
@@ -88,9 +96,11 @@ export function launchTool(open: () => ServedAccount): void {
         notice,
       ])
     await put('maintenance', 'Cambiamos de servidor.')
+    await setSite('seo-tools', 'https://seo.azulejo.example')
     expect(await served.call('mariana', 'launch-tool', { tool: 'seo-tools' })).toEqual(
       refusal(409, 'in_maintenance'),
     )
     await put('available', null)
+    await setSite('seo-tools', null)
   })
 }

@@ -308,6 +308,8 @@ export const tables: Record<string, TableRights> = {
   'private.ticket_transitions': hidden('from_status'),
   'private.tool_transitions': hidden('from_status'),
   'private.ticket_terms': hidden('priority'),
+  'private.meter_balances': hidden('license_id'),
+  'private.usage_warnings': hidden('license_id'),
   'private.shared_replies': hidden('title'),
   'private.sync_ops': hidden('user_id::text'),
   'private.sync_kinds': hidden('kind'),

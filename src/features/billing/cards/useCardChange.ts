@@ -1,9 +1,9 @@
 import { cardsCopy } from '../../../copy/billingCards.ts'
 import { cardRefused } from '../../../copy/checkout.ts'
-import { failureSentence } from '../../../copy/failureTextOf.ts'
 import { preferCard, removeCard } from '../../../data/billing/cards.ts'
 import { syncNow } from '../../../data/sync/useSyncStatus.ts'
 import { showToast } from '../../../ui/toasts.ts'
+import { toastRefusal } from '../../action/toastRefusal.ts'
 import { useAction } from '../../action/useAction.ts'
 
 /** Sets the default card, or removes one. */
@@ -14,7 +14,7 @@ export function useCardChange() {
       // Also if it was removed on another device: the mirror gets it then.
       onSettled: syncNow,
       onDone: () => showToast('good', done),
-      onRefused: ({ code }) => showToast('bad', cardsCopy.failed, failureSentence(code, cardRefused)),
+      onRefused: ({ code }) => toastRefusal(cardsCopy.failed, code, cardRefused),
     })
   return {
     busy,

@@ -1,0 +1,140 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
+import { type Account, openAccount } from './account.ts'
+import { createPeople, type People } from './people.ts'
+
+/** Meters of what there is: sites and active funnels. */
+let database: Database
+let people: People
+let account: Account
+const key = createHash('sha256').update(randomUUID()).digest('hex')
+
+beforeAll(async () => {
+  database = await testDatabase()
+  people = await createPeople(database)
+  account = await openAccount(database, people.mariana, people.diego)
+  await database.query('insert into private.api_key_hashes (api_key_id, key_hash) values ($1, $2)', [
+    account.apiKey,
+    key,
+  ])
+})
+afterAll(() => database.close())
+
+const setLicense = (meter: string, usage: number, limit = 1) =>
+  database.query(
+    `update public.tool_licenses set meter = $2, current_usage = $3, usage_limit = $4, status = 'active' where id = $1`,
+    [account.license, meter, usage, limit],
+  )
+beforeEach(async () => {
+  for (const table of ['private.meter_balances', 'private.usage_warnings', 'public.tool_usage_events'])
+    await database.query(`delete from ${table}`)
+  await database.query('delete from public.notifications where user_id = $1', [people.mariana])
+  await setLicense('aiSites', 0)
+})
+
+type Reported = { readonly kind: 'usage' | 'removal'; readonly quantity: number; readonly id?: string }
+async function report(...events: readonly Reported[]): Promise<void> {
+  const sent = events.map(({ kind, quantity, id = randomUUID() }) => ({
+    id,
+    kind,
+    quantity,
+    tool: 'seo-tools',
+    occurred_at: new Date().toISOString(),
+  }))
+  await database.query('select public.report_usage($1, $2::text::jsonb)', [key, JSON.stringify(sent)])
+}
+const usage = async () => {
+  const [row] = await database.query<{ used: number }>(
+    'select current_usage as used from public.tool_licenses where id = $1',
+    [account.license],
+  )
+  return row?.used
+}
+const told = async () =>
+  (
+    await database.query<{ message: string }>(
+      'select message from public.notifications where user_id = $1 order by created_at, message',
+      [people.mariana],
+    )
+  ).map(({ message }) => message.replace(/^.*: /, ''))
+
+const made: Reported = { kind: 'usage', quantity: 1 }
+const removed: Reported = { kind: 'removal', quantity: 1 }
+/** Ids are applied in their order, whatever the order of the report. */
+const [firstId, secondId] = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2']
+
+it('what is made and removed in one report is not there, in whatever order it is applied, and reaches no limit', async () => {
+  await report({ ...made, id: firstId }, { ...removed, id: secondId })
+  expect(await usage()).toBe(0)
+  await database.query('delete from public.tool_usage_events')
+  await report({ ...removed, id: firstId }, { ...made, id: secondId })
+  expect(await usage()).toBe(0)
+  expect(await told()).toEqual([])
+})
+
+it('a removal that arrives before its report counts', async () => {
+  await report(removed)
+  expect(await usage()).toBe(0)
+  await report(made)
+  expect(await usage()).toBe(0)
+  await report(made)
+  expect(await usage()).toBe(1)
+})
+
+it.each([7, 71, 702, 2711])(
+  'reports in any order and any batches give the same amount (seed %i)',
+  async (seed) => {
+    let state = seed
+    const below = (most: number) => {
+      state = (state * 48_271) % 2_147_483_647
+      return state % most
+    }
+    const events = Array.from({ length: 30 }, (): Reported => (below(3) === 0 ? removed : made))
+    let balance = 0
+    for (let left = [...events]; left.length > 0; ) {
+      const batch = left.splice(0, 1 + below(6))
+      await report(...batch)
+      for (const { kind, quantity } of batch) balance += kind === 'usage' ? quantity : -quantity
+      expect(await usage()).toBe(Math.max(0, balance))
+    }
+  },
+)
+
+it('a site that is removed after the end of the contract does not come back with the next one', async () => {
+  await report(made)
+  await database.query(`update public.tool_licenses set status = 'revoked' where id = $1`, [account.license])
+  await expect(report(made)).rejects.toThrow('no_license')
+  await report(removed)
+  expect(await usage()).toBe(0)
+})
+
+it('a level that is reached again and again is told once a month', async () => {
+  await report(made)
+  await report(removed)
+  await report(made)
+  expect(await told()).toEqual(['usaste 1 de 1.'])
+  await database.query(`update private.usage_warnings set month = month - interval '1 month'`)
+  await report(removed)
+  await report(made)
+  expect(await told()).toHaveLength(2)
+})
+
+it('the usage of a month before is what there was at its end; that of a meter of the month is what was done in it', async () => {
+  await report(made)
+  // The server moves an event of long ago to the last seven days.
+  await database.query(
+    `update public.tool_usage_events set occurred_at = '2026-01-15T12:00:00Z', quantity = 2`,
+  )
+  const past = async (month: string) => {
+    const [row] = await database.query<{ used: number }>(
+      `select (public.api_read($1, 'usage', jsonb_build_object('month', $2::text)) -> 'data' -> 0 ->> 'used')::int as used`,
+      [key, month],
+    )
+    return row?.used
+  }
+  expect([await past('2025-12'), await past('2026-01'), await past('2026-02')]).toEqual([0, 2, 2])
+  await setLicense('seoReports', 0, 500)
+  expect([await past('2025-12'), await past('2026-01'), await past('2026-02')]).toEqual([0, 2, 0])
+})
