@@ -67,13 +67,13 @@ test('with Google: there and back to the requested page, and a refusal shows a k
   device,
 }) => {
   offer(backend, { google: true })
-  // In place of Google's own page.
+  // In place of Google's own page; of our origin and without view transitions, it would end one with an error.
   backend.proxy.fail(
     /\/auth\/v1\/authorize/,
     { does: 'answer', status: 200, body: {} },
     { method: 'GET', times: 9 },
   )
-  const page = await (await device()).open(pricing)
+  const page = await (await device({ reducedMotion: 'reduce' })).open(pricing)
   await google(page).click()
   await expect(page).toHaveURL(/\/auth\/v1\/authorize/)
   const asked = new URL(page.url()).searchParams
