@@ -66,7 +66,7 @@ export const routes = {
   catalogue: '/admin/catalog',
 } as const
 
-/** Registration, log-in and recovery. */
+/** Pages of the app outside portal and panel: registration, log-in, recovery, invitations, shared files. */
 export const accountRoots: readonly string[] = [
   routes.login,
   routes.register,
@@ -119,9 +119,10 @@ export const releasesFile = '/novedades.json'
 export const patterns = {
   /** The list, with or without an open conversation. */
   messages: `${routes.messages}/:clientId?`,
-  /** The wizard of one set-up task, for the client; the same task, for the agent. */
+  /** The set-up area and all that is below its address; the wizard of one task. */
   setups: `${routes.serviceSetup}/*`,
   setup: `${routes.serviceSetup}/:taskId`,
+  /** The same task, for the agent. */
   task: `${routes.tasks}/:taskId`,
   /** The meetings and all that is below their address. */
   meetings: `${routes.meetings}/*`,

@@ -41,9 +41,9 @@ export interface LocalServer {
   seeded: boolean
   /** The token for /setup-admin, valid for a day while there is no super admin. */
   setupToken: string
-  /** The key with which the payment sandbox signs its events. */
-  /** With it, the clock calls the functions that are only for it. */
+  /** The secret with which the clock calls the functions that only it may call. */
   clockSecret: string
+  /** The key with which the payment sandbox signs its events. */
   sandboxWebhookSecret: string
   /** Runs as the owner of the database, without policies. */
   query: Queries['query']

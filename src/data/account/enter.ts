@@ -28,8 +28,9 @@ const rolesOf = async ({ access_token: token, user }: Tokens): Promise<CallResul
 }
 
 /**
- * `challenged`: a person with a second factor must verify it first, and is not signed in until then. seen: the session
- * record of the device when this person began (S21).
+ * `challenged`: a person with a second factor must verify it first, and is not signed in until then. seen: the refresh
+ * token stored on the device when this person began to sign in; with another one by now, another person has signed in
+ * meanwhile, and this session is not stored (S21).
  */
 export async function openSessionOf(
   tokens: Tokens,
@@ -46,7 +47,7 @@ export async function openSessionOf(
   return entered
 }
 
-/** shown: the factor was verified; only the session's answer is missing. */
+/** shown: the server accepted the factor's code, but its answer with the session was lost. */
 export async function challenge({ user, ...tokens }: Tokens, shown: boolean): Promise<void> {
   const email = user.email ?? ''
   await device.challenge.put({
@@ -92,7 +93,7 @@ export async function enter(
   return { ok: true, value: 'entered' }
 }
 
-/** Another tab signed in meanwhile: if it is the same person, done; a different person stays signed in. */
+/** Another tab signed in meanwhile. The same person: this sign-in has succeeded; another person stays signed in. */
 async function enteredElsewhere(uid: string): Promise<CallResult<'entered'>> {
   return (await session.accessToken(uid)) === null ? failed('another_person') : { ok: true, value: 'entered' }
 }

@@ -81,7 +81,8 @@ export function createEngine(world: EngineDependencies): Engine {
     ...world,
     onProgress: world.onUpload,
     onChanged: () => dispatch({ type: 'enqueued' }),
-    // An upload's 401 asks for a pull: its own 401 refreshes the token (S10), and the upload runs again.
+    // An upload got a 401. Only the machine refreshes tokens: a pull gets the same 401, refreshes, and the upload is tried
+    // again (S10). Without it the upload would wait for ever.
     onAuth: () => dispatch({ type: 'hinted' }),
   })
 
@@ -133,10 +134,11 @@ export function createEngine(world: EngineDependencies): Engine {
     const answer = await world.transport.pull(asked.cursors)
     if (!answer.ok) return { type: 'failed', failure: syncFailure(answer.failure), sent: 0 }
     // Sign-out deleted the databases before the answer arrived (S15).
-    if (isStopped) return { type: 'pulled', more: false, enqueuedMarks: false }
+    if (isStopped) return { type: 'pulled', more: false, hasNewOps: false }
     const arrived = await applyPull(world.mirror, asked, answer.value, world.now(), askedAt)
-    if (arrived === null) return { type: 'pulled', more: true, enqueuedMarks: false }
-    const again =
+    if (arrived === null) return { type: 'pulled', more: true, hasNewOps: false }
+    // After a restore, applied ops that the server no longer has are queued again (S20).
+    const requeued =
       !answer.value.more &&
       (await settleMirrored(world.outbox, await mirrorProgress(world.mirror), (done) =>
         keepSentFiles(world.outbox, world.mirror, done),
@@ -146,7 +148,7 @@ export function createEngine(world: EngineDependencies): Engine {
       world.outbox,
       intents.map((intent) => ({ intent, id: world.newId(), now: world.now() })),
     )
-    return { type: 'pulled', more: answer.value.more, enqueuedMarks: again || intents.length > 0 }
+    return { type: 'pulled', more: answer.value.more, hasNewOps: requeued || intents.length > 0 }
   }
 
   async function refresh(): Promise<Event> {

@@ -23,8 +23,8 @@ function play(events: readonly Event[], from: State = initialState): { state: St
 const answer = fc.constantFrom<Event>(
   { type: 'pushed', sent: 3, hasMore: true },
   { type: 'pushed', sent: 0, hasMore: false },
-  { type: 'pulled', more: false, enqueuedMarks: false },
-  { type: 'pulled', more: true, enqueuedMarks: true },
+  { type: 'pulled', more: false, hasNewOps: false },
+  { type: 'pulled', more: true, hasNewOps: true },
   { type: 'failed', failure: network, sent: 3 },
   { type: 'failed', failure: fault, sent: 1 },
   { type: 'failed', failure: { kind: 'auth' }, sent: 2 },
@@ -182,10 +182,7 @@ describe('S19: the machine', () => {
 
   it('S24: a wake ends deferrals, also when it comes during another activity', () => {
     const pulling = play([{ type: 'hinted' }]).state
-    const { effects } = play(
-      [{ type: 'woke' }, { type: 'pulled', more: false, enqueuedMarks: false }],
-      pulling,
-    )
+    const { effects } = play([{ type: 'woke' }, { type: 'pulled', more: false, hasNewOps: false }], pulling)
     expect(effects[0]).toMatchObject({ type: 'push', endsDeferrals: true })
     const { effects: later } = play([{ type: 'enqueued' }])
     expect(later[0]).toMatchObject({ type: 'push', endsDeferrals: false })
@@ -193,7 +190,7 @@ describe('S19: the machine', () => {
 })
 
 describe('S23: up to date means that a pull has succeeded after the last hint', () => {
-  const pulled: Event = { type: 'pulled', more: false, enqueuedMarks: false }
+  const pulled: Event = { type: 'pulled', more: false, hasNewOps: false }
 
   it('not at the start, after a hint or after one’s own change; again after a complete pull', () => {
     const { state } = play([])
@@ -202,8 +199,7 @@ describe('S23: up to date means that a pull has succeeded after the last hint', 
     expect(current.outOfDate).toBe(false)
     expect(play([{ type: 'hinted' }], current).state.outOfDate).toBe(true)
     expect(
-      play([{ type: 'hinted' }, { type: 'pulled', more: true, enqueuedMarks: false }], current).state
-        .outOfDate,
+      play([{ type: 'hinted' }, { type: 'pulled', more: true, hasNewOps: false }], current).state.outOfDate,
     ).toBe(true)
     expect(
       play([{ type: 'enqueued' }, { type: 'pushed', sent: 1, hasMore: false }], current).state.outOfDate,

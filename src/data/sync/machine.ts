@@ -42,11 +42,11 @@ export type Event =
   | { readonly type: 'woke' }
   | { readonly type: 'enqueued' }
   | { readonly type: 'hinted' }
-  /** The Realtime connection broke: pull, unless the machine is waiting. */
+  /** The Realtime connection broke: pull if idle; otherwise ignored. */
   | { readonly type: 'connectionBroke' }
   | { readonly type: 'timer' }
   | { readonly type: 'pushed'; readonly sent: number; readonly hasMore: boolean }
-  | { readonly type: 'pulled'; readonly more: boolean; readonly enqueuedMarks: boolean }
+  | { readonly type: 'pulled'; readonly more: boolean; readonly hasNewOps: boolean }
   | { readonly type: 'failed'; readonly failure: Failure; readonly sent: number }
   | { readonly type: 'refreshed' }
   | { readonly type: 'refreshRefused' }
@@ -217,7 +217,7 @@ export function step(state: State, event: Event, random: number): Step {
         wantPull: done.wantPull || event.more,
         outOfDate: done.wantPull || event.more,
         fault: null,
-        wantPush: done.wantPush || event.enqueuedMarks,
+        wantPush: done.wantPush || event.hasNewOps,
       })
     }
     case 'failed':

@@ -65,7 +65,7 @@ test('the number of an invoice with a year is found by its last part, and a foli
   expect(folioNames('SIN')).toEqual(['SIN'])
 })
 
-test('two names of one row are separate: a word of each is no beginning', () => {
+test('words of two different names do not count as the beginning of one name', () => {
   const [found] = rankRows([indexRow(row('Ana', { names: ['Ferretería'] }))], 'ana ferreteria')
   expect(found?.grade).toBe(1)
 })

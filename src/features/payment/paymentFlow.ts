@@ -88,7 +88,7 @@ function transition(state: PaymentState, event: PaymentEvent): Transition {
       return step.at === 'choosing' && choice.form?.at === 'open'
         ? goTo(state, { at: 'askingProvider', payment: choice.form.order.payment }, clearToasts, {
             type: 'askProvider',
-            client: null,
+            savedAtProvider: null,
           })
         : stay(state)
     case 'providerAnswered':
@@ -161,15 +161,15 @@ function ordered(
     return refuse({ ...state, ...refusal }, answer.code)
   }
   if (source.by === 'voucher') return goTo(state, { at: 'voucherMade' }, sync)
-  const { payment, provider, client } = answer.value
+  const { payment, provider, client: savedAtProvider } = answer.value
   if (source.by === 'typedCard')
     return provider === 'sandbox'
       ? confirm(state, { payment, outcome: source.outcome, card: source.face })
       : goTo({ ...state, providerForm: true }, choosing)
   if (provider === 'sandbox') return confirm(state, { payment, outcome: 'approved', card: source.face })
-  return client === null
+  return savedAtProvider === null
     ? goTo(state, { at: 'awaitingResult', payment }, sync)
-    : goTo(state, { at: 'askingProvider', payment }, { type: 'askProvider', client })
+    : goTo(state, { at: 'askingProvider', payment }, { type: 'askProvider', savedAtProvider })
 }
 
 const confirm = (state: PaymentState, confirmation: Confirmation, ...before: PaymentEffect[]): Transition =>

@@ -105,8 +105,8 @@ export type PaymentEffect =
   | (Attempt & { readonly type: 'open' })
   | { readonly type: 'openForm'; readonly after: string | null }
   | { readonly type: 'confirm'; readonly confirmation: Confirmation }
-  /** client: of a card that is saved at the provider; null: use the provider's fields. */
-  | { readonly type: 'askProvider'; readonly client: NonNullable<Order['client']> | null }
+  /** savedAtProvider: Stripe's secret of a card that is saved there; null: use the card in the provider's fields. */
+  | { readonly type: 'askProvider'; readonly savedAtProvider: NonNullable<Order['client']> | null }
   | { readonly type: 'sync' }
   | { readonly type: 'clearToasts' }
   | { readonly type: 'tellRefusal'; readonly code: PaymentProblem }

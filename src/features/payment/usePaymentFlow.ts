@@ -62,7 +62,7 @@ function startFlow(target: PaymentTarget, screen: string) {
       case 'confirm':
         return send({ type: 'confirmed', answer: await confirmSandboxPayment(effect.confirmation) })
       case 'askProvider':
-        return send({ type: 'providerAnswered', failure: await askProvider(effect.client, fields) })
+        return send({ type: 'providerAnswered', failure: await askProvider(effect.savedAtProvider, fields) })
       case 'sync':
         return syncNow()
       case 'clearToasts':
@@ -86,13 +86,13 @@ function startFlow(target: PaymentTarget, screen: string) {
 const toastFailure = (sentence: string): void => showToast('bad', checkoutCopy.failed, sentence)
 
 async function askProvider(
-  client: Extract<PaymentEffect, { type: 'askProvider' }>['client'],
+  saved: Extract<PaymentEffect, { type: 'askProvider' }>['savedAtProvider'],
   fields: SendFields | null,
 ): Promise<ProviderFailure | null> {
   try {
-    if (client === null) return fields === null ? 'shown' : await fields()
+    if (saved === null) return fields === null ? 'shown' : await fields()
     const part = await loadPart(() => import('./stripe.ts'))
-    return part === null ? { text: stripeCopy.notLoaded } : await part.confirmSavedCard(client)
+    return part === null ? { text: stripeCopy.notLoaded } : await part.confirmSavedCard(saved)
   } catch (error) {
     return { text: failureSentence(faultCode(error)) }
   }

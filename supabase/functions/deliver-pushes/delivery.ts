@@ -25,11 +25,12 @@ type Dependencies = {
 const BATCH = 100
 /** Push services allow many at once; a small server does not. */
 const AT_ONCE = 10
-/** The next call continues: hosted, the run time of a function is limited. */
+/** Afterwards the clock's next call continues: a hosted function that runs for long is ended in the middle of a batch. */
 const WORKING_MS = 20_000
 
 /**
- * Every due push: claimed, sent, settled. One that is lost in between is sent again, and replaces itself on the device.
+ * Sends due push notifications, for at most 20 seconds. If the function ends after sending and before settle_pushes, the
+ * same notification is sent again: it has the same topic, so the device shows it once.
  */
 export async function deliver(dependencies: Dependencies): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}

@@ -26,8 +26,8 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
     'M24',
     'S15',
     'writes a pull that came after the stop',
-    "if (isStopped) return { type: 'pulled', more: false, enqueuedMarks: false }",
-    "if (isStopped && answer.value.more) return { type: 'pulled', more: false, enqueuedMarks: false }",
+    "if (isStopped) return { type: 'pulled', more: false, hasNewOps: false }",
+    "if (isStopped && answer.value.more) return { type: 'pulled', more: false, hasNewOps: false }",
   ],
   [
     'M31',
@@ -47,8 +47,8 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
     'M33',
     'S20',
     'does not send what another epoch had applied',
-    'enqueuedMarks: again || intents.length > 0',
-    'enqueuedMarks: again && intents.length > 0',
+    'hasNewOps: requeued || intents.length > 0',
+    'hasNewOps: requeued && intents.length > 0',
   ],
 ])
 

@@ -29,7 +29,7 @@ type NewClientDialogProps = {
   onMade: (email: string, letterSent: boolean) => void
   /** The lead to convert; its fields are filled in. */
   lead?: Prospect
-  /** The lead was linked to the existing account of its address. */
+  /** The lead was linked to the existing account of its e-mail address. */
   onLinked?: () => void
 }
 
