@@ -59,20 +59,22 @@ export function FormFoot({ note, actions }: FormFootProps) {
   )
 }
 
-export function FormSkeleton({ fields }: { fields: number }) {
+/** fields: those of the form in their order; one with a hint is higher by its line. */
+export function FormSkeleton({ fields }: { fields: readonly ('plain' | 'hint')[] }) {
   const part = settingsForm()
   return (
     <div className={part.root} aria-hidden data-pending="">
       <div className={part.fields}>
-        {Array.from({ length: fields }, (_, field) => (
-          <div key={`${field}`} className={part.waiting}>
+        {Object.entries(fields).map(([at, field]) => (
+          <div key={at} className={part.waiting}>
             <Skeleton shape="label" />
             <Skeleton shape="control" />
+            {field === 'hint' && <Skeleton shape="hint" />}
           </div>
         ))}
       </div>
       <div className={part.foot}>
-        <Skeleton shape="control" />
+        <Skeleton shape="button" />
       </div>
     </div>
   )

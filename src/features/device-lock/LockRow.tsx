@@ -5,7 +5,6 @@ import { hasScreenLock, isPersonVerified, makeCredential } from '../../data/lock
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { type LockMinutes, lockMinutes } from '../../domain/deviceLock.ts'
 import { settingsRows } from '../../styled-system/recipes'
-import { Pending } from '../../ui/Pending.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -48,12 +47,12 @@ export function LockRow({ uid, email }: LockRowProps) {
     return showToast('good', lock === null ? copy.on : copy.changed)
   }
 
-  if (possible === undefined) return <Pending />
+  // With its text before the answer: the rows below would move.
   return (
-    <div className={part.row}>
+    <div className={part.row} {...(possible === undefined && { 'data-pending': '' })}>
       <div className={part.words}>
         <p className={part.name}>{copy.label}</p>
-        <p className={part.detail}>{possible || lock !== null ? copy.detail : copy.unavailable}</p>
+        <p className={part.detail}>{possible !== false || lock !== null ? copy.detail : copy.unavailable}</p>
       </div>
       {(possible || lock !== null) && (
         <div className={part.choice}>

@@ -37,7 +37,7 @@ const useFiscalForm = (row: FiscalData) =>
 export function FiscalForm({ row }: { row: FiscalData }) {
   const { element, ready, busy, changed, values, field, write, onSubmit, discard } = useFiscalForm(row)
   // Drafts are read first: otherwise their texts would appear in the fields a moment later.
-  if (!ready) return <FormSkeleton fields={5} />
+  if (!ready) return <FormSkeleton fields={['hint', 'hint', 'plain', 'hint', 'plain']} />
   const choices = choicesOf(values.rfc)
   const chosen = fiscalRegime(values.regime)
   const regime = field('regime')

@@ -32,12 +32,10 @@ export function FiscalSection({ uid }: { uid: Uid }) {
         failed={fiscalCopy.failed}
       />
       {row === undefined && (
-        <>
-          <output>
-            <LoadingLabel>{fiscalCopy.loading}</LoadingLabel>
-          </output>
-          <FormSkeleton fields={5} />
-        </>
+        <output>
+          <LoadingLabel>{fiscalCopy.loading}</LoadingLabel>
+          <FormSkeleton fields={['hint', 'hint', 'plain', 'hint', 'plain']} />
+        </output>
       )}
       {row === null && <EmptyState motif={null} title={fiscalCopy.none} sentence={fiscalCopy.noneSentence} />}
       {row && <FiscalForm key={uid} row={row} />}

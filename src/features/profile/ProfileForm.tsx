@@ -9,7 +9,7 @@ import { useProfileForm } from './useProfileForm.ts'
 export function ProfileForm({ profile, email }: { profile: Profile; email: string }) {
   const { element, ready, busy, changed, field, onSubmit, discard } = useProfileForm(profile)
   // Drafts are read first: otherwise their texts would appear in the fields a moment later.
-  if (!ready) return <FormSkeleton fields={4} />
+  if (!ready) return <FormSkeleton fields={['plain', 'plain', 'plain', 'hint']} />
   return (
     <SettingsForm ref={element} label={profileCopy.form} onSubmit={onSubmit}>
       <FieldGrid>

@@ -27,18 +27,16 @@ export function ProfileSection({ uid, email, picture }: ProfileSectionProps) {
         saved={profileCopy.saved}
         failed={profileCopy.failed}
       />
+      {picture}
       {profile === undefined && (
-        <>
-          <output>
-            <LoadingLabel>{profileCopy.loading}</LoadingLabel>
-          </output>
-          <FormSkeleton fields={4} />
-        </>
+        <output>
+          <LoadingLabel>{profileCopy.loading}</LoadingLabel>
+          <FormSkeleton fields={['plain', 'plain', 'plain', 'hint']} />
+        </output>
       )}
       {profile === null && (
         <EmptyState motif={null} title={profileCopy.none} sentence={profileCopy.noneSentence} />
       )}
-      {picture}
       {profile && <ProfileForm key={uid} profile={profile} email={profile.email ?? email} />}
     </Block>
   )

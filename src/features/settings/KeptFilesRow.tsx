@@ -4,22 +4,25 @@ import { useKeptPaths, useResources } from '../../data/mirror/useLibrary.ts'
 import { keptResourcesHref } from '../../hrefs.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Pending } from '../../ui/Pending.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
 
 /** The files of the library that are stored on this device; they are removed in the library. */
 export function KeptFilesRow() {
   const [kept, all] = [useKeptPaths(), useResources()]
   const part = settingsRows()
-  if (kept === undefined) return <Pending />
-  const files = (all ?? []).filter(({ file_path: path }) => path !== null && kept.has(path))
+  const files = (all ?? []).filter(({ file_path: path }) => path !== null && kept?.has(path) === true)
   const bytes = files.reduce((sum, { size_bytes: size }) => sum + (size ?? 0), 0)
   return (
-    <div className={part.row}>
+    <div className={part.row} {...(kept === undefined && { 'data-pending': '' })}>
       <div className={part.words}>
         <p className={part.name}>{copy.files}</p>
-        <p className={part.detail}>
-          {files.length === 0 ? copy.noFiles : copy.filesOf(files.length, sizeText(bytes))}
-        </p>
+        {kept === undefined ? (
+          <Skeleton shape="text" />
+        ) : (
+          <p className={part.detail}>
+            {files.length === 0 ? copy.noFiles : copy.filesOf(files.length, sizeText(bytes))}
+          </p>
+        )}
       </div>
       {files.length > 0 && (
         <ButtonLink size="sm" to={keptResourcesHref} aria-label={copy.seeFilesLabel}>

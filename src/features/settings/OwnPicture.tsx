@@ -9,7 +9,7 @@ import { pictureSubject, type Profile, setPictureIntent } from '../../domain/pro
 import { settingsRows } from '../../styled-system/recipes'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Pending } from '../../ui/Pending.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { RefusedChangeBanner } from '../action/RefusedChangeBanner.tsx'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
@@ -21,11 +21,28 @@ const PictureDialog = laterDialog(() => import('./PictureDialog.tsx').then((modu
 
 type PictureOwner = keyof typeof pictureSeenBy
 
-/** The signed-in person's picture, once the profile is on this device. */
+/** The signed-in person's picture; until the profile is on this device, its place. */
 export function OwnPicture({ uid, side }: { uid: Uid; side: PictureOwner }) {
   const profile = useProfile(uid)
-  if (profile === undefined) return <Pending />
+  if (profile === undefined) return <PicturePlace side={side} />
   return profile && <PictureRow profile={profile} side={side} />
+}
+
+/** As high as the row that replaces it: what is below would move. */
+function PicturePlace({ side }: { side: PictureOwner }) {
+  const part = settingsRows()
+  return (
+    <div className={part.root} aria-hidden data-pending="">
+      <div className={part.row}>
+        <Skeleton shape="portrait" />
+        <div className={part.words}>
+          <p className={part.name}>{copy.title}</p>
+          <p className={part.detail}>{pictureSeenBy[side]}</p>
+        </div>
+        <Button disabled>{copy.choose}</Button>
+      </div>
+    </div>
+  )
 }
 
 /** The person's picture: chosen and cropped on this device, and sent like every other change. */

@@ -9,7 +9,7 @@ import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Pending } from '../../ui/Pending.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { Block } from '../../ui/WorkPage.tsx'
 import { DataSaverRow } from './DataSaverRow.tsx'
@@ -46,12 +46,15 @@ export function ThisDevice({ theme, install, lock, files, leave }: ThisDevicePro
         {install}
         {lock}
         <DataSaverRow />
-        {stored === undefined && <Pending />}
-        <div className={part.row}>
+        <div className={part.row} {...(stored === undefined && { 'data-pending': '' })}>
           <div className={part.words}>
             <p className={part.name}>{copy.copy}</p>
             <p className={part.detail}>{copy.copyOf(stored ? sizeText(stored.bytes) : null, age)}</p>
-            {stored && <p className={part.detail}>{stored.persisted ? copy.protected : copy.unprotected}</p>}
+            {stored === undefined ? (
+              <Skeleton shape="text" />
+            ) : (
+              stored && <p className={part.detail}>{stored.persisted ? copy.protected : copy.unprotected}</p>
+            )}
           </div>
           <BusyButton
             size="sm"

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import { type StatusChipVariantProps, statusChip } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Picture } from '../../ui/icons.ts'
@@ -17,13 +17,16 @@ export function StatusChip({ icon, text, since, tone, ...rest }: StatusChipProps
       aria-haspopup="dialog"
       {...rest}
     >
-      <Icon of={icon} />
-      <span>
-        {text}
-        {/* On the phone on its own line: the chip keeps its width, and the name next to it its place. */}
-        {since && (onPhone ? <br /> : ' · ')}
-        {since}
-      </span>
+      {/* New elements for another text: the old ones would be seen to move to its place. */}
+      <Fragment key={text}>
+        <Icon of={icon} />
+        <span>
+          {text}
+          {/* On the phone on its own line: the chip keeps its width, and the name next to it its place. */}
+          {since && (onPhone ? <br /> : ' · ')}
+          {since}
+        </span>
+      </Fragment>
     </button>
   )
 }

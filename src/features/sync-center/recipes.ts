@@ -36,8 +36,9 @@ export const statusChip = defineRecipe({
     gap: 'half',
     position: 'relative',
     justifyContent: 'center',
-    // Next to a back link it is a cloud without a text; a finger still needs its full width.
-    minW: { base: 'touch', _fine: '0' },
+    // Next to a back link it is a cloud without a text; a finger still needs its full width. On the desktop the width of
+    // 'Actualizando…': a shorter text would move what is beside it.
+    minW: { base: 'touch', desk: '7.8rem' },
     minH: '8',
     px: '0.625rem',
     borderRadius: 'small',
@@ -53,7 +54,11 @@ export const statusChip = defineRecipe({
   },
   variants: {
     tone: {
-      calm: { color: 'muted', _hover: { bg: 'sunken' } },
+      calm: {
+        color: 'muted',
+        justifyContent: { base: 'center', desk: 'flex-end' },
+        _hover: { bg: 'sunken' },
+      },
       amber: { bg: 'amberWash', color: 'amber' },
       red: { bg: 'redWash', color: 'red' },
       cobalt: { bg: 'wash', color: 'cobalt' },

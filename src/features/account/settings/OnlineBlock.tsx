@@ -37,12 +37,10 @@ export function OnlineBlock<T>({ title, sentence, aside, loaded, children }: Onl
         </Banner>
       )}
       {value === undefined && problem === null && (
-        <>
-          <output>
-            <VisuallyHidden>{securityCopy.loading}</VisuallyHidden>
-          </output>
-          <FormSkeleton fields={2} />
-        </>
+        <output>
+          <VisuallyHidden>{securityCopy.loading}</VisuallyHidden>
+          <FormSkeleton fields={['plain', 'plain']} />
+        </output>
       )}
       {value !== undefined && children(value)}
     </Block>

@@ -30,7 +30,7 @@ export const settingsForm = defineSlotRecipe({
       textStyle: 'small',
     },
     title: { textStyle: 'h4', outline: 'none' },
-    waiting: { display: 'flex', flexDirection: 'column', gap: '1' },
+    waiting: { display: 'flex', flexDirection: 'column', gap: 'half' },
     foot: {
       display: 'flex',
       flexDirection: { base: 'column', desk: 'row' },
