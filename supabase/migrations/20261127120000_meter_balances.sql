@@ -25,7 +25,8 @@ create table private.usage_warnings (
 alter table private.usage_warnings enable row level security;
 
 -- One notification at each level, a month: a meter may cross it again and again.
-create or replace function private.warn_of_usage(p_license public.tool_licenses, p_before integer) returns void
+create or replace function private.warn_of_usage(p_license public.tool_licenses, p_before integer)
+returns void
 language plpgsql set search_path = '' as $$
 declare
   v_now numeric := private.usage_share(p_license.current_usage, p_license.usage_limit);

@@ -107,14 +107,16 @@ async function settle(page: Page, longestMs = LONGEST_LOAD_MS): Promise<void> {
 async function overflowOf(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
+    // A page that is too wide is zoomed out: then it is also higher than the screen.
+    const tooWide = [...document.body.querySelectorAll('*')].findLast(
+      (element) => element.getBoundingClientRect().right > screen.width + 1,
+    )
+    if (scrollWidth > Math.min(clientWidth, screen.width))
+      return `${scrollWidth} px, by ${tooWide?.outerHTML.slice(0, 160) ?? 'no element'}`
     // A screen of the portal scrolls in its panes, never as a whole.
     if (/^\/(dashboard|admin)/.test(location.pathname) && scrollHeight > clientHeight)
       return `the whole screen scrolls, ${scrollHeight} px high`
-    if (scrollWidth <= clientWidth) return null
-    const tooWide = [...document.body.querySelectorAll('*')].findLast(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    )
-    return `${scrollWidth} px, by ${tooWide?.outerHTML.slice(0, 160) ?? 'no element'}`
+    return null
   })
 }
 
