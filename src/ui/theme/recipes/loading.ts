@@ -40,7 +40,7 @@ export const skeleton = defineRecipe({
         ml: { desk: 'auto' },
         borderRadius: 'control',
       },
-      portrait: { h: '4.5rem', w: '4.5rem', borderRadius: 'round', flexShrink: '0' },
+      portrait: { h: '18', w: '18', borderRadius: 'control', flexShrink: '0' },
       face: { h: '10', w: '10', borderRadius: 'control', flexShrink: '0' },
       near: { h: 'touch', w: '62%', borderRadius: 'card' },
       far: { h: 'touch', w: '48%', borderRadius: 'card', ml: 'auto' },
