@@ -28,7 +28,7 @@ export function ClientReports() {
   const back = { to: clientHref(clientId), label: copy.back }
   const found = profiles === undefined ? undefined : client !== undefined
   return (
-    <OpenedClient list="clients" id={clientId} {...{ found, title, back }}>
+    <OpenedClient columns="narrow" list="clients" id={clientId} {...{ found, title, back }}>
       <WorkPage
         columns="narrow"
         label={title}

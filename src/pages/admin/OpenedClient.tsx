@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { clientPageCopy as copy } from '../../copy/clientPage.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { useOpenedClient } from '../../features/opened-client/useOpenedClient.ts'
@@ -16,16 +16,22 @@ type OpenedClientProps = {
   found: boolean | undefined
   title: string
   back: { to: string; label: string }
+  /** Those of the screen: while it loads, its frame has the same width. */
+  columns?: ComponentProps<typeof WorkPage>['columns']
   /** The screen; it shows itself that an agent's device does not have the row. */
   children: ReactNode
 }
 
 /** A screen of one account. A super admin's device may not have it yet: then it is opened first. */
-export function OpenedClient({ list, id, found, title, back, children }: OpenedClientProps) {
+export function OpenedClient({ list, id, found, title, back, columns, children }: OpenedClientProps) {
   const { isSuper, problem, again } = useOpenedClient(list, id, found)
   if (!isSuper || found === true) return children
   return (
-    <WorkPage label={title} bar={<TopBar title={title} back={back} actions={<TopActions />} />}>
+    <WorkPage
+      columns={columns}
+      label={title}
+      bar={<TopBar title={title} back={back} actions={<TopActions />} />}
+    >
       {problem === null || found === undefined ? (
         <ListSkeleton>{copy.loading}</ListSkeleton>
       ) : problem === 'offline' ? (
