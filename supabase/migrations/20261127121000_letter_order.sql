@@ -24,7 +24,7 @@ language sql volatile security definer set search_path = '' as $$
     select l.id from private.letters l join waiting w on w.id = l.id
      where l.sent_at is null and l.next_attempt_at <= now() for update of l skip locked),
   claimed as (
-    -- Without a failure: nobody may repair a letter that is on its way, it would leave twice.
+    -- Clears the failure: a letter that is being sent cannot be resent by hand, or it would be sent twice.
     update private.letters l set attempts = l.attempts + 1, claimed_at = now(), failure = null,
       next_attempt_at = now() + make_interval(mins => 5 * (1 << least(l.attempts, 6)))
      where l.id in (select d.id from due d) returning l.id, l.recipient, l.kind, l.params, l.created_at)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from './support/axe.ts'
-import { expect, test } from './support/fixtures.ts'
+import type { Backend } from './support/backend.ts'
+import { type Device, expect, test } from './support/fixtures.ts'
 import {
   checkoutOf,
   payButton,
@@ -13,6 +14,12 @@ import {
 import { StripeOnThisMachine } from './support/stripe.ts'
 
 const field = (page: Page) => page.getByLabel('Tarjeta en el campo de Stripe')
+/** A person who has just signed up, where payments go through Stripe. */
+async function registerWithStripe(backend: Backend, phone: Device) {
+  const stripe = await StripeOnThisMachine.start(backend)
+  await stripe.serveScript(phone.context)
+  return { stripe, ...(await register(backend, phone)) }
+}
 const isPaid = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Tu contrato está activo' })).toBeVisible()
 
@@ -20,10 +27,7 @@ test('with Stripe, a card is typed into its field, a refusal names its reason, a
   backend,
   device,
 }) => {
-  const stripe = await StripeOnThisMachine.start(backend)
-  const phone = await device()
-  await stripe.serveScript(phone.context)
-  const { page, buyer } = await register(backend, phone)
+  const { stripe, page, buyer } = await registerWithStripe(backend, await device())
   const contract = await signedContract(backend, buyer.id)
   await page.goto(checkoutOf(contract))
   await expect(field(page)).toBeVisible()
@@ -59,10 +63,7 @@ test('Stripe’s script or its fields do not load: the person reads why, and tri
   backend,
   device,
 }) => {
-  const stripe = await StripeOnThisMachine.start(backend)
-  const phone = await device()
-  await stripe.serveScript(phone.context)
-  const { page, buyer } = await register(backend, phone)
+  const { stripe, page, buyer } = await registerWithStripe(backend, await device())
   const contract = await signedContract(backend, buyer.id)
   const alert = page.getByRole('alert').filter({ hasText: 'No se pudo cargar el formulario de tarjeta' })
   const again = alert.getByRole('button', { name: 'Reintentar' })
@@ -83,10 +84,7 @@ test('Stripe’s script or its fields do not load: the person reads why, and tri
 })
 
 test('with Stripe, a card is saved in its field, without a charge', async ({ backend, device }) => {
-  const stripe = await StripeOnThisMachine.start(backend)
-  const phone = await device()
-  await stripe.serveScript(phone.context)
-  const { page, buyer } = await register(backend, phone)
+  const { stripe, page, buyer } = await registerWithStripe(backend, await device())
   await runningContract(backend, buyer.id)
   await page.goto('/dashboard/billing')
   await page.getByRole('button', { name: 'Agregar tarjeta' }).click()

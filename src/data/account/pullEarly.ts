@@ -11,7 +11,7 @@ import { type EarlyAnswer, forgetEarlyPull, holdEarlyPull, PULL_PAGE, USABLE_MS 
  */
 export function pullEarly(tokens: Tokens, now: number): void {
   holdEarlyPull(tokens.user.id, now, firstRowsOf(tokens))
-  // Where another tab runs the engine, nobody takes them.
+  // If another tab runs the engine, this page never uses the rows: without the timer they would stay in its memory.
   setTimeout(forgetEarlyPull, USABLE_MS)
 }
 

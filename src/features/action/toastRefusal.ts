@@ -4,8 +4,8 @@ import type { AccountFailureCode } from '../../domain/failure.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 /**
- * For a request that changes something. title: that it was not done, which nobody knows where no answer came: the server
- * may have done it, and told the other person.
+ * Shows why a request that changes something failed. title: that it was not done. Without an answer that may be untrue:
+ * the server may have applied the change and notified the other person, so another title is shown.
  */
 export function toastRefusal<Own extends string>(
   title: string,

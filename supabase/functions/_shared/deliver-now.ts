@@ -19,7 +19,7 @@ export async function deliverLetters({ url, clockSecret }: DeliveringBackend): P
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
-    // A CLOCK_SECRET that differs between the functions: without this line nobody would find out.
+    // Refused, for example because the two functions have different values of CLOCK_SECRET: only the log shows it.
     if (!response.ok) console.error(`letters wait for the next tick (status ${response.status})`)
   } catch (error) {
     console.error(`letters wait for the next tick (${error instanceof Error ? error.name : 'no error'})`)
