@@ -120,17 +120,17 @@ export const patterns = {
   /** The list, with or without an open conversation. */
   messages: `${routes.messages}/:clientId?`,
   /** The set-up area and all that is below its address; the wizard of one task. */
-  setups: `${routes.serviceSetup}/*`,
+  serviceSetupArea: `${routes.serviceSetup}/*`,
   setup: `${routes.serviceSetup}/:taskId`,
   /** The same task, for the agent. */
   task: `${routes.tasks}/:taskId`,
   /** The meetings and all that is below their address. */
-  meetings: `${routes.meetings}/*`,
+  meetingsArea: `${routes.meetings}/*`,
   /** The client's settings and all that is below their address; one section of them. */
-  settings: `${routes.settings}/*`,
+  settingsArea: `${routes.settings}/*`,
   settingsSection: `${routes.settings}/:section`,
   /** The support page and all that is below its address. */
-  support: `${routes.support}/*`,
+  supportArea: `${routes.support}/*`,
   /** One ticket, for the client and for the staff; one article of the knowledge base. */
   ticket: `${routes.support}/:ticketId`,
   article: `${routes.articles}/:article`,
@@ -141,17 +141,17 @@ export const patterns = {
   /** The monthly reports of one client, for the staff who write them. */
   clientReports: `${routes.clients}/:clientId/reports`,
   /** The reports' page and all that is below its address; the report of one month. */
-  reports: `${routes.reports}/*`,
+  reportsArea: `${routes.reports}/*`,
   report: `${routes.reports}/:month`,
   /** The library and all that is below its address; one thing of it. */
-  library: `${routes.resources}/*`,
+  resourcesArea: `${routes.resources}/*`,
   resource: `${routes.resources}/:resource`,
   /** The billing page and all that is below its address. */
-  billing: `${routes.billing}/*`,
+  billingArea: `${routes.billing}/*`,
   /** The marketplace and all that is below its address. */
-  market: `${routes.marketplace}/*`,
+  marketplaceArea: `${routes.marketplace}/*`,
   /** The tools of the account and all that is below their address; one open tool. */
-  toolArea: `${routes.tools}/*`,
+  toolsArea: `${routes.tools}/*`,
   tool: `${routes.tools}/:slug`,
   /** One invoice; one change of plan whose difference is to be paid. */
   invoice: `${routes.invoices}/:invoiceId`,

@@ -56,9 +56,9 @@ const noPages: ReadonlySet<string> = new Set<string>([
   patterns.unknown,
   patterns.unknownClient,
   patterns.unknownStaff,
-  patterns.billing,
-  patterns.toolArea,
-  patterns.reports,
+  patterns.billingArea,
+  patterns.toolsArea,
+  patterns.reportsArea,
 ])
 
 /** The page of an address; a page that only redirects to another one does not count. */

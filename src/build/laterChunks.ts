@@ -62,7 +62,7 @@ const beyondThePortal = [
   // The server verifies the second factor.
   'pages/account/Challenge.tsx',
   'pages/account/PhoneEntry.tsx',
-  'pages/account/ProviderEntry.tsx',
+  'pages/account/ProviderSignIn.tsx',
   'pages/account/SignUpClosed.tsx',
   'pages/account/ConfirmEmail.tsx',
   'pages/account/ForgotPassword.tsx',

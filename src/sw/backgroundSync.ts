@@ -38,7 +38,7 @@ export async function sendOutbox(): Promise<void> {
       loadResumable: () => Promise.resolve(resumable),
     })
     engine.dispatch({ type: 'woke' })
-    const state = await engine.whenIdle()
+    const state = await engine.whenNothingRuns()
     const unsent =
       state.activity === 'waiting' || engine.uploadsWait() || (await hasUnsentOps(open.outbox, Date.now()))
     await engine.stop()

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Starts `start.ts` as one bundle of plain JavaScript. Through tsx, which processes each of a thousand modules, the
+ * Starts `npm-start.ts` as one bundle of plain JavaScript. Through tsx, which processes each of a thousand modules, the
  * server needs two seconds more; so the bundle is made once for every state of the source, and stored.
  */
 import { createHash } from 'node:crypto'
@@ -21,7 +21,7 @@ for (const file of [...sources.map((name) => join(here, name)), join(root, 'pack
 }
 const bundle = join(bundles, hash.digest('hex').slice(0, 24))
 
-if (!existsSync(join(bundle, 'start.mjs'))) {
+if (!existsSync(join(bundle, 'npm-start.mjs'))) {
   const { build } = await import('vite')
   forgetOldBundles()
   await build({
@@ -35,7 +35,7 @@ if (!existsSync(join(bundle, 'start.mjs'))) {
       external: ['@electric-sql/pglite', 'vite', 'ws', 'nodemailer', '@node-rs/bcrypt'],
     },
     build: {
-      ssr: join(here, 'start.ts'),
+      ssr: join(here, 'npm-start.ts'),
       outDir: bundle,
       minify: false,
       target: 'node20',
@@ -56,4 +56,4 @@ function forgetOldBundles() {
   }
 }
 
-await import(pathToFileURL(join(bundle, 'start.mjs')).href)
+await import(pathToFileURL(join(bundle, 'npm-start.mjs')).href)

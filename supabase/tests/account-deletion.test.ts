@@ -51,7 +51,7 @@ const dayOf = async (person: string): Promise<number | null> => {
   return row?.days ?? null
 }
 /** No contract is running, and nothing is owed. */
-const settle = async (client: string) => {
+const eraseNow = async (client: string) => {
   await database.query(
     `update public.contracts set status = 'cancelled' where user_id = $1 and status = 'active'`,
     [client],
@@ -102,7 +102,7 @@ const keptTables = async (names: boolean[]): Promise<string[]> =>
 
 describe('A request', () => {
   it('waits for fifteen days, a repeat is the same one, it notifies staff and sends a mail, and can be withdrawn', async () => {
-    await settle(people.mariana)
+    await eraseNow(people.mariana)
     await request(people.mariana)
     await request(people.mariana)
     expect(await dayOf(people.mariana)).toBe(15)
@@ -154,7 +154,7 @@ describe('A request', () => {
 describe('After a deletion', () => {
   it('only the kept tables contain data of the person, and other clients keep everything', async () => {
     await openAccount(database, people.ximena, people.renata)
-    await settle(people.mariana)
+    await eraseNow(people.mariana)
     const email = await emailOf(people.mariana)
     await request(people.mariana)
     await database.query(
@@ -207,7 +207,7 @@ describe('After a deletion', () => {
   })
 
   it('a super admin can read contract, invoices and signers, and the deleted person cannot sign in', async () => {
-    await settle(people.mariana)
+    await eraseNow(people.mariana)
     await database.query(
       `insert into auth.sessions (id, user_id, created_at, updated_at) values (gen_random_uuid(), $1, now(), now())`,
       [people.mariana],
@@ -250,7 +250,7 @@ describe('After a deletion', () => {
     }
     const before = await listed()
     expect(before?.all).toContain(people.mariana)
-    await settle(people.mariana)
+    await eraseNow(people.mariana)
     await request(people.mariana)
     await due(people.mariana)
     expect(await erase(people.mariana)).toBe(true)

@@ -1,7 +1,7 @@
 import { Backend } from '../../tests/conformance/backends.ts'
 import { lentDatabase } from '../../tests/support/lent-database.ts'
 import { defaultMigrationsDir } from '../local/open-database.ts'
-import type { ServerOptions } from '../local/server.ts'
+import type { ServerOptions } from '../local/start-server.ts'
 
 /**
  * A server with our migrations, for tests of our own rules. On PostgreSQL, because a copy of its template takes a fifth

@@ -72,7 +72,7 @@ function looks(file: string, code: string): string[] {
 /** Inline styles that are computed at run time, with the reason. */
 const allowedLooks: Readonly<Record<string, string>> = {
   'ui/TextArea.tsx': 'A text box as high as its text is measured, where the browser has no field-sizing.',
-  'features/palette/PullHint.tsx': 'It follows a finger.',
+  'features/palette/PullDownIndicator.tsx': 'It follows a finger.',
   'ui/table/RowSpace.tsx': 'The measured height of rows that are not in the page.',
 }
 

@@ -74,7 +74,7 @@ export async function queueMessages({
       createdAt: Date.now(),
       needs: null,
       file: null,
-      aside: null,
+      postponed: null,
     })
   }
   await new Promise((resolve) => transaction.addEventListener('complete', resolve))

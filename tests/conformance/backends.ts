@@ -14,7 +14,7 @@ import { type JWTPayload, SignJWT } from 'jose'
 import { WebSocket } from 'ws'
 import { defaultMigrationsDir } from '../../supabase/local/open-database.ts'
 import { demoProvider, storeProvider } from '../../supabase/local/provider.ts'
-import { type LocalServer, type ServerOptions, startServer } from '../../supabase/local/server.ts'
+import { type LocalServer, type ServerOptions, startServer } from '../../supabase/local/start-server.ts'
 import { startPostgres } from '../support/postgres.ts'
 
 export const password = 'Secreta-12345'

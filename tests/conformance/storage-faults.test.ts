@@ -128,7 +128,7 @@ describe.each(engines)('The stored files on %s', (engine) => {
 
 it('without a data folder files are kept until the server stops', async () => {
   const before = readdirSync(tmpdir()).filter((name) => name.startsWith('azulejo-storage-'))
-  const { startServer } = await import('../../supabase/local/server.ts')
+  const { startServer } = await import('../../supabase/local/start-server.ts')
   const { migrationsDir } = await import('./backends.ts')
   const server = await startServer({ port: 0, migrationsDir })
   const upload = await fetch(`${server.url}/storage/v1/object/archive/x.txt`, {

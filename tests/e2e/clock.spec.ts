@@ -37,8 +37,8 @@ const setClock = (page: Page, ms: number) =>
 async function stepsAside(page: Page): Promise<boolean> {
   const { ops = [] } = await keptRows(page, `${people.client.id}-outbox`)
   const now = await page.evaluate(() => Date.now())
-  return ops.some(({ aside, notBefore }) => {
-    const { since = 0, ms = 0 } = Object(aside)
+  return ops.some(({ postponed, notBefore }) => {
+    const { since = 0, ms = 0 } = Object(postponed)
     // `notBefore` is the field of an older app version.
     return since + ms > now + 600 || Number(notBefore) > now + 600
   })

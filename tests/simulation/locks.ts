@@ -1,7 +1,7 @@
 type LockRequest = {
   readonly owner: string
   readonly grant: () => Promise<unknown>
-  readonly settle: (answer: { value: unknown } | { error: unknown }) => void
+  readonly respond: (answer: { value: unknown } | { error: unknown }) => void
 }
 
 const aborted = (why: string) => new DOMException(why, 'AbortError')
@@ -29,7 +29,7 @@ export class Locks {
           grant: async () => {
             value = { is: await work() }
           },
-          settle: (answer) => {
+          respond: (answer) => {
             this.#notify(owner, () => {
               if ('error' in answer) reject(answer.error)
               else if (value !== null) resolve(value.is)
@@ -45,10 +45,10 @@ export class Locks {
     if (steal) {
       const previous = this.#held.get(name)
       this.#held.delete(name)
-      previous?.settle({ error: aborted('stolen') })
+      previous?.respond({ error: aborted('stolen') })
       return this.#hold(name, asked)
     }
-    if (signal?.aborted === true) return asked.settle({ error: aborted('left') })
+    if (signal?.aborted === true) return asked.respond({ error: aborted('left') })
     const waiting = this.#waiting.get(name) ?? []
     this.#waiting.set(name, [...waiting, asked])
     signal?.addEventListener('abort', () => {
@@ -58,7 +58,7 @@ export class Locks {
         name,
         still.filter((other) => other !== asked),
       )
-      asked.settle({ error: aborted('left') })
+      asked.respond({ error: aborted('left') })
     })
     this.#next(name)
   }
@@ -77,7 +77,7 @@ export class Locks {
       // A holder whose lock was stolen has already been notified.
       if (this.#held.get(name) !== asked) return
       this.#held.delete(name)
-      asked.settle(answer)
+      asked.respond(answer)
       this.#next(name)
     }
     this.#notify(asked.owner, () => {

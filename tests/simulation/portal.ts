@@ -141,7 +141,7 @@ const changeProfile: Operation = async (world, place, count) => {
 }
 
 /** The person sees both values, and chooses one, or discards the change. */
-const settleClash: Operation = async (world, place) => {
+const resolveClash: Operation = async (world, place) => {
   const op = (await place.work.outbox.ops.orderBy('n').toArray()).find(({ status }) => status === 'conflict')
   const done = place.diary.done.find(({ opId }) => opId === op?.id)
   if (op === undefined || done === undefined) return
@@ -252,7 +252,7 @@ export const portalOperations: readonly (readonly [string, Operation])[] = [
   ['dismiss a notification', dismiss],
   ['favourite', favorite],
   ['profile', changeProfile],
-  ['settle a clash', settleClash],
+  ['resolve a clash', resolveClash],
   ['a ticket', openTicket],
   ['a ticket with a photo', openTicketWithPhoto],
   ['a photo for a ticket', attach],

@@ -1,10 +1,10 @@
 import type { Database } from '../../supabase/local/open-database.ts'
 import { idle } from './idle.ts'
-import { checkLaws } from './laws.ts'
+import { checkRules } from './rules.ts'
 import { MarkWatch } from './marks.ts'
 import { anyStep } from './operations.ts'
-import { settle } from './settle.ts'
-import { checkStep } from './step-laws.ts'
+import { finish } from './finish.ts'
+import { checkStep } from './step-rules.ts'
 import { World } from './world.ts'
 
 const STEPS_MIN = 80
@@ -23,7 +23,7 @@ async function begin(world: World): Promise<void> {
     await world.network.deliver(device.awake, 'arrives')
     await idle()
   }
-  if (world.random.below(4) > 0) await settle(world)
+  if (world.random.below(4) > 0) await finish(world)
 }
 
 /**
@@ -31,28 +31,28 @@ async function begin(world: World): Promise<void> {
  */
 export async function run(database: Database, seed: number): Promise<ReadonlySet<string>> {
   const world = await World.create(database, seed)
-  const story: string[] = []
+  const log: string[] = []
   const marks = new MarkWatch()
   try {
     await begin(world)
     const steps = STEPS_MIN + world.random.below(40)
     for (let count = 0; count < steps; count += 1) {
       const device = world.random.pick(world.devices)
-      story.push(await anyStep(world, device, count))
+      log.push(await anyStep(world, device, count))
       await marks.check(world)
       await checkStep(world, device)
     }
-    story.push('everything works again')
+    log.push('everything works again')
     while (world.network.late > 0) await world.network.deliverLate(0)
     // Some runs end with the client unassigned.
     if (world.random.below(4) > 0) await world.assign(world.people.manager)
-    await settle(world)
+    await finish(world)
     for (const device of world.devices) await checkStep(world, device)
-    await checkLaws(world)
-    story.push('the end')
+    await checkRules(world)
+    log.push('the end')
     await world.close()
     return new Set(world.server.applied.map(({ kind }) => kind))
   } catch (error) {
-    throw new Error(`seed ${seed} failed after:\n${story.join('\n')}`, { cause: error })
+    throw new Error(`seed ${seed} failed after:\n${log.join('\n')}`, { cause: error })
   }
 }

@@ -69,7 +69,7 @@ export class SessionOfTab {
   /** Needs the network. */
   async signIn(uid: string): Promise<void> {
     const { record } = this.#tab
-    const seen = await record.seen()
+    const seen = await record.storedRefreshToken()
     const answer = await postJson(
       this.#host.network.fetchOf(this.#tab.id),
       `${AUTH}/token?grant_type=password`,

@@ -74,7 +74,7 @@ async function expectNoLeak(seed: number): Promise<void> {
     report: (violation) => violations.push(violation),
     mayHold: (uid, owner) => uid === owner,
   })
-  const story: string[] = []
+  const log: string[] = []
   await device.openPage()
   await device.openPage()
   for (let count = 0; count < 40; count += 1) {
@@ -82,10 +82,10 @@ async function expectNoLeak(seed: number): Promise<void> {
     const [name, step] = isDelivery
       ? (['deliver', () => network.deliver(device.awake, anyFate(chance))] as const)
       : chance.pick(steps)
-    story.push(name)
+    log.push(name)
     await step(device, auth, chance, people, network)
     await idle()
-    expect({ seed, story, violations }).toEqual({ seed, story, violations: [] })
+    expect({ seed, log, violations }).toEqual({ seed, log, violations: [] })
   }
   await device.close()
 }

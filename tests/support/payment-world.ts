@@ -58,7 +58,7 @@ export class PaymentWorld {
 
   /** Whether the person can pay: by the form, or a voucher that is being replaced. */
   get canPay(): boolean {
-    return this.screen === 'form' || this.screen === `voucher ${this.state.replacing}`
+    return this.screen === 'form' || this.screen === `voucher ${this.state.voucherToReplace}`
   }
 
   pay(source: PaymentSource): void {
@@ -71,7 +71,7 @@ export class PaymentWorld {
     if (JSON.stringify(pulled) === JSON.stringify(this.#mirror)) return
     this.#mirror = pulled
     const endedPayments = this.#mirror.filter(({ status }) => status === 'failed').map(({ id }) => id)
-    this.dispatch({ type: 'mirrorChanged', screen: this.screen, endedPayments })
+    this.dispatch({ type: 'mirrorChanged', screenName: this.screen, endedPayments })
   }
 
   arrive(): void {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useProfile } from '../../data/mirror/useAccount.ts'
+import { useProfile } from '../../data/mirror/useAccountRows.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 
 type OwnAvatarProps = ComponentProps<typeof Avatar> & { uid?: string }

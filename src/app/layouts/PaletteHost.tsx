@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { palette } from '../../features/palette/paletteStore.ts'
-import { usePull } from '../../features/palette/usePull.ts'
+import { usePullDown } from '../../features/palette/usePullDown.ts'
 import { usePaletteKey } from '../../features/palette/usePaletteKey.ts'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -15,7 +15,7 @@ const PaletteWindow = lazyPart(
 export function PaletteHost({ area }: { area: 'client' | 'staff' }) {
   usePaletteKey()
   const { open, wasOpened } = useStoredDialog(palette)
-  const pull = usePull()
+  const pull = usePullDown()
   const signOut = useSignOut()
   return (
     <>

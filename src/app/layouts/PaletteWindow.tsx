@@ -2,7 +2,7 @@ import { use, useMemo } from 'react'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { drawer } from '../../features/notifications/drawerStore.ts'
 import { Palette } from '../../features/palette/Palette.tsx'
-import { PullHint } from '../../features/palette/PullHint.tsx'
+import { PullDownIndicator } from '../../features/palette/PullDownIndicator.tsx'
 import { palette } from '../../features/palette/paletteStore.ts'
 import { center } from '../../features/sync-center/centerStore.ts'
 import { routes } from '../../routes.ts'
@@ -27,7 +27,7 @@ export function PaletteWindow({ area, open, pull, onSignOut }: PaletteWindowProp
   )
   return (
     <>
-      <PullHint pull={pull} />
+      <PullDownIndicator pull={pull} />
       <Palette {...{ uid, area, open, destinations, actions }} onClose={palette.close} />
     </>
   )

@@ -36,5 +36,5 @@ export const billingPages: readonly Page[] = [
       import('../../pages/dashboard/BillingChange.tsx').then((module) => module.BillingChange),
     ),
   },
-  { path: patterns.billing, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.billing) },
+  { path: patterns.billingArea, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.billing) },
 ]

@@ -10,5 +10,10 @@ export const marketplacePages: readonly Page[] = [
     frame: 'client',
     Screen: page(() => import('../../pages/dashboard/Marketplace.tsx').then((module) => module.Marketplace)),
   },
-  { path: patterns.market, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.marketplace) },
+  {
+    path: patterns.marketplaceArea,
+    gate: 'signed-in',
+    frame: 'client',
+    Screen: redirectTo(routes.marketplace),
+  },
 ]

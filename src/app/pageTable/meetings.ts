@@ -10,5 +10,5 @@ export const meetingPages: readonly Page[] = [
     frame: 'client',
     Screen: page(() => import('../../pages/dashboard/Meetings.tsx').then((module) => module.Meetings)),
   },
-  { path: patterns.meetings, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.meetings) },
+  { path: patterns.meetingsArea, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.meetings) },
 ]

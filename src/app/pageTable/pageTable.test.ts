@@ -41,13 +41,13 @@ test('every navigation entry links to one page, in the frame with the navigation
     expect([destination.path, found?.frame]).toEqual([destination.path, destination.frame])
     // Below an entry with a list, every unknown address redirects to the list.
     const leadBack = new Set<string>([
-      patterns.billing,
-      patterns.support,
-      patterns.toolArea,
-      patterns.settings,
-      patterns.reports,
-      patterns.library,
-      patterns.market,
+      patterns.billingArea,
+      patterns.supportArea,
+      patterns.toolsArea,
+      patterns.settingsArea,
+      patterns.reportsArea,
+      patterns.resourcesArea,
+      patterns.marketplaceArea,
     ])
     expect(others.map(({ path }) => path).filter((path) => !leadBack.has(path))).toEqual([])
   }

@@ -17,5 +17,5 @@ export const reportPages: readonly Page[] = [
     keyedBy: 'month',
     Screen: page(() => import('../../pages/dashboard/Report.tsx').then((module) => module.Report)),
   },
-  { path: patterns.reports, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.reports) },
+  { path: patterns.reportsArea, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.reports) },
 ]

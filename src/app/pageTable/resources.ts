@@ -17,5 +17,5 @@ export const resourcePages: readonly Page[] = [
     keyedBy: 'resource',
     Screen: page(() => import('../../pages/dashboard/Resource.tsx').then((module) => module.Resource)),
   },
-  { path: patterns.library, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.resources) },
+  { path: patterns.resourcesArea, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.resources) },
 ]

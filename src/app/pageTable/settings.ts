@@ -16,5 +16,5 @@ export const settingsPages: readonly Page[] = [
     frame: 'client',
     Screen: page(() => import('../../pages/dashboard/Settings.tsx').then((module) => module.Settings)),
   },
-  { path: patterns.settings, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.settings) },
+  { path: patterns.settingsArea, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.settings) },
 ]

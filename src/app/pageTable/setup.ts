@@ -15,5 +15,10 @@ export const setupPages: readonly Page[] = [
       import('../../pages/dashboard/ServiceSetup.tsx').then((module) => module.ServiceSetup),
     ),
   },
-  { path: patterns.setups, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.services) },
+  {
+    path: patterns.serviceSetupArea,
+    gate: 'signed-in',
+    frame: 'client',
+    Screen: redirectTo(routes.services),
+  },
 ]

@@ -27,5 +27,5 @@ export const supportPages: readonly Page[] = [
       import('../../pages/dashboard/SupportTicket.tsx').then((module) => module.SupportTicket),
     ),
   },
-  { path: patterns.support, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.support) },
+  { path: patterns.supportArea, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.support) },
 ]

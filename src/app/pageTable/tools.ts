@@ -17,5 +17,5 @@ export const toolPages: readonly Page[] = [
     keyedBy: 'slug',
     Screen: page(() => import('../../pages/dashboard/Tool.tsx').then((module) => module.Tool)),
   },
-  { path: patterns.toolArea, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.tools) },
+  { path: patterns.toolsArea, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.tools) },
 ]

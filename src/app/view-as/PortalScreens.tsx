@@ -18,10 +18,10 @@ const seen: ReadonlySet<string> = new Set<string>([
   routes.dashboard,
   routes.services,
   routes.licenses,
-  patterns.billing,
-  patterns.meetings,
-  patterns.support,
-  patterns.reports,
+  patterns.billingArea,
+  patterns.meetingsArea,
+  patterns.supportArea,
+  patterns.reportsArea,
 ])
 
 /** Sub-screens of allowed ones, excluded because they pay or book. */

@@ -1,7 +1,7 @@
 import type { StoredChallenge } from '../storage/databases.ts'
 import { verifiedFactors } from '../session/authUser.ts'
 import { asCallResult, type CallResult, failed } from '../session/call.ts'
-import { challenge, openSessionOf } from './enter.ts'
+import { challenge, openSessionOf } from './openSession.ts'
 import { verifyFactorCode, spendRecoveryCode } from './factorCode.ts'
 import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
@@ -15,13 +15,16 @@ type ProveFactor = (held: StoredChallenge) => Promise<CallResult<Tokens>>
 
 const answer = (show: ProveFactor): Promise<CallResult> =>
   asCallResult(async () => {
-    const [held, seen] = await Promise.all([device.challenge.get('current'), session.seen()])
+    const [held, tokenBefore] = await Promise.all([
+      device.challenge.get('current'),
+      session.storedRefreshToken(),
+    ])
     if (held === undefined) {
       setSession(await signedOutState())
       return failed('session_expired')
     }
     const shown = await show(held)
-    const entered = shown.ok ? await openSessionOf(shown.value, seen) : shown
+    const entered = shown.ok ? await openSessionOf(shown.value, tokenBefore) : shown
     if (entered.ok) return { ok: true, value: null }
     // The password was entered over an hour ago: it must be entered again.
     if (entered.code === 'session_expired') await leaveChallenge()
@@ -41,7 +44,7 @@ async function asKnown(held: StoredChallenge): Promise<CallResult<Tokens>> {
 export const answerWithCode = (code: string): Promise<CallResult> =>
   answer(async (held) => {
     const known = await asKnown(held)
-    if (!known.ok || held.shown) return known
+    if (!known.ok || held.codeAccepted) return known
     const [factor] = verifiedFactors(known.value.user)
     if (factor === undefined) return known
     const tokens = await verifyFactorCode(held.accessToken, factor.id, code)

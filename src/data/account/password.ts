@@ -31,7 +31,7 @@ export const changePassword = (change: PasswordChange): Promise<CallResult> =>
   })
 
 async function changeWith(fresh: Tokens, { next, code }: PasswordChange): Promise<CallResult> {
-  const spent = await session.seen()
+  const spent = await session.storedRefreshToken()
   const [factor] = verifiedFactors(fresh.user)
   const verified =
     factor !== undefined && lacksSecondFactor(fresh.access_token, fresh.user)

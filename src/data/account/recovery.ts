@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { verifiedFactors } from '../session/authUser.ts'
 import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
-import { openSessionOf } from './enter.ts'
+import { openSessionOf } from './openSession.ts'
 import { verifyFactorCode, spendRecoveryCode } from './factorCode.ts'
 import { takeMailLink } from './mailLink.ts'
 import { setPassword } from './password.ts'

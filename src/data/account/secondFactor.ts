@@ -66,7 +66,7 @@ export const verifyFactor = (factor: string, code: string): Promise<CallResult> 
 
 async function raise(verify: (token: string) => Promise<CallResult<Tokens>>): Promise<CallResult> {
   const { uid } = workspace().person
-  const [spent, token] = await Promise.all([session.seen(), session.accessToken(uid)])
+  const [spent, token] = await Promise.all([session.storedRefreshToken(), session.accessToken(uid)])
   if (token === null) return failed('session_expired')
   const tokens = await verify(token)
   if (!tokens.ok) return tokens

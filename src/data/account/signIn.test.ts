@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openSessionOf } from './enter.ts'
+import { openSessionOf } from './openSession.ts'
 import { signIn } from './signIn.ts'
 
 const send = vi.fn<typeof fetch>()
-vi.mock('../session/refresh.ts', () => ({ session: { seen: async () => null } }))
+vi.mock('../session/refresh.ts', () => ({ session: { storedRefreshToken: async () => null } }))
 vi.mock('../session/knownBackend.ts', () => ({
   backend: async () => ({ supabaseUrl: 'https://here.invalid', publishableKey: 'key' }),
   foundNewKey: async () => false,
 }))
-vi.mock('./enter.ts', () => ({ openSessionOf: vi.fn<() => Promise<unknown>>() }))
+vi.mock('./openSession.ts', () => ({ openSessionOf: vi.fn<() => Promise<unknown>>() }))
 
 const reported = vi.fn<(error: unknown) => void>()
 const mariana = { email: 'mariana@demo.mx', password: 'azulejo-cliente' }

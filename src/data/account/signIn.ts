@@ -10,7 +10,7 @@ import { backend, foundNewKey } from '../session/knownBackend.ts'
 import { session } from '../session/refresh.ts'
 import { Tokens } from '../session/tokens.ts'
 import { faultCode } from '../storage/faultCode.ts'
-import { enter, openSessionOf } from './enter.ts'
+import { enter, openSessionOf } from './openSession.ts'
 
 /** `message`: the backend's own text, for the codes that the specification shows verbatim. */
 export type Answer =
@@ -66,7 +66,7 @@ async function withFreshKey<T extends { error: AuthError | null }>(
  */
 export async function signIn(input: { email: string; password: string }): Promise<Answer> {
   try {
-    const seen = await session.seen()
+    const tokenBefore = await session.storedRefreshToken()
     const granted = await call('/auth/v1/token?grant_type=password', {
       as: 'visitor',
       body: input,
@@ -77,7 +77,7 @@ export async function signIn(input: { email: string; password: string }): Promis
       const { code, message = null } = granted
       return code === 'email_not_confirmed' ? { ok: true, letter: true } : { ok: false, code, message }
     }
-    const entered = await openSessionOf(granted.value, seen)
+    const entered = await openSessionOf(granted.value, tokenBefore)
     return entered.ok
       ? { ok: true, challenged: entered.value === 'challenged' }
       : { ...entered, message: null }
@@ -92,7 +92,7 @@ export async function signUp(
   returnTo: string,
 ): Promise<Answer> {
   try {
-    const seen = await session.seen()
+    const tokenBefore = await session.storedRefreshToken()
     const { data, error } = await withFreshKey((auth) =>
       auth.signUp({
         email: input.email,
@@ -109,7 +109,7 @@ export async function signUp(
       return (data.user?.identities ?? []).length > 0
         ? { ok: true, letter: true }
         : { ok: false, code: 'email_taken', message: null }
-    const entered: CallResult<unknown> = await enter(tokensOf(data.session), [], seen)
+    const entered: CallResult<unknown> = await enter(tokensOf(data.session), [], tokenBefore)
     return entered.ok ? { ok: true } : { ...entered, message: null }
   } catch (error) {
     return fault(error)

@@ -3,7 +3,7 @@ import { session } from '../session/refresh.ts'
 import { type Tokens, userOf } from '../session/tokens.ts'
 import { device } from '../session/workspace.ts'
 import { keepLetter } from './pendingLetter.ts'
-import { openSessionOf } from './enter.ts'
+import { openSessionOf } from './openSession.ts'
 import { takeMailLink } from './mailLink.ts'
 
 /** The letter that confirms the address of a new account, for a backend that signs in only after the confirmation. */
@@ -48,4 +48,4 @@ export const confirmedSignUp = (search: string): Promise<CallResult<SignUpConfir
 
 /** Only after a press of the button: a link to another person's account must not sign its reader in unnoticed. */
 export const enterConfirmed = (tokens: Tokens): Promise<CallResult<unknown>> =>
-  asCallResult(async () => openSessionOf(tokens, await session.seen()))
+  asCallResult(async () => openSessionOf(tokens, await session.storedRefreshToken()))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Stroke } from '../../domain/signature.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult, failed } from '../session/call.ts'
-import type { PlanChoice } from './offer.ts'
+import type { PlanChoice } from './contractOffer.ts'
 
 type Picture = { readonly image: string; readonly width: number; readonly height: number }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Contract } from '../../domain/contract.ts'
 import type { Payment } from '../../domain/payment.ts'
-import { useContracts } from '../mirror/useAccount.ts'
+import { useContracts } from '../mirror/useAccountRows.ts'
 import { usePayments } from '../mirror/usePayments.ts'
 import { syncNow, useSyncStatus } from '../sync/useSyncStatus.ts'
 import { hasContract } from './payments.ts'

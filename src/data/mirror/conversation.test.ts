@@ -40,7 +40,7 @@ const queued = (intent: Intent, status: OpStatus = 'queued', n = 1): QueuedOp =>
   createdAt: Date.parse(AT),
   needs: null,
   file: null,
-  aside: null,
+  postponed: null,
 })
 const sent = (id: string, status?: OpStatus, n?: number) =>
   queued(sendMessageIntent(thread, id, id), status, n)

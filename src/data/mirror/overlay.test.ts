@@ -30,7 +30,7 @@ const op = (kind: string, args: QueuedOp['args'], status: OpStatus = 'queued'): 
   createdAt: Date.parse(AT),
   needs: null,
   file: null,
-  aside: null,
+  postponed: null,
 })
 const rows: readonly Note[] = [
   { id: 'a', words: 'uno' },

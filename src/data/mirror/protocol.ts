@@ -80,10 +80,10 @@ export const answersAll = (ops: readonly Pick<Op, 'id'>[], answer: PushAnswer): 
 
 /** A repeated op has the outcome of the first one. */
 export function outcomeOf(wire: z.infer<typeof WireOutcome>): Outcome {
-  const settled = wire.outcome === 'duplicate' ? wire.of : wire
-  if (settled.outcome === 'refused') return { outcome: 'refused', code: refusalCode(settled.code) }
-  if (settled.outcome !== 'applied') return settled
-  return { outcome: 'applied', space: settled.space, seq: settled.seq, epoch: wire.epoch ?? null }
+  const original = wire.outcome === 'duplicate' ? wire.of : wire
+  if (original.outcome === 'refused') return { outcome: 'refused', code: refusalCode(original.code) }
+  if (original.outcome !== 'applied') return original
+  return { outcome: 'applied', space: original.space, seq: original.seq, epoch: wire.epoch ?? null }
 }
 
 /** The op as it is sent. The outbox has more fields. */

@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../../domain/entity.ts'
 import { accountSpace } from '../../domain/space.ts'
-import { MirrorDatabase } from '../storage/databases.ts'
+import { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { shrinkWindows } from './mirror.ts'
 import { closeWhenDeleted, storageFailure, wipe, withReopening } from '../storage/storage.ts'
 
@@ -46,6 +46,25 @@ describe('S16: storage', () => {
     await shrinkWindows(mirror, 50)
     expect(await mirror.rows('direct_messages').count()).toBe(9)
     mirror.close()
+  })
+
+  it('an op that an older version of the app stored keeps its undo', async () => {
+    const memory = { indexedDB: new IDBFactory(), IDBKeyRange }
+    const older = new Dexie('test-outbox', memory)
+    older.version(4).stores({ ops: '++n, &id, subject' })
+    const held = { since: 1, ms: 6_000, held: true }
+    await older.table('ops').bulkAdd([
+      { id: 'held', subject: 'a', aside: held },
+      { id: 'queued', subject: 'b', aside: null },
+    ])
+    older.close()
+    const outbox = new OutboxDatabase('test', memory)
+    const ops = await outbox.ops.orderBy('n').toArray()
+    expect(ops).toEqual([
+      { n: 1, id: 'held', subject: 'a', postponed: held },
+      { n: 2, id: 'queued', subject: 'b', postponed: null },
+    ])
+    outbox.close()
   })
 
   it('a closed connection is reopened, and the work is done', async () => {

@@ -40,7 +40,7 @@ const queued = (intent: Intent, at: string, over: Partial<QueuedOp> = {}): Queue
     status: 'queued',
     outcome: null,
     createdAt: Date.parse(at),
-    aside: null,
+    postponed: null,
     ...over,
   }
 }

@@ -79,7 +79,7 @@ describe('S14: a refresh', () => {
     ;(await phone.exchange()).answer(granted('mariana', after, [factor]))
     expect(await outcome).toBe('refused')
     expect(await phone.held()).toEqual({ ...sessionOf('mariana', after), state: 'expired' })
-    expect(await phone.challenge()).toMatchObject({ uid: 'mariana', ...after, shown: false })
+    expect(await phone.challenge()).toMatchObject({ uid: 'mariana', ...after, codeAccepted: false })
     expect(await phone.tab().accessToken('mariana')).toBeNull()
   })
 

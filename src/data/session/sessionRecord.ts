@@ -76,7 +76,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     const renewed: StoredSession = { ...session, ...tokens, state: needsFactor ? 'expired' : 'active' }
     // A second factor was enrolled elsewhere: this session must still verify it, and syncs nothing until then.
     const challenge = needsFactor
-      ? { key: 'current' as const, uid, email, ...tokens, shown: false }
+      ? { key: 'current' as const, uid, email, ...tokens, codeAccepted: false }
       : undefined
     if (await replace(session.refreshToken, () => renewed, challenge))
       return needsFactor ? 'refused' : 'refreshed'
@@ -115,7 +115,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     },
 
     /** The stored token, for the compare-and-set of the next request; null without a session. */
-    seen: async (): Promise<string | null> => (await storedSession())?.refreshToken ?? null,
+    storedRefreshToken: async (): Promise<string | null> => (await storedSession())?.refreshToken ?? null,
 
     /**
      * S14: under the lock, because a refresh token can be used once. failedWith: the token that the server rejected;
@@ -146,10 +146,10 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
 
     /**
      * Stores a new session. False, and the tokens are revoked, when another person has signed in on this device since
-     * `seen`.
+     * `tokenBefore`.
      */
-    async enter(seen: string | null, session: StoredSession): Promise<boolean> {
-      const entered = await replace(seen, () => session, null)
+    async enter(tokenBefore: string | null, session: StoredSession): Promise<boolean> {
+      const entered = await replace(tokenBefore, () => session, null)
       if (!entered) await drop(session)
       return entered
     },

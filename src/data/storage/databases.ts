@@ -37,7 +37,7 @@ export type StoredChallenge = {
   accessToken: string
   refreshToken: string
   /** The second factor was verified, but the answer with the session did not arrive. */
-  shown: boolean
+  codeAccepted: boolean
 }
 
 /** Refresh tokens of sessions that were signed out offline; they are revoked when the server is reached (S15). */
@@ -131,6 +131,16 @@ export class OutboxDatabase extends Dexie {
       .stores({ files: 'id, draft' })
       .upgrade((change) => change.table('ops').toCollection().modify({ needs: null, file: null }))
     this.version(4).stores({ endedUploads: 'id', slices: '[id+n], draft' })
+    // Version 4 named this field 'aside': without it a held op would be sent before its undo has ended.
+    this.version(5).upgrade((change) =>
+      change
+        .table('ops')
+        .toCollection()
+        .modify((op: { aside?: unknown; postponed?: unknown }) => {
+          op.postponed = op.aside ?? null
+          delete op.aside
+        }),
+    )
   }
 }
 

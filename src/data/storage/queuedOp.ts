@@ -27,7 +27,7 @@ export type QueuedOp = Op & {
    * The deferral of its lane, because this op makes the server fail (S9); or `held`, while the person can undo it.
    * Start and duration in ms, not a date (S24).
    */
-  readonly aside: { readonly since: number; readonly ms: number; readonly held?: true } | null
+  readonly postponed: { readonly since: number; readonly ms: number; readonly held?: true } | null
 }
 
 /** A refused op has no effect on the screen: the person sees the server's value, and the change in the Centro. */

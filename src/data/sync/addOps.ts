@@ -27,7 +27,7 @@ const queued = ({ intent, id, now, holdMs: ms }: NewOp): Omit<QueuedOp, 'n'> => 
   status: 'queued',
   outcome: null,
   createdAt: now,
-  aside: ms === undefined ? null : { since: now, ms, held: true },
+  postponed: ms === undefined ? null : { since: now, ms, held: true },
 })
 
 /**

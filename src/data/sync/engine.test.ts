@@ -84,7 +84,7 @@ describe('The engine', () => {
       return { ok: true, value: ops.map(({ id }) => ({ id, outcome: 'applied', space, seq: 1 })) }
     })
     engine.dispatch({ type: 'enqueued' })
-    await engine.whenIdle()
+    await engine.whenNothingRuns()
     expect(sent).toEqual([['uno', 'dos'], ['tres', 'cuatro'], ['cinco']])
     expect(await outbox.ops.count()).toBe(0)
     expect(await outbox.acks.count()).toBe(5)
@@ -107,7 +107,7 @@ describe('The engine', () => {
       return { ok: true, value: ops.map(({ id }) => ({ id, outcome: 'applied', space, seq: 1 })) }
     }, 1)
     engine.dispatch({ type: 'enqueued' })
-    await engine.whenIdle()
+    await engine.whenNothingRuns()
     expect(sent).toEqual([['uno'], ['dos'], ['tres']])
   })
 
@@ -132,7 +132,7 @@ describe('The engine', () => {
       })
     })
     engine.dispatch({ type: 'enqueued' })
-    await engine.whenIdle()
+    await engine.whenNothingRuns()
     expect(sent).toEqual([['uno', 'dos'], ['tres']])
     expect((await outbox.ops.orderBy('n').toArray()).map(({ status }) => status)).toEqual([
       'refused',
@@ -149,7 +149,7 @@ describe('The engine', () => {
     })
     await engine.submit([message('hola')])
     expect((await outbox.ops.toArray()).map(({ status }) => status)).toEqual(['sent'])
-    await engine.whenIdle()
+    await engine.whenNothingRuns()
     expect(statuses).toEqual(['sent'])
     await engine.stop()
   })
@@ -167,7 +167,7 @@ describe('The engine', () => {
         return emptyPull(cursors)
       },
     )
-    engine.dispatch({ type: 'hinted' })
+    engine.dispatch({ type: 'pullWanted' })
     const stopped = engine.stop()
     answer()
     await stopped
@@ -190,7 +190,7 @@ describe('The engine', () => {
       throw new DOMException('away', 'UnknownError')
     }
     await engine.hint({ space, seq: 1, epoch: 'first' })
-    await engine.whenIdle()
+    await engine.whenNothingRuns()
     expect(asked).toHaveLength(1)
     await engine.stop()
   })

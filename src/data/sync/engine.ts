@@ -13,14 +13,14 @@ import {
   nextDeferral,
   refuseOp,
   returnToQueue,
-  settleBatch,
-  settleMirrored,
+  storeOutcomes,
+  removeMirrored,
   deferLane,
   takeBatch,
 } from './outbox.ts'
 import type { NewOp } from './addOps.ts'
 import { pause } from './pause.ts'
-import { afterPush, type SettledBatch } from './pipeline.ts'
+import { afterPush, type AnsweredBatch } from './pipeline.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { Transport } from './transport.ts'
 import { createUploads, type UploadProgress } from './uploads.ts'
@@ -59,7 +59,7 @@ export type Engine = {
   /** Late answers are dropped from now on (S15). Resolves when nothing runs any more. */
   stop(): Promise<void>
   /** Resolves when nothing runs: idle, waiting, or ended; and no upload runs. */
-  whenIdle(): Promise<State>
+  whenNothingRuns(): Promise<State>
   /** A file could not be sent, and is tried again later. */
   uploadsWait(): boolean
 }
@@ -75,27 +75,27 @@ export function createEngine(world: EngineDependencies): Engine {
   let lastBatch: readonly QueuedOp[] = []
   let taken: Batch | null = null
   /** Outcomes that are not stored yet. After a crash, these ops are sent again (S5). */
-  let unstored: SettledBatch | null = null
-  const idleWaiters: ((state: State) => void)[] = []
+  let unstored: AnsweredBatch | null = null
+  const pipelineWaiters: ((state: State) => void)[] = []
   const uploads = createUploads({
     ...world,
     onProgress: world.onUpload,
     onChanged: () => dispatch({ type: 'enqueued' }),
     // An upload got a 401. Only the machine refreshes tokens: a pull gets the same 401, refreshes, and the upload is tried
     // again (S10). Without it the upload would wait for ever.
-    onAuth: () => dispatch({ type: 'hinted' }),
+    onAuth: () => dispatch({ type: 'pullWanted' }),
   })
 
-  const isIdle = () => ['idle', 'waiting', 'ended'].includes(state.activity)
+  const isPipelineIdle = () => ['idle', 'waiting', 'ended'].includes(state.activity)
 
-  const storeOutcomes = ({ ops, outcomes, acked }: SettledBatch) =>
-    settleBatch(world.outbox, ops, outcomes, acked, world.newId)
+  const storeAnswered = ({ ops, outcomes, acked }: AnsweredBatch) =>
+    storeOutcomes(world.outbox, ops, outcomes, acked, world.newId)
 
   /** Uses the disk while the network request runs. */
-  async function settlePreviousAndTakeNext(batch: Batch, limit: number): Promise<Batch | null> {
+  async function storePreviousAndTakeNext(batch: Batch, limit: number): Promise<Batch | null> {
     const previous = unstored
     unstored = null
-    if (previous !== null) await storeOutcomes(previous)
+    if (previous !== null) await storeAnswered(previous)
     return batch.rest ? takeBatch(world.outbox, limit, world.now(), batch) : null
   }
 
@@ -114,17 +114,17 @@ export function createEngine(world: EngineDependencies): Engine {
     const acked = (await world.outbox.acks.limit(200).toArray()).map(({ id }) => id)
     const [answer, prefetched] = await Promise.all([
       world.transport.push(batch.ops, acked),
-      settlePreviousAndTakeNext(batch, limit),
+      storePreviousAndTakeNext(batch, limit),
     ])
     const decision = afterPush(batch, acked, prefetched, answer)
     if (decision.next === 'send') {
       taken = decision.taken
-      unstored = decision.settling
+      unstored = decision.answered
       return { type: 'pushed', sent, hasMore: true }
     }
     if (decision.returned !== null) await returnToQueue(world.outbox, decision.returned)
     if (decision.next === 'fail') return { type: 'failed', failure: decision.failure, sent }
-    await storeOutcomes(decision.settling)
+    await storeAnswered(decision.answered)
     return { type: 'pushed', sent, hasMore: decision.hasMore }
   }
 
@@ -140,7 +140,7 @@ export function createEngine(world: EngineDependencies): Engine {
     // After a restore, applied ops that the server no longer has are queued again (S20).
     const requeued =
       !answer.value.more &&
-      (await settleMirrored(world.outbox, await mirrorProgress(world.mirror), (done) =>
+      (await removeMirrored(world.outbox, await mirrorProgress(world.mirror), (done) =>
         keepSentFiles(world.outbox, world.mirror, done),
       ))
     const intents = world.onArrived(arrived)
@@ -214,7 +214,7 @@ export function createEngine(world: EngineDependencies): Engine {
     if (effect !== null) run(effect)
     // The last request was answered: the network and the token are good.
     if (state.activity === 'idle') uploads.wake()
-    if (isIdle()) for (const resolve of idleWaiters.splice(0)) resolve(state)
+    if (isPipelineIdle()) for (const resolve of pipelineWaiters.splice(0)) resolve(state)
   }
 
   async function submit(ops: readonly NewOp[], draftKeys: readonly string[] = []): Promise<void> {
@@ -245,7 +245,7 @@ export function createEngine(world: EngineDependencies): Engine {
     dispatch,
     submit,
     async hint(hint) {
-      if (!(await hasReached(hint))) dispatch({ type: 'hinted' })
+      if (!(await hasReached(hint))) dispatch({ type: 'pullWanted' })
     },
     async stop() {
       isStopped = true
@@ -254,10 +254,10 @@ export function createEngine(world: EngineDependencies): Engine {
       await Promise.all([running, uploads.stop()])
     },
     uploadsWait: () => uploads.isPaused(),
-    async whenIdle() {
+    async whenNothingRuns() {
       for (;;) {
-        if (!isIdle()) await new Promise<State>((resolve) => idleWaiters.push(resolve))
-        else if (uploads.isRunning()) await uploads.whenIdle()
+        if (!isPipelineIdle()) await new Promise<State>((resolve) => pipelineWaiters.push(resolve))
+        else if (uploads.isRunning()) await uploads.whenNothingRuns()
         else return state
       }
     },

@@ -49,12 +49,12 @@ describe('S22: an answer to a push', () => {
   ]
 
   it.each(foreign)(
-    'an answer that is %s settles nothing, and the same batch is sent again',
+    'an answer that is %s stores nothing, and the same batch is sent again',
     async (_, value) => {
       await write('uno', 'dos')
       bench.engine.dispatch({ type: 'enqueued' })
       ;(await bench.push()).answer({ ok: true, value })
-      const state = await bench.engine.whenIdle()
+      const state = await bench.engine.whenNothingRuns()
       expect(state).toMatchObject({ activity: 'waiting', online: false })
       expect(await statuses()).toEqual(['sent', 'sent'])
       bench.fire(20_000)
@@ -73,7 +73,7 @@ describe('S22: an answer to a push', () => {
     while (!(await statuses()).every((status) => status === 'sent'))
       await new Promise((resolve) => setImmediate(resolve))
     first.answer({ ok: true, value: [] })
-    await bench.engine.whenIdle()
+    await bench.engine.whenNothingRuns()
     expect(await statuses()).toEqual(['sent', 'sent', 'queued'])
   })
 
@@ -100,14 +100,14 @@ describe('S5: the acknowledgement', () => {
     // Stored before the pull, and not acknowledged before the mirror has it.
     expect(await statuses()).toEqual(Array.from({ length: 5 }, () => 'applied'))
     pull.answer({ ok: true, value: pulled({}) })
-    await bench.engine.whenIdle()
+    await bench.engine.whenNothingRuns()
     expect(await statuses()).toEqual([])
 
     await bench.engine.submit([written('seis')])
     const lost = await bench.push()
     expect(lost.acked.toSorted()).toEqual(['cinco', 'cuatro', 'dos', 'tres', 'uno'])
     lost.answer({ ok: false, failure: { at: 'network' } })
-    await bench.engine.whenIdle()
+    await bench.engine.whenNothingRuns()
     bench.fire(60_000)
     const again = await bench.push()
     expect(again.acked.toSorted()).toEqual(lost.acked.toSorted())
@@ -145,7 +145,7 @@ describe('An answer to a pull', () => {
   const page = pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } })
 
   it('S15: an answer that arrives after the stop is not stored', async () => {
-    bench.engine.dispatch({ type: 'hinted' })
+    bench.engine.dispatch({ type: 'pullWanted' })
     const pull = await bench.pull()
     const stopping = bench.engine.stop()
     pull.answer({ ok: true, value: page })
@@ -155,7 +155,7 @@ describe('An answer to a pull', () => {
   })
 
   it('S13: an answer is dropped when another leader pulled first, and requested again from there', async () => {
-    bench.engine.dispatch({ type: 'hinted' })
+    bench.engine.dispatch({ type: 'pullWanted' })
     const late = await bench.pull()
     await hold(pulled({ [space]: { rows: messages(message(2)), cursor: { seq: 2 } } }))
     late.answer({ ok: true, value: page })
@@ -164,7 +164,7 @@ describe('An answer to a pull', () => {
   })
 
   it('S11: messages of the other person enqueue a mark up to the newest', async () => {
-    bench.engine.dispatch({ type: 'hinted' })
+    bench.engine.dispatch({ type: 'pullWanted' })
     const theirs = [2, 3].map((index) => message(index, { sender_type: 'manager' }))
     const rows = messages(...theirs, message(4), message(5, { sender_type: 'manager', delivered_at: 'x' }))
     ;(await bench.pull()).answer({ ok: true, value: pulled({ [space]: { rows } }) })
@@ -183,20 +183,20 @@ describe('An answer to a pull', () => {
     expect([ids(again.ops), again.acked]).toEqual([['uno'], []])
     again.answer({ ok: true, value: [applied('uno', 'second')] })
     ;(await bench.pull()).answer({ ok: true, value: pulled({}, { epoch: 'second' }) })
-    await bench.engine.whenIdle()
+    await bench.engine.whenNothingRuns()
     expect(await statuses()).toEqual([])
   })
 
   it('S23: an answer that cannot be stored is reported, and requested again', async () => {
-    bench.engine.dispatch({ type: 'hinted' })
+    bench.engine.dispatch({ type: 'pullWanted' })
     const pull = await bench.pull()
     bench.mirror.close()
     pull.answer({ ok: true, value: page })
-    const state = await bench.engine.whenIdle()
+    const state = await bench.engine.whenNothingRuns()
     expect(state).toMatchObject({ activity: 'waiting', outOfDate: true, fault: 'storage_unavailable' })
     await bench.mirror.open()
     bench.fire(60_000)
     ;(await bench.pull()).answer({ ok: true, value: page })
-    expect(await bench.engine.whenIdle()).toMatchObject({ outOfDate: false, fault: null })
+    expect(await bench.engine.whenNothingRuns()).toMatchObject({ outOfDate: false, fault: null })
   })
 })

@@ -31,10 +31,10 @@ async function deferFirst(text: string): Promise<void> {
   await write(text)
   bench.engine.dispatch({ type: 'enqueued' })
   ;(await bench.push()).answer(failing)
-  await bench.engine.whenIdle()
+  await bench.engine.whenNothingRuns()
   bench.fire(5_000)
   ;(await bench.push()).answer(failing)
-  expect((await bench.engine.whenIdle()).activity).toBe('idle')
+  expect((await bench.engine.whenNothingRuns()).activity).toBe('idle')
 }
 
 describe('S24: a deferred lane', () => {
@@ -69,7 +69,7 @@ describe('S24: a deferred lane', () => {
     if (op === undefined) throw new Error('nothing was written')
     await deferLane(bench.outbox, op, bench.clock, MONTH_MS)
     bench.engine.dispatch({ type: 'enqueued' })
-    await bench.engine.whenIdle()
+    await bench.engine.whenNothingRuns()
     for (let minute = 0; minute < 5; minute += 1) bench.fire(60_000)
     expect([bench.pushes, bench.timersLeft]).toEqual([[], 1])
     bench.fire(60_000, bench.clock + MONTH_MS)
@@ -96,7 +96,7 @@ describe('S24: a held change', () => {
     const first = await bench.push()
     expect(first.ops.map(({ id }) => id)).toEqual(['dos'])
     first.answer(failing)
-    await bench.engine.whenIdle()
+    await bench.engine.whenNothingRuns()
     expect(await hasUnsentOps(bench.outbox, bench.clock)).toBe(true)
     bench.fire(6_000)
     expect(await sent()).toContain('uno')
@@ -104,10 +104,10 @@ describe('S24: a held change', () => {
 
   it('a held change that was undone is deleted, and nothing is sent', async () => {
     await hold('uno')
-    await bench.engine.whenIdle()
+    await bench.engine.whenNothingRuns()
     expect(await discardOp(bench.outbox, 'uno')).toBe(true)
     bench.fire(6_000)
-    await bench.engine.whenIdle()
+    await bench.engine.whenNothingRuns()
     expect(bench.pushes).toEqual([])
     expect(await bench.outbox.ops.count()).toBe(0)
   })
@@ -133,9 +133,9 @@ describe('S24: a wait for the server', () => {
   } as const
 
   beforeEach(async () => {
-    bench.engine.dispatch({ type: 'hinted' })
+    bench.engine.dispatch({ type: 'pullWanted' })
     ;(await bench.pull()).answer(busy)
-    await bench.engine.whenIdle()
+    await bench.engine.whenNothingRuns()
   })
 
   it('a wait of an hour takes an hour, in timers of a minute', async () => {
@@ -155,7 +155,7 @@ describe('S24: a wait for the server', () => {
     bench.engine.dispatch({ type: 'woke' })
     expect(bench.timersLeft).toBe(0)
     ;(await bench.pull()).answer({ ok: true, value: pulled({}) })
-    expect(await bench.engine.whenIdle()).toMatchObject({ activity: 'idle', outOfDate: false })
+    expect(await bench.engine.whenNothingRuns()).toMatchObject({ activity: 'idle', outOfDate: false })
   })
 
   it('a wait is cancelled when the engine stops', async () => {

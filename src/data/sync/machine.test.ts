@@ -34,7 +34,7 @@ const answer = fc.constantFrom<Event>(
 const outside = fc.constantFrom<Event>(
   { type: 'woke' },
   { type: 'enqueued' },
-  { type: 'hinted' },
+  { type: 'pullWanted' },
   { type: 'connectionBroke' },
   { type: 'timer' },
 )
@@ -181,7 +181,7 @@ describe('S19: the machine', () => {
   })
 
   it('S24: a wake ends deferrals, also when it comes during another activity', () => {
-    const pulling = play([{ type: 'hinted' }]).state
+    const pulling = play([{ type: 'pullWanted' }]).state
     const { effects } = play([{ type: 'woke' }, { type: 'pulled', more: false, hasNewOps: false }], pulling)
     expect(effects[0]).toMatchObject({ type: 'push', endsDeferrals: true })
     const { effects: later } = play([{ type: 'enqueued' }])
@@ -195,11 +195,12 @@ describe('S23: up to date means that a pull has succeeded after the last hint', 
   it('not at the start, after a hint or after one’s own change; again after a complete pull', () => {
     const { state } = play([])
     expect(state.outOfDate).toBe(true)
-    const current = play([{ type: 'hinted' }, pulled]).state
+    const current = play([{ type: 'pullWanted' }, pulled]).state
     expect(current.outOfDate).toBe(false)
-    expect(play([{ type: 'hinted' }], current).state.outOfDate).toBe(true)
+    expect(play([{ type: 'pullWanted' }], current).state.outOfDate).toBe(true)
     expect(
-      play([{ type: 'hinted' }, { type: 'pulled', more: true, hasNewOps: false }], current).state.outOfDate,
+      play([{ type: 'pullWanted' }, { type: 'pulled', more: true, hasNewOps: false }], current).state
+        .outOfDate,
     ).toBe(true)
     expect(
       play([{ type: 'enqueued' }, { type: 'pushed', sent: 1, hasMore: false }], current).state.outOfDate,
@@ -207,7 +208,7 @@ describe('S23: up to date means that a pull has succeeded after the last hint', 
   })
 
   it('a hint that comes during a pull needs another pull', () => {
-    const { state, effects } = play([{ type: 'hinted' }, { type: 'hinted' }, pulled])
+    const { state, effects } = play([{ type: 'pullWanted' }, { type: 'pullWanted' }, pulled])
     expect(state.outOfDate).toBe(true)
     expect(effects.map(({ type }) => type)).toEqual(['pull', 'pull'])
   })
@@ -223,7 +224,7 @@ describe('S23: up to date means that a pull has succeeded after the last hint', 
           { kind: 'reject' } as const,
         ),
         (failure) => {
-          const current = play([{ type: 'hinted' }, pulled]).state
+          const current = play([{ type: 'pullWanted' }, pulled]).state
           const { state } = play([{ type: 'woke' }, { type: 'pushed', sent: 0, hasMore: false }], current)
           const failed = step(state, { type: 'failed', failure, sent: 0 }, 0.5).state
           expect(failed.outOfDate).toBe(true)

@@ -41,7 +41,7 @@ export type State = {
 export type Event =
   | { readonly type: 'woke' }
   | { readonly type: 'enqueued' }
-  | { readonly type: 'hinted' }
+  | { readonly type: 'pullWanted' }
   /** The Realtime connection broke: pull if idle; otherwise ignored. */
   | { readonly type: 'connectionBroke' }
   | { readonly type: 'timer' }
@@ -190,7 +190,7 @@ export function step(state: State, event: Event, random: number): Step {
       const wanting = { ...state, wantPush: true }
       return state.activity === 'idle' ? next(wanting) : stay(wanting)
     }
-    case 'hinted': {
+    case 'pullWanted': {
       // A hint arrives over the network, so the network works.
       const wanting = { ...state, wantPull: true, online: true, outOfDate: true }
       return state.activity === 'idle' || state.activity === 'waiting' ? next(wanting) : stay(wanting)

@@ -14,8 +14,8 @@ import {
   refuseOp,
   releaseNeedsAuth,
   replaceOp,
-  settleBatch,
-  settleMirrored,
+  storeOutcomes,
+  removeMirrored,
   deferLane,
   takeBatch,
 } from './outbox.ts'
@@ -60,7 +60,7 @@ const applied = (seq: number, epoch: string | null = 'first'): Outcome => ({
 })
 const refused: Outcome = { outcome: 'refused', code: 'not_assigned' }
 const answer = async (...outcomes: Outcome[]) =>
-  settleBatch(outbox, await take(), outcomes, [], () => crypto.randomUUID())
+  storeOutcomes(outbox, await take(), outcomes, [], () => crypto.randomUUID())
 const reached = (number: number | undefined, epoch = 'first'): MirrorProgress => ({
   epoch,
   numberOf: () => number,
@@ -116,10 +116,10 @@ describe('S8: enqueueing an op', () => {
 })
 
 describe('S8: outcomes of the server', () => {
-  it('each op of the batch is settled, and acknowledged ids are deleted', async () => {
+  it('each op of the batch gets its outcome, and acknowledged ids are deleted', async () => {
     await add(message('uno'), message('dos', 'row'), message('otra vez dos', 'row'), read('1'))
     await outbox.acks.bulkPut([{ id: 'acknowledged' }, { id: 'not acknowledged' }])
-    await settleBatch(outbox, await take(), [applied(1), refused, refused], ['acknowledged'], () =>
+    await storeOutcomes(outbox, await take(), [applied(1), refused, refused], ['acknowledged'], () =>
       crypto.randomUUID(),
     )
     // A refused mark is dropped; ops behind a refused message wait for the person.
@@ -130,9 +130,9 @@ describe('S8: outcomes of the server', () => {
   it('outcomes are not applied again by another leader that sent the same batch', async () => {
     await add(message('uno'), message('dos'))
     const batch = await take()
-    await settleBatch(outbox, batch, [applied(1), refused], [], () => crypto.randomUUID())
+    await storeOutcomes(outbox, batch, [applied(1), refused], [], () => crypto.randomUUID())
     await discardOp(outbox, 'dos')
-    await settleBatch(outbox, batch, [refused, applied(2)], [], () => crypto.randomUUID())
+    await storeOutcomes(outbox, batch, [refused, applied(2)], [], () => crypto.randomUUID())
     expect(await statuses()).toEqual({ uno: 'applied' })
   })
 
@@ -159,24 +159,24 @@ describe('S8: an op whose number the mirror has reached', () => {
   it('is deleted and acknowledged; others, and refused ones, stay', async () => {
     await add(message('uno'), message('dos'), message('tres'))
     await answer(applied(4), applied(5), refused)
-    expect(await settleMirrored(outbox, reached(4))).toBe(false)
+    expect(await removeMirrored(outbox, reached(4))).toBe(false)
     expect(await statuses()).toEqual({ dos: 'applied', tres: 'refused' })
     expect(await acks()).toEqual(['uno'])
-    await settleMirrored(outbox, reached(5))
+    await removeMirrored(outbox, reached(5))
     expect(await acks()).toEqual(['dos', 'uno'])
   })
 
   it('is deleted when the person no longer sees its space', async () => {
     await add(message('uno'))
     await answer(applied(4))
-    await settleMirrored(outbox, reached(undefined))
+    await removeMirrored(outbox, reached(undefined))
     expect([await statuses(), await acks()]).toEqual([{}, ['uno']])
   })
 
   it('S20: of another epoch, it is sent again under the same id, and not acknowledged', async () => {
     await add(message('uno'), message('dos'), message('tres'))
     await answer(applied(4), applied(5), refused)
-    expect(await settleMirrored(outbox, reached(9, 'second'))).toBe(true)
+    expect(await removeMirrored(outbox, reached(9, 'second'))).toBe(true)
     expect(await statuses()).toEqual({ uno: 'queued', dos: 'queued', tres: 'refused' })
     expect(await acks()).toEqual([])
     expect((await outbox.ops.toArray()).map(({ outcome }) => outcome)).toEqual([null, null, refused])
@@ -236,7 +236,7 @@ describe('S8: an op that the person resends or discards', () => {
       createdAt: 7,
       needs: null,
       file: null,
-      aside: null,
+      postponed: null,
     })
   })
 

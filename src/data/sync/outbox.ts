@@ -4,7 +4,15 @@ import type { OutboxDatabase } from '../storage/databases.ts'
 import type { MirrorProgress } from '../mirror/mirror.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import { addOps, type NewOp } from './addOps.ts'
-import { afterPull, deferralLeft, changedBlockings, moveOp, nextBatch, notUploaded, settle } from './queue.ts'
+import {
+  afterPull,
+  deferralLeft,
+  changedBlockings,
+  moveOp,
+  nextBatch,
+  notUploaded,
+  withOutcome,
+} from './queue.ts'
 
 /** The outbox: ops that the server has not confirmed. Each function resolves when its change is durable. */
 
@@ -73,7 +81,7 @@ export async function returnToQueue(db: OutboxDatabase, { fresh }: Batch): Promi
  * Stores the outcomes of a batch. outcomes: in the order of the batch. newId: for an op that has to be sent as another
  * one.
  */
-export async function settleBatch(
+export async function storeOutcomes(
   db: OutboxDatabase,
   batch: readonly QueuedOp[],
   outcomes: readonly Outcome[],
@@ -86,11 +94,11 @@ export async function settleBatch(
     const dropped: number[] = []
     for (const [index, op] of (await db.ops.bulkGet(batch.map(({ n }) => n))).entries()) {
       const outcome = outcomes[index]
-      // Deleted or settled meanwhile by another leader (S13).
+      // Deleted or answered meanwhile by another leader (S13).
       if (outcome === undefined || op === undefined || op.status !== 'sent') continue
-      const settled = settle(op, outcome, newId)
-      if (settled === 'drop') dropped.push(op.n)
-      else kept.push(settled)
+      const answered = withOutcome(op, outcome, newId)
+      if (answered === 'drop') dropped.push(op.n)
+      else kept.push(answered)
     }
     await db.ops.bulkPut(kept)
     await db.ops.bulkDelete(dropped)
@@ -109,7 +117,7 @@ const deleteFiles = (db: OutboxDatabase, ops: readonly QueuedOp[]): Promise<void
  * refusal, so that a late duplicate of the request is not applied. S20: ops that another epoch applied are queued again.
  * Returns whether there are any. onDone: before the files of these ops are deleted.
  */
-export async function settleMirrored(
+export async function removeMirrored(
   db: OutboxDatabase,
   progress: MirrorProgress,
   onDone: (done: readonly QueuedOp[]) => Promise<void> = async () => undefined,
@@ -133,7 +141,7 @@ export async function settleMirrored(
 
 /** S9: refuses an op on the device: the server rejects a request that contains it. */
 export async function refuseOp(db: OutboxDatabase, op: QueuedOp): Promise<void> {
-  await settleBatch(db, [op], [{ outcome: 'refused', code: 'text_unreadable' }], [], () => op.id)
+  await storeOutcomes(db, [op], [{ outcome: 'refused', code: 'text_unreadable' }], [], () => op.id)
 }
 
 /** The file of a queued op is in its bucket: the op may be sent. */
@@ -170,7 +178,7 @@ export const refuseUpload = (db: OutboxDatabase, { n, id }: QueuedOp, code: Refu
   })
 
 export async function deferLane(db: OutboxDatabase, op: QueuedOp, since: number, ms: number): Promise<void> {
-  await db.ops.update(op.n, { aside: { since, ms } })
+  await db.ops.update(op.n, { postponed: { since, ms } })
 }
 
 /** Ms until the next deferral ends; null when no lane is deferred. */
@@ -182,17 +190,17 @@ export async function nextDeferral(db: OutboxDatabase, now: number): Promise<num
   return left.length === 0 ? null : Math.min(...left)
 }
 
-const isDeferred = ({ aside }: QueuedOp): boolean => aside !== null && aside.held !== true
+const isDeferred = ({ postponed }: QueuedOp): boolean => postponed !== null && postponed.held !== true
 
 /** S24: a wake or 'Sincronizar ahora' ends all deferrals. Held ops stay held: the screen still offers to undo them. */
 export async function endDeferrals(db: OutboxDatabase): Promise<void> {
   if (!(await db.ops.toArray()).some(isDeferred)) return
-  await db.ops.filter(isDeferred).modify({ aside: null })
+  await db.ops.filter(isDeferred).modify({ postponed: null })
 }
 
 /** Whether an op is still held. */
 export const hasUnsentOps = async (db: OutboxDatabase, now: number): Promise<boolean> =>
-  (await db.ops.toArray()).some((op) => op.aside?.held === true && deferralLeft(op, now) > 0)
+  (await db.ops.toArray()).some((op) => op.postponed?.held === true && deferralLeft(op, now) > 0)
 
 /** After a log-in or a second factor: ops that waited for it are queued again, under the same id. */
 export async function releaseNeedsAuth(db: OutboxDatabase): Promise<void> {
@@ -220,7 +228,7 @@ export async function replaceOp(
       status: 'queued',
       outcome: null,
       createdAt: again.now,
-      aside: null,
+      postponed: null,
     })
     await db.ops.bulkPut(changedBlockings(await db.ops.orderBy('n').toArray()))
     return true

@@ -21,7 +21,7 @@ const op = (n: number): QueuedOp => ({
   createdAt: 0,
   needs: null,
   file: null,
-  aside: null,
+  postponed: null,
 })
 const batchOf = (...numbers: number[]): Batch => ({ ops: numbers.map(op), fresh: numbers, rest: false })
 
@@ -42,7 +42,7 @@ describe('After a push', () => {
     expect(afterPush(batchOf(1), ['old'], batchOf(2), answer(applied(1)))).toEqual({
       next: 'send',
       taken: { ...batchOf(2), rest: true },
-      settling: {
+      answered: {
         ops: [op(1)],
         outcomes: [{ outcome: 'applied', space: 'account:a', seq: 1, epoch: 'e' }],
         acked: ['old'],
@@ -52,13 +52,13 @@ describe('After a push', () => {
 
   it('S8: a refusal returns the next batch to the queue', () => {
     expect(afterPush(batchOf(1, 2), [], batchOf(3), answer(applied(1), refused(2)))).toMatchObject({
-      next: 'settle',
+      next: 'store',
       returned: batchOf(3),
-      settling: { outcomes: [{ outcome: 'applied' }, { outcome: 'refused', code: 'not_allowed' }] },
+      answered: { outcomes: [{ outcome: 'applied' }, { outcome: 'refused', code: 'not_allowed' }] },
     })
   })
 
-  it('S9: a failure returns the next batch to the queue, and settles nothing', () => {
+  it('S9: a failure returns the next batch to the queue, and stores nothing', () => {
     expect(afterPush(batchOf(1), [], batchOf(2), noNetwork)).toEqual({
       next: 'fail',
       failure: { kind: 'retry', retryAfterMs: null, at: 'network' },
@@ -79,12 +79,12 @@ describe('After a push', () => {
 
   it('without a next batch, `hasMore` is whether more ops wait', () => {
     expect(afterPush({ ...batchOf(1), rest: true }, [], null, answer(applied(1)))).toMatchObject({
-      next: 'settle',
+      next: 'store',
       returned: null,
       hasMore: true,
     })
     expect(afterPush(batchOf(1), [], { ...batchOf(), rest: true }, answer(applied(1)))).toMatchObject({
-      next: 'settle',
+      next: 'store',
       returned: null,
       hasMore: false,
     })
@@ -101,7 +101,7 @@ describe('After a push', () => {
         const leaves = arrived && allowed.every(Boolean)
         expect(decision.next === 'send').toBe(leaves)
         if (decision.next !== 'send') expect(decision.returned).toEqual(prefetched)
-        expect('settling' in decision).toBe(arrived)
+        expect('answered' in decision).toBe(arrived)
       }),
     )
   })

@@ -15,7 +15,7 @@ import type { Batch } from './outbox.ts'
  * A batch and its outcomes, to be stored. acked: ids whose acknowledgements were sent with this push; deleted when its
  * outcomes are stored.
  */
-export type SettledBatch = {
+export type AnsweredBatch = {
   readonly ops: readonly QueuedOp[]
   readonly outcomes: readonly Outcome[]
   readonly acked: readonly string[]
@@ -24,10 +24,10 @@ export type SettledBatch = {
 /** returned: the prefetched batch when it may not be sent; without queueing its ops again, they would stay `sent`. */
 export type AfterPush =
   /** The prefetched batch is sent at once; the outcomes of this one are stored meanwhile. */
-  | { readonly next: 'send'; readonly taken: Batch; readonly settling: SettledBatch }
+  | { readonly next: 'send'; readonly taken: Batch; readonly answered: AnsweredBatch }
   | {
-      readonly next: 'settle'
-      readonly settling: SettledBatch
+      readonly next: 'store'
+      readonly answered: AnsweredBatch
       readonly returned: Batch | null
       readonly hasMore: boolean
     }
@@ -49,9 +49,9 @@ export function afterPush(
   const returned = prefetched === null || prefetched.ops.length === 0 ? null : prefetched
   if (!answer.ok) return { next: 'fail', failure: syncFailure(answer.failure), returned }
   if (!answersAll(batch.ops, answer.value)) return { next: 'fail', failure: foreignAnswer, returned }
-  const settling = { ops: batch.ops, outcomes: answer.value.map(outcomeOf), acked }
+  const answered = { ops: batch.ops, outcomes: answer.value.map(outcomeOf), acked }
   // Ops may have been enqueued during this push; assume there is more to send.
-  if (returned !== null && settling.outcomes.every(({ outcome }) => outcome === 'applied'))
-    return { next: 'send', taken: { ...returned, rest: true }, settling }
-  return { next: 'settle', settling, returned, hasMore: batch.rest }
+  if (returned !== null && answered.outcomes.every(({ outcome }) => outcome === 'applied'))
+    return { next: 'send', taken: { ...returned, rest: true }, answered }
+  return { next: 'store', answered, returned, hasMore: batch.rest }
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type OpStatus, opTransitions } from '../../domain/op.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
-import { afterPull, deferralLeft, changedBlockings, moveOp, nextBatch, settle } from './queue.ts'
+import { afterPull, deferralLeft, changedBlockings, moveOp, nextBatch, withOutcome } from './queue.ts'
 
 let n = 0
 const op = (over: Partial<QueuedOp> = {}): QueuedOp => {
@@ -22,7 +22,7 @@ const op = (over: Partial<QueuedOp> = {}): QueuedOp => {
     createdAt: 0,
     needs: null,
     file: null,
-    aside: null,
+    postponed: null,
     ...over,
   }
 }
@@ -51,8 +51,8 @@ describe('S8: the status of an op', () => {
 
   it('a refused mark is dropped, a refused message is kept', () => {
     const refusal = { outcome: 'refused', code: 'not_assigned' } as const
-    expect(settle(op({ status: 'sent', quiet: true }), refusal, () => crypto.randomUUID())).toBe('drop')
-    expect(settle(op({ status: 'sent' }), refusal, () => crypto.randomUUID())).toMatchObject({
+    expect(withOutcome(op({ status: 'sent', quiet: true }), refusal, () => crypto.randomUUID())).toBe('drop')
+    expect(withOutcome(op({ status: 'sent' }), refusal, () => crypto.randomUUID())).toMatchObject({
       status: 'refused',
       outcome: refusal,
     })
@@ -74,7 +74,7 @@ describe('S9: order', () => {
       lane: fc.constantFrom('a', 'b', 'c'),
       subject: fc.constantFrom('1', '2', '3', '4', '5'),
       status: fc.constantFrom<OpStatus>('queued', 'sent', 'applied', 'refused', 'blocked', 'needs_auth'),
-      aside: fc.constantFrom(null, { since: 0, ms: 1_000 }),
+      postponed: fc.constantFrom(null, { since: 0, ms: 1_000 }),
     })
     .map((over) => op(over))
 
@@ -123,7 +123,7 @@ describe('S9: order', () => {
   })
 
   it('a deferred lane does not delay the others', () => {
-    const slow = op({ lane: 'a', aside: { since: 0, ms: 1_000 } })
+    const slow = op({ lane: 'a', postponed: { since: 0, ms: 1_000 } })
     const behind = op({ lane: 'a' })
     const free = op({ lane: 'b' })
     expect(nextBatch([slow, behind, free], 10, 500)).toEqual([free])
@@ -167,7 +167,7 @@ describe('S20: an applied op of another epoch', () => {
 })
 
 describe('S24: a deferral is a duration', () => {
-  const deferred = op({ aside: { since: 1_000_000, ms: 4_000 } })
+  const deferred = op({ postponed: { since: 1_000_000, ms: 4_000 } })
 
   it('a deferral counts down from its start', () => {
     expect(deferralLeft(deferred, 1_000_000)).toBe(4_000)

@@ -5,9 +5,9 @@ import type { QueuedOp } from '../storage/queuedOp.ts'
 /**
  * Ms until the op's deferral ends; 0 when it has ended. A clock that was set back to before its start ends it (S24).
  */
-export function deferralLeft({ aside }: Pick<QueuedOp, 'aside'>, now: number): number {
-  if (aside === null || now < aside.since) return 0
-  return Math.max(0, aside.since + aside.ms - now)
+export function deferralLeft({ postponed }: Pick<QueuedOp, 'postponed'>, now: number): number {
+  if (postponed === null || now < postponed.since) return 0
+  return Math.max(0, postponed.since + postponed.ms - now)
 }
 
 /** Bytes of JSON a push may carry; a body over 2 MB is refused whole. */
@@ -115,9 +115,9 @@ const lostItsFile = ({ file }: QueuedOp, outcome: Outcome): boolean =>
 
 /**
  * The op with its outcome; 'drop' for a quiet op that was refused. If the server has lost its file, it becomes another
- * op, because the server has settled this one, and its file is uploaded again.
+ * op, because the server has answered this one, and its file is uploaded again.
  */
-export function settle(op: QueuedOp, outcome: Outcome, newId: () => string): QueuedOp | 'drop' {
+export function withOutcome(op: QueuedOp, outcome: Outcome, newId: () => string): QueuedOp | 'drop' {
   if (op.quiet && (outcome.outcome === 'refused' || outcome.outcome === 'conflict')) return 'drop'
   if (op.file !== null && lostItsFile(op, outcome))
     return { ...moveOp(op, 'queued'), id: newId(), file: { ...op.file, uploaded: false, isRepeated: true } }

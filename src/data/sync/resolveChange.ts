@@ -5,7 +5,7 @@ import { announce } from './ownSync.ts'
 
 /** The person's actions on a change that the server has not applied (S8). */
 
-/** The id and the time of a new op: a resent change needs them, because the server has settled the old op. */
+/** The id and the time of a new op: a resent change needs them, because the server has answered the old op. */
 export const newOpStamp = () => ({ id: crypto.randomUUID(), now: Date.now() })
 
 export async function resendChange(id: string): Promise<void> {

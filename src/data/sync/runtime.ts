@@ -32,7 +32,7 @@ export function runSync(workspace: Workspace, onEnd: () => void): () => Promise<
         listen: (engine) =>
           listenForHints(workspace.person.uid, {
             hint: (hint) => void engine.hint(hint),
-            connected: () => engine.dispatch({ type: 'hinted' }),
+            connected: () => engine.dispatch({ type: 'pullWanted' }),
             broken: () => engine.dispatch({ type: 'connectionBroke' }),
           }),
       }

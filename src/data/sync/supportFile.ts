@@ -47,7 +47,7 @@ export async function supportFile(): Promise<Blob> {
     outbox: {
       acks,
       drafts,
-      ops: ops.map(({ kind, v, status, outcome, quiet, createdAt, aside }) => ({
+      ops: ops.map(({ kind, v, status, outcome, quiet, createdAt, postponed }) => ({
         kind,
         v,
         status,
@@ -55,7 +55,7 @@ export async function supportFile(): Promise<Blob> {
         outcome: outcome?.outcome ?? null,
         code: outcome?.outcome === 'refused' ? outcome.code : null,
         hoursAgo: hoursAgo(createdAt),
-        aside: aside !== null,
+        postponed: postponed !== null,
       })),
     },
   }

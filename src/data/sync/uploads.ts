@@ -36,7 +36,7 @@ export type Uploads = {
   endPause(): void
   isRunning(): boolean
   /** Resolves when no upload runs. */
-  whenIdle(): Promise<void>
+  whenNothingRuns(): Promise<void>
   /** A file could not be sent, and is tried again later. */
   isPaused(): boolean
   stop(): Promise<void>
@@ -195,7 +195,7 @@ export function createUploads(world: UploadDependencies): Uploads {
       cancelPause = null
     },
     isRunning: () => running !== null,
-    whenIdle: () => running ?? Promise.resolve(),
+    whenNothingRuns: () => running ?? Promise.resolve(),
     isPaused: () => cancelPause !== null,
     async stop() {
       isStopped = true

@@ -1,5 +1,5 @@
 import { syncCopy } from '../../copy/sync.ts'
-import { settleClash } from '../../data/sync/settleClash.ts'
+import { resolveClash } from '../../data/sync/resolveClash.ts'
 import { type UnresolvedChange, useUnresolvedChanges } from '../../data/sync/useUnresolvedChanges.ts'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
 import { RefusedChangeBanner } from './RefusedChangeBanner.tsx'
@@ -44,7 +44,7 @@ function RowClash({
       fields={clashes.map((one) => ({ ...one, label: labelOf(one.field) }))}
       onSettle={(chosen) =>
         toastIfFailed(
-          settleClash(id, chosen, theirs).then((resent) => toastSaved(resent, saved)),
+          resolveClash(id, chosen, theirs).then((resent) => toastSaved(resent, saved)),
           failed,
           syncCopy.actionFailed,
         )

@@ -1,5 +1,5 @@
-import { useContracts, useInvoices, useLicenses, useTickets } from '../../data/mirror/useAccount.ts'
-import { useContractChanges, useRefunds, useSavedCards } from '../../data/mirror/useBilling.ts'
+import { useContracts, useInvoices, useLicenses, useTickets } from '../../data/mirror/useAccountRows.ts'
+import { useContractChanges, useRefunds, useSavedCards } from '../../data/mirror/useBillingRows.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
 import { currentContract } from '../../domain/contract.ts'
 import type { Uid } from '../../domain/id.ts'

@@ -1,6 +1,6 @@
 import { dayOf } from '../../copy/calendar.ts'
 import { planName } from '../../copy/clientData.ts'
-import { useInvoices, useProfile } from '../../data/mirror/useAccount.ts'
+import { useInvoices, useProfile } from '../../data/mirror/useAccountRows.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import type { ReplyValues } from '../../domain/cannedReply.ts'
 import type { Uid } from '../../domain/id.ts'

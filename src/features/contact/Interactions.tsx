@@ -1,7 +1,7 @@
 import { managerCopy } from '../../copy/chat.ts'
 import { ago } from '../../copy/dates.ts'
 import { activityCopy, activityKind } from '../../copy/home.ts'
-import { useActivities } from '../../data/mirror/useAccount.ts'
+import { useActivities } from '../../data/mirror/useAccountRows.ts'
 import { TIMELINE_SHOWN } from '../../domain/activity.ts'
 import type { Uid } from '../../domain/id.ts'
 import { interactions } from '../../styled-system/recipes'

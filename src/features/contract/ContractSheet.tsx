@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { contractCopy } from '../../copy/contract.ts'
-import type { ContractDocument } from '../../data/billing/offer.ts'
+import type { ContractDocument } from '../../data/billing/contractOffer.ts'
 import { clauses, contract } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'

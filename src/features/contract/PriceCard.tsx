@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { priceCopy } from '../../copy/contract.ts'
-import type { Quote } from '../../data/billing/offer.ts'
+import type { Quote } from '../../data/billing/contractOffer.ts'
 import { tools } from '../../domain/tool.ts'
 import { priceCard } from '../../styled-system/recipes'
 import { Amount } from '../../ui/Amount.tsx'

@@ -1,4 +1,4 @@
-import type { PlanChoice } from '../../data/billing/offer.ts'
+import type { PlanChoice } from '../../data/billing/contractOffer.ts'
 import { billingOf } from '../../domain/billing.ts'
 import { planKeyOf } from '../../domain/plan.ts'
 

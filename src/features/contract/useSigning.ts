@@ -1,6 +1,6 @@
 import { signingCopy } from '../../copy/contract.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import type { PlanChoice, ContractOffer } from '../../data/billing/offer.ts'
+import type { PlanChoice, ContractOffer } from '../../data/billing/contractOffer.ts'
 import {
   type Signature,
   signContract,

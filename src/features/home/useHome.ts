@@ -8,8 +8,8 @@ import {
   useServices,
   useTasks,
   useTickets,
-} from '../../data/mirror/useAccount.ts'
-import { useContractChanges, useRefunds } from '../../data/mirror/useBilling.ts'
+} from '../../data/mirror/useAccountRows.ts'
+import { useContractChanges, useRefunds } from '../../data/mirror/useBillingRows.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useWhileAway } from '../../data/mirror/useWhileAway.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { licensesCopy, licensesSentence } from '../../copy/licenses.ts'
-import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccount.ts'
+import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccountRows.ts'
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { useToolConfigurations } from '../../data/mirror/useToolUse.ts'
 import { serviceProgressOf, quartersByTool } from '../../domain/serviceProgress.ts'

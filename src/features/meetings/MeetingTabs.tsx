@@ -1,6 +1,6 @@
 import { bookingHref, meetingsHref, meetingViews } from '../../hrefs.ts'
 import { meetingsCopy } from '../../copy/meetings.ts'
-import { useMeetings } from '../../data/mirror/useAccount.ts'
+import { useMeetings } from '../../data/mirror/useAccountRows.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import type { Uid } from '../../domain/id.ts'
 import { isMeetingType } from '../../domain/meeting.ts'

@@ -1,7 +1,7 @@
 import { failureText } from '../../copy/failures.ts'
 import { notificationsCopy } from '../../copy/notifications.ts'
 import { shellCopy } from '../../copy/shell.ts'
-import { useInvoices } from '../../data/mirror/useAccount.ts'
+import { useInvoices } from '../../data/mirror/useAccountRows.ts'
 import { type Notifications, useNotifications } from '../../data/mirror/useNotifications.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { readAllIntent } from '../../domain/notification.ts'

@@ -23,7 +23,7 @@ import {
 } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { BookOpen, KeyRound, Layers, LayoutGrid, Library } from '../../ui/icons.ts'
-import type { PaletteEntry } from './entry.ts'
+import type { PaletteEntry } from './paletteEntry.ts'
 import { type EntrySources, entriesOf, unfound } from './entrySources.ts'
 import {
   contractEntry,

@@ -14,7 +14,7 @@ import {
   Sun,
 } from '../../ui/icons.ts'
 import { chooseTheme } from '../../ui/theme/scheme.ts'
-import type { PaletteEntry } from './entry.ts'
+import type { PaletteEntry } from './paletteEntry.ts'
 
 /** Commands that the palette runs itself or through the workplace. */
 export type PaletteActions = {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { Bell } from '../../ui/icons.ts'
-import type { PaletteEntry } from './entry.ts'
+import type { PaletteEntry } from './paletteEntry.ts'
 import { entryIndexer } from './entryIndexer.ts'
 
 const entry = (id: string, at: string): PaletteEntry => ({

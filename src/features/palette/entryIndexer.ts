@@ -1,5 +1,5 @@
 import { reportMistake } from '../../data/storage/faultCode.ts'
-import type { PaletteEntry } from './entry.ts'
+import type { PaletteEntry } from './paletteEntry.ts'
 import { nextTask } from './nextTask.ts'
 import { indexRow, type IndexedRow, newestFirst } from './ranking.ts'
 

@@ -61,13 +61,13 @@ const noPages: ReadonlySet<string> = new Set<string>([
   patterns.unknown,
   patterns.unknownClient,
   patterns.unknownStaff,
-  patterns.billing,
-  patterns.toolArea,
-  patterns.reports,
-  patterns.support,
-  patterns.library,
-  patterns.meetings,
-  patterns.setups,
+  patterns.billingArea,
+  patterns.toolsArea,
+  patterns.reportsArea,
+  patterns.supportArea,
+  patterns.resourcesArea,
+  patterns.meetingsArea,
+  patterns.serviceSetupArea,
 ])
 
 it.each(areas)('the search of a %s has a source or a reason for every entity', (_, sources) => {

@@ -1,6 +1,6 @@
 import type { FindableRows } from '../../data/mirror/findable.ts'
 import type { EntityName } from '../../domain/entities.ts'
-import type { PaletteEntry } from './entry.ts'
+import type { PaletteEntry } from './paletteEntry.ts'
 
 export type Sought = {
   readonly rows: FindableRows

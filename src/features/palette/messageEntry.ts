@@ -7,7 +7,7 @@ import { conversationHref } from '../../hrefs.ts'
 import { messageHref } from '../../messageHref.ts'
 import { routes } from '../../routes.ts'
 import { MessageSquare } from '../../ui/icons.ts'
-import type { PaletteEntry } from './entry.ts'
+import type { PaletteEntry } from './paletteEntry.ts'
 
 /** The conversations that the person can open: the one with the current manager, or those with the assigned clients. */
 export const threadsOf = ({ assignments }: FindableRows, uid: string): Thread[] =>

@@ -1,4 +1,4 @@
-import type { PaletteEntry, PaletteGroup } from './entry.ts'
+import type { PaletteEntry, PaletteGroup } from './paletteEntry.ts'
 import { termsOf } from '../word-search/plainWords.ts'
 import { groupMatches, type IndexedRow, rankRows } from './ranking.ts'
 

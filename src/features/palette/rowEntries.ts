@@ -16,7 +16,7 @@ import { pathWithin } from '../../domain/pathWithin.ts'
 import type { SetupTask } from '../../domain/task.ts'
 import { ticketFolio } from '../../domain/ticket.ts'
 import { Bell, Calendar, ChartColumn, FilePenLine, FileText, LifeBuoy, ListChecks } from '../../ui/icons.ts'
-import type { PaletteEntry } from './entry.ts'
+import type { PaletteEntry } from './paletteEntry.ts'
 import { folioNames } from './ranking.ts'
 
 type Ticket = FindableRows['tickets'][number]

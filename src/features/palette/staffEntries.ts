@@ -4,7 +4,7 @@ import type { MonthlyReport } from '../../domain/monthlyReport.ts'
 import { clientReportsHref, REPORT_MONTH, staffTicketHref, taskHref } from '../../hrefs.ts'
 import { clientHref } from '../../staffHrefs.ts'
 import { UserRound } from '../../ui/icons.ts'
-import type { PaletteEntry } from './entry.ts'
+import type { PaletteEntry } from './paletteEntry.ts'
 import { type EntrySources, entriesOf, unfound } from './entrySources.ts'
 import {
   contractEntry,

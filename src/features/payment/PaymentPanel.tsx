@@ -42,14 +42,14 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const { online } = useSyncStatus()
   const flow = usePaymentFlow(target, screen, payments)
   const { send } = flow
-  const { step, replacing } = flow.state
+  const { step, voucherToReplace } = flow.state
   usePollWhile(
     screen.at === 'processing' ||
       screen.at === 'paid' ||
       step.at === 'awaitingResult' ||
       step.at === 'askingProvider',
   )
-  const isChanging = screen.at === 'voucher' && replacing === screen.payment.id
+  const isChanging = screen.at === 'voucher' && voucherToReplace === screen.payment.id
   return (
     <>
       {!online && (

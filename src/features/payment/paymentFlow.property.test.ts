@@ -59,7 +59,7 @@ const runs = fc.tuple(
 )
 
 /** The network is back, the mirror up to date, and the person continues. */
-function settle(world: PaymentWorld): void {
+function playOn(world: PaymentWorld): void {
   for (let turn = 0; turn < 20; turn += 1) {
     while (world.requests.length > 0) world.answer('done')
     world.pull()
@@ -73,11 +73,11 @@ function payByAnyMeans(world: PaymentWorld): void {
   replaceVoucher(world)
   world.dispatch({ type: 'methodChosen', method: 'card' })
   openForm(world)
-  settle(world)
+  playOn(world)
   world.dispatch({ type: 'fieldsSent' })
-  settle(world)
+  playOn(world)
   world.pay(typed('approved'))
-  settle(world)
+  playOn(world)
 }
 
 describe('Any order of actions of the person, the network and the mirror', () => {
@@ -86,7 +86,7 @@ describe('Any order of actions of the person, the network and the mirror', () =>
       fc.property(runs, ([provider, done]) => {
         const world = new PaymentWorld(provider)
         for (const [, act] of done) act(world)
-        settle(world)
+        playOn(world)
         expect(world.charges.length).toBeLessThanOrEqual(1)
       }),
       { numRuns: 2_000 },
@@ -111,7 +111,7 @@ describe('Any order of actions of the person, the network and the mirror', () =>
       fc.property(runs, ([provider, done]) => {
         const world = new PaymentWorld(provider)
         for (const [, act] of done) act(world)
-        settle(world)
+        playOn(world)
         for (let tries = 0; world.charges.length === 0 && tries < 3; tries += 1) payByAnyMeans(world)
         expect(world.charges).toHaveLength(1)
         expect(world.screen).toBe('paid')

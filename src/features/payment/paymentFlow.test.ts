@@ -39,9 +39,9 @@ const confirmFailed = (code: 'timeout' | 'payment_over' | 'not_found'): PaymentE
   type: 'confirmed',
   answer: no(code),
 })
-const mirrorChanged = (screen: string, ...endedPayments: string[]): PaymentEvent => ({
+const mirrorChanged = (screenName: string, ...endedPayments: string[]): PaymentEvent => ({
   type: 'mirrorChanged',
-  screen,
+  screenName,
   endedPayments,
 })
 const needed: PaymentEvent = { type: 'formNeeded', after: null }
@@ -261,5 +261,5 @@ it('the choice is reset when the screen changes; the typed card is kept', () => 
     { type: 'formRequested' },
     mirrorChanged('form'),
   )
-  expect(state).toMatchObject({ card, replacing: null, choice: { formRequested: false } })
+  expect(state).toMatchObject({ card, voucherToReplace: null, choice: { formRequested: false } })
 })

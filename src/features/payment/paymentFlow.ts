@@ -53,9 +53,9 @@ function transition(state: PaymentState, event: PaymentEvent): Transition {
     case 'otherCardChosen':
       return stay({ ...state, choice: { ...choice, otherCard: true } })
     case 'voucherReplaced':
-      return replacing(state, event.payment)
+      return replaceVoucher(state, event.payment)
     case 'voucherKept':
-      return replacing(state, null)
+      return replaceVoucher(state, null)
     case 'formRequested':
       return stay({ ...state, choice: { ...choice, formRequested: true } })
     case 'formNeeded':
@@ -94,15 +94,15 @@ function transition(state: PaymentState, event: PaymentEvent): Transition {
     case 'providerAnswered':
       return step.at === 'askingProvider' ? providerAnswered(state, step.payment, event.failure) : stay(state)
     case 'mirrorChanged':
-      return mirrorChanged({ ...state, endedPayments: event.endedPayments }, event.screen)
+      return mirrorChanged({ ...state, endedPayments: event.endedPayments }, event.screenName)
     default:
       return event satisfies never
   }
 }
 
-const replacing = (state: PaymentState, voucher: string | null): Transition =>
+const replaceVoucher = (state: PaymentState, voucher: string | null): Transition =>
   goTo(
-    { ...state, choice: nothingChosen, replacing: voucher },
+    { ...state, choice: nothingChosen, voucherToReplace: voucher },
     state.step.at === 'voucherMade' ? choosing : state.step,
   )
 
@@ -207,7 +207,7 @@ function providerAnswered(state: PaymentState, payment: string, failure: Provide
 const refuse = (state: PaymentState, code: PaymentProblem): Transition =>
   goTo(state, choosing, sync, ...(code === 'already_paid' ? [] : [{ type: 'tellRefusal' as const, code }]))
 
-function mirrorChanged(state: PaymentState, screen: string): Transition {
-  if (screen === state.screen) return stay(state)
-  return replacing({ ...state, screen }, null)
+function mirrorChanged(state: PaymentState, screenName: string): Transition {
+  if (screenName === state.screenName) return stay(state)
+  return replaceVoucher({ ...state, screenName }, null)
 }

@@ -60,13 +60,13 @@ export type PaymentState = {
   /** The typed card. It exists only here: it is never stored, sent or logged. */
   readonly card: TypedCard
   /** The voucher that the person chose to replace by another method. */
-  readonly replacing: string | null
+  readonly voucherToReplace: string | null
   /** An order has shown that the provider has its own card fields. */
   readonly providerForm: boolean
   /** The request that opens the form's order, while it is not answered. */
   readonly opening: { readonly after: string | null } | null
   /** The name of the screen in the mirror. */
-  readonly screen: string
+  readonly screenName: string
   /**
    * Payments that failed or expired, in the mirror. The mirror may have them before the answer to the request arrives.
    */
@@ -96,7 +96,7 @@ export type PaymentEvent =
   | { readonly type: 'bankClosed' }
   | { readonly type: 'fieldsSent' }
   | { readonly type: 'providerAnswered'; readonly failure: ProviderFailure | null }
-  | { readonly type: 'mirrorChanged'; readonly screen: string; readonly endedPayments: readonly string[] }
+  | { readonly type: 'mirrorChanged'; readonly screenName: string; readonly endedPayments: readonly string[] }
 
 /** shown: the provider's fields show the error themselves. */
 export type ProviderFailure = 'shown' | { readonly text: string }
@@ -120,14 +120,14 @@ export const nothingChosen: PaymentChoice = {
   voucherRefusal: null,
 }
 
-export const beginPayment = (screen: string): PaymentState => ({
+export const beginPayment = (screenName: string): PaymentState => ({
   step: { at: 'choosing' },
   choice: nothingChosen,
   card: noCard,
-  replacing: null,
+  voucherToReplace: null,
   providerForm: false,
   opening: null,
-  screen,
+  screenName,
   endedPayments: [],
 })
 

@@ -37,8 +37,8 @@ export type PaymentFlow = {
  * Runs the effects that `nextPayment` returns. The state is in a store and changes synchronously: a second tap may come
  * before React renders.
  */
-function startFlow(target: PaymentTarget, screen: string) {
-  const store = createStore<PaymentState>(() => beginPayment(screen))
+function startFlow(target: PaymentTarget, screenName: string) {
+  const store = createStore<PaymentState>(() => beginPayment(screenName))
   let fields: SendFields | null = null
 
   function send(event: PaymentEvent): void {
@@ -119,7 +119,7 @@ export function usePaymentFlow(
     .map(({ id }) => id)
     .join(' ')
   useEffect(() => {
-    send({ type: 'mirrorChanged', screen: name, endedPayments: endedPayments.split(' ') })
+    send({ type: 'mirrorChanged', screenName: name, endedPayments: endedPayments.split(' ') })
   }, [send, name, endedPayments])
   return { state, send, sendFields, after: payments.find(hasEnded)?.id ?? null }
 }

@@ -1,5 +1,5 @@
-import { useContracts, useInvoices } from '../../data/mirror/useAccount.ts'
-import { useRefunds } from '../../data/mirror/useBilling.ts'
+import { useContracts, useInvoices } from '../../data/mirror/useAccountRows.ts'
+import { useRefunds } from '../../data/mirror/useBillingRows.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
 import type { Uid } from '../../domain/id.ts'
 import { nextPaymentStep, type PaymentStep } from '../../domain/paymentStep.ts'

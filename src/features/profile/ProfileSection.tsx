@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { profileClashCopy, profileCopy, profileFieldName } from '../../copy/profile.ts'
-import { useProfile } from '../../data/mirror/useAccount.ts'
+import { useProfile } from '../../data/mirror/useAccountRows.ts'
 import { profileFields, profileSubject } from '../../domain/profile.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadingLabel } from '../../ui/Loading.tsx'

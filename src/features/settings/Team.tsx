@@ -1,6 +1,6 @@
 import { settingsCopy, teamCopy as copy } from '../../copy/settings.ts'
 import { toolCopy } from '../../copy/tools.ts'
-import { useLicenses } from '../../data/mirror/useAccount.ts'
+import { useLicenses } from '../../data/mirror/useAccountRows.ts'
 import { useSeats } from '../../data/mirror/useAccountSettings.ts'
 import type { Uid } from '../../domain/id.ts'
 import { activeLicenses, type License } from '../../domain/license.ts'

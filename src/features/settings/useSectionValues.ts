@@ -2,7 +2,7 @@ import { ago } from '../../copy/dates.ts'
 import { integrationsCopy } from '../../copy/integrations.ts'
 import { settingsCopy } from '../../copy/settings.ts'
 import { syncCopy } from '../../copy/sync.ts'
-import { useLicenses, useProfile } from '../../data/mirror/useAccount.ts'
+import { useLicenses, useProfile } from '../../data/mirror/useAccountRows.ts'
 import {
   useApiKeys,
   useFiscalData,

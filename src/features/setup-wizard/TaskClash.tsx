@@ -1,6 +1,6 @@
 import { answerLabel, setupCopy } from '../../copy/setup.ts'
 import type { Clash } from '../../data/sync/clash.ts'
-import { settleClash } from '../../data/sync/settleClash.ts'
+import { resolveClash } from '../../data/sync/resolveClash.ts'
 import { answerKeys } from '../../domain/task.ts'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
@@ -23,7 +23,7 @@ export function TaskClash({ id, clashes }: { id: string; clashes: readonly Clash
         const key = answerKeys.find((answer) => answer === clash.field)
         return { ...clash, label: key === undefined ? clash.field : answerLabel[key] }
       })}
-      onSettle={(chosen) => toastIfFailed(settleClash(id, chosen, theirs), setupCopy.clashFailed)}
+      onSettle={(chosen) => toastIfFailed(resolveClash(id, chosen, theirs), setupCopy.clashFailed)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { emailCheckCopy } from '../../copy/emailCheck.ts'
-import type { SignerEmail } from '../../data/billing/offer.ts'
+import type { SignerEmail } from '../../data/billing/contractOffer.ts'
 import { emailCheck } from '../../styled-system/recipes'
 import { busyLabel } from '../../ui/busyLabel.tsx'
 import { Button } from '../../ui/Button.tsx'

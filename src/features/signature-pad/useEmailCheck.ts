@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { emailCheckRefused } from '../../copy/emailCheck.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import type { SignerEmail } from '../../data/billing/offer.ts'
+import type { SignerEmail } from '../../data/billing/contractOffer.ts'
 import { verifyEmail } from '../../data/billing/signerEmail.ts'
 import { useCode } from '../form/useCode.ts'
 import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'

@@ -10,11 +10,11 @@ async function register(): Promise<ServiceWorkerRegistration> {
 
 export function keepForOffline(): void {
   const start = () => installWorker(register)
-  const whenIdle = () => {
+  const whenNothingRuns = () => {
     // Safari has no idle callback.
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4_000 })
     else setTimeout(start, 1_000)
   }
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle)
+  if (document.readyState === 'complete') whenNothingRuns()
+  else addEventListener('load', whenNothingRuns)
 }

@@ -8,10 +8,10 @@ const searchIn = (address: string): string => readTableState(new URLSearchParams
 
 /** The URL parameters, after a pause in typing; every other change is used at once. */
 export function useDebouncedAddress(address: string): string {
-  const [settled, settle] = useState(address)
+  const [committed, commit] = useState(address)
   useEffect(() => {
-    const timer = setTimeout(() => settle(address), searchIn(address) === searchIn(settled) ? 0 : TYPING_MS)
+    const timer = setTimeout(() => commit(address), searchIn(address) === searchIn(committed) ? 0 : TYPING_MS)
     return () => clearTimeout(timer)
-  }, [address, settled])
-  return settled
+  }, [address, committed])
+  return committed
 }

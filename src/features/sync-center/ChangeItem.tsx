@@ -4,7 +4,7 @@ import { ago } from '../../copy/dates.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import { discardChange, editChange, resendChange } from '../../data/sync/resolveChange.ts'
-import { settleClash } from '../../data/sync/settleClash.ts'
+import { resolveClash } from '../../data/sync/resolveClash.ts'
 import type { ListedChange, ChangeStatus } from '../../data/sync/useChanges.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { changeNamed } from '../../domain/changes.ts'
@@ -127,7 +127,7 @@ function Clashes({ change: { id, clashes } }: { change: ListedChange }) {
     <ClashChoice
       texts={syncCopy.clash}
       fields={clashes.map((clash) => ({ ...clash, label: fieldLabel(clash.field) ?? clash.field }))}
-      onSettle={(chosen) => attempt(settleClash(id, chosen, theirs))}
+      onSettle={(chosen) => attempt(resolveClash(id, chosen, theirs))}
     />
   )
 }

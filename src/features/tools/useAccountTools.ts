@@ -1,4 +1,4 @@
-import { useServices, useTasks } from '../../data/mirror/useAccount.ts'
+import { useServices, useTasks } from '../../data/mirror/useAccountRows.ts'
 import { useFavorites, useToolConfigurations } from '../../data/mirror/useToolUse.ts'
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { type AccountTool, accountTools } from '../../domain/accountTool.ts'

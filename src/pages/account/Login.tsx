@@ -21,7 +21,7 @@ import { finishedRow, finishedWall } from './walls.ts'
 const AwaitLetter = laterPart(() => import('./AwaitLetter.tsx').then((module) => module.AwaitLetter))
 const Challenge = laterPart(() => import('./Challenge.tsx').then((module) => module.Challenge))
 const PhoneEntry = laterPart(() => import('./PhoneEntry.tsx').then((module) => module.PhoneEntry))
-const ProviderEntry = laterPart(() => import('./ProviderEntry.tsx').then((module) => module.ProviderEntry))
+const ProviderSignIn = laterPart(() => import('./ProviderSignIn.tsx').then((module) => module.ProviderSignIn))
 
 /** The same address for every step, so that the redirect parameter is kept. */
 export function Login() {
@@ -37,7 +37,7 @@ export function Login() {
   if (session.status === 'challenged') return <Challenge email={session.email} />
   if (letter !== null) return <AwaitLetter letter={letter} onLetter={setLetter} />
   if (usesPhone) return <PhoneEntry signsUp={false} onBack={() => setUsesPhone(false)} />
-  if (returned !== null) return <ProviderEntry returned={returned} />
+  if (returned !== null) return <ProviderSignIn returned={returned} />
   return (
     <Credentials
       expired={session.status === 'signed-out' && session.reason === 'expired'}

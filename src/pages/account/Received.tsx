@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { receivedCopy as copy } from '../../copy/received.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
-import { useTasks } from '../../data/mirror/useAccount.ts'
+import { useTasks } from '../../data/mirror/useAccountRows.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
 import { useShownTickets } from '../../data/mirror/useTickets.ts'
 import { usePerson } from '../../data/session/usePerson.ts'

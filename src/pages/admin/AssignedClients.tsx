@@ -1,7 +1,7 @@
 import { usePerson } from '../../data/session/usePerson.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { clientsCopy } from '../../copy/clients.ts'
-import { useTasks } from '../../data/mirror/useAccount.ts'
+import { useTasks } from '../../data/mirror/useAccountRows.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
 import { useRows } from '../../data/mirror/useRows.ts'
 import { contracts } from '../../domain/contract.ts'

@@ -1,7 +1,7 @@
 import { usePerson } from '../../data/session/usePerson.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { tasksCopy } from '../../copy/tasks.ts'
-import { useTasks } from '../../data/mirror/useAccount.ts'
+import { useTasks } from '../../data/mirror/useAccountRows.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
 import { TaskList } from '../../features/tasks/TaskList.tsx'
 import { taskRows } from '../../features/tasks/taskRows.ts'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { clientPageCopy as copy } from '../../copy/clientPage.ts'
-import { useProfiles } from '../../data/mirror/useAccount.ts'
+import { useProfiles } from '../../data/mirror/useAccountRows.ts'
 import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'

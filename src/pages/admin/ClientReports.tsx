@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { reportWriterCopy as copy } from '../../copy/reportWriter.ts'
-import { useProfiles } from '../../data/mirror/useAccount.ts'
+import { useProfiles } from '../../data/mirror/useAccountRows.ts'
 import { useMetrics, useReports } from '../../data/mirror/useReports.ts'
 import type { Profile } from '../../domain/profile.ts'
 import { MonthChoice } from '../../features/report-writer/MonthChoice.tsx'

@@ -1,6 +1,6 @@
 import { statementCopy } from '../../copy/statement.ts'
-import { useContracts, useInvoices } from '../../data/mirror/useAccount.ts'
-import { useRefunds } from '../../data/mirror/useBilling.ts'
+import { useContracts, useInvoices } from '../../data/mirror/useAccountRows.ts'
+import { useRefunds } from '../../data/mirror/useBillingRows.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { statementOf } from '../../domain/statement.ts'

@@ -1,5 +1,5 @@
 import { missingManagerCopy } from '../../copy/missingManager.ts'
-import { useContracts } from '../../data/mirror/useAccount.ts'
+import { useContracts } from '../../data/mirror/useAccountRows.ts'
 import { missingManager } from '../../domain/missingManager.ts'
 import type { Uid } from '../../domain/id.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'

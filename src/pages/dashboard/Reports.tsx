@@ -1,6 +1,6 @@
 import { pageTitle } from '../../copy/brand.ts'
 import { reportsCopy } from '../../copy/reports.ts'
-import { useLicenses } from '../../data/mirror/useAccount.ts'
+import { useLicenses } from '../../data/mirror/useAccountRows.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useMetrics, useReports, useUsageEvents } from '../../data/mirror/useReports.ts'
 import { usePerson } from '../../data/session/usePerson.ts'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { supportCopy, threadCopy } from '../../copy/support.ts'
-import { useProfile } from '../../data/mirror/useAccount.ts'
+import { useProfile } from '../../data/mirror/useAccountRows.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useTicketThread } from '../../data/mirror/useTickets.ts'
 import { usePerson } from '../../data/session/usePerson.ts'

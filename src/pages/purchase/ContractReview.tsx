@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { contractCopy } from '../../copy/contract.ts'
 import { track } from '../../data/analytics/track.ts'
-import type { PlanChoice } from '../../data/billing/offer.ts'
+import type { PlanChoice } from '../../data/billing/contractOffer.ts'
 import { useSession } from '../../data/session/useSession.ts'
 import { choiceOf } from '../../features/contract/choice.ts'
 import { ContractSkeleton } from '../../features/contract/ContractSkeleton.tsx'
 import { OfferFailed } from '../../features/contract/OfferFailed.tsx'
 import { PlanNotFound } from '../../features/contract/PlanNotFound.tsx'
-import { useOffer } from '../../features/contract/useOffer.ts'
+import { useContractOffer } from '../../features/contract/useContractOffer.ts'
 import { PurchaseFrame } from '../../features/purchase-frame/PurchaseFrame.tsx'
 import { OfferedContract } from './OfferedContract.tsx'
 
@@ -24,7 +24,7 @@ function Review({ choice }: { choice: PlanChoice }) {
   const session = useSession()
   const person = session.status === 'signed-in' ? session.person.uid : null
   const reader = session.status === 'starting' ? undefined : person
-  const { offer, failure, again } = useOffer(choice, reader)
+  const { offer, failure, again } = useContractOffer(choice, reader)
 
   const onStale = () => void again()
 

@@ -39,9 +39,9 @@ export async function deliver(dependencies: Dependencies): Promise<Record<string
     const claimed = await rpc(dependencies.backend, 'claim_pushes', { most: BATCH })
     const pushes = claimed.ok ? ClaimedPushes.parse(claimed.data) : []
     if (pushes.length === 0) break
-    const settled = await sendAll(pushes, dependencies)
-    for (const { outcome } of settled) counts[outcome] = (counts[outcome] ?? 0) + 1
-    const done = await rpc(dependencies.backend, 'settle_pushes', { settled })
+    const sent = await sendAll(pushes, dependencies)
+    for (const { outcome } of sent) counts[outcome] = (counts[outcome] ?? 0) + 1
+    const done = await rpc(dependencies.backend, 'settle_pushes', { settled: sent })
     if (!done.ok) break
   }
   return counts
@@ -49,14 +49,14 @@ export async function deliver(dependencies: Dependencies): Promise<Record<string
 
 async function sendAll(pushes: readonly ClaimedPush[], { from, services }: Dependencies) {
   const left = [...pushes]
-  const settled: (Pick<ClaimedPush, 'subscription' | 'topic' | 'version'> &
-    Awaited<ReturnType<typeof send>>)[] = []
+  const sent: (Pick<ClaimedPush, 'subscription' | 'topic' | 'version'> & Awaited<ReturnType<typeof send>>)[] =
+    []
   const work = async () => {
     for (let next = left.pop(); next !== undefined; next = left.pop()) {
       const { subscription, topic, version } = next
-      settled.push({ subscription, topic, version, ...(await send(next, from, services)) })
+      sent.push({ subscription, topic, version, ...(await send(next, from, services)) })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return settled
+  return sent
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { migrationsDir } from '../../../tests/conformance/backends.ts'
 import { Refusal } from '../refusal.ts'
-import { startServer } from '../server.ts'
+import { startServer } from '../start-server.ts'
 import { backUp } from './backup.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -46,10 +46,10 @@ function takeOver(lock: string, mine: string, dead: ProcessIdentity): boolean {
   for (let attempt = 0; ; attempt += 1) {
     const claim = `${lock}-takeover-${dead.token}-${attempt}`
     if (tryLink(mine, claim)) {
-      // Read again: the claim may have been settled and removed meanwhile.
+      // Read again: the claim may have been decided and removed meanwhile.
       if (read(lock)?.token === dead.token) unlinkSync(lock)
-      for (let settled = 0; settled <= attempt; settled += 1) {
-        rmSync(`${lock}-takeover-${dead.token}-${settled}`, { force: true })
+      for (let round = 0; round <= attempt; round += 1) {
+        rmSync(`${lock}-takeover-${dead.token}-${round}`, { force: true })
       }
       return true
     }

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrationsDir } from '../../../tests/conformance/backends.ts'
-import { type LocalServer, startServer } from '../server.ts'
+import { type LocalServer, startServer } from '../start-server.ts'
 import { backUp } from './backup.ts'
 import { freeBytes, reservedBytes } from './space.ts'
 

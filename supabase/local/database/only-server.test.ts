@@ -17,7 +17,7 @@ afterAll(async () => {
 
 /** A server in a separate process; `reason`: why it did not start. */
 function serve(): Promise<{ child: ChildProcess; reason?: string }> {
-  const server = fileURLToPath(new URL('../server.ts', import.meta.url))
+  const server = fileURLToPath(new URL('../start-server.ts', import.meta.url))
   const script = `
     import { startServer } from '${server}'
     try {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedFolder } from '../paths.ts'
-import { type LocalServer, startServer } from '../server.ts'
+import { type LocalServer, startServer } from '../start-server.ts'
 import { demoKeys } from './demo-key.ts'
 import { type DemoTool, startDemoTool } from './demo-tool.ts'
 

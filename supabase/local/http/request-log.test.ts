@@ -29,7 +29,7 @@ interface RunningServer {
 /** A separate process: output that bypasses our log is captured as well. */
 async function run(log: LogMode, trustProxy = false): Promise<RunningServer> {
   const script = `
-    import { startServer } from '${fileURLToPath(new URL('../server.ts', import.meta.url))}'
+    import { startServer } from '${fileURLToPath(new URL('../start-server.ts', import.meta.url))}'
     const { url, publishableKey, secretKey, jwtSecret } = await startServer({
       port: 0, migrationsDir: '${migrationsDir}', log: '${log}', trustProxy: ${trustProxy} })
     process.send({ url, keys: { publishableKey, secretKey, jwtSecret } })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RawData, WebSocket } from 'ws'
 import { Backend, migrationsDir } from '../../../tests/conformance/backends.ts'
 import { type PostgresServer, startPostgres } from '../../../tests/support/postgres.ts'
-import { type LocalServer, startServer } from '../server.ts'
+import { type LocalServer, startServer } from '../start-server.ts'
 
 const eventually = { timeout: 15_000, interval: 25 }
 

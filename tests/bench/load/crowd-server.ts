@@ -1,7 +1,7 @@
 /** The embedded server with a crowd of clients; reports at each line of its input how much CPU it has used. */
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
-import { startServer } from '../../../supabase/local/server.ts'
+import { startServer } from '../../../supabase/local/start-server.ts'
 import { assign, createPeople } from '../../../supabase/tests/people.ts'
 import { signToken } from '../../conformance/backends.ts'
 

@@ -36,8 +36,8 @@ globalThis.pull = async () => {
       throw error
     },
   })
-  engine.dispatch({ type: 'hinted' })
-  await engine.whenIdle()
+  engine.dispatch({ type: 'pullWanted' })
+  await engine.whenNothingRuns()
   await durable(mirror.backendDB())
   return { ms: performance.now() - started, rows: await mirror.rows('direct_messages').count() }
 }

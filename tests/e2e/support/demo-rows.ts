@@ -1,4 +1,4 @@
-import type { LocalServer } from '../../../supabase/local/server.ts'
+import type { LocalServer } from '../../../supabase/local/start-server.ts'
 
 type Query = LocalServer['query']
 type Person = { readonly id: string }

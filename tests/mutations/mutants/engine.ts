@@ -71,7 +71,7 @@ const pipeline = mutantsOf('src/data/sync/pipeline.ts', 'unit', [
     'M71',
     'S9',
     'sends a prefetched batch after a refusal',
-    "returned !== null && settling.outcomes.every(({ outcome }) => outcome === 'applied')",
+    "returned !== null && answered.outcomes.every(({ outcome }) => outcome === 'applied')",
     'returned !== null',
   ],
   [

@@ -19,8 +19,8 @@ const outbox = mutantsOf('src/data/sync/outbox.ts', 'unit', [
     'M22',
     'S9',
     'defers a lane without an end',
-    'aside: { since, ms } })',
-    'aside: { since, ms: ms * 1e9 } })',
+    'postponed: { since, ms } })',
+    'postponed: { since, ms: ms * 1e9 } })',
   ],
   [
     'M25',
@@ -32,7 +32,7 @@ const outbox = mutantsOf('src/data/sync/outbox.ts', 'unit', [
   [
     'M40',
     'S13',
-    'settles what another leader has settled',
+    'stores an outcome over another leader’s',
     "if (outcome === undefined || op === undefined || op.status !== 'sent') continue",
     'if (outcome === undefined || op === undefined) continue',
   ],
@@ -109,8 +109,8 @@ const queue = mutantsOf('src/data/sync/queue.ts', 'unit', [
     'M42',
     'S24',
     'takes a start that lies ahead for a wait',
-    'if (aside === null || now < aside.since) return 0',
-    'if (aside === null) return 0',
+    'if (postponed === null || now < postponed.since) return 0',
+    'if (postponed === null) return 0',
   ],
 ])
 
@@ -145,7 +145,7 @@ const clash = mutantsOf('src/data/sync/clash.ts', 'unit', [
   [
     'M27',
     'S11',
-    'sends a settled clash with the previous value as its base',
+    'sends a resolved clash with the previous value as its base',
     'base: { ...base, ...theirs } }',
     'base: { ...theirs, ...base } }',
   ],

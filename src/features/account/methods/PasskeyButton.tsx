@@ -2,7 +2,7 @@ import { loginCopy } from '../../../copy/account.ts'
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { passkeyEntryCopy as copy } from '../../../copy/passkeys.ts'
 import { methodsCopy } from '../../../copy/signInMethods.ts'
-import { enterWithPasskey } from '../../../data/account/passkeyEntry.ts'
+import { signInWithPasskey } from '../../../data/account/signInWithPasskey.ts'
 import { track } from '../../../data/analytics/track.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { showToast } from '../../../ui/toasts.ts'
@@ -12,7 +12,7 @@ import { useAction } from '../../action/useAction.ts'
 export function PasskeyButton() {
   const { busy, act } = useAction()
   const enter = () =>
-    act(enterWithPasskey, {
+    act(signInWithPasskey, {
       onDone: ({ value }) => {
         // Not signed in yet: the second step replaces the form.
         if (value === 'challenged') return

@@ -1,6 +1,6 @@
 import { methodsCopy, phoneEntryCopy } from '../../../copy/signInMethods.ts'
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
-import { sendSmsCode } from '../../../data/account/phoneEntry.ts'
+import { sendSmsCode } from '../../../data/account/signInWithSms.ts'
 import { asE164 } from '../../../domain/mexicanPhone.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'

@@ -1,6 +1,6 @@
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { methodsCopy, providerName } from '../../../copy/signInMethods.ts'
-import { providerAddress } from '../../../data/account/providerEntry.ts'
+import { providerAddress } from '../../../data/account/signInWithProvider.ts'
 import type { Provider } from '../../../domain/signInMethod.ts'
 import { loginHref, onThisSite } from '../../../routes.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FailureText } from '../../../copy/failures.ts'
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { methodsCopy, phoneEntryCopy } from '../../../copy/signInMethods.ts'
-import { enterWithSms, sendSmsCode } from '../../../data/account/phoneEntry.ts'
+import { signInWithSms, sendSmsCode } from '../../../data/account/signInWithSms.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { CodeField } from '../../../ui/CodeField.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
@@ -19,7 +19,7 @@ const copy = phoneEntryCopy
 
 export function SmsStep({ sms, onSent, onEntered }: SmsStepProps) {
   const { busy, failure, onSubmit, field } = useCodeForm({
-    submit: (code) => enterWithSms(sms.phone, code),
+    submit: (code) => signInWithSms(sms.phone, code),
     onDone: onEntered,
   })
   const again = useAction()

@@ -3,7 +3,7 @@ import { clientHistoryCopy, clientServicesCopy as copy } from '../../../copy/cli
 import { activityKind } from '../../../copy/home.ts'
 import { toolCopy } from '../../../copy/tools.ts'
 import { packageName, paceText, resetText, usageTexts } from '../../../copy/usage.ts'
-import { useActivities } from '../../../data/mirror/useAccount.ts'
+import { useActivities } from '../../../data/mirror/useAccountRows.ts'
 import type { License } from '../../../domain/license.ts'
 import type { Profile } from '../../../domain/profile.ts'
 import { serviceProgressOf, quartersByTool } from '../../../domain/serviceProgress.ts'

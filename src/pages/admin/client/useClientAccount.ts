@@ -5,7 +5,7 @@ import {
   useMeetings,
   useServices,
   useTasks,
-} from '../../../data/mirror/useAccount.ts'
+} from '../../../data/mirror/useAccountRows.ts'
 import { useFiscalData, useIntegrations } from '../../../data/mirror/useAccountSettings.ts'
 import { useAssignment } from '../../../data/mirror/useAssignment.ts'
 import { useShownTickets } from '../../../data/mirror/useTickets.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startServer } from '../../server.ts'
+import { startServer } from '../../start-server.ts'
 import { migrationsDir } from '../../../../tests/conformance/backends.ts'
 import { Mailbox } from './mailbox.ts'
 import { MailboxPage } from './mailbox-page.ts'

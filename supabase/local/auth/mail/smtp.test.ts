@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { migrationsDir } from '../../../../tests/conformance/backends.ts'
-import { startServer } from '../../server.ts'
+import { startServer } from '../../start-server.ts'
 import { SmtpDelivery } from './smtp.ts'
 import { composeMail } from './texts.ts'
 

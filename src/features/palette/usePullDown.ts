@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { anyDialogOpen } from './anyDialogOpen.ts'
 import { palette } from './paletteStore.ts'
-import { isScrolled, pullOf } from './pull.ts'
+import { isScrolled, pullDownOf } from './pullDown.ts'
 
 /** Pulling the page down at its top opens the palette. Returns the pull: 0 none, 1 far enough to release. */
-export function usePull(): number {
+export function usePullDown(): number {
   const [pull, setPull] = useState(0)
   useEffect(() => {
     let from: { x: number; y: number } | null = null
@@ -16,7 +16,7 @@ export function usePull(): number {
     }
     const move = ({ touches: [finger] }: TouchEvent) => {
       if (from === null || finger === undefined) return
-      far = pullOf(from, { x: finger.clientX, y: finger.clientY })
+      far = pullDownOf(from, { x: finger.clientX, y: finger.clientY })
       setPull(far)
     }
     const end = () => {

@@ -10,11 +10,11 @@ import { schemaCache } from './database/schema-cache.ts'
 import { migrate } from './open-database.ts'
 import { cacheFolder, migrationsFolder } from './paths.ts'
 import { seedWhenEmpty } from './seed.ts'
-import { type LocalServer, serve } from './serve.ts'
+import { type LocalServer, serve } from './local-server.ts'
 import type { ServerOptions } from './server-options.ts'
 
 export { openDatabase } from './open-database.ts'
-export type { LocalServer } from './serve.ts'
+export type { LocalServer } from './local-server.ts'
 export type { ServerOptions } from './server-options.ts'
 
 /** The whole backend in this process, and the built app in front of it. */

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 /** Rules for every moment of a run. Each adds to the world's violations. */
 
-const settled = new Set(['idle', 'waiting', 'ended'])
+const resting = new Set(['idle', 'waiting', 'ended'])
 
 /** S23: 'Al día' is shown only while there is no reason against it. */
 function upToDateIsTrue(world: World, device: Device, tab: Tab): void {
@@ -21,7 +21,7 @@ function upToDateIsTrue(world: World, device: Device, tab: Tab): void {
 /** A working engine waits for a request or a query. */
 function noEngineIsStuck(world: World, device: Device, tab: Tab): void {
   const activity = tab.watch?.state?.activity
-  if (tab.engine === null || activity === undefined || settled.has(activity)) return
+  if (tab.engine === null || activity === undefined || resting.has(activity)) return
   if (device.disk.fault === 'hangs' || tab.hasLateNotices || tab.isFrozen || device.waitsFor(tab)) return
   world.violations.push(`${tab.id} is ${activity}, and waits for nothing`)
 }

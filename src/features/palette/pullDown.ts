@@ -4,7 +4,7 @@ type Point = { readonly x: number; readonly y: number }
 const PULL_PX = 96
 
 /** How far a finger has pulled the page down: 1 is far enough. Sideways or upwards is another gesture. */
-export function pullOf(from: Point, to: Point): number {
+export function pullDownOf(from: Point, to: Point): number {
   const down = to.y - from.y
   return down <= 0 || Math.abs(to.x - from.x) > down / 2 ? 0 : Math.min(1, down / PULL_PX)
 }

@@ -4,7 +4,7 @@ import { asCallResult, call } from '../session/call.ts'
 import { session } from '../session/refresh.ts'
 import { Tokens } from '../session/tokens.ts'
 import { askDevice } from './askDevice.ts'
-import { openSessionOf } from './enter.ts'
+import { openSessionOf } from './openSession.ts'
 
 const refusals = [
   'passkey_disabled',
@@ -21,9 +21,9 @@ const SignInOptions = z.object({
 })
 
 /** The device offers its passkeys for this site; a second factor is required as after a password. */
-export const enterWithPasskey = () =>
+export const signInWithPasskey = () =>
   asCallResult(async () => {
-    const seen = await session.seen()
+    const tokenBefore = await session.storedRefreshToken()
     const asked = await call('/auth/v1/passkeys/authentication/options', {
       as: 'visitor',
       answer: SignInOptions,
@@ -39,5 +39,5 @@ export const enterWithPasskey = () =>
       answer: Tokens,
       refusals,
     })
-    return tokens.ok ? openSessionOf(tokens.value, seen) : tokens
+    return tokens.ok ? openSessionOf(tokens.value, tokenBefore) : tokens
   })

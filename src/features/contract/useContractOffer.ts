@@ -4,7 +4,7 @@ import {
   contractOffer,
   type ContractOffer,
   type OfferFailureCode,
-} from '../../data/billing/offer.ts'
+} from '../../data/billing/contractOffer.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
 const ends = ['plan_not_found'] as const
@@ -13,7 +13,7 @@ const ends = ['plan_not_found'] as const
  * reader: the id of the signed-in person, null for a visitor, undefined while unknown. A contract names its client:
  * another reader gets another text.
  */
-export function useOffer({ plan, billing, promo }: PlanChoice, reader: string | null | undefined) {
+export function useContractOffer({ plan, billing, promo }: PlanChoice, reader: string | null | undefined) {
   const load = useCallback(
     () => contractOffer({ plan, billing, promo }, reader !== null),
     [plan, billing, promo, reader],

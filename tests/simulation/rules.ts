@@ -5,7 +5,7 @@ import { floorOf } from '../../src/data/mirror/mirror.ts'
 import type { MirrorDatabase } from '../../src/data/storage/databases.ts'
 import type { Device } from './device.ts'
 import type { Diary } from './diary.ts'
-import { keptOpsHaveAReason, writtenTextsAreKeptOrReplaced } from './portal-laws.ts'
+import { keptOpsHaveAReason, writtenTextsAreKeptOrReplaced } from './portal-rules.ts'
 import {
   endedRowsStayEnded,
   markedRowsStayMarked,
@@ -13,16 +13,16 @@ import {
   sentFilesExist,
   lastPictureIsKept,
   lastPreferencesAreKept,
-} from './kind-laws.ts'
-import { sessionsEnd } from './session-laws.ts'
-import { presentAt } from './settle.ts'
-import { statesMatchAcceptedChanges } from './state-laws.ts'
+} from './kind-rules.ts'
+import { sessionsEnd } from './session-rules.ts'
+import { presentAt } from './finish.ts'
+import { statesMatchAcceptedChanges } from './state-rules.ts'
 import type { World } from './world.ts'
 
 type Message = { readonly id: string; readonly message: string }
 
 /** Rules for the end of a run, when everything works again and nothing is left to do. */
-export async function checkLaws(world: World): Promise<void> {
+export async function checkRules(world: World): Promise<void> {
   const rows = await world.database.query<Message>(
     `select id, message from public.direct_messages where user_id = any ($1::text::uuid[]) order by created_at, id`,
     [`{${world.everybody.join(',')}}`],

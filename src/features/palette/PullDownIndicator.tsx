@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Search } from '../../ui/icons.ts'
 
 /** Moves in from the top with the pulling finger; coloured once releasing opens the palette. `pull`: from 0 to 1. */
-export function PullHint({ pull }: { pull: number }) {
+export function PullDownIndicator({ pull }: { pull: number }) {
   if (pull === 0) return null
   return (
     <div

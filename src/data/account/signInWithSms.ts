@@ -1,7 +1,7 @@
 import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
 import { session } from '../session/refresh.ts'
 import { Tokens } from '../session/tokens.ts'
-import { openSessionOf } from './enter.ts'
+import { openSessionOf } from './openSession.ts'
 
 /** Signs in with a code sent by SMS. phone: E.164. */
 
@@ -21,9 +21,9 @@ export async function sendSmsCode(phone: string, name: string | null): Promise<C
   return sent.ok ? sent : failed(sent.code === 'otp_disabled' ? 'no_account' : sent.code)
 }
 
-export const enterWithSms = (phone: string, code: string): Promise<CallResult<unknown>> =>
+export const signInWithSms = (phone: string, code: string): Promise<CallResult<unknown>> =>
   asCallResult<unknown>(async () => {
-    const seen = await session.seen()
+    const tokenBefore = await session.storedRefreshToken()
     const tokens = await call('/auth/v1/verify', {
       as: 'visitor',
       body: { type: 'sms', phone, token: code },
@@ -31,5 +31,5 @@ export const enterWithSms = (phone: string, code: string): Promise<CallResult<un
       refusals: ['otp_expired'],
     })
     if (!tokens.ok) return failed(tokens.code === 'otp_expired' ? 'wrong_code' : tokens.code)
-    return openSessionOf(tokens.value, seen)
+    return openSessionOf(tokens.value, tokenBefore)
   })

@@ -6,7 +6,7 @@ import { newOpStamp } from './resolveChange.ts'
 import { announce } from './ownSync.ts'
 
 /** Sends a clashed op again with the chosen values, over the server's. Returns the id of the new op. */
-export async function settleClash(id: string, chosen: Texts, theirs: Texts): Promise<string> {
+export async function resolveClash(id: string, chosen: Texts, theirs: Texts): Promise<string> {
   const { outbox } = workspace()
   const op = await outbox.ops.where('id').equals(id).first()
   if (op === undefined) return id

@@ -4,7 +4,7 @@ import { asCallResult, call, type CallResult, failed } from '../session/call.ts'
 import { backend } from '../session/knownBackend.ts'
 import { session } from '../session/refresh.ts'
 import { Tokens } from '../session/tokens.ts'
-import { openSessionOf } from './enter.ts'
+import { openSessionOf } from './openSession.ts'
 import { askMethods } from './signInMethods.ts'
 
 /**
@@ -60,7 +60,7 @@ const isSpentCode = (code: string): code is (typeof spentCodes)[number] =>
 let exchange: { readonly code: string; readonly answer: Promise<CallResult<unknown>> } | undefined
 
 /** Signs in with the returned code. `link_expired`: too late, in another tab, or used before. */
-export function enterWithCode(code: string): Promise<CallResult<unknown>> {
+export function signInWithProviderCode(code: string): Promise<CallResult<unknown>> {
   if (exchange?.code !== code) exchange = { code, answer: exchangeCode(code) }
   return exchange.answer
 }
@@ -69,7 +69,7 @@ const exchangeCode = (code: string): Promise<CallResult<unknown>> =>
   asCallResult<unknown>(async () => {
     const verifier = sessionStorage.getItem(KEY)
     if (verifier === null) return failed('link_expired')
-    const seen = await session.seen()
+    const tokenBefore = await session.storedRefreshToken()
     const tokens = await call('/auth/v1/token?grant_type=pkce', {
       as: 'visitor',
       body: { auth_code: code, code_verifier: verifier },
@@ -81,5 +81,5 @@ const exchangeCode = (code: string): Promise<CallResult<unknown>> =>
       return isSpentCode(refusal) ? failed('link_expired') : failed(refusal)
     }
     sessionStorage.removeItem(KEY)
-    return openSessionOf(tokens.value, seen)
+    return openSessionOf(tokens.value, tokenBefore)
   })

@@ -28,13 +28,13 @@ const rolesOf = async ({ access_token: token, user }: Tokens): Promise<CallResul
 }
 
 /**
- * `challenged`: a person with a second factor must verify it first, and is not signed in until then. seen: the refresh
+ * `challenged`: a person with a second factor must verify it first, and is not signed in until then. tokenBefore: the refresh
  * token stored on the device when this person began to sign in; with another one by now, another person has signed in
  * meanwhile, and this session is not stored (S21).
  */
 export async function openSessionOf(
   tokens: Tokens,
-  seen: string | null,
+  tokenBefore: string | null,
 ): Promise<CallResult<'entered' | 'challenged'>> {
   if (lacksSecondFactor(tokens.access_token, tokens.user)) {
     await challenge(tokens, false)
@@ -42,13 +42,13 @@ export async function openSessionOf(
   }
   pullEarly(tokens, Date.now())
   const roles = await rolesOf(tokens)
-  const entered = roles.ok ? await enter(tokens, roles.value, seen) : roles
+  const entered = roles.ok ? await enter(tokens, roles.value, tokenBefore) : roles
   if (!entered.ok) forgetEarlyPull()
   return entered
 }
 
-/** shown: the server accepted the factor's code, but its answer with the session was lost. */
-export async function challenge({ user, ...tokens }: Tokens, shown: boolean): Promise<void> {
+/** codeAccepted: the server accepted the factor's code, but its answer with the session was lost. */
+export async function challenge({ user, ...tokens }: Tokens, codeAccepted: boolean): Promise<void> {
   const email = user.email ?? ''
   await device.challenge.put({
     key: 'current',
@@ -56,7 +56,7 @@ export async function challenge({ user, ...tokens }: Tokens, shown: boolean): Pr
     email,
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token,
-    shown,
+    codeAccepted,
   })
   setSession({ status: 'challenged', email })
 }
@@ -65,7 +65,7 @@ export async function challenge({ user, ...tokens }: Tokens, shown: boolean): Pr
 export async function enter(
   { user, ...tokens }: Tokens,
   roles: Role[],
-  seen: string | null,
+  tokenBefore: string | null,
 ): Promise<CallResult<'entered'>> {
   const fullName = user.user_metadata?.['full_name']
   const person: Person = {
@@ -75,7 +75,7 @@ export async function enter(
     roles,
   }
   const { access_token: accessToken, refresh_token: refreshToken } = tokens
-  const entered = await session.enter(seen, {
+  const entered = await session.enter(tokenBefore, {
     key: 'current',
     person,
     accessToken,

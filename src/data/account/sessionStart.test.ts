@@ -13,23 +13,23 @@ const challenge = {
   uid: 'mariana',
   email: 'mariana@demo.mx',
   ...tokensOf('one', 0),
-  shown: true,
+  codeAccepted: true,
 }
 
 describe('S21: signing in', () => {
   it('a device without a session gets this person’s, and the pending second factor is deleted', async () => {
     const tab = phone.tab()
-    expect(await tab.seen()).toBeNull()
+    expect(await tab.storedRefreshToken()).toBeNull()
     await tab.challenge(challenge)
     expect(await tab.enter(null, mariana)).toBe(true)
     expect(await phone.held()).toEqual(mariana)
     expect(await phone.challenge()).toBeUndefined()
-    expect(await tab.seen()).toBe(mariana.refreshToken)
+    expect(await tab.storedRefreshToken()).toBe(mariana.refreshToken)
   })
 
   it('a sign-in replaces the expired session that the device had at its start', async () => {
     await phone.device.session.put({ ...mariana, state: 'expired' })
-    const seen = await phone.tab().seen()
+    const seen = await phone.tab().storedRefreshToken()
     expect(await phone.tab().enter(seen, sessionOf('mariana', tokensOf('three', 0)))).toBe(true)
     expect(await phone.revocations()).toEqual([])
   })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { loginCopy } from '../../copy/account.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { methodsCopy, providerReturnCopy } from '../../copy/signInMethods.ts'
-import { enterWithCode } from '../../data/account/providerEntry.ts'
+import { signInWithProviderCode } from '../../data/account/signInWithProvider.ts'
 import { track } from '../../data/analytics/track.ts'
 import type { ProviderReturn } from '../../features/account/methods/providerReturn.ts'
 import { useRedirect } from '../../features/account/useRedirect.ts'
@@ -18,13 +18,13 @@ const problemOf = (returned: ProviderReturn): string | undefined =>
   returned.kind === 'problem' ? copy.problem[returned.problem] : undefined
 
 /** Back from a provider's page. No navigation here: the route guard redirects once the session store is signed in. */
-export function ProviderEntry({ returned }: { returned: ProviderReturn }) {
+export function ProviderSignIn({ returned }: { returned: ProviderReturn }) {
   const redirect = useRedirect()
   const [refused, setRefused] = useState<string>()
   const problem = problemOf(returned) ?? refused
   useEffect(() => {
     if (returned.kind === 'problem') return
-    void enterWithCode(returned.code).then((answer) => {
+    void signInWithProviderCode(returned.code).then((answer) => {
       if (answer.ok) {
         track('login', {})
         showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrationsDir } from '../../tests/conformance/backends.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { seedFolder } from './paths.ts'
-import { startServer } from './server.ts'
+import { startServer } from './start-server.ts'
 
 let dataDir: string
 const children: ChildProcess[] = []

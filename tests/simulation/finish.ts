@@ -14,7 +14,7 @@ const LONG_MS = 400_000
 export const presentAt = ({ sessionWatch }: Device): string | null =>
   sessionWatch.last?.state === 'active' ? sessionWatch.last.person.uid : null
 
-async function unsettled(device: Device): Promise<QueuedOp[]> {
+async function unfinished(device: Device): Promise<QueuedOp[]> {
   const uid = presentAt(device)
   const looked = uid === null ? null : await device.look(uid)
   const ops = (await looked?.outbox.ops.toArray()) ?? []
@@ -42,7 +42,7 @@ async function comeBack(device: Device): Promise<void> {
 }
 
 /** Delivers everything and runs every waiting device, until nothing is left to do. */
-export async function settle(world: World): Promise<void> {
+export async function finish(world: World): Promise<void> {
   for (const device of world.devices) await recover(device)
   let deliveries = 0
   let rounds = 0
@@ -59,7 +59,7 @@ export async function settle(world: World): Promise<void> {
       }
       await device.pass(LONG_MS)
     }
-    const left = await Promise.all(world.devices.map(unsettled))
+    const left = await Promise.all(world.devices.map(unfinished))
     const isQuiet = changes === world.server.changes && left.every((ops) => ops.length === 0)
     rounds += 1
     if (rounds > ROUNDS_MAX)
@@ -71,7 +71,9 @@ export async function settle(world: World): Promise<void> {
 }
 
 const opsOf = (ops: readonly QueuedOp[]): string =>
-  JSON.stringify(ops.map(({ kind, status, needs, file, aside }) => ({ kind, status, needs, file, aside })))
+  JSON.stringify(
+    ops.map(({ kind, status, needs, file, postponed }) => ({ kind, status, needs, file, postponed })),
+  )
 
 const statesOf = (device: Device): string =>
   JSON.stringify(device.pages.map(({ tab }) => ({ tab: tab.id, leads: tab.leads, state: tab.watch?.state })))

@@ -10,7 +10,7 @@ import { type Environment, readEnvironment } from './environment.ts'
 import { storeProvider } from './provider.ts'
 import { buildFolder, root, seedFolder } from './paths.ts'
 import { Refusal } from './refusal.ts'
-import { type LocalServer, startServer } from './server.ts'
+import { type LocalServer, startServer } from './start-server.ts'
 
 const demoAccounts = [
   ['cliente@demo.mx', 'azulejo-cliente', 'una clienta con historia'],
