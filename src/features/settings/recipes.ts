@@ -37,6 +37,10 @@ export const settingsIndex = defineSlotRecipe({
         pt: { base: '0', desk: '4' },
         borderTopWidth: { base: '0', desk: '1px' },
       },
+      // Sections below one whose data is not read yet are hidden: they would move when it is drawn.
+      ':root:not([data-nothing-loads]) &:has(output .skeleton, output .spinner, [data-pending]) ~ *': {
+        visibility: 'hidden',
+      },
     },
     // Two sentences: on the phone their control is below them.
     sentences: { flex: { base: '1 1 100%', desk: '1 1 11rem' }, minW: '0' },
