@@ -3,12 +3,11 @@
  * first run.
  */
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { startPostgres } from '../../../tests/support/postgres.ts'
 import { openDatabase } from '../../local/open-database.ts'
+import { readReasons } from './reasons.ts'
 
 const cli = 'supabase@3.1.0'
 
@@ -20,9 +19,6 @@ const Advice = z.array(
     metadata: z.looseObject({ schema: z.string() }),
   }),
 )
-/** Accepted findings, each with its reason. */
-const Accepted = z.array(z.strictObject({ lint: z.string(), schema: z.string(), why: z.string() }))
-
 async function advise(url: string): Promise<z.infer<typeof Advice>> {
   const { stdout } = await promisify(execFile)(
     'npx',
@@ -42,9 +38,7 @@ try {
   const database = await openDatabase({ databaseUrl: server.url })
   await database.close()
   const advice = await advise(server.url)
-  const accepted = Accepted.parse(
-    JSON.parse(readFileSync(join(import.meta.dirname, '../../advisors.json'), 'utf8')),
-  )
+  const { accepted } = readReasons()
   const news = advice.filter((one) => !accepted.some((entry) => isAbout(entry, one)))
   const stale = accepted.filter((entry) => !advice.some((one) => isAbout(entry, one)))
   for (const { level, name, detail } of news) process.stdout.write(`${level} ${name}: ${detail}\n`)
