@@ -1,6 +1,8 @@
 import type { Activity } from '../domain/activity.ts'
 import type { NewsKind } from '../domain/whileAway.ts'
 import { JOIN_MINUTES_BEFORE, type MeetingType } from '../domain/meeting.ts'
+import type { Centavos } from '../domain/money.ts'
+import { formatMoney } from './money.ts'
 import { plural } from './plural.ts'
 
 export const homeCopy = {
@@ -62,19 +64,31 @@ export const figuresCopy = {
   ofTools: (all: number) => `de ${all}`,
   configuring: (many: number) => plural(many, '1 en configuración', `${many} en configuración`),
   tickets: 'Tickets abiertos',
-  ticketStates: (open: number, inProgress: number): string =>
-    [
+  ticketNote: (open: number, inProgress: number, resolved: { current: number; previous: number }): string => {
+    const states = [
       open > 0 && plural(open, '1 por atender', `${open} por atender`),
       inProgress > 0 && `${inProgress} en proceso`,
+    ].filter((text) => text !== false)
+    const { current, previous } = resolved
+    return [
+      states.length === 0 ? 'Ninguno en espera' : states.join(', '),
+      current + previous > 0 &&
+        `${plural(current, '1 resuelto', `${current} resueltos`)} este mes, ${previous} el pasado`,
     ]
       .filter((text) => text !== false)
-      .join(', '),
-  noTickets: 'Ninguno en espera',
+      .join(' · ')
+  },
   invoice: 'Próxima factura',
   none: '—',
   noInvoice: 'Sin cobros programados',
   firstInvoice: 'Se genera al pagar tu contrato',
   renews: (day: string) => `Se renueva el ${day}`,
+  /** more: than the last one, negative for less; null without one. */
+  invoiceNote: (when: string, more: Centavos | null): string => {
+    if (more === null) return when
+    if (more === 0) return `${when} · igual que la anterior`
+    return `${when} · ${formatMoney(Math.abs(more))} ${more > 0 ? 'más' : 'menos'} que la anterior`
+  },
   days: 'Días de servicio',
   since: (date: string) => `Desde el ${date}`,
   noService: 'Empiezan con tu contrato',

@@ -25,7 +25,7 @@ interface RunningServer {
 
 async function run(): Promise<RunningServer> {
   const script = `
-    import { startServer } from '${fileURLToPath(new URL('server.ts', import.meta.url))}'
+    import { startServer } from '${fileURLToPath(new URL('start-server.ts', import.meta.url))}'
     const { url, secretKey, query } = await startServer({ port: 0, dataDir: '${dataDir}', migrationsDir: '${migrationsDir}' })
     await query("insert into auth.users (id, email) values ('${owner}', 'ana@prueba.mx') on conflict do nothing")
     process.send({ url, headers: { apikey: secretKey } })

@@ -31,7 +31,7 @@ interface RunningServer {
 /** The server in a separate process, so that it can be killed. */
 async function run(): Promise<RunningServer> {
   const script = `
-    import { startServer } from '${fileURLToPath(new URL('server.ts', import.meta.url))}'
+    import { startServer } from '${fileURLToPath(new URL('start-server.ts', import.meta.url))}'
     const { url, secretKey } = await startServer({ port: 0, dataDir: '${dataDir}', migrationsDir: '${migrationsDir}' })
     process.send({ url, key: secretKey })
     process.on('disconnect', () => process.exit())`

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * By name, because a new clone has no durations. One of these at the end would leave the other core idle for a minute.
  * The simulation counts the tasks of its process: it comes first.
  */
-const longest = [
+export const longest = [
   'tests/simulation/simulation.test.ts',
   'tests/simulation/three-people.test.ts',
   'supabase/tests/money/property.test.ts',
@@ -18,7 +18,7 @@ const longest = [
   'supabase/tests/purchase.test.ts',
   'supabase/tests/contract-changes.test.ts',
   'supabase/tests/service-addenda.test.ts',
-  'supabase/local/server.test.ts',
+  'supabase/local/start-server.test.ts',
   'supabase/tests/signature-page.test.ts',
   'supabase/local/auth/limits.test.ts',
   'supabase/tests/settlement-races.test.ts',

@@ -7,10 +7,12 @@ import { currentContract, daysOfService } from '../../domain/contract.ts'
 import { nextCharge } from '../../domain/nextCharge.ts'
 import { centavos } from '../../domain/money.ts'
 import { quartersByTool } from '../../domain/serviceProgress.ts'
+import { moreThanPeriodBefore, resolvedByMonth } from '../../domain/previousMonth.ts'
 import { isOpen } from '../../domain/ticket.ts'
 import { tools } from '../../domain/tool.ts'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
+import { withAmounts } from '../../ui/withAmounts.tsx'
 import type { HomeData } from './useHome.ts'
 
 /** The four figures of the account, each computed from its rows. */
@@ -18,7 +20,7 @@ export function Figures({ home, now }: { home: HomeData; now: number }) {
   return (
     <StatStrip
       label={figuresCopy.label}
-      stats={[toolsStat(home), ticketsStat(home), invoiceStat(home, now), daysStat(home, now)]}
+      stats={[toolsStat(home), ticketsStat(home, now), invoiceStat(home, now), daysStat(home, now)]}
     />
   )
 }
@@ -37,17 +39,14 @@ function toolsStat({ progress }: HomeData): Stat {
   }
 }
 
-function ticketsStat({ tickets }: HomeData): Stat {
+function ticketsStat({ tickets }: HomeData, now: number): Stat {
   const open = tickets.filter(isOpen)
   const inProgress = open.filter(({ status }) => status === 'in_progress').length
   return {
     label: figuresCopy.tickets,
     to: routes.support,
     value: formatCount(open.length),
-    note:
-      open.length === 0
-        ? figuresCopy.noTickets
-        : figuresCopy.ticketStates(open.length - inProgress, inProgress),
+    note: figuresCopy.ticketNote(open.length - inProgress, inProgress, resolvedByMonth(tickets, now)),
   }
 }
 
@@ -69,14 +68,25 @@ function invoiceStat({ contracts, invoices }: HomeData, now: number): Stat {
       ...link,
       value: formatMoney(next.amount),
       unit: currency,
-      note: figuresCopy.renews(dayAndYearOf(next.on)),
+      note: withAmounts(
+        figuresCopy.invoiceNote(
+          figuresCopy.renews(dayAndYearOf(next.on)),
+          contract && moreThanPeriodBefore({ contract: contract.id, ...next }, invoices),
+        ),
+      ),
     }
-  const { amount, due_date: due } = next.invoice
+  const { contract_id, period_start: on, kind, due_date: due } = next.invoice
+  const amount = centavos(next.invoice.amount)
   return {
     ...link,
-    value: formatMoney(centavos(amount)),
+    value: formatMoney(amount),
     unit: currency,
-    note: `${startOfSentence(inDays(daysUntil(due, now)))}, ${dayOf(due)}`,
+    note: withAmounts(
+      figuresCopy.invoiceNote(
+        `${startOfSentence(inDays(daysUntil(due, now)))}, ${dayOf(due)}`,
+        kind === 'period' ? moreThanPeriodBefore({ contract: contract_id, on, amount }, invoices) : null,
+      ),
+    ),
   }
 }
 

@@ -14,6 +14,16 @@ const ends = /Cerrar (todas las )?sesi(ón|ones)|Cerrar sesión en/
 const kindOf = (address: string): string =>
   new URL(address, 'http://crawler').pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')
 
+/** A link that leaves the app cannot be opened by a test: its address must be complete. A tool on this machine is opened. */
+const isComplete = ({ protocol, href, hostname }: URL): boolean => {
+  if (/undefined|null|NaN/.test(href)) return false
+  if (protocol === 'mailto:') return /^mailto:[^@\s?]+@[^@\s?]+\.[a-z]+(\?|$)/.test(href)
+  if (protocol === 'tel:') return /^tel:\+\d{10,15}$/.test(href)
+  if (hostname === 'wa.me') return /^https:\/\/wa\.me\/52\d{10}(\?|$)/.test(href)
+  return protocol === 'https:' && hostname.includes('.')
+}
+const isOnThisMachine = ({ hostname }: URL): boolean => hostname === '127.0.0.1' || hostname === 'localhost'
+
 const NOT_FOUND = /No encontramos esta página/
 
 export type Report = {
@@ -21,10 +31,12 @@ export type Report = {
   readonly screens: string[]
   taps: number
   links: number
+  /** Links to other origins. */
+  outward: number
 }
 
 export class Crawler {
-  readonly report: Report = { problems: [], screens: [], taps: 0, links: 0 }
+  readonly report: Report = { problems: [], screens: [], taps: 0, links: 0, outward: 0 }
   readonly #page: Page
   readonly #backend: Backend
   readonly #account: string
@@ -85,8 +97,8 @@ export class Crawler {
 
   async #follow(from: string, href: string): Promise<void> {
     const url = new URL(href)
-    if (url.origin !== new URL(this.#page.url()).origin) return
     const path = url.pathname + url.search
+    if (url.origin !== new URL(this.#page.url()).origin) return this.#leave(from, url)
     if (isCrawled(url.pathname)) this.#waiting.push(path)
     else if (!this.#asked.has(url.pathname)) {
       this.#asked.add(url.pathname)
@@ -94,6 +106,16 @@ export class Crawler {
       const answer = await this.#page.request.get(path)
       if (!answer.ok()) this.#tell(from, `its link to ${path} answers ${answer.status()}`)
     }
+  }
+
+  async #leave(from: string, url: URL): Promise<void> {
+    if (this.#asked.has(url.href)) return
+    this.#asked.add(url.href)
+    this.report.outward += 1
+    if (isOnThisMachine(url)) {
+      const answer = await this.#page.request.get(url.href)
+      if (!answer.ok()) this.#tell(from, `its link to ${url.href} answers ${answer.status()}`)
+    } else if (!isComplete(url)) this.#tell(from, `its link to ${url.href} is not complete`)
   }
 
   async #tapAll(address: string): Promise<void> {

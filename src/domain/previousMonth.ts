@@ -1,0 +1,34 @@
+import { monthsAfter, todayInMexico } from './calendar.ts'
+import type { Invoice } from './invoice.ts'
+import { type Centavos, centavos } from './money.ts'
+import type { Ticket } from './ticket.ts'
+
+/** What the figures of Home are compared with. */
+
+/** The tickets that were resolved in this month and in the one before, in Mexico's time. now: ms. */
+export function resolvedByMonth(
+  tickets: readonly Pick<Ticket, 'resolved_at'>[],
+  now: number,
+): { readonly current: number; readonly previous: number } {
+  const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length)
+  const today = todayInMexico(now)
+  const months = tickets.flatMap(({ resolved_at: at }) =>
+    at === null ? [] : [monthOf(todayInMexico(Date.parse(at)))],
+  )
+  const count = (month: string) => months.filter((one) => one === month).length
+  return { current: count(monthOf(today)), previous: count(monthOf(monthsAfter(today, -1))) }
+}
+
+/** How much more the period that begins on this day costs than the period before it; null for a first period. */
+export function moreThanPeriodBefore(
+  period: { readonly contract: string; readonly on: string; readonly amount: Centavos },
+  invoices: readonly Pick<Invoice, 'contract_id' | 'kind' | 'status' | 'period_start' | 'amount'>[],
+): Centavos | null {
+  const [before] = invoices
+    .filter(
+      ({ contract_id: contract, kind, status, period_start: on }) =>
+        contract === period.contract && kind === 'period' && status !== 'void' && on < period.on,
+    )
+    .toSorted((a, b) => b.period_start.localeCompare(a.period_start))
+  return before === undefined ? null : period.amount - centavos(before.amount)
+}
