@@ -116,7 +116,8 @@ export default defineConfig({
       use: {
         ...browser,
         viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
+        // Drawing twice the pixels each way takes a sixteenth of the time: only in the proof.
+        deviceScaleFactor: inProof ? 2 : 1,
         hasTouch: true,
         isMobile: true,
       },
