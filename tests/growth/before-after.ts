@@ -3,7 +3,16 @@
  * table. The commit is checked out beside this tree, with this tree's node_modules and measuring program.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -63,6 +72,9 @@ try {
   symlinkSync(join(here, 'node_modules'), join(tree, 'node_modules'))
   for (const part of ['tests/growth/measured', 'tests/bench/load/crowd-server.ts'])
     if (!existsSync(join(tree, part))) cpSync(join(here, part), join(tree, part), { recursive: true })
+  // Older trees have it under its former name.
+  const server = join(tree, 'supabase/local/start-server.ts')
+  if (!existsSync(server)) writeFileSync(server, `export * from './server.ts'\n`)
   process.stdout.write(`${git('log', '-1', '--format=%h %s', commit)}\n`)
   const before = await measure(tree, await postgres.createDatabase('before'))
   process.stdout.write('this tree\n')
