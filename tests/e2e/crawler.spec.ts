@@ -19,7 +19,9 @@ for (const { name, account, prepare } of accountStates)
     await phone.context.addInitScript(watchPage)
     const page = await signIn(phone, account, '/dashboard')
     const crawler = new Crawler(page, backend, account.id, ['/dashboard'])
-    const { problems, screens, taps, links, outward } = await crawler.run({ taps: process.env['PROOF'] === '1' })
+    const { problems, screens, taps, links, outward } = await crawler.run({
+      taps: process.env['PROOF'] === '1',
+    })
     process.stdout.write(
       `${name}: ${screens.length} screens, ${links} links to other pages, ${outward} to other sites, ${taps} taps\n`,
     )

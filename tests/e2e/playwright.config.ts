@@ -33,6 +33,7 @@ const ofTheScreens = [
   'account.spec.ts',
   'addendum-start.spec.ts',
   'chat-search.spec.ts',
+  'checkout-faults.spec.ts',
   'checkout.spec.ts',
   'confirmation.spec.ts',
   'crawler.spec.ts',

@@ -4,14 +4,21 @@ import type { AccountFailureCode } from '../../domain/failure.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 /**
- * Shows why a request that changes something failed. title: that it was not done. Without an answer that may be untrue:
- * the server may have applied the change and notified the other person, so another title is shown.
+ * Why a request that changes something failed. title: that it was not done. Without an answer that may be untrue: the
+ * server may have applied the change and notified the other person, so another text is returned.
  */
+export const refusedChangeText = <Own extends string>(
+  title: string,
+  code: AccountFailureCode | NoInfer<Own>,
+  own: Readonly<Record<Own, FailureText>>,
+): FailureText =>
+  code === 'offline' || code === 'timeout' ? unansweredCopy : { title, detail: failureSentence(code, own) }
+
 export function toastRefusal<Own extends string>(
   title: string,
   code: AccountFailureCode | NoInfer<Own>,
   own: Readonly<Record<Own, FailureText>>,
 ): void {
-  if (code === 'offline' || code === 'timeout') showToast('bad', unansweredCopy.title, unansweredCopy.detail)
-  else showToast('bad', title, failureSentence(code, own))
+  const text = refusedChangeText(title, code, own)
+  showToast('bad', text.title, text.detail)
 }

@@ -84,7 +84,9 @@ function invoiceStat({ contracts, invoices }: HomeData, now: number): Stat {
     note: withAmounts(
       figuresCopy.invoiceNote(
         `${startOfSentence(inDays(daysUntil(due, now)))}, ${dayOf(due)}`,
-        kind === 'period' ? moreThanPeriodBefore({ contract: contract_id, on, amount }, invoices) : null,
+        kind === 'period' && contract_id !== null
+          ? moreThanPeriodBefore({ contract: contract_id, on, amount }, invoices)
+          : null,
       ),
     ),
   }

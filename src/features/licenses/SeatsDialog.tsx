@@ -24,6 +24,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { licensesCopy } from '../../copy/licenses.ts'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
+import { toastRefusal } from '../action/toastRefusal.ts'
 import { useAction } from '../action/useAction.ts'
 import { SeatRow } from './SeatRow.tsx'
 
@@ -63,7 +64,7 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
   const resend = (seat: Seat) =>
     void act(() => resendSeat(attempt({ resend: seat.id }), seat.id), {
       onDone: () => showToast('good', seatsCopy.invited, seatsCopy.invitedTo(seat.email)),
-      onRefused: ({ code }) => showToast('bad', seatsCopy.failed, refused(code)),
+      onRefused: ({ code }) => toastRefusal(seatsCopy.failed, code, seatRefused),
     })
 
   return (

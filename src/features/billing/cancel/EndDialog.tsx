@@ -4,7 +4,6 @@ import { cancellationCopy } from '../../../copy/cancellation.ts'
 import { endCopy } from '../../../copy/endContract.ts'
 import { planChangeRefused } from '../../../copy/planChange.ts'
 import type { FailureText } from '../../../copy/failures.ts'
-import { failureSentence } from '../../../copy/failureTextOf.ts'
 import { cancelContract, type Receipt } from '../../../data/billing/planChange.ts'
 import { useDraft } from '../../../data/sync/useDraft.ts'
 import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
@@ -19,6 +18,7 @@ import { WifiOff } from '../../../ui/icons.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
+import { refusedChangeText } from '../../action/toastRefusal.ts'
 import { useAction } from '../../action/useAction.ts'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
 import { EndReceipt } from './EndReceipt.tsx'
@@ -50,8 +50,7 @@ export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogPro
         draft.clear()
         setReceipt(value)
       },
-      onRefused: ({ code }) =>
-        setFailure({ title: endCopy.failed, detail: failureSentence(code, planChangeRefused) }),
+      onRefused: ({ code }) => setFailure(refusedChangeText(endCopy.failed, code, planChangeRefused)),
     })
   }
   const frame = { open, onClose, onGone, closeLabel: billingCopy.close }

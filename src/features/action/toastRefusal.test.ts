@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { unansweredCopy } from '../../copy/failures.ts'
+import { refusedChangeText } from './toastRefusal.ts'
+
+const own = { not_found: { title: 'Ya no está' } }
+
+it('a refused change was not done, and the reason is said', () => {
+  expect(refusedChangeText('No se pudo cancelar', 'not_found', own)).toEqual({
+    title: 'No se pudo cancelar',
+    detail: 'Ya no está',
+  })
+})
+
+it.each(['offline', 'timeout'] as const)(
+  'without an answer (%s) nobody says that it was not done',
+  (code) => {
+    expect(refusedChangeText('No se pudo cancelar', code, own)).toBe(unansweredCopy)
+  },
+)
