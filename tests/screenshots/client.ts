@@ -104,6 +104,7 @@ const shots: readonly Omit<Shot, 'as'>[] = [
       await page.getByRole('img', { name: 'Foto vitrina.jpg' }).waitFor()
     },
   },
+  { name: 'share-nothing', path: '/recibir' },
   {
     name: 'share-received',
     path: home,
@@ -123,7 +124,6 @@ const shots: readonly Omit<Shot, 'as'>[] = [
       await page.getByRole('list', { name: 'Dónde' }).waitFor()
     },
   },
-  { name: 'share-nothing', path: '/recibir' },
   { name: 'support', path: support },
   { name: 'support-end', path: support, prepare: toEnd },
   { name: 'support-none-found', path: `${support}?q=factura%20doble` },

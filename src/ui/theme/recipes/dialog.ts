@@ -26,7 +26,8 @@ export const dialog = defineSlotRecipe({
       animationTimingFunction: 'glide',
     },
     header: { display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0', pl: '6', pr: '3', pt: '3' },
-    title: { textStyle: 'h3', flex: '1', minW: '0' },
+    // The focus is set here only by script, for what is read next: a frame would look like a field.
+    title: { textStyle: 'h3', flex: '1', minW: '0', outline: 'none' },
     description: { textStyle: 'small', color: 'muted' },
     body: {
       display: 'flex',

@@ -115,6 +115,10 @@ const focusedNow = (page: Page): Promise<string | null> =>
       : document.activeElement.outerHTML.slice(0, 200),
   )
 
+/** A text field that had the focus already, as one that opens with its dialog: what is typed goes into it. */
+const takesText = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.matches('[data-tapped]:is(input, textarea)') === true)
+
 export async function tap(page: Page, key: string): Promise<Tapped> {
   if (!(await mark(page, key))) return 'gone'
   let events = 0
@@ -132,7 +136,7 @@ export async function tap(page: Page, key: string): Promise<Tapped> {
         return 'answered'
       await page.waitForTimeout(100)
     }
-    return 'dead'
+    return (await takesText(page)) ? 'answered' : 'dead'
   } finally {
     page.off('popup', count).off('download', count).off('filechooser', count).off('request', count)
   }
