@@ -12,7 +12,15 @@ type SettingsFormProps = {
 /** Validates with its own rules and texts instead of the browser's. */
 export function SettingsForm({ ref, label, onSubmit, children }: SettingsFormProps) {
   return (
-    <form ref={ref} aria-label={label} className={settingsForm().root} onSubmit={onSubmit} noValidate>
+    <form
+      ref={ref}
+      // It takes the focus of a button in it that disappears.
+      tabIndex={-1}
+      aria-label={label}
+      className={settingsForm().root}
+      onSubmit={onSubmit}
+      noValidate
+    >
       {children}
     </form>
   )

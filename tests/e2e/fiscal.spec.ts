@@ -106,3 +106,14 @@ test('two devices enter another postcode: the person chooses, and all four are r
     backend.query('select rfc, postcode from public.fiscal_data where user_id = $1', [people.client.id])
   await expect.poll(rows, { timeout: 20_000 }).toEqual([{ rfc: '', postcode: '' }])
 })
+
+test('emptying the fields, and discarding that, leave the keyboard in the form', async ({ device }) => {
+  const page = await signIn(await device(), people.client, section)
+  const form = page.getByRole('form', { name: 'Tus datos fiscales' })
+  await form.getByRole('button', { name: 'Vaciar campos' }).press('Enter')
+  await expect(form.getByLabel('RFC', { exact: true })).toHaveValue('')
+  await expect(form).toBeFocused()
+  await form.getByRole('button', { name: 'Descartar cambios' }).press('Enter')
+  await expect(form.getByLabel('RFC', { exact: true })).toHaveValue('ROMM850312ABA')
+  await expect(form).toBeFocused()
+})

@@ -35,7 +35,7 @@ const useFiscalForm = (row: FiscalData) =>
   })
 
 export function FiscalForm({ row }: { row: FiscalData }) {
-  const { element, ready, busy, changed, values, field, write, onSubmit, discard } = useFiscalForm(row)
+  const { element, ready, busy, changed, values, field, write, onSubmit, discard, empty } = useFiscalForm(row)
   // Drafts are read first: otherwise their texts would appear in the fields a moment later.
   if (!ready) return <FormSkeleton fields={['hint', 'hint', 'plain', 'hint', 'plain']} />
   const choices = choicesOf(values.rfc)
@@ -99,12 +99,7 @@ export function FiscalForm({ row }: { row: FiscalData }) {
               </Button>
             )}
             {!changed && row.rfc !== '' && (
-              <Button
-                disabled={busy}
-                onClick={() => {
-                  for (const name of fiscalFields) write(name, '')
-                }}
-              >
+              <Button disabled={busy} onClick={empty}>
                 {fiscalCopy.empty}
               </Button>
             )}

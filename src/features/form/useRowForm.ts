@@ -77,6 +77,9 @@ export function useRowForm<Field extends string>({
     },
   })
 
+  // The button that was pressed disappears: the focus would fall to the page, and the keyboard start at its top.
+  const keepFocus = () => element.current?.focus()
+
   const ready = fields.every((name) => drafts[name].value !== undefined)
   return {
     element,
@@ -87,6 +90,14 @@ export function useRowForm<Field extends string>({
     field,
     write,
     onSubmit,
-    discard: forget,
+    discard: () => {
+      keepFocus()
+      forget()
+    },
+    /** Empties every field. */
+    empty: () => {
+      keepFocus()
+      for (const name of fields) write(name, '')
+    },
   }
 }

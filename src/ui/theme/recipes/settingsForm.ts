@@ -10,6 +10,7 @@ export const settingsForm = defineSlotRecipe({
       minW: '0',
       ...panel,
       overflow: 'hidden',
+      outline: 'none',
     },
     fields: {
       display: 'grid',
