@@ -49,6 +49,13 @@ export const shortDayOf = (date: string): string => shortDay.format(new Date(dat
 /** "6 sep 2026", the day in Mexico on which something happened. */
 export const businessDayOf = (iso: string): string => businessDay.format(new Date(iso)).replace('.', '')
 
+/** "6 sep", or "6 sep 2025" in another year than this one: for a phone's row, which has no room for it. now: ms. */
+export function shortBusinessDayOf(iso: string, now: number): string {
+  const [on, today] = [businessDayOf(iso), businessDayOf(new Date(now).toISOString())]
+  const year = today.slice(today.lastIndexOf(' '))
+  return on.endsWith(year) ? on.slice(0, -year.length) : on
+}
+
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 /** "Jueves 26 de noviembre, 11:30", in the viewer's zone, with Mexico's time where that is another (G5). */

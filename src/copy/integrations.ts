@@ -12,6 +12,7 @@ export const integrationName: Readonly<Record<IntegrationName, string>> = {
 export const integrationsCopy = {
   sentence: 'Tu account manager conecta contigo lo que ya usas.',
   list: 'Integraciones',
+  loading: 'Cargando tus integraciones...',
   on: 'Conectado',
   off: 'No conectado',
   since: (at: string) => `Desde el ${businessDayOf(at)}`,

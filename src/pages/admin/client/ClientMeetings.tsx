@@ -1,4 +1,4 @@
-import { shortDayOf } from '../../../copy/calendar.ts'
+import { businessDayOf } from '../../../copy/calendar.ts'
 import { timeOfDay } from '../../../copy/dates.ts'
 import { clientTables, clientWorkCopy as copy } from '../../../copy/clientPage.ts'
 import { meetingStatusName, meetingTypes } from '../../../copy/meetings.ts'
@@ -23,7 +23,7 @@ const columns: Column<Meeting>[] = [
     title: copy.when,
     onPhone: 'line',
     value: ({ scheduled_at: at }) => -Date.parse(at),
-    cell: ({ scheduled_at: at }) => `${shortDayOf(at)}, ${timeOfDay(at)}`,
+    cell: ({ scheduled_at: at }) => `${businessDayOf(at)}, ${timeOfDay(at)}`,
   },
   {
     key: 'status',

@@ -1,4 +1,4 @@
-import { businessDayOf } from '../../../copy/calendar.ts'
+import { businessDayOf, shortBusinessDayOf } from '../../../copy/calendar.ts'
 import { timeOfDay } from '../../../copy/dates.ts'
 import { meetingStatusName, meetingTypes } from '../../../copy/meetings.ts'
 import { agendaCopy as copy } from '../../../copy/staffMeetings.ts'
@@ -19,12 +19,12 @@ type AgendaColumns = {
   now: number
 }
 
-/** "Hoy, 11:30", in Mexico's days. */
-function momentOf(at: string, now: number): string {
+/** "Hoy, 11:30", in Mexico's days. day: of any other day, for example "16 dic 2026". */
+function momentOf(at: string, now: number, day: string): string {
   const days = daysBetween(todayInMexico(now), todayInMexico(Date.parse(at)))
   const time = timeOfDay(at)
   if (days === 0) return copy.today(time)
-  return days === 1 ? copy.tomorrow(time) : copy.day(businessDayOf(at), time)
+  return days === 1 ? copy.tomorrow(time) : copy.day(day, time)
 }
 
 /** Columns of an agent's meetings: client, type, time, status and the actions that are possible now. */
@@ -38,7 +38,7 @@ export const agendaColumns = ({ nameOf, linkOf, now }: AgendaColumns): Column<Me
       <RowLink
         to={clientHref(meeting.user_id, 'reuniones')}
         picture={null}
-        more={`${meetingTypes[meeting.meeting_type].label}, ${momentOf(meeting.scheduled_at, now)}`}
+        more={`${meetingTypes[meeting.meeting_type].label}, ${momentOf(meeting.scheduled_at, now, businessDayOf(meeting.scheduled_at))}`}
       >
         {nameOf(meeting)}
       </RowLink>
@@ -55,7 +55,9 @@ export const agendaColumns = ({ nameOf, linkOf, now }: AgendaColumns): Column<Me
     title: copy.when,
     onPhone: 'line',
     value: ({ scheduled_at: at }) => Date.parse(at),
-    cell: ({ scheduled_at: at }) => momentOf(at, now),
+    cell: ({ scheduled_at: at }) => momentOf(at, now, businessDayOf(at)),
+    // Beside three actions the year would cut the time.
+    phoneCell: ({ scheduled_at: at }) => momentOf(at, now, shortBusinessDayOf(at, now)),
   },
   {
     key: 'status',
