@@ -108,7 +108,9 @@ test('a ticket with two photos is written offline, the app is killed, it is sent
   await expect(entry(third, 'Ya quedó tu ficha.')).toContainText('Diego Salvatierra')
   await expect(third.getByText(/lo tomó y pasó a En proceso/)).toBeVisible()
 
-  await third.getByRole('button', { name: 'Ya se resolvió' }).click()
+  await third.getByRole('button', { name: 'Ya se resolvió' }).press('Enter')
+  // The keyboard stays where it was.
+  await expect(third.getByRole('button', { name: 'Reabrir' })).toBeFocused()
   await expect(agent.getByText(/lo marcó como resuelto/)).toBeVisible()
   await third.getByRole('textbox', { name: 'Tu respuesta' }).fill('Volvió a pasar.')
   await third.getByRole('button', { name: 'Responder' }).click()

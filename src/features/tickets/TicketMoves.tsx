@@ -16,7 +16,8 @@ export function TicketMoves({ ticket, self }: { ticket: ShownTicket; self: Ticke
   const moves = ticketTransitions[self][ticket.status].filter((to) => self === 'client' || to !== 'open')
   return moves.map((to) => (
     <Button
-      key={to}
+      // The same button for the next status: a new one would let the keyboard's focus fall to the page.
+      key={to === moves.at(-1) ? 'last' : to}
       aria-keyshortcuts={self === 'agent' && to === 'resolved' ? 'e' : undefined}
       onClick={() => toastIfFailed(enqueueChange(moveTicketIntent(ticket, to)), threadCopy.moveFailed)}
     >
