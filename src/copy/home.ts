@@ -64,30 +64,28 @@ export const figuresCopy = {
   ofTools: (all: number) => `de ${all}`,
   configuring: (many: number) => plural(many, '1 en configuración', `${many} en configuración`),
   tickets: 'Tickets abiertos',
-  ticketNote: (open: number, inProgress: number, resolved: { current: number; previous: number }): string => {
-    const states = [
+  ticketStates: (open: number, inProgress: number): string =>
+    [
       open > 0 && plural(open, '1 por atender', `${open} por atender`),
       inProgress > 0 && `${inProgress} en proceso`,
-    ].filter((text) => text !== false)
-    const { current, previous } = resolved
-    return [
-      states.length === 0 ? 'Ninguno en espera' : states.join(', '),
-      current + previous > 0 &&
-        `${plural(current, '1 resuelto', `${current} resueltos`)} este mes, ${previous} el pasado`,
     ]
       .filter((text) => text !== false)
-      .join(' · ')
-  },
+      .join(', '),
+  noTickets: 'Ninguno en espera',
+  resolved: ({ current, previous }: { current: number; previous: number }): string | undefined =>
+    current + previous === 0
+      ? undefined
+      : `${plural(current, '1 resuelto', `${current} resueltos`)} este mes, ${previous} el pasado`,
   invoice: 'Próxima factura',
   none: '—',
   noInvoice: 'Sin cobros programados',
   firstInvoice: 'Se genera al pagar tu contrato',
   renews: (day: string) => `Se renueva el ${day}`,
-  /** more: than the last one, negative for less; null without one. */
-  invoiceNote: (when: string, more: Centavos | null): string => {
-    if (more === null) return when
-    if (more === 0) return `${when} · igual que la anterior`
-    return `${when} · ${formatMoney(Math.abs(more))} ${more > 0 ? 'más' : 'menos'} que la anterior`
+  /** more: negative for less; null without an earlier invoice. */
+  thanBefore: (more: Centavos | null): string | undefined => {
+    if (more === null) return undefined
+    if (more === 0) return 'Igual que la anterior'
+    return `${formatMoney(Math.abs(more))} ${more > 0 ? 'más' : 'menos'} que la anterior`
   },
   days: 'Días de servicio',
   since: (date: string) => `Desde el ${date}`,

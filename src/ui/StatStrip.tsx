@@ -8,6 +8,8 @@ export type Stat = {
   value: string
   unit?: string
   note?: ReactNode
+  /** With an earlier time, on a line of its own below the note. */
+  comparison?: string | undefined
   /** The screen of the figure: the whole cell is the link. */
   to?: string
 }
@@ -18,7 +20,7 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
   return (
     <section aria-label={label}>
       <dl className={part.root}>
-        {stats.map(({ label: name, value, unit, note, to }) => (
+        {stats.map(({ label: name, value, unit, note, comparison, to }) => (
           <div key={name} className={part.item}>
             <dt className={part.label}>
               {to === undefined ? (
@@ -32,7 +34,14 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
             <dd className={part.value}>
               {withAmounts(value)} {unit !== undefined && <span className={part.unit}>{unit}</span>}
             </dd>
-            {note !== undefined && <dd className={part.note}>{note}</dd>}
+            {note !== undefined && (
+              <dd className={part.note}>
+                {note}
+                {comparison !== undefined && (
+                  <span className={part.comparison}>{withAmounts(comparison)}</span>
+                )}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -12,7 +12,6 @@ import { isOpen } from '../../domain/ticket.ts'
 import { tools } from '../../domain/tool.ts'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
-import { withAmounts } from '../../ui/withAmounts.tsx'
 import type { HomeData } from './useHome.ts'
 
 /** The four figures of the account, each computed from its rows. */
@@ -46,7 +45,11 @@ function ticketsStat({ tickets }: HomeData, now: number): Stat {
     label: figuresCopy.tickets,
     to: routes.support,
     value: formatCount(open.length),
-    note: figuresCopy.ticketNote(open.length - inProgress, inProgress, resolvedByMonth(tickets, now)),
+    note:
+      open.length === 0
+        ? figuresCopy.noTickets
+        : figuresCopy.ticketStates(open.length - inProgress, inProgress),
+    comparison: figuresCopy.resolved(resolvedByMonth(tickets, now)),
   }
 }
 
@@ -68,11 +71,9 @@ function invoiceStat({ contracts, invoices }: HomeData, now: number): Stat {
       ...link,
       value: formatMoney(next.amount),
       unit: currency,
-      note: withAmounts(
-        figuresCopy.invoiceNote(
-          figuresCopy.renews(dayAndYearOf(next.on)),
-          contract && moreThanPeriodBefore({ contract: contract.id, ...next }, invoices),
-        ),
+      note: figuresCopy.renews(dayAndYearOf(next.on)),
+      comparison: figuresCopy.thanBefore(
+        contract && moreThanPeriodBefore({ contract: contract.id, ...next }, invoices),
       ),
     }
   const { contract_id, period_start: on, kind, due_date: due } = next.invoice
@@ -81,13 +82,11 @@ function invoiceStat({ contracts, invoices }: HomeData, now: number): Stat {
     ...link,
     value: formatMoney(amount),
     unit: currency,
-    note: withAmounts(
-      figuresCopy.invoiceNote(
-        `${startOfSentence(inDays(daysUntil(due, now)))}, ${dayOf(due)}`,
-        kind === 'period' && contract_id !== null
-          ? moreThanPeriodBefore({ contract: contract_id, on, amount }, invoices)
-          : null,
-      ),
+    note: `${startOfSentence(inDays(daysUntil(due, now)))}, ${dayOf(due)}`,
+    comparison: figuresCopy.thanBefore(
+      kind === 'period' && contract_id !== null
+        ? moreThanPeriodBefore({ contract: contract_id, on, amount }, invoices)
+        : null,
     ),
   }
 }

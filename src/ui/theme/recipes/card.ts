@@ -62,7 +62,7 @@ export const card = defineSlotRecipe({
 /** Figures side by side in one frame, separated by rules. */
 export const statStrip = defineSlotRecipe({
   className: 'stats',
-  slots: ['root', 'item', 'label', 'link', 'value', 'unit', 'note'],
+  slots: ['root', 'item', 'label', 'link', 'value', 'unit', 'note', 'comparison'],
   base: {
     root: {
       display: 'grid',
@@ -98,6 +98,8 @@ export const statStrip = defineSlotRecipe({
     },
     value: { textStyle: 'figure', fontSize: { base: '22', desk: '28' } },
     unit: { textStyle: 'small', color: 'muted', fontFamily: 'ui', letterSpacing: '0', fontWeight: 'body' },
-    note: { textStyle: 'tiny', color: 'muted', mt: 'auto' },
+    // On the phone, a label or a value of the next cell may have two lines.
+    note: { textStyle: 'tiny', color: 'muted', mt: { base: 'auto', wide: '0' } },
+    comparison: { display: 'block' },
   },
 })
