@@ -62,7 +62,6 @@ export const figuresCopy = {
   label: 'Resumen de tu cuenta',
   tools: 'Herramientas activas',
   ofTools: (all: number) => `de ${all}`,
-  configuring: (many: number) => plural(many, '1 en configuración', `${many} en configuración`),
   tickets: 'Tickets abiertos',
   ticketStates: (open: number, inProgress: number): string =>
     [

@@ -10,7 +10,7 @@ import { progressChanges } from './resource.ts'
 import { seatChanges } from './seat.ts'
 import { taskChanges } from './task.ts'
 import { ticketChanges, ticketEntryChanges } from './ticket.ts'
-import { favoriteChanges } from './toolConfiguration.ts'
+import { favoriteChanges } from './favorite.ts'
 
 /** Every change, by entity. The server has the same list (private.sync_kinds); a test compares the two. */
 export const changes = [

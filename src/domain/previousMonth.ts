@@ -10,24 +10,22 @@ export function resolvedByMonth(
   tickets: readonly Pick<Ticket, 'resolved_at'>[],
   now: number,
 ): { readonly current: number; readonly previous: number } {
-  const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length)
   const today = todayInMexico(now)
-  const months = tickets.flatMap(({ resolved_at: at }) =>
-    at === null ? [] : [monthOf(todayInMexico(Date.parse(at)))],
-  )
-  const count = (month: string) => months.filter((one) => one === month).length
-  return { current: count(monthOf(today)), previous: count(monthOf(monthsAfter(today, -1))) }
+  const days = tickets.map(({ resolved_at: at }) => (at === null ? '' : todayInMexico(Date.parse(at))))
+  const inMonthOf = (day: string) =>
+    days.filter((one) => one.startsWith(day.slice(0, 'YYYY-MM'.length))).length
+  return { current: inMonthOf(today), previous: inMonthOf(monthsAfter(today, -1)) }
 }
 
 /** How much more the period that begins on this day costs than the period before it; null for a first period. */
 export function moreThanPeriodBefore(
-  period: { readonly contract: string; readonly on: string; readonly amount: Centavos },
-  invoices: readonly Pick<Invoice, 'contract_id' | 'kind' | 'status' | 'period_start' | 'amount'>[],
+  period: { readonly contract: string | null; readonly on: string; readonly amount: Centavos },
+  invoices: readonly Pick<Invoice, 'contract_id' | 'kind' | 'period_start' | 'amount'>[],
 ): Centavos | null {
   const [before] = invoices
     .filter(
-      ({ contract_id: contract, kind, status, period_start: on }) =>
-        contract === period.contract && kind === 'period' && status !== 'void' && on < period.on,
+      ({ contract_id: contract, kind, period_start: on }) =>
+        contract === period.contract && kind === 'period' && on < period.on,
     )
     .toSorted((a, b) => b.period_start.localeCompare(a.period_start))
   return before === undefined ? null : period.amount - centavos(before.amount)

@@ -1,9 +1,6 @@
-import { flag, oneOf, text } from './argument.ts'
-import { defineChange } from './change.ts'
 import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
-import type { Intent, Op } from './op.ts'
-import { type ToolSlug, toolSlugs } from './tool.ts'
+import type { ToolSlug } from './tool.ts'
 
 export type ToolConfiguration = TableRow<
   'tool_configurations',
@@ -17,41 +14,3 @@ export const toolConfigurations: OwnedEntity<ToolConfiguration> = entity('tool_c
 /** Whether the person uses the tool on another client's license. A row stored before the column existed has no value. */
 export const hasSeat = ({ shared_by: by }: Pick<ToolConfiguration, 'shared_by'>): boolean =>
   (by ?? null) !== null
-
-const setFavorite = defineChange(
-  'set_favorite',
-  { id: text, tool_name: oneOf(toolSlugs), is_favorite: flag },
-  {
-    base: 'state',
-    lane: ({ tool_name: tool }) => `favorite:${tool}`,
-    subject: ({ tool_name: tool }) => `favorite:${tool}`,
-    tool: ({ tool_name: tool }) => tool,
-  },
-)
-
-export const favoriteChanges = [setFavorite] as const
-
-/**
- * was: the displayed value, pending taps included. rowId: the id if this device creates the row; an existing row keeps
- * its own.
- */
-export const setFavoriteIntent = (
-  tool: ToolSlug,
-  { was, becomes }: { readonly was: boolean; readonly becomes: boolean },
-  rowId: string,
-): Intent => setFavorite.intent({ id: rowId, tool_name: tool, is_favorite: becomes }, { is_favorite: was })
-
-/** The favorites: those of the mirror with the later taps applied, in order. */
-export function favoritesOf(
-  rows: readonly ToolConfiguration[],
-  tapped: readonly Pick<Op, 'kind' | 'args'>[],
-): ReadonlySet<ToolSlug> {
-  const favorites = new Set(rows.filter((row) => row.is_favorite).map((row) => row.tool_name))
-  for (const op of tapped) {
-    const tap = setFavorite.argsIn(op)
-    if (tap === null) continue
-    if (tap.is_favorite) favorites.add(tap.tool_name)
-    else favorites.delete(tap.tool_name)
-  }
-  return favorites
-}

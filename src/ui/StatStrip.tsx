@@ -37,9 +37,8 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
             {note !== undefined && (
               <dd className={part.note}>
                 {note}
-                {comparison !== undefined && (
-                  <span className={part.comparison}>{withAmounts(comparison)}</span>
-                )}
+                {comparison !== undefined && <br />}
+                {withAmounts(comparison)}
               </dd>
             )}
           </div>

@@ -1,12 +1,12 @@
+import { favoritesOf } from '../../domain/favorite.ts'
 import type { Uid } from '../../domain/id.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { type ToolVisit, toolVisits } from '../../domain/toolVisit.ts'
-import { favoritesOf, type ToolConfiguration, toolConfigurations } from '../../domain/toolConfiguration.ts'
+import { type ToolConfiguration, toolConfigurations } from '../../domain/toolConfiguration.ts'
 import { isEffective } from '../storage/queuedOp.ts'
 import { useLive } from './useLive.ts'
 import { shownRows, useRows } from './useRows.ts'
 
-export const useToolConfigurations = (uid: Uid) => useRows<ToolConfiguration>(toolConfigurations, uid)
 export const useToolVisits = (uid: Uid) => useRows<ToolVisit>(toolVisits, uid)
 
 export const useFavorites = (uid: Uid): ReadonlySet<ToolSlug> | undefined =>

@@ -76,7 +76,7 @@ function invoiceStat({ contracts, invoices }: HomeData, now: number): Stat {
         contract && moreThanPeriodBefore({ contract: contract.id, ...next }, invoices),
       ),
     }
-  const { contract_id, period_start: on, kind, due_date: due } = next.invoice
+  const { contract_id: invoiced, period_start: on, kind, due_date: due } = next.invoice
   const amount = centavos(next.invoice.amount)
   return {
     ...link,
@@ -84,9 +84,7 @@ function invoiceStat({ contracts, invoices }: HomeData, now: number): Stat {
     unit: currency,
     note: `${startOfSentence(inDays(daysUntil(due, now)))}, ${dayOf(due)}`,
     comparison: figuresCopy.thanBefore(
-      kind === 'period' && contract_id !== null
-        ? moreThanPeriodBefore({ contract: contract_id, on, amount }, invoices)
-        : null,
+      kind === 'period' ? moreThanPeriodBefore({ contract: invoiced, on, amount }, invoices) : null,
     ),
   }
 }

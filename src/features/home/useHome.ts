@@ -13,7 +13,7 @@ import { useContractChanges, useRefunds } from '../../data/mirror/useBillingRows
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useWhileAway } from '../../data/mirror/useWhileAway.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
-import { useToolConfigurations } from '../../data/mirror/useToolUse.ts'
+import { useToolConfigurations } from '../../data/mirror/useToolConfigurations.ts'
 import { useUnread } from '../../data/mirror/useUnread.ts'
 import { TIMELINE_SHOWN } from '../../domain/activity.ts'
 import { activeContract } from '../../domain/contract.ts'

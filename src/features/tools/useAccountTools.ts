@@ -1,5 +1,6 @@
 import { useServices, useTasks } from '../../data/mirror/useAccountRows.ts'
-import { useFavorites, useToolConfigurations } from '../../data/mirror/useToolUse.ts'
+import { useToolConfigurations } from '../../data/mirror/useToolConfigurations.ts'
+import { useFavorites } from '../../data/mirror/useToolUse.ts'
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { type AccountTool, accountTools } from '../../domain/accountTool.ts'
 import type { Uid } from '../../domain/id.ts'

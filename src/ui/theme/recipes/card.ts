@@ -62,7 +62,7 @@ export const card = defineSlotRecipe({
 /** Figures side by side in one frame, separated by rules. */
 export const statStrip = defineSlotRecipe({
   className: 'stats',
-  slots: ['root', 'item', 'label', 'link', 'value', 'unit', 'note', 'comparison'],
+  slots: ['root', 'item', 'label', 'link', 'value', 'unit', 'note'],
   base: {
     root: {
       display: 'grid',
@@ -100,6 +100,5 @@ export const statStrip = defineSlotRecipe({
     unit: { textStyle: 'small', color: 'muted', fontFamily: 'ui', letterSpacing: '0', fontWeight: 'body' },
     // On the phone, a label or a value of the next cell may have two lines.
     note: { textStyle: 'tiny', color: 'muted', mt: { base: 'auto', wide: '0' } },
-    comparison: { display: 'block' },
   },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { favoritesOf, setFavoriteIntent } from './toolConfiguration.ts'
+import { favoritesOf, setFavoriteIntent } from './favorite.ts'
 
 describe('A tap on a favourite', () => {
   it('S26: a tap sends the state that the person saw', () => {
