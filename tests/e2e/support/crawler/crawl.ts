@@ -118,8 +118,14 @@ export class Crawler {
     } else if (!isComplete(url)) this.#tell(from, `its link to ${url.href} is not complete`)
   }
 
+  /** On a wide screen all sections of the settings are one page: each control of it is tapped once. */
+  #kindOf(address: string): string {
+    const isWide = (this.#page.viewportSize()?.width ?? 0) > 1_000
+    return isWide ? kindOf(address).replace(/(\/settings)\/\w+$/, '$1') : kindOf(address)
+  }
+
   async #tapAll(address: string): Promise<void> {
-    const kind = kindOf(address)
+    const kind = this.#kindOf(address)
     for (const { key, inFrame } of await controlsOf(this.#page)) {
       const once = `${inFrame ? 'frame' : kind} ${key}`
       if (ends.test(key) || this.#tapped.has(once)) continue
@@ -165,7 +171,7 @@ export class Crawler {
     if (!(await dialogState(page)).focusInside)
       this.#tell(address, `“${opener}” leaves the focus outside of its dialog`)
     for (const { key } of await controlsOf(page)) {
-      const once = `${kindOf(address)} ${opener} > ${key}`
+      const once = `${this.#kindOf(address)} ${opener} > ${key}`
       if (ends.test(key) || this.#tapped.has(once)) continue
       this.#tapped.add(once)
       this.report.taps += 1
