@@ -98,8 +98,9 @@ export const isUnder = (roots: readonly string[], path: string): boolean =>
   roots.some((root) => path === root || path.startsWith(`${root}/`))
 
 /**
- * At these addresses React draws the page on the empty shell; every other address is a page rendered at build time, or
- * unknown. Service worker and server use the same rule.
+ * Addresses that the app draws; every other one is a page rendered at build time, or unknown. The service worker answers
+ * them with the empty shell. The server does too, except for the rendered forms of /login and /register; it reads these
+ * roots from a file of the build (app-roots.json).
  */
 export const isAppPath = (path: string): boolean => isUnder(appRoots, path)
 
@@ -157,8 +158,8 @@ export const patterns = {
   invoice: `${routes.invoices}/:invoiceId`,
   planChange: `${routes.planChanges}/:changeId`,
   /** Every unknown address: of the portal, of the panel, of the site. */
-  unknownClient: `${routes.dashboard}/*`,
-  unknownStaff: `${routes.admin}/*`,
+  unknownInPortal: `${routes.dashboard}/*`,
+  unknownInPanel: `${routes.admin}/*`,
   unknown: '*',
 } as const
 

@@ -12,8 +12,8 @@ const publicFolder = join(import.meta.dirname, '../../public')
 const pages = (await everyPage()).map(({ path }) => path)
 const noPages: ReadonlySet<string> = new Set<string>([
   patterns.unknown,
-  patterns.unknownClient,
-  patterns.unknownStaff,
+  patterns.unknownInPortal,
+  patterns.unknownInPanel,
 ])
 
 const pageOf = (address: string | undefined): string | undefined => {

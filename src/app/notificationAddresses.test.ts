@@ -54,8 +54,8 @@ const seeded = sqlOf('seed').split('insert into public.notifications')[1]?.split
 const pages = (await everyPage()).map(({ path }) => path)
 const noPages: ReadonlySet<string> = new Set<string>([
   patterns.unknown,
-  patterns.unknownClient,
-  patterns.unknownStaff,
+  patterns.unknownInPortal,
+  patterns.unknownInPanel,
   patterns.billingArea,
   patterns.toolsArea,
   patterns.reportsArea,

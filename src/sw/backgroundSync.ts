@@ -1,7 +1,7 @@
 import { LEADS_SYNC_TAG } from '../data/leads/leadsSyncTag.ts'
 import { sendWaitingLeads } from '../data/leads/sendWaitingLeads.ts'
 import { BACKGROUND_SYNC_TAG } from '../data/sync/backgroundSync.ts'
-import { hasUnsentOps } from '../data/sync/outbox.ts'
+import { hasHeldOps } from '../data/sync/outbox.ts'
 import * as resumable from '../data/backend/resumableUpload.ts'
 import { startEngine } from '../data/sync/startEngine.ts'
 import { closeWorkspace, device, openWorkspace } from '../data/session/workspace.ts'
@@ -40,7 +40,7 @@ export async function sendOutbox(): Promise<void> {
     engine.dispatch({ type: 'woke' })
     const state = await engine.whenNothingRuns()
     const unsent =
-      state.activity === 'waiting' || engine.uploadsWait() || (await hasUnsentOps(open.outbox, Date.now()))
+      state.activity === 'waiting' || engine.uploadsWait() || (await hasHeldOps(open.outbox, Date.now()))
     await engine.stop()
     closeWorkspace()
     if (unsent) throw new StillUnsent()

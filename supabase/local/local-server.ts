@@ -12,7 +12,7 @@ import { instanceKeysOf } from './data-folder/instance-keys.ts'
 import { reservedBytes, watchDiskSpace } from './data-folder/space.ts'
 import type { Database, Queries } from './database/database.ts'
 import { isHealthy } from './database/health.ts'
-import { assertClosed, type LiteDatabase } from './database/lite.ts'
+import { assertNoRightsOpened, type LiteDatabase } from './database/lite.ts'
 import type { MigrationReport } from './database/migrations.ts'
 import { edgeFunctions } from './functions/edge-functions.ts'
 import { runWaiting } from './functions/waiting.ts'
@@ -134,7 +134,7 @@ export async function serve(
     const claimsByRequest: ClaimsByRequest = new WeakMap()
     const app = liteApp({ connection, secrets, identity, claimsByRequest })
     await warmUp(app, secrets.publishableKey, url)
-    await assertClosed(database)
+    await assertNoRightsOpened(database)
     await realtime.start(server, trustProxy)
     await sessions.start((id) => realtime.endSession(id))
     current = api({

@@ -36,7 +36,7 @@ async function startIn(folder: DataFolder, options: ServerOptions): Promise<Loca
   let releaseDatabase = nothingHeld
   try {
     await assertReachable(lite.database)
-    // Before anything is written: a second server would empty the first one's outbox.
+    // Before anything is written: a second server would delete the Realtime messages that the first one has not sent yet.
     if (options.databaseUrl !== undefined)
       releaseDatabase = await holdDatabase(options.databaseUrl, options.onDatabaseLost ?? endProcess)
     const report = await migrate(lite.database, migrations)
@@ -73,7 +73,7 @@ function connect(
   return connectLitePglite(dataDir, migrations, options.cacheDir ?? cacheFolder)
 }
 
-/** PGlite is in a folder, which has its own lock. */
+/** Without DATABASE_URL there is nothing to release: the data folder's own lock protects PGlite. */
 const nothingHeld = async (): Promise<void> => undefined
 
 function endProcess(message: string): void {

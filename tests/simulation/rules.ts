@@ -15,7 +15,7 @@ import {
   lastPreferencesAreKept,
 } from './kind-rules.ts'
 import { sessionsEnd } from './session-rules.ts'
-import { presentAt } from './finish.ts'
+import { presentAt } from './run-until-quiet.ts'
 import { statesMatchAcceptedChanges } from './state-rules.ts'
 import type { World } from './world.ts'
 
@@ -66,7 +66,7 @@ async function noMessageIsLostOrDuplicated(
     const kept = ops.find(({ id }) => id === written.opId)
     const code = kept?.outcome?.outcome === 'refused' ? kept.outcome.code : null
     const where = { device: device.name, text: written.text, copies, status: kept?.status ?? null, code }
-    const once = copies <= 1 ? copies : 1
+    const atMostOne = Math.min(1, copies)
     const known = { device: device.name, text: written.text }
     // If the restored server forgot a refusal, a late duplicate may be applied.
     const isUncertain =
@@ -74,12 +74,12 @@ async function noMessageIsLostOrDuplicated(
     if (kept?.status === 'refused')
       expect(where).toEqual({
         ...known,
-        copies: world.restores > 0 ? once : 0,
+        copies: world.restores > 0 ? atMostOne : 0,
         status: 'refused',
         code: 'not_assigned',
       })
-    else if (kept !== undefined && !isPresent) expect(where).toMatchObject({ ...known, copies: once })
-    else if (isUncertain) expect(where).toEqual({ ...known, copies: once, status: null, code: null })
+    else if (kept !== undefined && !isPresent) expect(where).toMatchObject({ ...known, copies: atMostOne })
+    else if (isUncertain) expect(where).toEqual({ ...known, copies: atMostOne, status: null, code: null })
     else expect(where).toEqual({ ...known, copies: written.discarded ? 0 : 1, status: null, code: null })
   }
 }
@@ -100,20 +100,21 @@ async function mirrorMatchesServer(world: World, device: Device, uid: string, mi
     device: device.name,
     epochs: [world.epoch],
   })
-  const floors = new Map(spaces.map(({ space, floors: held }) => [space, held]))
+  const floors = new Map(spaces.map(({ space, floors: ofSpace }) => [space, ofSpace]))
   for (const entity of entities) {
     const shown = (await world.server.shows(uid, entity.name)).filter((row) => {
       if (entity.space === 'catalogue') return true
       const owner = row[entity.owner]
-      const held = floors.get(`${entity.space}:${String(owner)}`)
-      if (held === undefined) return false
-      const floor = entity.thread === null ? undefined : held[entity.name]?.[String(row[entity.thread])]
+      const floorsOfSpace = floors.get(`${entity.space}:${String(owner)}`)
+      if (floorsOfSpace === undefined) return false
+      const floor =
+        entity.thread === null ? undefined : floorsOfSpace[entity.name]?.[String(row[entity.thread])]
       return floor === undefined || !isBelow(floorOf({ ...row, sync_seq: 0 }, entity), floor)
     })
     const byKey = (a: Record<string, unknown>, b: Record<string, unknown>) =>
       String(a[entity.key]).localeCompare(String(b[entity.key]))
-    const held = await mirror.rows(entity.name).toArray()
-    expect({ device: device.name, uid, entity: entity.name, rows: held.toSorted(byKey) }).toEqual({
+    const mirrored = await mirror.rows(entity.name).toArray()
+    expect({ device: device.name, uid, entity: entity.name, rows: mirrored.toSorted(byKey) }).toEqual({
       device: device.name,
       uid,
       entity: entity.name,

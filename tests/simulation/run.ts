@@ -3,7 +3,7 @@ import { idle } from './idle.ts'
 import { checkRules } from './rules.ts'
 import { MarkWatch } from './marks.ts'
 import { anyStep } from './operations.ts'
-import { finish } from './finish.ts'
+import { runUntilQuiet } from './run-until-quiet.ts'
 import { checkStep } from './step-rules.ts'
 import { World } from './world.ts'
 
@@ -23,7 +23,7 @@ async function begin(world: World): Promise<void> {
     await world.network.deliver(device.awake, 'arrives')
     await idle()
   }
-  if (world.random.below(4) > 0) await finish(world)
+  if (world.random.below(4) > 0) await runUntilQuiet(world)
 }
 
 /**
@@ -46,7 +46,7 @@ export async function run(database: Database, seed: number): Promise<ReadonlySet
     while (world.network.late > 0) await world.network.deliverLate(0)
     // Some runs end with the client unassigned.
     if (world.random.below(4) > 0) await world.assign(world.people.manager)
-    await finish(world)
+    await runUntilQuiet(world)
     for (const device of world.devices) await checkStep(world, device)
     await checkRules(world)
     log.push('the end')

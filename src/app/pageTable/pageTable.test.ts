@@ -12,7 +12,7 @@ import { staffPages } from './staff.ts'
 const pages = await everyPage()
 const paths = pages.map(({ path }) => path)
 
-const unknown = new Set<string>([patterns.unknown, patterns.unknownClient, patterns.unknownStaff])
+const unknown = new Set<string>([patterns.unknown, patterns.unknownInPortal, patterns.unknownInPanel])
 
 /** A sample address that matches a path of the table. */
 const sampleOf = (path: string) =>

@@ -8,6 +8,6 @@ const Screen = page(() => import('../../pages/UnknownPage.tsx').then((module) =>
  * searched last.
  */
 export const unknownPages: readonly Page[] = [
-  { path: patterns.unknownClient, gate: 'signed-in', frame: 'client', Screen },
-  { path: patterns.unknownStaff, gate: 'staff', frame: 'staff', Screen },
+  { path: patterns.unknownInPortal, gate: 'signed-in', frame: 'client', Screen },
+  { path: patterns.unknownInPanel, gate: 'staff', frame: 'staff', Screen },
 ]

@@ -28,9 +28,9 @@ const rolesOf = async ({ access_token: token, user }: Tokens): Promise<CallResul
 }
 
 /**
- * `challenged`: a person with a second factor must verify it first, and is not signed in until then. tokenBefore: the refresh
- * token stored on the device when this person began to sign in; with another one by now, another person has signed in
- * meanwhile, and this session is not stored (S21).
+ * `challenged`: a person with a second factor must verify it first, and is not signed in until then. tokenBefore: the
+ * refresh token stored on the device when this sign-in began. If it has changed, another sign-in came first, and this
+ * session is not stored (S21).
  */
 export async function openSessionOf(
   tokens: Tokens,

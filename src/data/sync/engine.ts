@@ -10,11 +10,11 @@ import {
   type Batch,
   endDeferrals,
   enqueue,
-  nextDeferral,
+  nextPostponementEnd,
   refuseOp,
   returnToQueue,
   storeOutcomes,
-  removeMirrored,
+  reconcileApplied,
   deferLane,
   takeBatch,
 } from './outbox.ts'
@@ -106,7 +106,7 @@ export function createEngine(world: EngineDependencies): Engine {
     lastBatch = batch.ops
     const sent = batch.ops.length
     if (sent === 0) {
-      const waitMs = await nextDeferral(world.outbox, world.now())
+      const waitMs = await nextPostponementEnd(world.outbox, world.now())
       cancelDeferral?.()
       cancelDeferral = waitMs === null ? null : pause(world, waitMs, () => dispatch({ type: 'enqueued' }))
       return { type: 'pushed', sent, hasMore: false }
@@ -140,7 +140,7 @@ export function createEngine(world: EngineDependencies): Engine {
     // After a restore, applied ops that the server no longer has are queued again (S20).
     const requeued =
       !answer.value.more &&
-      (await removeMirrored(world.outbox, await mirrorProgress(world.mirror), (done) =>
+      (await reconcileApplied(world.outbox, await mirrorProgress(world.mirror), (done) =>
         keepSentFiles(world.outbox, world.mirror, done),
       ))
     const intents = world.onArrived(arrived)
@@ -170,6 +170,7 @@ export function createEngine(world: EngineDependencies): Engine {
         cancelWait = pause(world, effect.ms, () => dispatch({ type: 'timer' }))
         return null
       case 'refuseOp':
+        // The machine has halved the batch to one op by now (S9).
         for (const op of lastBatch) await refuseOp(world.outbox, op)
         return { type: 'pushed', sent: 0, hasMore: true }
       case 'deferLane':

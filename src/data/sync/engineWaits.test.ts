@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EngineOnBench } from '../../../tests/support/engine-on-bench.ts'
 import { client, manager, pulled } from '../../../tests/support/mirror-pages.ts'
 import { sendMessageIntent } from '../../domain/message.ts'
-import { deferLane, discardOp, enqueue, hasUnsentOps } from './outbox.ts'
+import { deferLane, discardOp, enqueue, hasHeldOps } from './outbox.ts'
 
 const MONTH_MS = 30 * 86_400_000
 
@@ -97,7 +97,7 @@ describe('S24: a held change', () => {
     expect(first.ops.map(({ id }) => id)).toEqual(['dos'])
     first.answer(failing)
     await bench.engine.whenNothingRuns()
-    expect(await hasUnsentOps(bench.outbox, bench.clock)).toBe(true)
+    expect(await hasHeldOps(bench.outbox, bench.clock)).toBe(true)
     bench.fire(6_000)
     expect(await sent()).toContain('uno')
   })

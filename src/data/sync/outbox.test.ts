@@ -10,12 +10,12 @@ import {
   endDeferrals,
   enqueue,
   returnToQueue,
-  nextDeferral,
+  nextPostponementEnd,
   refuseOp,
   releaseNeedsAuth,
   replaceOp,
   storeOutcomes,
-  removeMirrored,
+  reconcileApplied,
   deferLane,
   takeBatch,
 } from './outbox.ts'
@@ -159,24 +159,24 @@ describe('S8: an op whose number the mirror has reached', () => {
   it('is deleted and acknowledged; others, and refused ones, stay', async () => {
     await add(message('uno'), message('dos'), message('tres'))
     await answer(applied(4), applied(5), refused)
-    expect(await removeMirrored(outbox, reached(4))).toBe(false)
+    expect(await reconcileApplied(outbox, reached(4))).toBe(false)
     expect(await statuses()).toEqual({ dos: 'applied', tres: 'refused' })
     expect(await acks()).toEqual(['uno'])
-    await removeMirrored(outbox, reached(5))
+    await reconcileApplied(outbox, reached(5))
     expect(await acks()).toEqual(['dos', 'uno'])
   })
 
   it('is deleted when the person no longer sees its space', async () => {
     await add(message('uno'))
     await answer(applied(4))
-    await removeMirrored(outbox, reached(undefined))
+    await reconcileApplied(outbox, reached(undefined))
     expect([await statuses(), await acks()]).toEqual([{}, ['uno']])
   })
 
   it('S20: of another epoch, it is sent again under the same id, and not acknowledged', async () => {
     await add(message('uno'), message('dos'), message('tres'))
     await answer(applied(4), applied(5), refused)
-    expect(await removeMirrored(outbox, reached(9, 'second'))).toBe(true)
+    expect(await reconcileApplied(outbox, reached(9, 'second'))).toBe(true)
     expect(await statuses()).toEqual({ uno: 'queued', dos: 'queued', tres: 'refused' })
     expect(await acks()).toEqual([])
     expect((await outbox.ops.toArray()).map(({ outcome }) => outcome)).toEqual([null, null, refused])
@@ -190,13 +190,13 @@ const first = async (): Promise<QueuedOp> => {
 }
 
 describe('S9, S24: a deferred lane', () => {
-  it('is left out until its deferral ends, and `nextDeferral` returns when', async () => {
+  it('is left out until its deferral ends, and `nextPostponementEnd` returns when', async () => {
     await add(message('uno'))
     await take()
     await deferLane(outbox, await first(), 1_000, 4_000)
     expect((await takeBatch(outbox, 200, 4_999)).ops).toEqual([])
-    expect(await nextDeferral(outbox, 2_000)).toBe(3_000)
-    expect(await nextDeferral(outbox, 5_000)).toBeNull()
+    expect(await nextPostponementEnd(outbox, 2_000)).toBe(3_000)
+    expect(await nextPostponementEnd(outbox, 5_000)).toBeNull()
     expect((await takeBatch(outbox, 200, 5_000)).ops).toHaveLength(1)
   })
 
@@ -204,7 +204,7 @@ describe('S9, S24: a deferred lane', () => {
     await add(message('uno'))
     await deferLane(outbox, await first(), 0, 300_000)
     await endDeferrals(outbox)
-    expect(await nextDeferral(outbox, 1)).toBeNull()
+    expect(await nextPostponementEnd(outbox, 1)).toBeNull()
     expect(await take()).toHaveLength(1)
   })
 
@@ -212,7 +212,7 @@ describe('S9, S24: a deferred lane', () => {
     await add(message('uno'))
     await deferLane(outbox, await first(), 0, 300_000)
     await outbox.ops.toCollection().modify({ status: 'refused' })
-    expect(await nextDeferral(outbox, 1)).toBeNull()
+    expect(await nextPostponementEnd(outbox, 1)).toBeNull()
   })
 })
 

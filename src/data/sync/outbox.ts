@@ -6,7 +6,7 @@ import type { QueuedOp } from '../storage/queuedOp.ts'
 import { addOps, type NewOp } from './addOps.ts'
 import {
   afterPull,
-  deferralLeft,
+  postponementLeft,
   changedBlockings,
   moveOp,
   nextBatch,
@@ -115,17 +115,17 @@ const deleteFiles = (db: OutboxDatabase, ops: readonly QueuedOp[]): Promise<void
 /**
  * S8: deletes applied ops that the mirror has reached. Only applied ops are acknowledged: the server must remember a
  * refusal, so that a late duplicate of the request is not applied. S20: ops that another epoch applied are queued again.
- * Returns whether there are any. onDone: before the files of these ops are deleted.
+ * Returns whether ops were queued again. onDone: called with the deleted ops before their files are deleted.
  */
-export async function removeMirrored(
+export async function reconcileApplied(
   db: OutboxDatabase,
   progress: MirrorProgress,
   onDone: (done: readonly QueuedOp[]) => Promise<void> = async () => undefined,
 ): Promise<boolean> {
   // Most pulls find nothing to do: this check needs no write lock on a table that the page reads, too.
-  const reached = (await db.ops.toArray()).filter((op) => afterPull(op, progress) !== 'keep')
-  if (reached.length === 0) return false
-  await onDone(reached.filter((op) => afterPull(op, progress) === 'forget'))
+  const changed = (await db.ops.toArray()).filter((op) => afterPull(op, progress) !== 'keep')
+  if (changed.length === 0) return false
+  await onDone(changed.filter((op) => afterPull(op, progress) === 'forget'))
   return db.transaction('rw', db.ops, db.acks, db.files, async () => {
     const all = await db.ops.toArray()
     const done = all.filter((op) => afterPull(op, progress) === 'forget')
@@ -153,10 +153,10 @@ export const markUploaded = (db: OutboxDatabase, { n, id, file }: QueuedOp): Pro
   })
 
 /**
- * The upload of a queued op's file has begun at the server (an id), or is not there any more (null). When the op was
- * discarded meanwhile, the upload is to be ended.
+ * Stores the id of the upload that the server has begun; null removes it. If the op was discarded meanwhile, the upload
+ * is put on the list of those to end (`endedUploads`).
  */
-export const keepUploadId = (
+export const setUploadId = (
   db: OutboxDatabase,
   { n, id }: QueuedOp,
   uploadId: string | null,
@@ -181,11 +181,11 @@ export async function deferLane(db: OutboxDatabase, op: QueuedOp, since: number,
   await db.ops.update(op.n, { postponed: { since, ms } })
 }
 
-/** Ms until the next deferral ends; null when no lane is deferred. */
-export async function nextDeferral(db: OutboxDatabase, now: number): Promise<number | null> {
+/** Ms until the next deferral or hold ends; null without one. */
+export async function nextPostponementEnd(db: OutboxDatabase, now: number): Promise<number | null> {
   const left = (await db.ops.toArray())
     .filter(({ status }) => isWaiting(status))
-    .map((op) => deferralLeft(op, now))
+    .map((op) => postponementLeft(op, now))
     .filter((ms) => ms > 0)
   return left.length === 0 ? null : Math.min(...left)
 }
@@ -198,14 +198,14 @@ export async function endDeferrals(db: OutboxDatabase): Promise<void> {
   await db.ops.filter(isDeferred).modify({ postponed: null })
 }
 
-/** Whether an op is still held. */
-export const hasUnsentOps = async (db: OutboxDatabase, now: number): Promise<boolean> =>
-  (await db.ops.toArray()).some((op) => op.postponed?.held === true && deferralLeft(op, now) > 0)
+/** Whether an op is still held for its undo. */
+export const hasHeldOps = async (db: OutboxDatabase, now: number): Promise<boolean> =>
+  (await db.ops.toArray()).some((op) => op.postponed?.held === true && postponementLeft(op, now) > 0)
 
 /** After a log-in or a second factor: ops that waited for it are queued again, under the same id. */
 export async function releaseNeedsAuth(db: OutboxDatabase): Promise<void> {
-  const held = (await db.ops.toArray()).filter((op) => op.status === 'needs_auth')
-  await db.ops.bulkPut(held.map((op) => moveOp(op, 'queued')))
+  const waiting = (await db.ops.toArray()).filter((op) => op.status === 'needs_auth')
+  await db.ops.bulkPut(waiting.map((op) => moveOp(op, 'queued')))
 }
 
 /**

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type OpStatus, opTransitions } from '../../domain/op.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
-import { afterPull, deferralLeft, changedBlockings, moveOp, nextBatch, withOutcome } from './queue.ts'
+import { afterPull, postponementLeft, changedBlockings, moveOp, nextBatch, withOutcome } from './queue.ts'
 
 let n = 0
 const op = (over: Partial<QueuedOp> = {}): QueuedOp => {
@@ -170,14 +170,14 @@ describe('S24: a deferral is a duration', () => {
   const deferred = op({ postponed: { since: 1_000_000, ms: 4_000 } })
 
   it('a deferral counts down from its start', () => {
-    expect(deferralLeft(deferred, 1_000_000)).toBe(4_000)
-    expect(deferralLeft(deferred, 1_003_999)).toBe(1)
-    expect(deferralLeft(deferred, 1_004_000)).toBe(0)
-    expect(deferralLeft(op({}), 0)).toBe(0)
+    expect(postponementLeft(deferred, 1_000_000)).toBe(4_000)
+    expect(postponementLeft(deferred, 1_003_999)).toBe(1)
+    expect(postponementLeft(deferred, 1_004_000)).toBe(0)
+    expect(postponementLeft(op({}), 0)).toBe(0)
   })
 
   it('a deferral ends when the clock was ahead at its start and is corrected', () => {
     for (const ahead of [3_600_000, 30 * 86_400_000, 365 * 86_400_000])
-      expect(deferralLeft(deferred, 1_000_000 - ahead)).toBe(0)
+      expect(postponementLeft(deferred, 1_000_000 - ahead)).toBe(0)
   })
 })

@@ -3,9 +3,9 @@ import type { MirrorProgress } from '../mirror/mirror.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 
 /**
- * Ms until the op's deferral ends; 0 when it has ended. A clock that was set back to before its start ends it (S24).
+ * Ms until the op may be sent, if it is deferred or held; 0 when that has ended. A clock that was set back to before its start ends it (S24).
  */
-export function deferralLeft({ postponed }: Pick<QueuedOp, 'postponed'>, now: number): number {
+export function postponementLeft({ postponed }: Pick<QueuedOp, 'postponed'>, now: number): number {
   if (postponed === null || now < postponed.since) return 0
   return Math.max(0, postponed.since + postponed.ms - now)
 }
@@ -19,7 +19,7 @@ export function moveOp(op: QueuedOp, status: OpStatus, outcome: Outcome | null =
   return { ...op, status, outcome }
 }
 
-/** The op before its file was uploaded. */
+/** The op, with its file marked as not uploaded. */
 export const notUploaded = (op: QueuedOp): QueuedOp =>
   op.file === null ? op : { ...op, file: { ...op.file, uploaded: false } }
 
@@ -53,29 +53,29 @@ export function nextUpload(ops: readonly QueuedOp[]): QueuedOp | null {
  * exists.
  */
 export function nextBatch(ops: readonly QueuedOp[], limit: number, now: number): QueuedOp[] {
-  const heldLanes = new Set<string>()
-  const refusedSubjects = new Set<string>()
+  const closedLanes = new Set<string>()
+  const subjectsNeedingPerson = new Set<string>()
   const batch: QueuedOp[] = []
   const rows = new Set<string>()
   const ready = readyOps(ops)
   let bytes = 0
   for (const op of ops) {
     if (needsPerson(op.status)) {
-      refusedSubjects.add(op.subject)
-      if (op.status === 'needs_auth') heldLanes.add(op.lane)
+      subjectsNeedingPerson.add(op.subject)
+      if (op.status === 'needs_auth') closedLanes.add(op.lane)
       continue
     }
     if (!isWaiting(op.status)) continue
-    const behindRefusal = op.status === 'queued' && refusedSubjects.has(op.subject)
-    const held = op.status === 'queued' && (!ready.has(op) || op.file?.uploaded === false)
+    const behindRefusal = op.status === 'queued' && subjectsNeedingPerson.has(op.subject)
+    const lacksRowOrFile = op.status === 'queued' && (!ready.has(op) || op.file?.uploaded === false)
     if (
-      heldLanes.has(op.lane) ||
+      closedLanes.has(op.lane) ||
       behindRefusal ||
-      held ||
+      lacksRowOrFile ||
       rows.has(op.subject) ||
-      deferralLeft(op, now) > 0
+      postponementLeft(op, now) > 0
     ) {
-      heldLanes.add(op.lane)
+      closedLanes.add(op.lane)
       continue
     }
     bytes += JSON.stringify(op.args).length
@@ -103,8 +103,8 @@ export function changedBlockings(ops: readonly QueuedOp[]): QueuedOp[] {
 }
 
 /**
- * The bucket was restored from a backup after the upload. Only once: a bucket that loses every file would be uploaded
- * to for ever.
+ * The bucket was restored from a backup after the upload. Only once: to a bucket that loses
+ * every file, it would be uploaded without end.
  */
 const lostItsFile = ({ file }: QueuedOp, outcome: Outcome): boolean =>
   file !== null &&

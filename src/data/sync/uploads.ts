@@ -4,7 +4,7 @@ import type { Result } from '../backend/request.ts'
 import type { OutboxDatabase } from '../storage/databases.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import { backoffMs } from './machine.ts'
-import { keepUploadId, markUploaded, refuseUpload } from './outbox.ts'
+import { setUploadId, markUploaded, refuseUpload } from './outbox.ts'
 import { pause } from './pause.ts'
 import { nextUpload } from './queue.ts'
 import type { Transport } from './transport.ts'
@@ -103,7 +103,7 @@ export function createUploads(world: UploadDependencies): Uploads {
     const cancel = new AbortController()
     inFlight = { op, cancel }
     const sent = await world.transport.upload(file, kept.bytes, {
-      begun: { id: file.uploadId ?? null, keep: (id) => keepUploadId(world.outbox, op, id) },
+      begun: { id: file.uploadId ?? null, keep: (id) => setUploadId(world.outbox, op, id) },
       onProgress(share) {
         if (!isStopped) world.onProgress({ id: file.id, share })
       },

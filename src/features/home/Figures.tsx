@@ -25,16 +25,16 @@ export function Figures({ home, now }: { home: HomeData; now: number }) {
 }
 
 function toolsStat({ progress }: HomeData): Stat {
-  const quarters = [...quartersByTool(progress)].map(([motif, done]) => ({
+  const tiles = [...quartersByTool(progress)].map(([motif, quarters]) => ({
     motif,
-    glazed: `${done}` as const,
+    glazed: `${quarters}` as const,
   }))
   return {
     label: figuresCopy.tools,
     to: routes.services,
-    value: formatCount(quarters.filter(({ glazed }) => glazed === '4').length),
+    value: formatCount(tiles.filter(({ glazed }) => glazed === '4').length),
     unit: figuresCopy.ofTools(tools.length),
-    note: <TileRow tiles={quarters} />,
+    note: <TileRow tiles={tiles} />,
   }
 }
 

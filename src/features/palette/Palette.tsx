@@ -23,7 +23,7 @@ type SearchProps = {
   onClose: () => void
 }
 
-/** The number shown in each group: the next letter leaves fewer. */
+/** Rows shown in each group; typing more narrows the list. */
 const LIMIT = 5
 /** The same for one letter, which matches in every group: all of them drawn at once would delay the next key. */
 const LIMIT_OF_ONE_LETTER = 2
@@ -41,7 +41,7 @@ function PaletteSearch({ uid, area, destinations, actions, onClose }: SearchProp
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const rows = useFindable()
-  const fixed = useMemo(
+  const commandRows = useMemo(
     () => commands(area, destinations, actions).map(indexRow),
     [area, destinations, actions],
   )
@@ -51,8 +51,8 @@ function PaletteSearch({ uid, area, destinations, actions, onClose }: SearchProp
     const entriesOfArea = area === 'client' ? clientEntries : staffEntries
     return () => entriesOfArea(rows, openNotifications)
   }, [rows, area, openNotifications])
-  const found = useIndexedEntries(entries)
-  const isIndexed = found !== undefined
+  const indexed = useIndexedEntries(entries)
+  const isIndexed = indexed !== undefined
   // The many messages come after the rows, which would otherwise be found half a second later.
   const threads = useMemo(
     () => (rows !== undefined && isIndexed ? threadsOf(rows, uid) : undefined),
@@ -66,8 +66,8 @@ function PaletteSearch({ uid, area, destinations, actions, onClose }: SearchProp
     [rows, hits, uid, minute],
   )
   const groups = useMemo(
-    () => resultsOf({ fixed, found: found ?? [], messages, typed, limit }),
-    [fixed, found, messages, typed, limit],
+    () => resultsOf({ commands: commandRows, rows: indexed ?? [], messages, typed, limit }),
+    [commandRows, indexed, messages, typed, limit],
   )
   const all = groups.flatMap(({ items }) => items)
 
@@ -79,7 +79,7 @@ function PaletteSearch({ uid, area, destinations, actions, onClose }: SearchProp
     else void navigate(entry.to)
   }
   const none =
-    found === undefined ? paletteCopy.loading : reading ? paletteCopy.searching : paletteCopy.none(typed)
+    indexed === undefined ? paletteCopy.loading : reading ? paletteCopy.searching : paletteCopy.none(typed)
   return (
     <SearchList
       typed={typed}

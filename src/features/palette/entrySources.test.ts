@@ -59,8 +59,8 @@ const areas: readonly (readonly [string, EntrySources])[] = [
 /** These only redirect, or say that the page is unknown. */
 const noPages: ReadonlySet<string> = new Set<string>([
   patterns.unknown,
-  patterns.unknownClient,
-  patterns.unknownStaff,
+  patterns.unknownInPortal,
+  patterns.unknownInPanel,
   patterns.billingArea,
   patterns.toolsArea,
   patterns.reportsArea,

@@ -22,28 +22,30 @@ const groupOrder: readonly PaletteGroup[] = [
   'article',
 ]
 
-/** A message has no title: it matches by its text, which has the third grade. */
+/** The grade of a match in a row's text (ranking.ts): a message has no title. */
 const MESSAGE_GRADE = 2
 
-type Sought = {
-  readonly fixed: readonly IndexedRow<PaletteEntry>[]
-  readonly found: readonly IndexedRow<PaletteEntry>[]
-  /** Found by their own index, newest first. */
+type SearchInput = {
+  /** Commands and screens. */
+  readonly commands: readonly IndexedRow<PaletteEntry>[]
+  /** All rows of the person's on this device. */
+  readonly rows: readonly IndexedRow<PaletteEntry>[]
+  /** Those that match, by their own index, newest first. */
   readonly messages: readonly PaletteEntry[]
   readonly typed: string
   readonly limit: number
 }
 
 /** Before anything is typed: all commands and screens. */
-export function resultsOf({ fixed, found, messages, typed, limit }: Sought) {
+export function resultsOf({ commands, rows, messages, typed, limit }: SearchInput) {
   if (termsOf(typed).length === 0)
     return groupMatches(
-      fixed.map(({ of }) => ({ of, grade: 0 })),
+      commands.map(({ of }) => ({ of, grade: 0 })),
       groupOrder,
-      fixed.length,
+      commands.length,
     )
   const graded = [
-    ...rankRows([...fixed, ...found], typed),
+    ...rankRows([...commands, ...rows], typed),
     ...messages.map((of) => ({ of, grade: MESSAGE_GRADE })),
   ]
   return groupMatches(graded, groupOrder, limit)

@@ -53,9 +53,9 @@ function transition(state: PaymentState, event: PaymentEvent): Transition {
     case 'otherCardChosen':
       return stay({ ...state, choice: { ...choice, otherCard: true } })
     case 'voucherReplaced':
-      return replaceVoucher(state, event.payment)
+      return resetChoice(state, event.payment)
     case 'voucherKept':
-      return replaceVoucher(state, null)
+      return resetChoice(state, null)
     case 'formRequested':
       return stay({ ...state, choice: { ...choice, formRequested: true } })
     case 'formNeeded':
@@ -100,7 +100,7 @@ function transition(state: PaymentState, event: PaymentEvent): Transition {
   }
 }
 
-const replaceVoucher = (state: PaymentState, voucher: string | null): Transition =>
+const resetChoice = (state: PaymentState, voucher: string | null): Transition =>
   goTo(
     { ...state, choice: nothingChosen, voucherToReplace: voucher },
     state.step.at === 'voucherMade' ? choosing : state.step,
@@ -209,5 +209,5 @@ const refuse = (state: PaymentState, code: PaymentProblem): Transition =>
 
 function mirrorChanged(state: PaymentState, screenName: string): Transition {
   if (screenName === state.screenName) return stay(state)
-  return replaceVoucher({ ...state, screenName }, null)
+  return resetChoice({ ...state, screenName }, null)
 }

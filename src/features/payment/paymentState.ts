@@ -65,7 +65,7 @@ export type PaymentState = {
   readonly providerForm: boolean
   /** The request that opens the form's order, while it is not answered. */
   readonly opening: { readonly after: string | null } | null
-  /** The name of the screen in the mirror. */
+  /** The checkout screen that the mirror's rows lead to; another name means that it has changed. */
   readonly screenName: string
   /**
    * Payments that failed or expired, in the mirror. The mirror may have them before the answer to the request arrives.

@@ -30,7 +30,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-// It reads the library, which is stored after the daily screens.
+// Its script is stored for offline use after those of the daily screens: the page must open without it.
 const KeptFilesRow = laterPart(() =>
   import('../../features/settings/KeptFilesRow.tsx').then((module) => module.KeptFilesRow),
 )
@@ -46,7 +46,7 @@ export function Settings() {
   useEffect(() => {
     const target = isPhone || section === undefined ? null : document.getElementById(section)
     if (target === null) return undefined
-    // Sections whose data is read later would move it out of view, until the person scrolls.
+    // Sections above it grow when their data arrives. It is kept in view until the person scrolls, taps or types.
     const sizes = new ResizeObserver(() => target.scrollIntoView())
     sizes.observe(target.parentElement ?? target)
     const stop = () => sizes.disconnect()

@@ -28,7 +28,7 @@ function addressed({ calendar, ...text }: LetterText, to: string, organizer: str
   return { ...text, to, calendar: { method, content } }
 }
 
-/** Null when it was sent. A letter whose text cannot be made stops no other: its params may be of another version. */
+/** Null when it was sent. A letter whose text cannot be written (params of an older version) does not stop the others. */
 async function send(
   { id, recipient, kind, params }: z.infer<typeof ClaimedLetters>[number],
   { post, site, organizer }: Dependencies,
@@ -50,9 +50,9 @@ const BATCH = 50
 const WORKING_MS = 20_000
 
 /**
- * Sends due letters, those that a person waits for first. once: one batch, for a function that answers after it. A letter
- * is claimed first and settled after it was sent: one that is lost in between is sent again; one that fails is retried
- * later, less and less often.
+ * Sends due letters. Those that a person is waiting for come first. once: sends one batch, because the caller waits for
+ * the answer. A letter is claimed first, and its outcome recorded after it was sent: one that is lost in between is sent
+ * again; one that fails is retried later, less and less often.
  */
 export async function deliver(
   dependencies: Dependencies,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, expect, it } from 'vitest'
 import { Backend, engines, migrationsDir } from '../../../tests/conformance/backends.ts'
 import { cacheFolder } from '../paths.ts'
-import { assertClosed, connectLitePglite } from './lite.ts'
+import { assertNoRightsOpened, connectLitePglite } from './lite.ts'
 import { readMigrations } from './migrations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'azulejo-lite-'))
@@ -33,12 +33,12 @@ it.each(engines)('migrations’ revocations are kept over starts on %s', async (
 
 it('the server does not start when closed rights were opened', async () => {
   const { database } = await connectLitePglite(undefined, readMigrations(migrationsDir), cacheFolder)
-  await assertClosed(database)
+  await assertNoRightsOpened(database)
   // @supabase/lite does this at the first request when its field is not set.
   await database.exec(
     `grant usage on schema local_backend to anon; grant all on all tables in schema local_backend to anon`,
   )
-  await expect(assertClosed(database)).rejects.toThrow('rlsState')
+  await expect(assertNoRightsOpened(database)).rejects.toThrow('rlsState')
   await database.close()
 })
 

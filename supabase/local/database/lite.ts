@@ -68,7 +68,7 @@ async function openPglite(folder: string | undefined, snapshot: Blob | undefined
 
 function hardenLiteConnection(connection: Connection): void {
   // Otherwise the first request of each start runs GRANT ALL on every schema with policies, and every REVOKE and column
-  // grant of the migrations is lost. The field is private; `assertClosed` checks that this works.
+  // grant of the migrations is lost. The field is private; `assertNoRightsOpened` checks that this works.
   Reflect.set(connection, 'rlsState', 'active')
   connection.normalizeDbError = restError
   const introspect = connection.introspect.bind(connection)
@@ -105,7 +105,7 @@ const roleIn = (vars: object | undefined): unknown =>
   Reflect.get(Object(Reflect.get(vars ?? {}, 'auth')), 'role')
 
 /** Refuses to start when @supabase/lite has opened rights that the migrations closed. */
-export async function assertClosed(database: Database): Promise<void> {
+export async function assertNoRightsOpened(database: Database): Promise<void> {
   const [row] = await database.query<{ open: boolean }>(
     `select has_table_privilege('anon', 'local_backend.closed', 'select')
          or has_schema_privilege('anon', 'local_backend', 'usage') as open`,

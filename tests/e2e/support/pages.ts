@@ -32,8 +32,8 @@ const addressesAt = (path: string): readonly string[] =>
 /** Pages for unknown addresses: they report themselves when opened, and have separate tests. */
 const unknown: ReadonlySet<string> = new Set([
   patterns.unknown,
-  patterns.unknownClient,
-  patterns.unknownStaff,
+  patterns.unknownInPortal,
+  patterns.unknownInPanel,
 ])
 
 /** The page is drawn, with all its data. */

@@ -53,8 +53,8 @@ const queue = mutantsOf('src/data/sync/queue.ts', 'unit', [
     'M06',
     'S9',
     'lets later ops of a lane go before those that wait',
-    'deferralLeft(op, now) > 0\n    ) {\n      heldLanes.add(op.lane)',
-    'deferralLeft(op, now) > 0\n    ) {\n      heldLanes.delete(op.lane)',
+    'postponementLeft(op, now) > 0\n    ) {\n      closedLanes.add(op.lane)',
+    'postponementLeft(op, now) > 0\n    ) {\n      closedLanes.delete(op.lane)',
   ],
   [
     'M90',

@@ -42,7 +42,7 @@ async function comeBack(device: Device): Promise<void> {
 }
 
 /** Delivers everything and runs every waiting device, until nothing is left to do. */
-export async function finish(world: World): Promise<void> {
+export async function runUntilQuiet(world: World): Promise<void> {
   for (const device of world.devices) await recover(device)
   let deliveries = 0
   let rounds = 0
