@@ -67,6 +67,18 @@ export const notificationChannelsCopy = {
   onlyMail: ['security', 'marketing'],
 }
 
+export const whatsAppCopy = {
+  title: 'WhatsApp',
+  sentence: 'Para lo que no puede esperar.',
+  urgentTickets: 'Escribirme sobre mis tickets urgentes',
+  to: (phone: string) =>
+    `Te escribimos al ${phone} cuando alguien responde o cambia un ticket urgente. El mensaje solo dice qué ticket es y qué pasó.`,
+  noNumber: 'Falta tu teléfono, con sus diez dígitos.',
+  toProfile: 'Agregar mi teléfono',
+  unavailable: 'Por ahora no enviamos mensajes por WhatsApp. Cuando se pueda, te llegan otra vez.',
+  notKept: 'El cambio no se guardó en este dispositivo',
+}
+
 export const teamCopy = {
   sentence: 'Quién entra a cada herramienta con tu licencia.',
   list: 'Asientos por herramienta',

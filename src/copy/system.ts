@@ -50,7 +50,13 @@ export const letterKindName: Readonly<Record<string, string>> = {
   meeting_cancelled: 'Reunión cancelada',
 }
 
-export const letterKindText = (kind: string): string => letterKindName[kind] ?? paymentKinds[kind] ?? kind
+/** Every kind of message by WhatsApp; the same test compares it. */
+export const whatsAppKindName: Readonly<Record<string, string>> = {
+  urgent_ticket: 'Ticket urgente',
+}
+
+export const letterKindText = (kind: string): string =>
+  letterKindName[kind] ?? whatsAppKindName[kind] ?? paymentKinds[kind] ?? kind
 
 const letterFailures: Readonly<Record<string, string>> = {
   unknown_kind: 'Esta versión del servidor no conoce este correo; sale después de actualizarlo.',
@@ -60,6 +66,17 @@ const letterFailures: Readonly<Record<string, string>> = {
   no_connection: 'No hubo conexión con el servidor de correo.',
   not_taken: 'El servidor de correo no lo aceptó.',
 }
+const whatsAppFailures: Readonly<Record<string, string>> = {
+  unknown_kind: 'Esta versión del servidor no conoce este mensaje; sale después de actualizarlo.',
+  recipient_refused: 'El número no tiene WhatsApp, o no puede recibir de nuestra cuenta.',
+  sender_refused:
+    'WhatsApp no aceptó nuestra cuenta: revisa llaves, pagos y la plantilla «ticket_urgente» en Meta.',
+  no_connection: 'No hubo conexión con WhatsApp.',
+  not_taken: 'WhatsApp no lo aceptó.',
+}
+const failureOf = (kind: string, failure: string | null): string =>
+  (kind in whatsAppKindName ? whatsAppFailures : letterFailures)[failure ?? ''] ??
+  'Los intentos se interrumpieron.'
 const paymentFailures: Readonly<Record<string, string>> = {
   unknown_payment: 'No corresponde a ningún pago registrado, o llegó antes que el pago.',
   amount_mismatch: 'El importe o la moneda no son los que se pidieron.',
@@ -97,10 +114,11 @@ export const issueCopy = {
   step: (step: string) => `Falló: ${stepText(step)}`,
   stepDetail: (many: number, code: string, at: string) =>
     `${many === 1 ? '1 fila' : `${formatCount(many)} filas`}, error ${code}, última vez el ${exactMoment(at)}. Se reintenta solo cada hora.`,
-  letter: (kind: string, to: string) => `Correo sin salir: ${letterKindName[kind] ?? kind}, a ${to}`,
-  letterDetail: (failure: string | null, attempts: number, again: string | null) =>
+  letter: (kind: string, to: string) =>
+    `${kind in whatsAppKindName ? 'WhatsApp' : 'Correo'} sin salir: ${letterKindText(kind)}, a ${to}`,
+  letterDetail: (kind: string, failure: string | null, attempts: number, again: string | null) =>
     [
-      letterFailures[failure ?? ''] ?? 'Los intentos se interrumpieron.',
+      failureOf(kind, failure),
       attempts < 8 && again !== null
         ? `Se reintenta solo el ${exactMoment(again)}.`
         : 'Ya no se reintenta solo.',

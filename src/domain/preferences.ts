@@ -24,7 +24,13 @@ export const pushPreferences = [
 export type PushPreference = (typeof pushPreferences)[number]
 
 /** `quiet_at_night`: only for pushes. `discreet`: no amounts and no previews. */
-export const preferenceNames = [...mailPreferences, ...pushPreferences, 'quiet_at_night', 'discreet'] as const
+export const preferenceNames = [
+  ...mailPreferences,
+  'urgent_tickets_whatsapp',
+  ...pushPreferences,
+  'quiet_at_night',
+  'discreet',
+] as const
 export type PreferenceName = (typeof preferenceNames)[number]
 
 /** The defaults of the database, for a row that was stored on this device before these columns existed. */

@@ -20,6 +20,7 @@ export interface ApiParts extends Omit<LocalParts, 'mail'> {
   lite: Api
   /** The address of the tools; without it the app links to none. */
   toolSite: string | undefined
+  whatsApp: boolean
   /** Other origins whose pages may read the answers. */
   allowedOrigins: string[]
   healthy: () => Promise<boolean>
@@ -77,11 +78,12 @@ function health(ok: boolean): Response {
   return Response.json({ ok }, { status: ok ? 200 : 503, headers: { 'cache-control': 'no-store' } })
 }
 
-function config({ origin, identity, toolSite }: ApiParts, request: Request): Response {
+function config({ origin, identity, toolSite, whatsApp }: ApiParts, request: Request): Response {
   const read = {
     supabaseUrl: origin(request),
     publishableKey: identity.publishableKey,
     ...(toolSite === undefined ? {} : { toolSite }),
+    whatsApp,
   }
   return Response.json(read, { headers: { 'cache-control': 'no-cache' } })
 }

@@ -24,6 +24,7 @@ it('every setting has a default', () => {
     passkeys: false,
     log: 'failures',
     smtp: undefined,
+    whatsApp: false,
     payments: 'sandbox',
     provider: demoProvider,
   })
@@ -43,6 +44,8 @@ it('settings are read from the environment', () => {
     LOG: 'json',
     SMTP_URL: 'smtps://correo:clave@smtp.azulejo.mx:465',
     SMTP_FROM: 'Azulejo <hola@azulejo.mx>',
+    WHATSAPP_TOKEN: 'EAAB1',
+    WHATSAPP_PHONE_ID: '1055',
     STRIPE_SECRET_KEY: 'sk_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -60,6 +63,7 @@ it('settings are read from the environment', () => {
     passkeys: true,
     log: 'json',
     smtp: { url: env.SMTP_URL, from: env.SMTP_FROM },
+    whatsApp: true,
     payments: 'stripe',
     provider: { legalName: 'Azulejo Puebla, S.A. de C.V.', rfc: 'APU260101AB1' },
   })
@@ -78,6 +82,8 @@ it.each([
   [{ SMTP_URL: 'http://correo:geheim@smtp', SMTP_FROM: 'a@b.mx' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://smtp.azulejo.mx' }, 'SMTP_FROM'],
   [{ SMTP_FROM: 'hola@azulejo.mx' }, 'SMTP_URL'],
+  [{ WHATSAPP_TOKEN: 'EAAB1' }, 'WHATSAPP_PHONE_ID'],
+  [{ WHATSAPP_PHONE_ID: '1055' }, 'WHATSAPP_TOKEN'],
   [{ DEMO: '0' }, 'PROVIDER_NAME and PROVIDER_RFC and PROVIDER_ADDRESS'],
   [{ PROVIDER_NAME: 'Azulejo' }, 'PROVIDER_RFC and PROVIDER_ADDRESS'],
   [{ PROVIDER_NAME: 'A', PROVIDER_RFC: 'X1', PROVIDER_ADDRESS: 'B' }, 'PROVIDER_RFC=X1'],

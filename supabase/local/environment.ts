@@ -24,6 +24,8 @@ export interface Environment {
   toolSite: string | undefined
   /** The SMTP server, in place of the local mailbox. */
   smtp: SmtpSettings | undefined
+  /** Whether messages by WhatsApp can be sent. */
+  whatsApp: boolean
   payments: Payments
   provider: Provider
 }
@@ -47,6 +49,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Environme
     log: readLog(env['LOG']),
     toolSite: readToolSite(env['TOOL_SITE']),
     smtp: readSmtp(env['SMTP_URL'], env['SMTP_FROM']),
+    whatsApp: readWhatsApp(env),
     payments: readPayments(env, demo),
     provider: readProvider(env, demo),
   }
@@ -94,6 +97,13 @@ function readSmtp(url: string | undefined, from: string | undefined): SmtpSettin
     throw new Refusal('SMTP_FROM must name the sender, like Azulejo <hola@azulejo.mx>.')
   }
   return { url, from }
+}
+
+/** Only the functions get the keys. */
+function readWhatsApp(env: NodeJS.ProcessEnv): boolean {
+  const missing = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'].filter((name) => !env[name])
+  if (missing.length === 1) throw new Refusal(`Messages by WhatsApp need ${missing.join('')} too.`)
+  return missing.length === 0
 }
 
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']

@@ -145,6 +145,7 @@ export async function serve(
       ...(payments === undefined ? {} : { payments }),
       lite: app,
       toolSite: options.toolSite,
+      whatsApp: options.whatsApp ?? false,
       allowedOrigins: options.allowedOrigins ?? [],
       origin: ({ headers: sent }) => originOf((name) => sent.get(name), { siteUrl, trustProxy }),
       healthy: () => isHealthy(database),

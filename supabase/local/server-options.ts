@@ -34,6 +34,8 @@ export interface ServerOptions extends AuthOptions {
   reservedBytes?: number
   /** The address of the tools, `{slug}` for their names; without it, none can be opened. */
   toolSite?: string | undefined
+  /** Whether messages by WhatsApp can be sent; its keys are in the environment. */
+  whatsApp?: boolean
   /** Which requests are logged. */
   log?: LogMode
   /** Another server has taken the PostgreSQL: this one must stop. By default the process ends. */

@@ -161,6 +161,10 @@ describe('After a deletion', () => {
       `insert into public.leads (id, email, source, name, consent_version) values (gen_random_uuid(), $1, 'contact', $2, '2026-11-21')`,
       [email, given.full_name],
     )
+    await database.query(
+      `insert into private.letters (channel, user_id, recipient, kind, params) values ('whatsapp', $1, $2, 'urgent_ticket', '{}')`,
+      [people.mariana, given.phone],
+    )
     // In a seat of another client, and in a notification of the manager.
     await database.query(
       `insert into public.license_seats (id, user_id, license_id, email, status)

@@ -1,70 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PostgresDatabase, Queries } from '../local/open-database.ts'
-import { type Account, openAccount } from './account.ts'
+import type { Account } from './account.ts'
 import { bookable } from './bookable.ts'
 import { Caller } from './caller.ts'
-import { Cluster } from './cluster.ts'
-import { assign, createPeople, createPerson, type People } from './people.ts'
+import { type AnswerRow, EightAtOnce } from './eight-at-once.ts'
+import { assign, createPerson, type People } from './people.ts'
 
-/**
- * On a real PostgreSQL, eight concurrent requests: an action that may happen once happens once, for all callers and
- * repeats.
- */
-let cluster: Cluster
+/** On a real PostgreSQL, eight concurrent requests: an action that may happen once happens once, for all callers and repeats. */
+let eight: EightAtOnce
 let people: People
 let account: Account
-let lines: PostgresDatabase[]
 beforeAll(async () => {
-  cluster = await Cluster.start()
-  lines = cluster.connectMany(8)
+  eight = await EightAtOnce.start()
 })
-afterAll(() => cluster.close())
+afterAll(() => eight.close())
 beforeEach(async () => {
-  people = await createPeople(cluster.database)
-  account = await openAccount(cluster.database, people.mariana, people.diego)
+  ;({ people, account } = await eight.openAccount())
 })
-
-type AnswerRow = { answer: unknown }
-
-/** For each connection: the answer, or the code and the message of the refusal. */
-async function atOnce(
-  ask: (tx: Queries, line: number) => Promise<AnswerRow[]>,
-  person?: string,
-): Promise<string[]> {
-  const answers = lines.map(async (line, index) => {
-    try {
-      const rows =
-        person === undefined
-          ? await ask(line, index)
-          : await new Caller(line, person).ask((tx) => ask(tx, index))
-      return JSON.stringify(rows[0]?.answer)
-    } catch (error) {
-      const { code, message } = Object(error)
-      return code === '23P01' ? code : `${code} ${message}`
-    }
-  })
-  return (await Promise.all(answers)).toSorted((a, b) => a.localeCompare(b))
-}
-const one = async (sql: string, values: string[] = []): Promise<unknown> =>
-  (await cluster.database.query<AnswerRow>(sql, values))[0]?.answer
 
 async function clientOfDiego(index: number): Promise<string> {
-  const client = await createPerson(cluster.database, `Cliente ${index}`)
-  await assign(cluster.database, client, people.diego)
+  const client = await createPerson(eight.cluster.database, `Cliente ${index}`)
+  await assign(eight.cluster.database, client, people.diego)
   return client
 }
 
 describe('Eight concurrent staff requests', () => {
   it('super admins who change the catalogue wait for each other, without a deadlock', async () => {
-    await cluster.database.query(
+    await eight.cluster.database.query(
       `update public.tool_listings set status = 'maintenance', notice = 'Un momento' where tool = 'seo-tools'`,
     )
-    const tiers = await cluster.database.query<{ id: string }>(
+    const tiers = await eight.cluster.database.query<{ id: string }>(
       `select id from public.tier_plans where tool = 'seo-tools' order by id limit 2`,
     )
     for (let round = 0; round < 12; round += 1) {
-      const answers = await atOnce((tx, line) => {
+      const answers = await eight.ask((tx, line) => {
         const tier = tiers[line % 2]?.id ?? ''
         if (line < 2)
           return tx.query<AnswerRow>(
@@ -106,16 +75,16 @@ describe('Eight concurrent staff requests', () => {
     `select public.revoke_role($1::text::uuid, 'super_admin')::text as answer`,
   ])('two super admins who revoke each other: one is revoked, and one stays (%s)', async (revoke) => {
     const pair = [
-      await createPerson(cluster.database, 'Una super admin'),
-      await createPerson(cluster.database, 'Otra super admin'),
+      await createPerson(eight.cluster.database, 'Una super admin'),
+      await createPerson(eight.cluster.database, 'Otra super admin'),
     ]
-    await cluster.database.query(
+    await eight.cluster.database.query(
       `insert into public.user_roles (user_id, role) values ($1, 'super_admin'), ($2, 'super_admin')`,
       pair,
     )
     const answers = await Promise.all(
       pair.map(async (actor, index) => {
-        const line = lines[index]
+        const line = eight.lines[index]
         const target = pair[1 - index]
         if (line === undefined || target === undefined) throw new Error('no line')
         try {
@@ -126,7 +95,7 @@ describe('Eight concurrent staff requests', () => {
       }),
     )
     expect(new Set(answers)).toEqual(new Set(['0', 'not_allowed']))
-    const left = await cluster.database.query(
+    const left = await eight.cluster.database.query(
       `select from public.user_roles where role = 'super_admin' and user_id in ($1, $2)`,
       pair,
     )
@@ -134,13 +103,13 @@ describe('Eight concurrent staff requests', () => {
   })
 
   it('booking one time of a manager: one gets the meeting, and seven get `slot_taken`', async () => {
-    const clients = await Promise.all(lines.map((_, index) => clientOfDiego(index)))
+    const clients = await Promise.all(eight.lines.map((_, index) => clientOfDiego(index)))
     // Five days: of the order that deadlocks, one round in ten shows it.
     for (const day of [1, 2, 3, 4, 5]) {
       for (const at of ['10:00', '10:30', '11:00'] as const) {
         const answers = await Promise.all(
           clients.map(async (client, index) => {
-            const line = lines[index]
+            const line = eight.lines[index]
             if (line === undefined) throw new Error('There is a line a client')
             try {
               await new Caller(line, client).ask((tx) =>
@@ -163,7 +132,7 @@ describe('Eight concurrent staff requests', () => {
         expect(new Set(answers)).toEqual(new Set(expected === 1 ? ['booked', '23P01'] : ['23P01']))
       }
       // A client has three meetings at most.
-      await cluster.database.query('delete from public.scheduled_meetings where manager_id = $1', [
+      await eight.cluster.database.query('delete from public.scheduled_meetings where manager_id = $1', [
         people.diego,
       ])
     }
@@ -171,10 +140,10 @@ describe('Eight concurrent staff requests', () => {
 
   it('moving a meeting each to one free time of a manager: one gets it, and seven get `slot_taken`', async () => {
     const clients = await Promise.all(
-      lines.map(async (_, index) => {
+      eight.lines.map(async (_, index) => {
         const client = await clientOfDiego(index)
         const hour: `${number}:00` = `${9 + index}:00`
-        const [meeting] = await new Caller(cluster.database, client).ask((tx) =>
+        const [meeting] = await new Caller(eight.cluster.database, client).ask((tx) =>
           tx.query<AnswerRow>(`select public.book_meeting($1, $2, $3, 'revision') ->> 'id' as answer`, [
             randomUUID(),
             people.diego,
@@ -186,7 +155,7 @@ describe('Eight concurrent staff requests', () => {
     )
     const answers = await Promise.all(
       clients.map(async ({ client, meeting }, index) => {
-        const line = lines[index]
+        const line = eight.lines[index]
         if (line === undefined) throw new Error('There is a line a client')
         try {
           await new Caller(line, client).ask((tx) =>
@@ -204,98 +173,9 @@ describe('Eight concurrent staff requests', () => {
     ])
   })
 
-  it('generating the invoices: each period has one, and the numbers have no gap', async () => {
-    await cluster.database.query(
-      `update public.contracts set start_date = current_date - 300 where user_id = $1`,
-      [people.mariana],
-    )
-    const made = await atOnce((tx) =>
-      tx.query<AnswerRow>('select private.generate_invoices(now()) as answer'),
-    )
-    // One of them waits for another's number and finds the period invoiced: an answer, or a code for a retry.
-    expect(made.every((answer) => /^\d+$|^40P01|^40001/.test(answer))).toBe(true)
-    const twice = await one(
-      `select count(*)::int as answer from (select 1 from public.invoices where contract_id = $1 group by period_start having count(*) > 1) d`,
-      [account.contract],
-    )
-    expect(twice).toBe(0)
-    const gaps = await one(
-      `select count(*)::int as answer from private.invoice_numbers n where n.last <> (
-         select max(substr(i.invoice_number, 9)::bigint) from public.invoices i where i.invoice_number like 'AZ-' || n.year || '-%')`,
-    )
-    expect(gaps).toBe(0)
-  })
-
-  it('paying one invoice by hand: one payment', async () => {
-    const answers = await atOnce(
-      (tx) =>
-        tx.query<AnswerRow>(`select public.mark_invoice_paid($1) ->> 'marked' as answer`, [account.invoice]),
-      people.diego,
-    )
-    // The others get that it was already paid.
-    expect(answers.filter((answer) => answer === '"true"')).toHaveLength(1)
-    expect(answers.filter((answer) => answer === '"false"')).toHaveLength(7)
-    expect(
-      await one(
-        `select count(*)::int as answer from public.payment_transactions where invoice_id = $1 and status = 'completed'`,
-        [account.invoice],
-      ),
-    ).toBe(1)
-  })
-
-  it('making one manual invoice: one invoice with one number', async () => {
-    const [id, day] = [randomUUID(), new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)]
-    const answers = await atOnce(
-      (tx) =>
-        tx.query<AnswerRow>(
-          `select public.generate_invoice($1, 'Fotos', 1160, $2, $3) ->> 'number' as answer`,
-          [people.mariana, day, id],
-        ),
-      people.diego,
-    )
-    expect(new Set(answers).size).toBe(1)
-    expect(answers[0]).toMatch(/^"AZ-/)
-    expect(
-      await one(
-        `select count(*)::int as answer from public.invoices where kind = 'manual' and user_id = $1`,
-        [people.mariana],
-      ),
-    ).toBe(1)
-  })
-
-  it('voiding and paying one invoice: it is either paid, with one payment, or void, without any', async () => {
-    const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
-    for (let round = 0; round < 4; round += 1) {
-      const id = randomUUID()
-      await new Caller(cluster.database, people.diego).ask((tx) =>
-        tx.query('select public.generate_invoice($1, $2, 1160, $3, $4)', [
-          people.mariana,
-          `Fotos ${round}`,
-          day,
-          id,
-        ]),
-      )
-      const answers = await atOnce(
-        (tx, line) =>
-          line % 2 === round % 2
-            ? tx.query<AnswerRow>(`select public.void_invoice($1, 'Repetida') as answer`, [id])
-            : tx.query<AnswerRow>(`select public.mark_invoice_paid($1) ->> 'marked' as answer`, [id]),
-        people.diego,
-      )
-      const status = await one('select status as answer from public.invoices where id = $1', [id])
-      const payments = await one(
-        `select count(*)::int as answer from public.payment_transactions where invoice_id = $1 and status = 'completed'`,
-        [id],
-      )
-      expect([status, payments]).toEqual(status === 'void' ? ['void', 0] : ['paid', 1])
-      const refused = status === 'void' ? 'PT409 invoice_void' : 'PT409 already_paid'
-      expect(answers.filter((answer) => answer === refused)).toHaveLength(4)
-    }
-  })
-
   it('claiming one idempotency key: one request continues', async () => {
     const key = randomUUID()
-    const answers = await atOnce(
+    const answers = await eight.ask(
       (tx) =>
         tx.query<AnswerRow>(`select public.claim_request($1, 'create-client-account', 'x') as answer`, [key]),
       people.diego,
@@ -305,11 +185,11 @@ describe('Eight concurrent staff requests', () => {
   })
 
   it('using the set-up token: one super admin', async () => {
-    await cluster.database.query(`delete from public.user_roles where role = 'super_admin'`)
+    await eight.cluster.database.query(`delete from public.user_roles where role = 'super_admin'`)
     const persons = await Promise.all(
-      lines.map((_, index) => createPerson(cluster.database, `Primera ${index}`)),
+      eight.lines.map((_, index) => createPerson(eight.cluster.database, `Primera ${index}`)),
     )
-    const answers = await atOnce((tx, line) =>
+    const answers = await eight.ask((tx, line) =>
       tx.query<AnswerRow>(`select 'granted' as answer from public.grant_role(null, $1, 'super_admin')`, [
         persons[line] ?? '',
       ]),
@@ -319,7 +199,7 @@ describe('Eight concurrent staff requests', () => {
   })
 
   it('reporting one use of a tool, and inviting to the last seat: one use is counted, and one seat is taken', async () => {
-    const key = await new Caller(cluster.database, people.mariana).ask((tx) =>
+    const key = await new Caller(eight.cluster.database, people.mariana).ask((tx) =>
       tx.query<AnswerRow>(`select public.create_api_key(gen_random_uuid(), 'Contador') as answer`),
     )
     const events = JSON.stringify([
@@ -331,7 +211,7 @@ describe('Eight concurrent staff requests', () => {
         occurred_at: '2026-11-21T12:00:00Z',
       },
     ])
-    const counted = await atOnce((tx) =>
+    const counted = await eight.ask((tx) =>
       tx.query<AnswerRow>(
         `select public.report_usage(encode(sha256(convert_to($1, 'UTF8')), 'hex'), $2::text::jsonb) as answer`,
         [String(key[0]?.answer), events],
@@ -339,11 +219,11 @@ describe('Eight concurrent staff requests', () => {
     )
     expect(counted).toEqual(['0', '0', '0', '0', '0', '0', '0', '1'])
 
-    await cluster.database.query(
+    await eight.cluster.database.query(
       'update public.tool_licenses set seats_limit = seats_used + 1 where id = $1',
       [account.license],
     )
-    const invited = await atOnce(
+    const invited = await eight.ask(
       (tx, line) =>
         tx.query<AnswerRow>(`select public.invite_seat($1, $2, $3, repeat($4, 64)) -> 'invited' as answer`, [
           randomUUID(),
@@ -358,23 +238,25 @@ describe('Eight concurrent staff requests', () => {
   })
 
   it('ticking: one clock runs, the others skip it', async () => {
-    const answers = await atOnce((tx) => tx.query<AnswerRow>(`select private.tick(now()) as answer`))
+    const answers = await eight.ask((tx) => tx.query<AnswerRow>(`select private.tick(now()) as answer`))
     const failed = answers.filter((answer) => /[0-9A-Z]{5}"/.test(answer))
     expect(failed).toEqual([])
     expect(answers.some((answer) => answer.includes('tick_purge'))).toBe(true)
   })
 
   it('adding an event to one contract’s chain: it stays intact', async () => {
-    await atOnce((tx) =>
+    await eight.ask((tx) =>
       tx.query<AnswerRow>(`select (private.append_contract_event($1, 'noted', '{}')).position as answer`, [
         account.contract,
       ]),
     )
     expect(
-      await one('select max(position) as answer from public.contract_events where contract_id = $1', [
+      await eight.one('select max(position) as answer from public.contract_events where contract_id = $1', [
         account.contract,
       ]),
     ).toBe(8)
-    expect(await one('select private.broken_contract_event($1) as answer', [account.contract])).toBeNull()
+    expect(
+      await eight.one('select private.broken_contract_event($1) as answer', [account.contract]),
+    ).toBeNull()
   })
 })

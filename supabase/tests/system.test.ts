@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { letterKindName, stepName } from '../../src/copy/system.ts'
+import { letterKindName, stepName, whatsAppKindName } from '../../src/copy/system.ts'
 import { SystemState } from '../../src/domain/systemState.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import { letterKinds } from '../functions/deliver-letters/texts.ts'
+import { whatsAppKinds } from '../functions/deliver-letters/whatsapp-text.ts'
 import type { Database } from '../local/open-database.ts'
 import { openAccount } from './account.ts'
 import { Caller } from './caller.ts'
@@ -105,6 +106,7 @@ describe('A letter', () => {
 
   it('every kind has a name in Spanish', () => {
     expect(Object.keys(letterKindName).toSorted()).toEqual(letterKinds.toSorted())
+    expect(Object.keys(whatsAppKindName).toSorted()).toEqual(whatsAppKinds.toSorted())
   })
 
   it('waits, is being sent, and is stuck after a failure, with its reason', async () => {

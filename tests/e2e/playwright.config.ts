@@ -9,6 +9,7 @@ const browser = { launchOptions: { executablePath: findChromium(), args: chromiu
  */
 const ofTheProof = [
   'gallery.spec.ts',
+  'gallery-keyboard.spec.ts',
   'keyboard.spec.ts',
   'layout-shift.spec.ts',
   'accessibility.spec.ts',
@@ -43,6 +44,7 @@ const ofTheScreens = [
   'marketplace.spec.ts',
   'meetings.spec.ts',
   'missing-part.spec.ts',
+  'notification-settings.spec.ts',
   'palette.spec.ts',
   'passkeys.spec.ts',
   'picture.spec.ts',

@@ -1,4 +1,3 @@
-import { siteKept } from './support/app-files.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -52,37 +51,6 @@ test('an API key is made once, opens the API, is revoked offline, and then opens
   await wake(page)
   await expect.poll(ask, { timeout: 20_000 }).toBe(401)
   await isCalm(page)
-})
-
-test('a notification is switched off offline, and another device shows it; one that is never sent has no switch', async ({
-  backend,
-  device,
-}) => {
-  const phone = await device({ worker: true })
-  const page = await signIn(phone, people.client, settings('avisos'))
-  const other = await signIn(await device(), people.client, settings('avisos'))
-  const invoices = (on: typeof page) => on.getByRole('checkbox', { name: 'Facturas, por correo' })
-  await expect(invoices(page)).toBeChecked()
-  await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(3)
-  await siteKept(page)
-  await phone.context.setOffline(true)
-  await invoices(page).click()
-  await expect(invoices(page)).not.toBeChecked()
-  await page.reload()
-  await expect(invoices(page)).not.toBeChecked()
-  await expect(invoices(other)).toBeChecked()
-  await phone.context.setOffline(false)
-  await wake(page)
-  await expect(invoices(other)).not.toBeChecked({ timeout: 20_000 })
-  await invoices(other).click()
-  await expect(invoices(page)).toBeChecked({ timeout: 20_000 })
-  await expect
-    .poll(() =>
-      backend.query('select invoices_email from public.notification_preferences where user_id = $1', [
-        people.client.id,
-      ]),
-    )
-    .toEqual([{ invoices_email: true }])
 })
 
 test('the sections have addresses: a list on the phone, one page with an index on the desktop', async ({

@@ -1,7 +1,7 @@
 import type { Database } from '../../supabase/local/open-database.ts'
 import { idle } from './idle.ts'
 import { checkRules } from './rules.ts'
-import { MarkWatch } from './marks.ts'
+import { MonotonicFields } from './monotonic-fields.ts'
 import { anyStep } from './operations.ts'
 import { runUntilQuiet } from './run-until-quiet.ts'
 import { checkStep } from './step-rules.ts'
@@ -32,14 +32,14 @@ async function begin(world: World): Promise<void> {
 export async function run(database: Database, seed: number): Promise<ReadonlySet<string>> {
   const world = await World.create(database, seed)
   const log: string[] = []
-  const marks = new MarkWatch()
+  const monotonic = new MonotonicFields()
   try {
     await begin(world)
     const steps = STEPS_MIN + world.random.below(40)
     for (let count = 0; count < steps; count += 1) {
       const device = world.random.pick(world.devices)
       log.push(await anyStep(world, device, count))
-      await marks.check(world)
+      await monotonic.check(world)
       await checkStep(world, device)
     }
     log.push('everything works again')

@@ -12,10 +12,10 @@ export type Fate = 'done' | 'answer lost' | 'request lost'
 
 type Status = 'pending' | 'processing' | 'failed' | 'charged'
 type Order = { readonly id: string; readonly isVoucher: boolean; status: Status }
-type Request = Extract<PaymentEffect, { type: 'open' | 'openForm' | 'confirm' | 'askProvider' }>
+type Request = Extract<PaymentEffect, { type: 'order' | 'openForm' | 'confirm' | 'askProvider' }>
 
 const isRequest = (effect: PaymentEffect): effect is Request =>
-  ['open', 'openForm', 'confirm', 'askProvider'].includes(effect.type)
+  ['order', 'openForm', 'confirm', 'askProvider'].includes(effect.type)
 
 /**
  * A payment screen, a server and a late mirror. The server is lax: it opens another order under another key although
@@ -44,7 +44,7 @@ export class PaymentWorld {
     this.requests.push(...effects.filter(isRequest))
   }
 
-  get after(): string | null {
+  get previousPayment(): string | null {
     return this.#mirror.findLast(({ status }) => status === 'failed')?.id ?? null
   }
 
@@ -62,7 +62,8 @@ export class PaymentWorld {
   }
 
   pay(source: PaymentSource): void {
-    if (this.canPay) this.dispatch({ type: 'paymentRequested', source, after: this.after })
+    if (this.canPay)
+      this.dispatch({ type: 'paymentRequested', source, previousPayment: this.previousPayment })
   }
 
   /** An unchanged mirror sends no event. */
@@ -89,11 +90,11 @@ export class PaymentWorld {
 
   #carryOut(request: Request): PaymentEvent {
     switch (request.type) {
-      case 'open': {
-        const { source, after } = request
+      case 'order': {
+        const { source, previousPayment } = request
         const method = source.by === 'voucher' ? source.method : 'card'
         const order = this.#open(
-          `${method} ${after} ${source.by === 'savedCard' ? source.id : ''}`,
+          `${method} ${previousPayment} ${source.by === 'savedCard' ? source.id : ''}`,
           source.by === 'voucher',
         )
         return { type: 'ordered', answer: this.#answerOf(order) }
@@ -101,8 +102,8 @@ export class PaymentWorld {
       case 'openForm':
         return {
           type: 'formAnswered',
-          after: request.after,
-          answer: this.#answerOf(this.#open(`card ${request.after} `, false)),
+          previousPayment: request.previousPayment,
+          answer: this.#answerOf(this.#open(`card ${request.previousPayment} `, false)),
         }
       case 'confirm':
         return { type: 'confirmed', answer: this.#confirm(request.confirmation) }
@@ -163,8 +164,9 @@ export class PaymentWorld {
 
 function lost(request: Request): PaymentEvent {
   const answer = { ok: false, code: 'offline' } as const
-  if (request.type === 'open') return { type: 'ordered', answer }
-  if (request.type === 'openForm') return { type: 'formAnswered', after: request.after, answer }
+  if (request.type === 'order') return { type: 'ordered', answer }
+  if (request.type === 'openForm')
+    return { type: 'formAnswered', previousPayment: request.previousPayment, answer }
   if (request.type === 'confirm') return { type: 'confirmed', answer }
   return { type: 'providerAnswered', failure: { text: 'no answer' } }
 }

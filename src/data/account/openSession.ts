@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Person, type Role, everyRole } from '../../domain/person.ts'
-import { waitForRows } from '../backend/afterFirstPaint.ts'
+import { rowsComeFirst } from '../backend/afterFirstPaint.ts'
 import { forgetEarlyPull } from '../sync/earlyPull.ts'
 import { firstRows } from '../sync/firstRows.ts'
 import { releaseNeedsAuth } from '../sync/outbox.ts'
@@ -87,7 +87,7 @@ export async function enter(
   beforeWorkspaceCloses(forgetEarlyPull)
   await releaseNeedsAuth(opened.outbox)
   startSync(opened, () => void endExpiredSession())
-  waitForRows(firstRows(), document)
+  rowsComeFirst(firstRows(), document)
   setSession({ status: 'signed-in', person })
   postToTabs({ type: 'signed-in', uid: person.uid })
   return { ok: true, value: 'entered' }

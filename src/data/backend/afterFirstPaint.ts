@@ -57,7 +57,7 @@ export function installComesFirst(ready: Promise<unknown>): void {
  * come. Without it everything that can wait would be fetched beside them, and on a slow network delay them by seconds.
  * A tap or a key ends the wait: the menu that was tapped is one of the parts that wait.
  */
-export function waitForRows(rows: Promise<void>, page: Pick<EventTarget, 'addEventListener'>): void {
+export function rowsComeFirst(rows: Promise<void>, page: Pick<EventTarget, 'addEventListener'>): void {
   const tap = new Promise<void>((resolve) => {
     for (const type of ['pointerdown', 'keydown'])
       page.addEventListener(type, () => resolve(), { once: true, capture: true })

@@ -6,6 +6,8 @@ export const BackendConfig = z.object({
   publishableKey: z.string(),
   /** The address of the tools, with `{slug}` for their names; without it, none can be opened. */
   toolSite: z.optional(z.string()),
+  /** Whether the backend can send messages by WhatsApp. */
+  whatsApp: z.optional(z.boolean()),
 })
 export type BackendConfig = z.infer<typeof BackendConfig>
 
@@ -14,6 +16,7 @@ const builtIn = BackendConfig.safeParse({
   supabaseUrl: import.meta.env['VITE_SUPABASE_URL'],
   publishableKey: import.meta.env['VITE_SUPABASE_PUBLISHABLE_KEY'],
   toolSite: import.meta.env['VITE_TOOL_SITE'],
+  whatsApp: import.meta.env['VITE_WHATSAPP'] === 'true',
 })
 
 export type ConfigStore = {

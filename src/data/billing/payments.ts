@@ -39,11 +39,11 @@ export type PaymentTarget =
 const idOf = (target: PaymentTarget): string =>
   'contract' in target ? target.contract : 'invoice' in target ? target.invoice : target.change
 
-/** after: the last finished payment of the target; the new order is another attempt. */
+/** previousPayment: the last finished payment of the target; the new order is another attempt. */
 export type PaymentAttempt = {
   readonly target: PaymentTarget
   readonly method: PayMethod
-  readonly after: string | null
+  readonly previousPayment: string | null
   /** The id of a saved card. */
   readonly card?: string
 }
@@ -52,12 +52,14 @@ export type PaymentAttempt = {
 export const openPayment = ({
   target,
   method,
-  after,
+  previousPayment,
   card,
 }: PaymentAttempt): Promise<CallResult<Order, PaymentProblem>> =>
   call('/functions/v1/open-payment', {
     as: 'person',
-    key: { named: `open ${idOf(target)} ${method} ${after}${card === undefined ? '' : ` ${card}`}` },
+    key: {
+      named: `open ${idOf(target)} ${method} ${previousPayment}${card === undefined ? '' : ` ${card}`}`,
+    },
     body: { ...target, method, ...(card !== undefined && { card }) },
     answer: Order,
     refusals,

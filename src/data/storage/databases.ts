@@ -66,6 +66,7 @@ export type StoredBackend = {
   supabaseUrl: string
   publishableKey: string
   toolSite?: string | undefined
+  whatsApp?: boolean | undefined
 }
 
 export class DeviceDatabase extends Dexie {

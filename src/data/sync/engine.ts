@@ -66,7 +66,9 @@ export type Engine = {
 
 export type Hint = { readonly space: Space; readonly seq: number; readonly epoch: string | null }
 
-export function createEngine(world: EngineDependencies): Engine {
+export function createEngine(dependencies: EngineDependencies): Engine {
+  const { outbox, mirror, transport, now, random, newId, batchMax, onState, onArrived, onFault, onEnd } =
+    dependencies
   let state: State = initialState
   let isStopped = false
   let cancelWait: (() => void) | null = null
@@ -78,8 +80,8 @@ export function createEngine(world: EngineDependencies): Engine {
   let unstored: AnsweredBatch | null = null
   const pipelineWaiters: ((state: State) => void)[] = []
   const uploads = createUploads({
-    ...world,
-    onProgress: world.onUpload,
+    ...dependencies,
+    onProgress: dependencies.onUpload,
     onChanged: () => dispatch({ type: 'enqueued' }),
     // An upload got a 401. Only the machine refreshes tokens: a pull gets the same 401, refreshes, and the upload is tried
     // again (S10). Without it the upload would wait for ever.
@@ -89,31 +91,32 @@ export function createEngine(world: EngineDependencies): Engine {
   const isPipelineIdle = () => ['idle', 'waiting', 'ended'].includes(state.activity)
 
   const storeAnswered = ({ ops, outcomes, acked }: AnsweredBatch) =>
-    storeOutcomes(world.outbox, ops, outcomes, acked, world.newId)
+    storeOutcomes(outbox, ops, outcomes, acked, newId)
 
   /** Uses the disk while the network request runs. */
   async function storePreviousAndTakeNext(batch: Batch, limit: number): Promise<Batch | null> {
     const previous = unstored
     unstored = null
     if (previous !== null) await storeAnswered(previous)
-    return batch.rest ? takeBatch(world.outbox, limit, world.now(), batch) : null
+    return batch.rest ? takeBatch(outbox, limit, now(), batch) : null
   }
 
   async function push(limit: number, endsDeferrals: boolean): Promise<Event> {
-    if (endsDeferrals) await endDeferrals(world.outbox)
-    const batch = taken ?? (await takeBatch(world.outbox, limit, world.now()))
+    if (endsDeferrals) await endDeferrals(outbox)
+    const batch = taken ?? (await takeBatch(outbox, limit, now()))
     taken = null
     lastBatch = batch.ops
     const sent = batch.ops.length
     if (sent === 0) {
-      const waitMs = await nextPostponementEnd(world.outbox, world.now())
+      const waitMs = await nextPostponementEnd(outbox, now())
       cancelDeferral?.()
-      cancelDeferral = waitMs === null ? null : pause(world, waitMs, () => dispatch({ type: 'enqueued' }))
+      cancelDeferral =
+        waitMs === null ? null : pause(dependencies, waitMs, () => dispatch({ type: 'enqueued' }))
       return { type: 'pushed', sent, hasMore: false }
     }
-    const acked = (await world.outbox.acks.limit(200).toArray()).map(({ id }) => id)
+    const acked = (await outbox.acks.limit(200).toArray()).map(({ id }) => id)
     const [answer, prefetched] = await Promise.all([
-      world.transport.push(batch.ops, acked),
+      transport.push(batch.ops, acked),
       storePreviousAndTakeNext(batch, limit),
     ])
     const decision = afterPush(batch, acked, prefetched, answer)
@@ -122,37 +125,37 @@ export function createEngine(world: EngineDependencies): Engine {
       unstored = decision.answered
       return { type: 'pushed', sent, hasMore: true }
     }
-    if (decision.returned !== null) await returnToQueue(world.outbox, decision.returned)
+    if (decision.returned !== null) await returnToQueue(outbox, decision.returned)
     if (decision.next === 'fail') return { type: 'failed', failure: decision.failure, sent }
     await storeAnswered(decision.answered)
     return { type: 'pushed', sent, hasMore: decision.hasMore }
   }
 
   async function pull(): Promise<Event> {
-    const asked = await positionOf(world.mirror)
-    const askedAt = world.now()
-    const answer = await world.transport.pull(asked.cursors)
+    const asked = await positionOf(mirror)
+    const askedAt = now()
+    const answer = await transport.pull(asked.cursors)
     if (!answer.ok) return { type: 'failed', failure: syncFailure(answer.failure), sent: 0 }
     // Sign-out deleted the databases before the answer arrived (S15).
     if (isStopped) return { type: 'pulled', more: false, hasNewOps: false }
-    const arrived = await applyPull(world.mirror, asked, answer.value, world.now(), askedAt)
+    const arrived = await applyPull(mirror, asked, answer.value, now(), askedAt)
     if (arrived === null) return { type: 'pulled', more: true, hasNewOps: false }
     // After a restore, applied ops that the server no longer has are queued again (S20).
     const requeued =
       !answer.value.more &&
-      (await reconcileApplied(world.outbox, await mirrorProgress(world.mirror), (done) =>
-        keepSentFiles(world.outbox, world.mirror, done),
+      (await reconcileApplied(outbox, await mirrorProgress(mirror), (done) =>
+        keepSentFiles(outbox, mirror, done),
       ))
-    const intents = world.onArrived(arrived)
+    const intents = onArrived(arrived)
     await enqueue(
-      world.outbox,
-      intents.map((intent) => ({ intent, id: world.newId(), now: world.now() })),
+      outbox,
+      intents.map((intent) => ({ intent, id: newId(), now: now() })),
     )
     return { type: 'pulled', more: answer.value.more, hasNewOps: requeued || intents.length > 0 }
   }
 
   async function refresh(): Promise<Event> {
-    const outcome = await world.refresh()
+    const outcome = await dependencies.refresh()
     if (outcome === 'refreshed') return { type: 'refreshed' }
     if (outcome === 'refused') return { type: 'refreshRefused' }
     return { type: 'failed', failure: { kind: 'retry', retryAfterMs: null, at: 'network' }, sent: 0 }
@@ -161,23 +164,23 @@ export function createEngine(world: EngineDependencies): Engine {
   async function execute(effect: Effect): Promise<Event | null> {
     switch (effect.type) {
       case 'push':
-        return push(Math.min(effect.limit, world.batchMax), effect.endsDeferrals)
+        return push(Math.min(effect.limit, batchMax), effect.endsDeferrals)
       case 'pull':
         return pull()
       case 'refresh':
         return refresh()
       case 'wait':
-        cancelWait = pause(world, effect.ms, () => dispatch({ type: 'timer' }))
+        cancelWait = pause(dependencies, effect.ms, () => dispatch({ type: 'timer' }))
         return null
       case 'refuseOp':
         // The machine has halved the batch to one op by now (S9).
-        for (const op of lastBatch) await refuseOp(world.outbox, op)
+        for (const op of lastBatch) await refuseOp(outbox, op)
         return { type: 'pushed', sent: 0, hasMore: true }
       case 'deferLane':
-        for (const op of lastBatch) await deferLane(world.outbox, op, world.now(), effect.ms)
+        for (const op of lastBatch) await deferLane(outbox, op, now(), effect.ms)
         return { type: 'pushed', sent: 0, hasMore: true }
       case 'end':
-        world.onEnd()
+        onEnd()
         return null
       default:
         return effect satisfies never
@@ -191,7 +194,7 @@ export function createEngine(world: EngineDependencies): Engine {
       },
       async (error: unknown) => {
         if (isStopped) return
-        const code = await world.onFault(error)
+        const code = await onFault(error)
         dispatch({ type: 'failed', failure: { kind: 'storage', code }, sent: 0 })
       },
     )
@@ -200,17 +203,17 @@ export function createEngine(world: EngineDependencies): Engine {
   function dispatch(event: Event): void {
     if (isStopped) return
     const previous = state
-    const { state: next, effect } = step(state, event, world.random())
+    const { state: next, effect } = step(state, event, random())
     state = next
     if (previous.activity === 'waiting' && next.activity !== 'waiting') {
       cancelWait?.()
       cancelWait = null
     }
-    if (previous !== next) world.onState(next)
+    if (previous !== next) onState(next)
     if (event.type === 'woke') uploads.endPause()
     if (event.type === 'enqueued')
       uploads.checkDiscarded().catch((error: unknown) => {
-        if (!isStopped) void world.onFault(error)
+        if (!isStopped) void onFault(error)
       })
     if (effect !== null) run(effect)
     // The last request was answered: the network and the token are good.
@@ -220,10 +223,8 @@ export function createEngine(world: EngineDependencies): Engine {
 
   async function submit(ops: readonly NewOp[], draftKeys: readonly string[] = []): Promise<void> {
     const take =
-      state.activity === 'idle'
-        ? { limit: Math.min(state.batchLimit, world.batchMax), now: world.now() }
-        : null
-    const batch = await enqueue(world.outbox, ops, { draftKeys, take })
+      state.activity === 'idle' ? { limit: Math.min(state.batchLimit, batchMax), now: now() } : null
+    const batch = await enqueue(outbox, ops, { draftKeys, take })
     // A push may have started meanwhile: then the ops are marked as sent, and are part of the next batch.
     if (state.activity === 'idle' && batch !== null && batch.ops.length > 0) taken = batch
     dispatch({ type: 'enqueued' })
@@ -232,7 +233,7 @@ export function createEngine(world: EngineDependencies): Engine {
   /** Returns false if the mirror is unreadable, so the hint triggers a pull instead of being lost (S23). */
   async function hasReached({ space, seq, epoch }: Hint): Promise<boolean> {
     try {
-      const { epoch: known, numberOf } = await mirrorProgress(world.mirror)
+      const { epoch: known, numberOf } = await mirrorProgress(mirror)
       const isOther = epoch !== null && known !== undefined && epoch !== known
       return !isOther && (numberOf(space) ?? -1) >= seq
     } catch (error) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { firstPaint, installComesFirst, waitForRows } from '../backend/afterFirstPaint.ts'
+import { firstPaint, installComesFirst, rowsComeFirst } from '../backend/afterFirstPaint.ts'
 import { firstRows } from './firstRows.ts'
 import { syncStatusStore, unknownStatus } from './statusStore.ts'
 
@@ -11,7 +11,7 @@ async function signIn() {
   vi.useFakeTimers()
   syncStatusStore.setState(unknownStatus(), true)
   const page = new EventTarget()
-  waitForRows(firstRows(), page)
+  rowsComeFirst(firstRows(), page)
   const ready = vi.fn<() => void>()
   void firstPaint().then(ready)
   // The rest of a form's first paint is over long before a person has typed.

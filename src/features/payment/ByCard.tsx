@@ -17,7 +17,7 @@ import type { PaymentFlow } from './usePaymentFlow.ts'
 const StripePayment = laterPart(() => import('./StripePayment.tsx').then((module) => module.StripePayment))
 
 type ByCardProps = {
-  flow: PaymentFlow & { after: string | null }
+  flow: PaymentFlow & { previousPayment: string | null }
   /** Payments of the target, newest first. */
   payments: readonly Payment[]
   /** A voucher is open; a new order cancels it. */
@@ -29,7 +29,7 @@ type ByCardProps = {
 
 /** The provider decides which form is shown: if it has its own fields, the card must not be typed into ours. */
 export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCardProps) {
-  const { state, send, after } = flow
+  const { state, send, previousPayment } = flow
   const { card, providerForm, choice } = state
   const { form } = choice
   const busy = isPaying(state)
@@ -40,8 +40,8 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
   const ours = !providerForm && payments[0]?.payment_method === 'sandbox'
   const needsOrder = online && wanted && !showsSavedCards && !ours && state.step.at === 'choosing'
   useEffect(() => {
-    if (needsOrder) send({ type: 'formNeeded', after })
-  }, [needsOrder, send, after])
+    if (needsOrder) send({ type: 'formNeeded', previousPayment })
+  }, [needsOrder, send, previousPayment])
   const problem = form?.at === 'refused' ? form.code : null
   // Started on another device: the mirror brings the new screen.
   const isPaidElsewhere = problem === 'payment_in_progress' || problem === 'already_paid'
@@ -53,7 +53,11 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
         busy={busy}
         offline={!online}
         onPay={({ id, brand, last4 }) =>
-          send({ type: 'paymentRequested', source: { by: 'savedCard', id, face: { brand, last4 } }, after })
+          send({
+            type: 'paymentRequested',
+            source: { by: 'savedCard', id, face: { brand, last4 } },
+            previousPayment,
+          })
         }
         onOther={() => send({ type: 'otherCardChosen' })}
       />
@@ -69,7 +73,7 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
         offline={!online}
         onSend={() => {
           const [outcome, face] = [outcomeOf(card.number), brandAndLast4(card.number) ?? undefined]
-          send({ type: 'paymentRequested', source: { by: 'typedCard', outcome, face }, after })
+          send({ type: 'paymentRequested', source: { by: 'typedCard', outcome, face }, previousPayment })
         }}
       />
     )

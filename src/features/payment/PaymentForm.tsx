@@ -13,7 +13,7 @@ import type { PaymentFlow } from './usePaymentFlow.ts'
 import { VoucherForm } from './VoucherForm.tsx'
 
 type PaymentFormProps = {
-  flow: PaymentFlow & { after: string | null }
+  flow: PaymentFlow & { previousPayment: string | null }
   /** Payments of the target, newest first. */
   payments: readonly Payment[]
   last: LastAttempt | null
@@ -28,7 +28,7 @@ type PaymentFormProps = {
 
 export function PaymentForm(props: PaymentFormProps) {
   const { flow, payments, last, voucherMethod, amount, laterHref, laterText, online, cards } = props
-  const { state, send, after } = flow
+  const { state, send, previousPayment } = flow
   const part = payForm()
   const methods = payMethodsFor(amount)
   const { voucherRefusal } = state.choice
@@ -64,7 +64,9 @@ export function PaymentForm(props: PaymentFormProps) {
           method={method}
           making={isMakingVoucher(state)}
           offline={!online}
-          onMake={() => send({ type: 'paymentRequested', source: { by: 'voucher', method }, after })}
+          onMake={() =>
+            send({ type: 'paymentRequested', source: { by: 'voucher', method }, previousPayment })
+          }
         />
       )}
       <div className={part.actions}>

@@ -43,7 +43,7 @@ function replaceVoucher(world: PaymentWorld): void {
 }
 
 function openForm(world: PaymentWorld): void {
-  if (world.canPay) world.dispatch({ type: 'formNeeded', after: world.after })
+  if (world.canPay) world.dispatch({ type: 'formNeeded', previousPayment: world.previousPayment })
 }
 
 /** Its button is on the screen that waits for the bank. */

@@ -25,7 +25,11 @@ const declined: PaymentSource = { by: 'typedCard', outcome: 'declined', face }
 const saved: PaymentSource = { by: 'savedCard', id: 'K', face }
 const voucher: PaymentSource = { by: 'voucher', method: 'oxxo' }
 
-const pays = (source: PaymentSource): PaymentEvent => ({ type: 'paymentRequested', source, after: null })
+const pays = (source: PaymentSource): PaymentEvent => ({
+  type: 'paymentRequested',
+  source,
+  previousPayment: null,
+})
 const ordered = (provider: Order['provider'], own?: Order['client']): PaymentEvent => ({
   type: 'ordered',
   answer: yes(order(provider, own)),
@@ -44,8 +48,12 @@ const mirrorChanged = (screenName: string, ...endedPayments: string[]): PaymentE
   screenName,
   endedPayments,
 })
-const needed: PaymentEvent = { type: 'formNeeded', after: null }
-const formOf = (own: Order): PaymentEvent => ({ type: 'formAnswered', after: null, answer: yes(own) })
+const needed: PaymentEvent = { type: 'formNeeded', previousPayment: null }
+const formOf = (own: Order): PaymentEvent => ({
+  type: 'formAnswered',
+  previousPayment: null,
+  answer: yes(own),
+})
 
 const run = (...events: readonly PaymentEvent[]) => {
   let state: PaymentState = beginPayment('form')
@@ -58,7 +66,7 @@ describe('From the button to the mirror', () => {
   const toTheBank = [pays(asksTheBank), ordered('sandbox'), confirmed('processing')]
   const unknown = [pays(typed), ordered('sandbox'), confirmFailed('timeout')]
   it.each<[string, PaymentEvent[], string, PaymentEffect['type'][]]>([
-    ['an order is opened', [pays(typed)], 'ordering', ['clearToasts', 'open']],
+    ['an order is opened', [pays(typed)], 'ordering', ['clearToasts', 'order']],
     ['in the sandbox, its bank is asked', [pays(typed), ordered('sandbox')], 'confirming', ['confirm']],
     [
       'a confirmed payment waits for the mirror',
@@ -199,9 +207,9 @@ describe('A failed attempt', () => {
     const { effects } = run(...failed, mirrorChanged('form', 'P'), {
       type: 'paymentRequested',
       source: typed,
-      after: 'P',
+      previousPayment: 'P',
     })
-    expect(effects.at(-1)).toEqual({ type: 'open', source: typed, after: 'P' })
+    expect(effects.at(-1)).toEqual({ type: 'order', source: typed, previousPayment: 'P' })
   })
 
   it('can also be retried if its answer was lost', () => {
@@ -227,7 +235,7 @@ describe('The form of a card', () => {
   it('is opened once, and again if it was refused', () => {
     expect(run(needed).last).toEqual(['openForm'])
     expect(run(needed, needed).last).toEqual([])
-    const refused: PaymentEvent = { type: 'formAnswered', after: null, answer: no('offline') }
+    const refused: PaymentEvent = { type: 'formAnswered', previousPayment: null, answer: no('offline') }
     expect(run(needed, refused).last).toEqual(['sync'])
     expect(run(needed, refused, needed).last).toEqual(['openForm'])
     expect(run(needed, refused, { type: 'formRetried' }).last).toEqual(['openForm'])
@@ -243,12 +251,16 @@ describe('The form of a card', () => {
   it('a voucher waits for the answer of the form’s order, which would cancel it', () => {
     const waits = [needed, { type: 'methodChosen', method: 'oxxo' } as const, pays(voucher)]
     expect(run(...waits)).toMatchObject({ step: 'ordering', last: ['clearToasts'] })
-    expect(run(...waits, formOf(order('sandbox')))).toMatchObject({ step: 'ordering', last: ['open'] })
+    expect(run(...waits, formOf(order('sandbox')))).toMatchObject({ step: 'ordering', last: ['order'] })
   })
 
   it('the form of an ended attempt is requested again', () => {
-    const { effects } = run(needed, { type: 'formNeeded', after: 'P' }, formOf(order('stripe', client)))
-    expect(effects).toEqual([{ type: 'openForm', after: 'P' }])
+    const { effects } = run(
+      needed,
+      { type: 'formNeeded', previousPayment: 'P' },
+      formOf(order('stripe', client)),
+    )
+    expect(effects).toEqual([{ type: 'openForm', previousPayment: 'P' }])
   })
 })
 

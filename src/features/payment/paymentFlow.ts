@@ -59,13 +59,13 @@ function transition(state: PaymentState, event: PaymentEvent): Transition {
     case 'formRequested':
       return stay({ ...state, choice: { ...choice, formRequested: true } })
     case 'formNeeded':
-      return needsForm(state, event.after) ? openForm(state, event.after) : stay(state)
+      return needsForm(state, event.previousPayment) ? openForm(state, event.previousPayment) : stay(state)
     case 'formRetried':
-      return choice.form?.at === 'refused' ? openForm(state, choice.form.after) : stay(state)
+      return choice.form?.at === 'refused' ? openForm(state, choice.form.previousPayment) : stay(state)
     case 'formAnswered':
-      return formAnswered(state, event.after, event.answer)
+      return formAnswered(state, event.previousPayment, event.answer)
     case 'paymentRequested':
-      return step.at === 'choosing' ? order(state, event.source, event.after) : stay(state)
+      return step.at === 'choosing' ? requestOrder(state, event.source, event.previousPayment) : stay(state)
     case 'ordered':
       return step.at === 'ordering' && !step.waitsForForm
         ? ordered(state, step.source, event.answer)
@@ -107,46 +107,54 @@ const resetChoice = (state: PaymentState, voucher: string | null): Transition =>
   )
 
 /** While a payment runs, another order would cancel it. */
-const needsForm = ({ step, choice: { form } }: PaymentState, after: string | null): boolean =>
-  step.at === 'choosing' && (form?.after !== after || form.at === 'refused')
+const needsForm = ({ step, choice: { form } }: PaymentState, previousPayment: string | null): boolean =>
+  step.at === 'choosing' && (form?.previousPayment !== previousPayment || form.at === 'refused')
 
-function openForm(state: PaymentState, after: string | null): Transition {
-  const next = { ...state, choice: { ...state.choice, form: { after, at: 'opening' as const } } }
+function openForm(state: PaymentState, previousPayment: string | null): Transition {
+  const next = { ...state, choice: { ...state.choice, form: { previousPayment, at: 'opening' as const } } }
   if (state.opening !== null) return stay(next)
-  return { state: { ...next, opening: { after } }, effects: [{ type: 'openForm', after }] }
+  return {
+    state: { ...next, opening: { previousPayment } },
+    effects: [{ type: 'openForm', previousPayment }],
+  }
 }
 
 function formAnswered(
   state: PaymentState,
-  after: string | null,
+  previousPayment: string | null,
   answer: CallResult<Order, PaymentProblem>,
 ): Transition {
   const { step, choice } = state
   const free = { ...state, opening: null }
   const asked = choice.form?.at === 'opening' ? choice.form : null
   // The answer belongs to an attempt that has ended meanwhile: open the form of the current one.
-  if (asked !== null && asked.after !== after) return openForm(free, asked.after)
+  if (asked !== null && asked.previousPayment !== previousPayment)
+    return openForm(free, asked.previousPayment)
   const form = answer.ok
-    ? { after, at: 'open' as const, order: answer.value }
-    : { after, at: 'refused' as const, code: answer.code }
+    ? { previousPayment, at: 'open' as const, order: answer.value }
+    : { previousPayment, at: 'refused' as const, code: answer.code }
   const next = asked === null ? free : { ...free, choice: { ...choice, form } }
   const syncs = answer.ok ? [] : [sync]
   if (step.at !== 'ordering' || !step.waitsForForm) return { state: next, effects: syncs }
   return goTo(next, { ...step, waitsForForm: false }, ...syncs, {
-    type: 'open',
+    type: 'order',
     source: step.source,
-    after: step.after,
+    previousPayment: step.previousPayment,
   })
 }
 
-function order(state: PaymentState, source: PaymentSource, after: string | null): Transition {
+function requestOrder(
+  state: PaymentState,
+  source: PaymentSource,
+  previousPayment: string | null,
+): Transition {
   const waitsForForm = state.opening !== null
-  const open: PaymentEffect = { type: 'open', source, after }
+  const order: PaymentEffect = { type: 'order', source, previousPayment }
   return goTo(
     state,
-    { at: 'ordering', source, after, waitsForForm },
+    { at: 'ordering', source, previousPayment, waitsForForm },
     clearToasts,
-    ...(waitsForForm ? [] : [open]),
+    ...(waitsForForm ? [] : [order]),
   )
 }
 

@@ -12,8 +12,8 @@ export type PaymentSource =
   | { readonly by: 'savedCard'; readonly id: string; readonly face: CardFace }
   | { readonly by: 'voucher'; readonly method: 'oxxo' | 'spei' }
 
-/** after: the last payment that has ended. It is part of the idempotency key: another `after` is another attempt. */
-type Attempt = { readonly source: PaymentSource; readonly after: string | null }
+/** previousPayment: the last one that has ended, or null. It is part of the idempotency key: after it, an order is another attempt. */
+type Attempt = { readonly source: PaymentSource; readonly previousPayment: string | null }
 
 export type Step =
   | { readonly at: 'choosing' }
@@ -35,7 +35,7 @@ export type Step =
   | { readonly at: 'awaitingResult'; readonly payment: string }
 
 /** The order of a card payment, opened before the form is shown: its answer contains which provider's form to show. */
-type FormOrder = { readonly after: string | null } & (
+type FormOrder = { readonly previousPayment: string | null } & (
   | { readonly at: 'opening' }
   | { readonly at: 'open'; readonly order: Order }
   | { readonly at: 'refused'; readonly code: PaymentProblem }
@@ -64,7 +64,7 @@ export type PaymentState = {
   /** An order has shown that the provider has its own card fields. */
   readonly providerForm: boolean
   /** The request that opens the form's order, while it is not answered. */
-  readonly opening: { readonly after: string | null } | null
+  readonly opening: { readonly previousPayment: string | null } | null
   /** The checkout screen that the mirror's rows lead to; another name means that it has changed. */
   readonly screenName: string
   /**
@@ -80,11 +80,11 @@ export type PaymentEvent =
   | { readonly type: 'voucherReplaced'; readonly payment: string }
   | { readonly type: 'voucherKept' }
   | { readonly type: 'formRequested' }
-  | { readonly type: 'formNeeded'; readonly after: string | null }
+  | { readonly type: 'formNeeded'; readonly previousPayment: string | null }
   | { readonly type: 'formRetried' }
   | {
       readonly type: 'formAnswered'
-      readonly after: string | null
+      readonly previousPayment: string | null
       readonly answer: CallResult<Order, PaymentProblem>
     }
   | (Attempt & { readonly type: 'paymentRequested' })
@@ -102,8 +102,8 @@ export type PaymentEvent =
 export type ProviderFailure = 'shown' | { readonly text: string }
 
 export type PaymentEffect =
-  | (Attempt & { readonly type: 'open' })
-  | { readonly type: 'openForm'; readonly after: string | null }
+  | (Attempt & { readonly type: 'order' })
+  | { readonly type: 'openForm'; readonly previousPayment: string | null }
   | { readonly type: 'confirm'; readonly confirmation: Confirmation }
   /** savedAtProvider: Stripe's secret of a card that is saved there; null: use the card in the provider's fields. */
   | { readonly type: 'askProvider'; readonly savedAtProvider: NonNullable<Order['client']> | null }

@@ -49,15 +49,22 @@ function startFlow(target: PaymentTarget, screenName: string) {
 
   async function execute(effect: PaymentEffect): Promise<void> {
     switch (effect.type) {
-      case 'open': {
-        const { source, after } = effect
+      case 'order': {
+        const { source, previousPayment } = effect
         const method = source.by === 'voucher' ? source.method : 'card'
         const card = source.by === 'savedCard' ? { card: source.id } : {}
-        return send({ type: 'ordered', answer: await openPayment({ target, method, after, ...card }) })
+        return send({
+          type: 'ordered',
+          answer: await openPayment({ target, method, previousPayment, ...card }),
+        })
       }
       case 'openForm': {
-        const { after } = effect
-        return send({ type: 'formAnswered', after, answer: await openCardOrder({ target, after }) })
+        const { previousPayment } = effect
+        return send({
+          type: 'formAnswered',
+          previousPayment,
+          answer: await openCardOrder({ target, previousPayment }),
+        })
       }
       case 'confirm':
         return send({ type: 'confirmed', answer: await confirmSandboxPayment(effect.confirmation) })
@@ -104,12 +111,12 @@ const nameOf = (screen: CheckoutScreen): string =>
 
 const hasEnded = ({ status }: Payment): boolean => status === 'failed' || status === 'expired'
 
-/** payments: of the target, newest first. after: the last of them that has ended. */
+/** payments: of the target, newest first. previousPayment: the last of them that has ended. */
 export function usePaymentFlow(
   target: PaymentTarget,
   screen: CheckoutScreen,
   payments: readonly Payment[],
-): PaymentFlow & { after: string | null } {
+): PaymentFlow & { previousPayment: string | null } {
   const name = nameOf(screen)
   const [{ store, send, sendFields }] = useState(() => startFlow(target, name))
   const state = useStore(store)
@@ -121,5 +128,5 @@ export function usePaymentFlow(
   useEffect(() => {
     send({ type: 'mirrorChanged', screenName: name, endedPayments: endedPayments.split(' ') })
   }, [send, name, endedPayments])
-  return { state, send, sendFields, after: payments.find(hasEnded)?.id ?? null }
+  return { state, send, sendFields, previousPayment: payments.find(hasEnded)?.id ?? null }
 }

@@ -43,7 +43,7 @@ const ofLetters = ({ letters }: SystemState): SystemIssue[] =>
   letters.entries.map(({ id, recipient, kind, failure, attempts, again_at: again }) => ({
     key: id,
     title: copy.letter(kind, recipient),
-    detail: copy.letterDetail(failure, attempts, again),
+    detail: copy.letterDetail(kind, failure, attempts, again),
     repair: { kind: failsAgain(failure) ? 'discard_letter' : 'resend_letter', letter: id },
   }))
 

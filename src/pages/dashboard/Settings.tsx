@@ -18,6 +18,7 @@ import { Team } from '../../features/settings/Team.tsx'
 import { laterPart } from '../../features/later/later.tsx'
 import { LockRow } from '../../features/device-lock/LockRow.tsx'
 import { ThisDevice } from '../../features/settings/ThisDevice.tsx'
+import { WhatsAppSettings } from '../../features/settings/WhatsAppSettings.tsx'
 import { useSectionValues } from '../../features/settings/useSectionValues.ts'
 import { InstallRow } from '../../features/push/InstallRow.tsx'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
@@ -66,6 +67,7 @@ export function Settings() {
       <>
         <NotificationChannels uid={uid} />
         <PushSettings uid={uid} side="client" />
+        <WhatsAppSettings uid={uid} />
       </>
     ),
     equipo: <Team uid={uid} />,

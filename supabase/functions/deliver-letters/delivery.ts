@@ -3,10 +3,13 @@ import { type Backend, rpc } from '../_shared/backend.ts'
 import type { Letter, LetterFailure, Post } from './post.ts'
 import { calendarFile } from '../_shared/calendar-file.ts'
 import { type LetterText, letterText } from './texts.ts'
+import type { SendWhatsApp } from './whatsapp.ts'
+import { whatsAppText } from './whatsapp-text.ts'
 
 const ClaimedLetters = z.array(
   z.object({
     id: z.string(),
+    channel: z.enum(['mail', 'whatsapp']),
     recipient: z.string(),
     kind: z.string(),
     params: z.record(z.string(), z.unknown()),
@@ -16,6 +19,7 @@ const ClaimedLetters = z.array(
 type Dependencies = {
   readonly backend: Backend
   readonly post: Post
+  readonly sendWhatsApp: SendWhatsApp
   readonly site: string
   readonly organizer: string
 }
@@ -30,9 +34,13 @@ function addressed({ calendar, ...text }: LetterText, to: string, organizer: str
 
 /** Null when it was sent. A letter whose text cannot be written (params of an older version) does not stop the others. */
 async function send(
-  { id, recipient, kind, params }: z.infer<typeof ClaimedLetters>[number],
-  { post, site, organizer }: Dependencies,
+  { id, channel, recipient, kind, params }: z.infer<typeof ClaimedLetters>[number],
+  { post, sendWhatsApp, site, organizer }: Dependencies,
 ): Promise<LetterFailure | null> {
+  if (channel === 'whatsapp') {
+    const text = whatsAppText(kind, params)
+    return text === null ? 'unknown_kind' : sendWhatsApp(recipient, text)
+  }
   let letter: Letter
   try {
     const text = letterText(kind, params, site)

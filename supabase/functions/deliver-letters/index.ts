@@ -2,10 +2,12 @@ import { backendOf } from '../_shared/backend.ts'
 import { clockRefusal } from '../_shared/clock-call.ts'
 import { deliver } from './delivery.ts'
 import { organizerOf, postOf } from './post.ts'
+import { whatsAppOf } from './whatsapp.ts'
 
 const env = (name: string): string | undefined => Deno.env.get(name)
 const backend = backendOf(env)
 const post = postOf(env, backend)
+const sendWhatsApp = whatsAppOf(env)
 
 /** Only for the clock, and with `?once` for a function whose letter a person waits for. Returns how many were sent. */
 Deno.serve(async (request) => {
@@ -13,7 +15,7 @@ Deno.serve(async (request) => {
   if (refusal !== null) return refusal
   return Response.json(
     await deliver(
-      { backend, post, organizer: organizerOf(env), site: env('SITE_URL') ?? backend.url },
+      { backend, post, sendWhatsApp, organizer: organizerOf(env), site: env('SITE_URL') ?? backend.url },
       new URL(request.url).searchParams.has('once'),
     ),
   )

@@ -6,7 +6,7 @@ import { servicesOf } from '../../functions/_shared/push-services.ts'
 const withoutSecretKey = new Set(['create-trafft-booking', 'generate-monthly-invoices', 'mark-invoice-paid'])
 
 /** Variables whose values are addresses that functions call. */
-const addresses = ['SUPABASE_URL', 'STRIPE_API_BASE', 'TRAFFT_BOOKINGS_URL']
+const addresses = ['SUPABASE_URL', 'STRIPE_API_BASE', 'TRAFFT_BOOKINGS_URL', 'WHATSAPP_API_BASE']
 
 /** The environment variables that a function may read, their values, and the hosts to which it may connect. */
 export interface Permissions {
@@ -31,9 +31,10 @@ export function permissionsOf(
   )
   const asked = addresses.flatMap((wanted) => (given[wanted] === undefined ? [] : [hostOf(given[wanted])]))
   const stripe = given['STRIPE_SECRET_KEY'] === undefined ? [] : ['api.stripe.com:443']
+  const whatsApp = given['WHATSAPP_TOKEN'] === undefined ? [] : ['graph.facebook.com:443']
   const push = given['VAPID_PRIVATE_JWK'] === undefined ? [] : servicesOf(env['PUSH_SERVICES']).map(hostOf)
   // Port 0: the function itself listens on a port that Deno chooses.
-  return { names, env: given, hosts: ['127.0.0.1:0', ...asked, ...stripe, ...push] }
+  return { names, env: given, hosts: ['127.0.0.1:0', ...asked, ...stripe, ...whatsApp, ...push] }
 }
 
 function hostOf(address: string): string {

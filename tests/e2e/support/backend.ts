@@ -131,6 +131,7 @@ export class Backend {
       staticDir,
       payments,
       toolSite,
+      whatsApp: true,
       allowedOrigins: [proxy.url],
       jwtExpiry,
       confirmEmail,

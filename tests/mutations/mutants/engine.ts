@@ -5,14 +5,14 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
     'M01',
     'S5',
     'acknowledges ops before their outcome is on the disk',
-    'const acked = (await world.outbox.acks.limit(200).toArray()).map(({ id }) => id)',
-    'const acked = [...(await world.outbox.acks.limit(200).toArray()), ...batch.ops].map(({ id }) => id)',
+    'const acked = (await outbox.acks.limit(200).toArray()).map(({ id }) => id)',
+    'const acked = [...(await outbox.acks.limit(200).toArray()), ...batch.ops].map(({ id }) => id)',
   ],
   [
     'M14',
     'S8',
     'does not queue a prefetched batch again after a failure',
-    'await returnToQueue(world.outbox, decision.returned)',
+    'await returnToQueue(outbox, decision.returned)',
     'await Promise.resolve(decision.returned)',
   ],
   [
@@ -33,8 +33,8 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
     'M31',
     'S24',
     'does not end deferrals at a wake',
-    'if (endsDeferrals) await endDeferrals(world.outbox)',
-    'if (endsDeferrals && limit === 0) await endDeferrals(world.outbox)',
+    'if (endsDeferrals) await endDeferrals(outbox)',
+    'if (endsDeferrals && limit === 0) await endDeferrals(outbox)',
   ],
   [
     'M32',

@@ -14,7 +14,7 @@ const columns = `
   union all
   select p.id, null, null, null, null, p.progress from public.resource_progress p where p.user_id = any ($1::text::uuid[])`
 
-export class MarkWatch {
+export class MonotonicFields {
   #before: Marks = new Map()
   #changes = -1
   #restores = 0
