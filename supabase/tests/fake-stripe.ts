@@ -17,6 +17,8 @@ export class FakeStripe {
   readonly #server: Server
   /** While true, requests are carried out, but their answers are lost. */
   losing = false
+  /** While set, every other request is answered so: our key is wrong, or Stripe has an outage. */
+  failing: 'key' | 'outage' | null = null
   /** While true, it deletes no customer. */
   refusing = false
   readonly erased = new Set<string>()
@@ -59,6 +61,8 @@ export class FakeStripe {
   }
 
   #answer(path: string, form: Record<string, string>, key: string): [number, unknown] {
+    if (this.failing === 'key') return [401, { error: { type: 'invalid_request_error' } }]
+    if (this.failing === 'outage') return [500, { error: { type: 'api_error' } }]
     this.asked.push({ path, form })
     const before = key === '' ? undefined : this.#answers.get(key)
     if (before !== undefined) return [200, before]

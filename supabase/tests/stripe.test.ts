@@ -195,6 +195,41 @@ describe('A refund', () => {
   })
 })
 
+describe.each([
+  ['key', 503, 'payments_not_configured'],
+  ['outage', 502, 'provider_unavailable'],
+] as const)('When Stripe refuses because of our %s', (failing, status, code) => {
+  it(`every request that needs it gets ${status} ${code}`, async () => {
+    const buyer = await Buyer.signUp(backend)
+    const card = (body: object) => buyer.call('/functions/v1/saved-cards', body)
+    await card({ action: 'prepare' })
+    const setup = [...stripe.setups.values()].at(-1)
+    Object.assign(setup ?? {}, {
+      status: 'succeeded',
+      payment_method: { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } },
+    })
+    const { body: kept } = await card({ action: 'keep', setup: setup?.id })
+    const { body: signed } = await buyer.sign()
+    await buyer.open(signed['contract'])
+    const another = await Buyer.signUp(backend)
+    const { body: otherContract } = await another.sign()
+    stripe.failing = failing
+    const answers = [
+      await another.open(otherContract['contract']),
+      // The open order by card must be cancelled first.
+      await buyer.open(signed['contract'], 'oxxo'),
+      await card({ action: 'prepare' }),
+      await card({ action: 'keep', setup: setup?.id }),
+      await card({ action: 'remove', id: kept['id'] }),
+    ]
+    stripe.failing = null
+    expect(answers.map((answer) => [answer.status, answer.body['code']])).toEqual(
+      answers.map(() => [status, code]),
+    )
+    expect(await card({ action: 'remove', id: kept['id'] })).toMatchObject({ status: 200 })
+  }, 60_000)
+})
+
 describe('A stored card', () => {
   it('is set up with Stripe’s own fields; only its last digits are here, and it pays an order at once', async () => {
     const buyer = await Buyer.signUp(backend)

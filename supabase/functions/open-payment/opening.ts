@@ -83,8 +83,9 @@ async function openOrder(
   if (!first.ok) return first
   const { replace, reference } = Object(first.data)
   if (typeof replace !== 'string') return first
-  const isOff = typeof reference === 'string' ? await provider.callOff(reference) : true
-  if (!isOff)
+  const calledOff = typeof reference === 'string' ? await provider.callOff(reference) : null
+  if (calledOff?.ok === false) return calledOff
+  if (calledOff?.isOff === false)
     return {
       ok: false,
       problem: { status: 409, code: 'payment_in_progress', params: { payment: replace } },

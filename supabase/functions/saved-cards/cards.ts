@@ -81,7 +81,8 @@ async function save({ backend, vault, actor }: OwnVault, card: object): Promise<
 async function remove({ backend, vault, actor }: OwnVault, id: string): Promise<Result> {
   const card = await rpc(backend, 'card_of', { actor, card: id })
   if (!card.ok) return card
-  await vault.forget(String(Reflect.get(Object(card.data), 'reference')))
+  const forgottenByProvider = await vault.forget(String(Reflect.get(Object(card.data), 'reference')))
+  if (!forgottenByProvider.ok) return forgottenByProvider
   const forgotten = await rpc(backend, 'forget_card', { actor, card: id })
   return forgotten.ok ? done : forgotten
 }

@@ -25,13 +25,15 @@ export type KeepResult =
   | { readonly ok: true; readonly card: CardFace & { readonly reference: string } }
   | { readonly ok: false; readonly problem: Problem }
 
+type ForgetResult = { readonly ok: true } | { readonly ok: false; readonly problem: Problem }
+
 /** The provider's storage of cards. */
 export type CardVault = {
   readonly name: 'sandbox' | 'stripe'
   readonly prepare: (customer: Customer) => Promise<PrepareResult>
   /** Stores the card set up with the provider's fields; refused if it is another customer's. */
   readonly keep: (setup: string, customer: string | null) => Promise<KeepResult>
-  readonly forget: (reference: string) => Promise<void>
+  readonly forget: (reference: string) => Promise<ForgetResult>
   /** Deletes a customer with all cards. `later`: the provider did not do it, and must be called again. */
   readonly eraseCustomer: (customer: string) => Promise<'erased' | 'later'>
 }
@@ -43,6 +45,6 @@ export const sandboxVault: CardVault = {
   name: 'sandbox',
   prepare: async () => ({ ok: true, customer: null, client: null }),
   keep: async () => refused,
-  forget: async () => undefined,
+  forget: async () => ({ ok: true }),
   eraseCustomer: async () => 'erased',
 }

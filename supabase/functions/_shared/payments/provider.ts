@@ -42,6 +42,11 @@ export type OrderResult =
   | { readonly ok: true; readonly order: OpenedOrder }
   | { readonly ok: false; readonly problem: Problem }
 
+/** isOff: false when it is being paid, or was paid. */
+type CallOffResult =
+  | { readonly ok: true; readonly isOff: boolean }
+  | { readonly ok: false; readonly problem: Problem }
+
 type RefundOrder = {
   /** The refund's idempotency key: a repeat makes no second refund. */
   readonly key: string
@@ -61,7 +66,7 @@ export type PaymentProvider = {
   /** Idempotent: the same order again has the same reference. With a stored card, it is charged at once. */
   readonly take: (order: Order, card?: KeptCard) => Promise<OrderResult>
   /** False when it is too late: the payment may be in progress. */
-  readonly callOff: (reference: string) => Promise<boolean>
+  readonly callOff: (reference: string) => Promise<CallOffResult>
   /** Returns money to the card that paid. A repeat with the same key is the same refund. */
   readonly refund: (refund: RefundOrder) => Promise<RefundResult>
 }

@@ -20,7 +20,7 @@ export const sandboxProvider = (webhookSecret: string, now: () => number): Payme
       client: null,
     },
   }),
-  callOff: async () => true,
+  callOff: async () => ({ ok: true, isOff: true }),
   refund: async ({ key }) => ({ outcome: 'returned', reference: `sandbox_refund_${key}` }),
 })
 

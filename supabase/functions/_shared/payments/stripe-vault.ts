@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import type { CardVault, KeepResult } from './card-vault.ts'
+import { refusedByStripe } from './stripe-problem.ts'
 
 const notSetUp = { ok: false, problem: { status: 409, code: 'not_set_up' } } as const
 
@@ -7,30 +8,34 @@ const notSetUp = { ok: false, problem: { status: 409, code: 'not_set_up' } } as 
 export const stripeVault = (stripe: Stripe, publishableKey: string): CardVault => ({
   name: 'stripe',
   prepare: async ({ customer, email, name }) => {
-    const id = customer ?? (await stripe.customers.create({ email, name })).id
-    const { client_secret: secret } = await stripe.setupIntents.create({
-      customer: id,
-      usage: 'off_session',
-    })
-    return secret === null
-      ? notSetUp
-      : { ok: true, customer: id, client: { secret, publishable_key: publishableKey } }
+    try {
+      const id = customer ?? (await stripe.customers.create({ email, name })).id
+      const { client_secret: secret } = await stripe.setupIntents.create({
+        customer: id,
+        usage: 'off_session',
+      })
+      return secret === null
+        ? notSetUp
+        : { ok: true, customer: id, client: { secret, publishable_key: publishableKey } }
+    } catch (error) {
+      return refusedByStripe(error)
+    }
   },
   keep: async (setup, customer) => {
     try {
       const intent = await stripe.setupIntents.retrieve(setup, { expand: ['payment_method'] })
       return keptOf(intent, customer)
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return notSetUp
-      throw error
+      return error instanceof Stripe.errors.StripeInvalidRequestError ? notSetUp : refusedByStripe(error)
     }
   },
   forget: async (reference) => {
     try {
       await stripe.paymentMethods.detach(reference)
+      return { ok: true }
     } catch (error) {
       // Already deleted counts as success.
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      return error instanceof Stripe.errors.StripeInvalidRequestError ? { ok: true } : refusedByStripe(error)
     }
   },
   eraseCustomer: async (customer) => {

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import { brand } from '../brand.ts'
-import type { Instructions, KeptCard, Order, PaymentProvider, OrderResult, OpenedOrder } from './provider.ts'
+import type { Instructions, KeptCard, Order, PaymentProvider, OpenedOrder } from './provider.ts'
+import { refusedByStripe } from './stripe-problem.ts'
 
 const OXXO_DAYS = 3
 
@@ -18,16 +19,16 @@ export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvide
           : await stripe.paymentIntents.retrieve(order.reference)
       return { ok: true, order: openedOrderOf(intent, order, keys.publishableKey) }
     } catch (error) {
-      return refusalOf(error)
+      return refusedByStripe(error)
     }
   },
   callOff: async (reference) => {
     try {
       const { status } = await stripe.paymentIntents.cancel(reference)
-      return status === 'canceled'
+      return { ok: true, isOff: status === 'canceled' }
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return false
-      throw error
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return { ok: true, isOff: false }
+      return refusedByStripe(error)
     }
   },
   refund: async ({ key, reference, centavos }) => {
@@ -126,11 +127,4 @@ function instructionsOf(next: Stripe.PaymentIntent.NextAction | null, order: Ord
     bank: spei.bank_name,
     concept: transfer?.reference ?? order.folio,
   }
-}
-
-/** Our code for an error of Stripe. Only its type and code are logged: its message may quote personal data. */
-function refusalOf(error: unknown): OrderResult {
-  if (!(error instanceof Stripe.errors.StripeError)) throw error
-  console.error(`the payment provider refused (${error.type} ${error.code ?? ''})`)
-  return { ok: false, problem: { status: 502, code: 'provider_unavailable' } }
 }
