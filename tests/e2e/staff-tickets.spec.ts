@@ -31,6 +31,23 @@ test('an account manager answers a ticket with a saved text, offline; the clock 
   expect(stored).toEqual([{ answered: true }])
 })
 
+test('a control that disappears leaves the focus in its part of the page: the Tab key goes on there', async ({
+  backend,
+  device,
+}) => {
+  await backend.query(
+    `update public.support_tickets set status = 'open' where id = '00000000-0000-4000-8009-000000000001'`,
+  )
+  const page = await signIn(await device(), people.agent, chapter)
+  const take = page.getByRole('button', { name: 'Tomar', exact: true })
+  await take.focus()
+  await page.keyboard.press('Enter')
+  await expect(take).toHaveCount(0)
+  await expect(page.locator('main :focus')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :is(a, button, input, textarea, summary):focus')).toHaveCount(1)
+})
+
 test('a note is visible only to staff, the ticket is assigned to a super admin, and two tickets are merged, with redirected links', async ({
   backend,
   device,

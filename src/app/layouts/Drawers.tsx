@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { MessageNews } from '../../features/message-news/MessageNews.tsx'
 import { NotificationCenter } from '../../features/notifications/NotificationCenter.tsx'
 import { useVisits } from '../../features/home/useVisits.ts'
 import { PaletteHost } from './PaletteHost.tsx'
 import { SyncCenter } from '../../features/sync-center/SyncCenter.tsx'
+import { keepFocus } from '../../ui/keepFocus.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
 // Its files are stored second, after the portal's: offline before that, the app works without this part.
@@ -25,6 +26,7 @@ function Visits() {
 
 /** Drawers and dialogs of the workplace, and toasts for new messages. */
 export function Drawers({ uid, area }: { uid: string; area: 'client' | 'staff' }) {
+  useEffect(keepFocus, [])
   return (
     <>
       <SyncCenter />

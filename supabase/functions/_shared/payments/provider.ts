@@ -38,7 +38,7 @@ export type OpenedOrder = {
   readonly client: { readonly secret: string; readonly publishable_key: string } | null
 }
 
-export type OrderResult =
+type OrderResult =
   | { readonly ok: true; readonly order: OpenedOrder }
   | { readonly ok: false; readonly problem: Problem }
 
