@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Backend } from '../../tests/conformance/backends.ts'
+import type { FakeStripe } from './fake-stripe.ts'
+import { Buyer } from './purchase.ts'
+import { startStripeBackend } from './stripe-backend.ts'
+
+/** Cards that are stored at Stripe, and its answers when it does not serve us. */
+let stripe: FakeStripe
+let backend: Backend
+beforeAll(async () => {
+  ;({ stripe, backend } = await startStripeBackend())
+}, 60_000)
+afterAll(async () => {
+  await backend.stop()
+  await stripe.stop()
+})
+
+describe.each([
+  ['key', 503, 'payments_not_configured'],
+  ['outage', 502, 'provider_unavailable'],
+] as const)('When Stripe refuses because of our %s', (failing, status, code) => {
+  it(`every request that needs it gets ${status} ${code}`, async () => {
+    const buyer = await Buyer.signUp(backend)
+    const card = (body: object) => buyer.call('/functions/v1/saved-cards', body)
+    await card({ action: 'prepare' })
+    const setup = [...stripe.setups.values()].at(-1)
+    Object.assign(setup ?? {}, {
+      status: 'succeeded',
+      payment_method: { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } },
+    })
+    const { body: kept } = await card({ action: 'keep', setup: setup?.id })
+    const { body: signed } = await buyer.sign()
+    await buyer.open(signed['contract'])
+    const another = await Buyer.signUp(backend)
+    const { body: otherContract } = await another.sign()
+    stripe.failing = failing
+    const answers = [
+      await another.open(otherContract['contract']),
+      // The open order by card must be cancelled first.
+      await buyer.open(signed['contract'], 'oxxo'),
+      await card({ action: 'prepare' }),
+      await card({ action: 'keep', setup: setup?.id }),
+      await card({ action: 'remove', id: kept['id'] }),
+    ]
+    stripe.failing = null
+    expect(answers.map((answer) => [answer.status, answer.body['code']])).toEqual(
+      answers.map(() => [status, code]),
+    )
+    expect(await card({ action: 'remove', id: kept['id'] })).toMatchObject({ status: 200 })
+  }, 60_000)
+})
+
+describe('A stored card', () => {
+  it('is set up with Stripe’s own fields; only its last digits are here, and it pays an order at once', async () => {
+    const buyer = await Buyer.signUp(backend)
+    const call = (body: object) => buyer.call('/functions/v1/saved-cards', body)
+    expect(await call({ action: 'prepare' })).toMatchObject({
+      status: 200,
+      body: { provider: 'stripe', client: { publishable_key: 'pk_test_1' } },
+    })
+    const setup = [...stripe.setups.values()].at(-1)
+    expect(await call({ action: 'keep', setup: setup?.id })).toMatchObject({
+      status: 409,
+      body: { code: 'not_set_up' },
+    })
+    Object.assign(setup ?? {}, {
+      status: 'succeeded',
+      payment_method: { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } },
+    })
+    const { body: kept } = await call({ action: 'keep', setup: setup?.id })
+    expect(kept).toMatchObject({ ok: true })
+    const another = await Buyer.signUp(backend)
+    await another.call('/functions/v1/saved-cards', { action: 'prepare' })
+    expect(
+      await another.call('/functions/v1/saved-cards', { action: 'keep', setup: setup?.id }),
+    ).toMatchObject({ status: 409 })
+    expect(
+      await another.call('/functions/v1/saved-cards', { action: 'remove', id: kept['id'] }),
+    ).toMatchObject({ status: 404 })
+    expect(
+      await call({ action: 'add', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } }),
+    ).toMatchObject({ status: 404 })
+    const { body: signed } = await buyer.sign()
+    await buyer.open(signed['contract'], 'card', { card: kept['id'] })
+    expect(stripe.asked.at(-1)?.form).toMatchObject({
+      payment_method: 'pm_1',
+      customer: String(setup?.['customer']),
+      confirm: 'true',
+    })
+    expect(await call({ action: 'remove', id: kept['id'] })).toMatchObject({ status: 200 })
+    expect(stripe.asked.at(-1)?.path).toBe('/v1/payment_methods/pm_1/detach')
+  })
+
+  it('a request with a number or a CVC is refused', async () => {
+    const buyer = await Buyer.signUp(backend)
+    const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 }
+    for (const extra of [{ number: '4242424242424242' }, { cvc: '123' }])
+      expect(
+        await buyer.call('/functions/v1/saved-cards', { action: 'add', card: { ...card, ...extra } }),
+      ).toMatchObject({ status: 400 })
+    expect(
+      await buyer.call('/functions/v1/saved-cards', { action: 'remove', id: randomUUID() }),
+    ).toMatchObject({ status: 404 })
+  })
+})
+
+describe('An account that is deleted', () => {
+  const erase = async (): Promise<unknown> => {
+    const response = await fetch(`${backend.server.url}/functions/v1/erase-accounts`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${backend.server.clockSecret}` },
+    })
+    return response.json()
+  }
+  const customers = () =>
+    backend.server.query<{ reference: string; attempts: number }>(
+      'select reference, attempts from private.customers_to_erase',
+    )
+
+  it('is deleted at Stripe too, with its cards; if Stripe fails, the deletion is retried', async () => {
+    const buyer = await Buyer.signUp(backend)
+    await buyer.call('/functions/v1/saved-cards', { action: 'prepare' })
+    const customer = String([...stripe.setups.values()].at(-1)?.['customer'])
+    await backend.server.query(
+      `update public.profiles set deletion_on = private.today_in_mexico(now()) where id = $1`,
+      [buyer.person.id],
+    )
+    stripe.refusing = true
+    expect(await erase()).toEqual({ erased: 1, failed: 0, customers: 0, waiting: 1, files: 0 })
+    expect(await customers()).toEqual([{ reference: customer, attempts: 1 }])
+    // It is not due yet.
+    expect(await erase()).toMatchObject({ customers: 0, waiting: 0 })
+    stripe.refusing = false
+    await backend.server.query('update private.customers_to_erase set next_attempt_at = now()')
+    expect(await erase()).toMatchObject({ customers: 1, waiting: 0 })
+    expect(stripe.asked.at(-1)?.path).toBe(`DELETE /v1/customers/${customer}`)
+    expect(await customers()).toEqual([])
+  })
+
+  it('a customer that Stripe no longer has counts as deleted', async () => {
+    stripe.erased.add('cus_gone')
+    await backend.server.query(
+      `insert into private.customers_to_erase (provider, reference) values ('stripe', 'cus_gone')`,
+    )
+    expect(await erase()).toMatchObject({ customers: 1, waiting: 0 })
+    expect(await customers()).toEqual([])
+  })
+})
