@@ -84,6 +84,12 @@ test('an iPhone’s Safari shows its two taps; the sheet is opened and closed wi
   const phone = await device({ userAgent: safariOfIphone })
   const page = await signIn(phone, people.client)
   await expect(card(page)).toBeVisible()
+  // Only its panes scroll: with the card the screen is not longer.
+  const scrolled = await page.evaluate(() => {
+    scrollTo(0, 10_000)
+    return scrollY
+  })
+  expect(scrolled).toBe(0)
   await card(page).getByRole('button', { name: 'Ver cómo' }).press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Agrega Azulejo a tu inicio' })
   await expect(sheet.getByRole('listitem')).toHaveText([/^Compartir/, /^Agregar a inicio/])

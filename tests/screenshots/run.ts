@@ -114,8 +114,12 @@ async function overflowOf(page: Page): Promise<string | null> {
     if (scrollWidth > Math.min(clientWidth, screen.width))
       return `${scrollWidth} px, by ${tooWide?.outerHTML.slice(0, 160) ?? 'no element'}`
     // A screen of the portal scrolls in its panes, never as a whole.
-    if (/^\/(dashboard|admin)/.test(location.pathname) && scrollHeight > clientHeight)
-      return `the whole screen scrolls, ${scrollHeight} px high`
+    // Measured by scrolling: on a newly opened page `scrollHeight` may still be that of the window's first size.
+    scrollTo(0, scrollHeight)
+    const scrolled = scrollY
+    scrollTo(0, 0)
+    if (/^\/(dashboard|admin)/.test(location.pathname) && scrolled > 0)
+      return `the whole screen scrolls by ${scrolled} px of ${scrollHeight} (screen ${clientHeight})`
     return null
   })
 }

@@ -18,7 +18,7 @@ type SuggestionCardProps = {
 export function SuggestionCard({ label, title, sentence, yes, no, busy, onYes, onNo }: SuggestionCardProps) {
   const part = offerCard()
   return (
-    <aside className={part.root} aria-label={label} data-covers>
+    <aside className={part.root} aria-label={label}>
       <p className={part.title}>{title}</p>
       <p className={part.sentence}>{sentence}</p>
       <div className={part.actions}>

@@ -99,7 +99,7 @@ async function press(page: Page, key: string): Promise<boolean> {
       // A native select's list is the system's: its last entry is chosen.
       if (key.startsWith('select '))
         await control.selectOption({ index: (await control.locator('option').count()) - 1 })
-      else await control.click({ timeout: 4_000 })
+      else await control.click({ timeout: 10_000 })
       return true
     } catch (error) {
       if (!(error instanceof errors.TimeoutError)) throw error

@@ -48,7 +48,7 @@ function sumsOf(
 }
 
 export async function factsOf(backend: Backend, account: string): Promise<Facts> {
-  // The account's tables, and its contracts'.
+  // The account's tables, its contracts', and the person's own row.
   const tables = await backend.query<{ name: string; owner: string }>(
     `select c.table_name as name, c.column_name as owner from information_schema.columns c
        join information_schema.tables t using (table_schema, table_name)
@@ -64,6 +64,9 @@ export async function factsOf(backend: Backend, account: string): Promise<Facts>
         [account],
       )),
     )
+  rows.push(
+    ...(await backend.query('select to_jsonb(p) as row from public.profiles p where p.id = $1', [account])),
+  )
   for (const sold of ['package_plans', 'tier_plans'])
     rows.push(...(await backend.query(`select to_jsonb(p) as row from public.${sold} p`)))
   const values = [...valuesIn(rows)]
