@@ -20,7 +20,7 @@ export const cannedRepliesCopy = {
   own: 'Tuya',
   shared: 'De todos',
   none: 'Todavía no hay respuestas guardadas',
-  noneSentence: 'Créalas en Seguridad, en «Respuestas guardadas». Sirven también sin conexión.',
+  noneSentence: 'Créalas en Configuración, en «Respuestas guardadas». Sirven también sin conexión.',
   noneFound: 'Ninguna respuesta coincide',
   missing: (names: string) => `Te falta completar ${names}`,
   leftOver: (names: string) => `Completa ${names} antes de enviar.`,

@@ -89,7 +89,7 @@ export const teamCopy = {
     ].join(', '),
   manage: 'Administrar',
   manageOf: (tool: string) => `Administrar los asientos de ${tool}`,
-  none: 'Todavía no tienes licencias',
+  none: 'No tienes licencias activas',
   noneSentence: 'Al activarse tu plan, aquí invitas a tu equipo a cada herramienta.',
   loading: 'Cargando tu equipo...',
 }
@@ -129,7 +129,7 @@ export const apiKeysCopy = {
   close: 'Cerrar',
   revokeFailed: 'La clave no se revocó',
   revoked: 'Clave revocada',
-  revokedOffline: 'Se revoca en cuanto vuelva la señal',
+  revokedOffline: 'Se revoca en cuanto responda el servidor',
 }
 
 /** "usada hoy", "usada el 14 de noviembre", "sin uso". day: as the database writes it. now: ms. */

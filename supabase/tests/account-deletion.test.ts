@@ -151,7 +151,59 @@ describe('A request', () => {
   })
 })
 
+describe('A contract that goes on', () => {
+  it('ends the request when its cancellation is withdrawn, and everybody is told', async () => {
+    await database.query(
+      `update public.contracts set cancel_requested_at = now(), cancel_effective_on = current_date + 30,
+        cancel_folio = 'CAN-' || upper(left(id::text, 8)), cancel_refund = 0 where user_id = $1`,
+      [people.mariana],
+    )
+    await request(people.mariana)
+    expect(await dayOf(people.mariana)).toBeGreaterThan(15)
+    await as(people.mariana, 'select public.keep_contract()')
+    expect(await dayOf(people.mariana)).toBeNull()
+    const told = async (person: string) =>
+      (
+        await database.query<{ title: string }>(
+          'select title from public.notifications where user_id = $1 order by created_at desc limit 2',
+          [person],
+        )
+      ).map(({ title }) => title)
+    expect(await told(people.mariana)).toEqual(['Tu cuenta se conserva', 'Tu contrato sigue'])
+    expect(await told(people.diego)).toEqual([
+      'Un cliente conserva su cuenta',
+      'Un cliente conserva su contrato',
+    ])
+  })
+})
+
 describe('After a deletion', () => {
+  it.each(['.', 'MX', 'a'])(
+    'of a company called %j, everybody else keeps their notifications',
+    async (name) => {
+      await eraseNow(people.mariana)
+      await database.query('update public.profiles set company = $2, full_name = $2 where id = $1', [
+        people.mariana,
+        name,
+      ])
+      for (const person of [people.ximena, people.diego])
+        await database.query(
+          `insert into public.notifications (user_id, title, message, action_url)
+         values ($1, 'Factura vencida', 'AZ-2026-0001 por 5,459.99 MXN venció.', '/admin/invoices')`,
+          [person],
+        )
+      await request(people.mariana)
+      await due(people.mariana)
+      expect(await erase(people.mariana)).toBe(true)
+      expect(
+        await database.query(
+          `select count(*)::int as many from public.notifications where title = 'Factura vencida' and user_id in ($1, $2)`,
+          [people.ximena, people.diego],
+        ),
+      ).toEqual([{ many: 2 }])
+    },
+  )
+
   it('only the kept tables contain data of the person, and other clients keep everything', async () => {
     await openAccount(database, people.ximena, people.renata)
     await eraseNow(people.mariana)
@@ -172,7 +224,7 @@ describe('After a deletion', () => {
       [people.ximena, email],
     )
     await database.query(
-      `insert into public.notifications (user_id, title, message) values ($1, 'Reunión cancelada', $2)`,
+      `insert into public.notifications (user_id, title, message, action_url) values ($1, 'Reunión cancelada', $2, '/admin/meetings')`,
       [people.diego, `${given.company} canceló la reunión.`],
     )
     await due(people.mariana)

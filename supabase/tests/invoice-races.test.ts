@@ -57,6 +57,30 @@ describe('Eight concurrent requests', () => {
     ).toBe(1)
   })
 
+  it('paying by hand ends the slip that was open: the client is not told later that it expired', async () => {
+    await eight.cluster.database.query(
+      `update public.payment_transactions set status = 'expired' where user_id = $1 and status = 'pending'`,
+      [people.mariana],
+    )
+    await eight.cluster.database.query(
+      `insert into public.payment_transactions (user_id, contract_id, invoice_id, purpose, amount, currency,
+         payment_method, method, status)
+       select i.user_id, i.contract_id, i.id, 'invoice', i.amount, i.currency, 'sandbox', 'oxxo', 'pending'
+         from public.invoices i where i.id = $1`,
+      [account.invoice],
+    )
+    await eight.ask(
+      (tx) => tx.query<AnswerRow>(`select public.mark_invoice_paid($1) as answer`, [account.invoice]),
+      people.diego,
+    )
+    expect(
+      await eight.one(
+        `select status as answer from public.payment_transactions where invoice_id = $1 and method = 'oxxo'`,
+        [account.invoice],
+      ),
+    ).toBe('expired')
+  })
+
   it('making one manual invoice: one invoice with one number', async () => {
     const [id, day] = [randomUUID(), new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)]
     const answers = await eight.ask(

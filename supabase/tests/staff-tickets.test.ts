@@ -158,6 +158,55 @@ describe('A ticket that an agent resolved by mistake', () => {
   })
 })
 
+describe('Files without words', () => {
+  const attach = async (who: Caller, ticket: string): Promise<void> => {
+    const id = randomUUID()
+    await database.query(
+      `insert into storage.objects (bucket_id, name, owner, metadata)
+       values ('ticket-attachments', $1, $2::text::uuid, '{"size": 9, "mimetype": "image/png"}')`,
+      [`${people.mariana}/${ticket}/${id}`, people.mariana],
+    )
+    const file = { name: 'foto.png', size: 9, mime_type: 'image/png' }
+    const [outcome] = await who.push([
+      op('attach_to_ticket', { id, user_id: people.mariana, ticket_id: ticket, ...file }),
+    ])
+    expect(outcome).toMatchObject({ outcome: 'applied' })
+  }
+  const old = (ticket: string) =>
+    database.query(
+      `update public.support_tickets set created_at = created_at - interval '1 hour' where id = $1`,
+      [ticket],
+    )
+
+  it('are an answer: the client is told once for all of them, and the ticket is taken in hand', async () => {
+    const id = await opened()
+    await old(id)
+    for (let file = 0; file < 3; file += 1) await attach(diego, id)
+    expect(await ticketOf(id)).toMatchObject({ status: 'in_progress', answered: true })
+    expect(
+      (await noticesOf(people.mariana)).filter((title) => title === 'Respuesta a tu ticket'),
+    ).toHaveLength(1)
+  })
+
+  it('reopen a resolved ticket, and the account manager is told', async () => {
+    const id = await opened()
+    await old(id)
+    await move(diego, id, 'open', 'resolved')
+    const before = (await noticesOf(people.diego)).length
+    await attach(mariana, id)
+    expect(await ticketOf(id)).toMatchObject({ status: 'open' })
+    expect(await noticesOf(people.diego)).toHaveLength(before + 1)
+  })
+
+  it('that belong to a text are not told again', async () => {
+    const id = await opened()
+    await reply(diego, id, 'Mira la foto')
+    const before = await noticesOf(people.mariana)
+    await attach(diego, id)
+    expect(await noticesOf(people.mariana)).toEqual(before)
+  })
+})
+
 describe('The assignment of a ticket', () => {
   it('goes to a super admin; both the super admin and the manager are notified, and the thread shows it', async () => {
     const id = await opened()
@@ -204,6 +253,9 @@ describe('Merging two tickets of a client', () => {
     await merge(sofia, from, into)
     expect(await ticketOf(from)).toMatchObject({ status: 'resolved', merged_into: into })
     expect(await ticketOf(into)).toMatchObject({ status: 'in_progress', answered: false, hours: 1 })
+    // It is still the urgent one after the next step: the term is computed from the priority.
+    await move(diego, into, 'in_progress', 'open')
+    expect(await ticketOf(into)).toMatchObject({ hours: 1 })
     expect(
       (await noticesOf(people.mariana)).filter((title) => title === 'Unimos dos de tus tickets'),
     ).toHaveLength(1)

@@ -128,6 +128,16 @@ describe('A client who wants WhatsApp for urgent tickets', () => {
 })
 
 it.each([
+  ['is switched off', () => switchTo(false)],
+  ['has another number', () => setPhone('55 1234 5678')],
+])('a message that waits is not sent to a client who %s', async (_, change) => {
+  await answer(await opened('urgent'))
+  expect(await waiting()).toHaveLength(1)
+  await change()
+  expect(await waiting()).toEqual([])
+})
+
+it.each([
   '222 123 4567',
   '(55) 1234-5678',
   '+52 1 222 123 4567',

@@ -44,7 +44,7 @@ test('an API key is made once, opens the API, is revoked offline, and then opens
   await expect(page.getByRole('button', { name: 'Crear clave' })).toBeDisabled()
   await row.getByRole('button', { name: /^Revocar/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revocar' }).click()
-  await expect(page.getByText('Se revoca en cuanto vuelva la señal')).toBeVisible()
+  await expect(page.getByText('Se revoca en cuanto responda el servidor')).toBeVisible()
   await expect(page.getByText('Tablero de ventas', { exact: true })).toHaveCount(0)
   expect(await ask()).toBe(200)
   await phone.context.setOffline(false)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { libraryDeskCopy as copy } from '../../copy/libraryDesk.ts'
 import { listLibrary } from '../../data/staff/library.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -23,6 +24,12 @@ export function LibraryDesk({ form, state, onState }: LibraryDeskProps) {
   const { content: chosen, open, show, close } = useDialog<string>()
   const resource = loaded.value?.find(({ id }) => id === chosen)
   const reload = () => void loaded.again()
+  // The form keeps what was typed until it is saved; the next one starts empty.
+  const [saves, setSaves] = useState(0)
+  const countSave = () => {
+    setSaves(saves + 1)
+    reload()
+  }
   return (
     <>
       <LoadedTable
@@ -35,7 +42,7 @@ export function LibraryDesk({ form, state, onState }: LibraryDeskProps) {
         onState={onState}
       />
       {resource && <ResourceDrawer resource={resource} open={open} onClose={close} onChange={reload} />}
-      {form.content && <ResourceForm open={form.open} onClose={form.close} onSaved={reload} />}
+      {form.content && <ResourceForm key={saves} open={form.open} onClose={form.close} onSaved={countSave} />}
     </>
   )
 }

@@ -49,11 +49,13 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
   const [error, setError] = useState<string>()
   const attempt = useAttemptKey()
   const { busy, act } = useAction()
+  /** Who was removed may be invited again: that is another invitation, not a retry. */
+  const [removals, setRemovals] = useState(0)
   const part = seatList()
 
   const invite = () => {
     if (!isAddress(email)) return setError(seatsCopy.missing)
-    return void act(() => inviteSeat(attempt({ id, email: email.trim() }), id, email.trim()), {
+    return void act(() => inviteSeat(attempt({ id, email: email.trim(), removals }), id, email.trim()), {
       onDone: ({ value: { seat } }) => {
         draft.clear()
         showToast('good', seatsCopy.invited, seatsCopy.invitedTo(seat.email))
@@ -130,7 +132,10 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
                 isOver={isInvitationOver(seat, now)}
                 canResend={online && !busy}
                 onResend={() => resend(seat)}
-                onRevoke={() => revoke(seat)}
+                onRevoke={() => {
+                  setRemovals(removals + 1)
+                  revoke(seat)
+                }}
               />
             ))}
           </ul>

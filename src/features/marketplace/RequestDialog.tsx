@@ -4,7 +4,6 @@ import { marketCopy, requestCopy, tierPrice } from '../../copy/marketplace.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { track } from '../../data/analytics/track.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { Uid } from '../../domain/id.ts'
 import type { Offer, TierRequest } from '../../domain/marketplace.ts'
 import { openTicketIntent } from '../../domain/ticket.ts'
@@ -15,8 +14,8 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useCoarsePointer } from '../../ui/media.ts'
-import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
+import { useSavedToast } from '../action/useSavedToast.ts'
 
 type RequestDialogProps = {
   uid: Uid
@@ -40,7 +39,7 @@ const PROBLEM = 'tier-problem'
 export function RequestDialog(props: RequestDialogProps) {
   const { uid, offer, requests, chosen, hasPlan, hasManager, open, onChoose, onClose, onGone } = props
   const device = useCoarsePointer() ? 'phone' : 'computer'
-  const { online } = useSyncStatus()
+  const toastSaved = useSavedToast()
   const { busy, act } = useAction()
   const [isMissing, setMissing] = useState(false)
   const [failure, setFailure] = useState<FailureText | null>(null)
@@ -60,10 +59,12 @@ export function RequestDialog(props: RequestDialogProps) {
     })
     setFailure(null)
     return void act(() => enqueueChange(ticket), {
-      onDone: () => {
+      onDone: (change) => {
         track('support_ticket_created', { value: COUNTED_VALUE })
-        if (online) showToast('good', requestCopy.sent, requestCopy.sentDetail)
-        else showToast('good', requestCopy.onDevice[device], requestCopy.onDeviceDetail)
+        toastSaved(change, requestCopy.sent, requestCopy.sentDetail, {
+          title: requestCopy.onDevice[device],
+          detail: requestCopy.onDeviceDetail,
+        })
         onClose()
       },
       onRefused: () => setFailure({ title: requestCopy.notKept, detail: requestCopy.notKeptDetail }),

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { promotionsCopy as copy } from '../../copy/promotions.ts'
 import { listPromotions } from '../../data/staff/promotions.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -30,6 +30,12 @@ export function Promotions({ form, state, onState }: PromotionsProps) {
   const { content: chosen, open, show, close } = useDialog<string>()
   const promotion = loaded.value?.find(({ id }) => id === chosen)
   const reload = () => void loaded.again()
+  // The form keeps what was typed until it is saved; the next one starts empty.
+  const [saves, setSaves] = useState(0)
+  const countSave = () => {
+    setSaves(saves + 1)
+    reload()
+  }
   return (
     <>
       <LoadedTable
@@ -43,7 +49,9 @@ export function Promotions({ form, state, onState }: PromotionsProps) {
       />
       <Suspense fallback={null}>
         {promotion && <PromotionDrawer promotion={promotion} open={open} onClose={close} onChange={reload} />}
-        {form.content && <PromotionForm open={form.open} onClose={form.close} onMade={reload} />}
+        {form.content && (
+          <PromotionForm key={saves} open={form.open} onClose={form.close} onMade={countSave} />
+        )}
       </Suspense>
     </>
   )

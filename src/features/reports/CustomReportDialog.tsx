@@ -4,7 +4,6 @@ import type { FailureText } from '../../copy/failures.ts'
 import { track } from '../../data/analytics/track.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { Uid } from '../../domain/id.ts'
 import { openTicketIntent } from '../../domain/ticket.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -12,8 +11,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useCoarsePointer } from '../../ui/media.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
+import { useSavedToast } from '../action/useSavedToast.ts'
 import { errorsOf } from '../form/errors.ts'
 import { useFields } from '../form/useFields.ts'
 
@@ -28,7 +27,7 @@ const COUNTED_VALUE = 100
 export function CustomReportDialog({ uid, open, onClose }: CustomReportDialogProps) {
   const form = useId()
   const device = useCoarsePointer() ? 'phone' : 'computer'
-  const { online } = useSyncStatus()
+  const toastSaved = useSavedToast()
   const draft = useDraft(DRAFT)
   const { busy, act } = useAction()
   const [failure, setFailure] = useState<FailureText | null>(null)
@@ -44,11 +43,13 @@ export function CustomReportDialog({ uid, open, onClose }: CustomReportDialogPro
       description: text,
     })
     return act(() => enqueueChange(ticket, [DRAFT]), {
-      onDone: () => {
+      onDone: (change) => {
         draft.clear()
         track('support_ticket_created', { value: COUNTED_VALUE })
-        if (online) showToast('good', customReportCopy.sent, customReportCopy.sentDetail)
-        else showToast('good', customReportCopy.onDevice[device], customReportCopy.onDeviceDetail)
+        toastSaved(change, customReportCopy.sent, customReportCopy.sentDetail, {
+          title: customReportCopy.onDevice[device],
+          detail: customReportCopy.onDeviceDetail,
+        })
         onClose()
       },
       onRefused: () =>

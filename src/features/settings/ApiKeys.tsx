@@ -71,9 +71,7 @@ export function ApiKeys({ uid }: { uid: Uid }) {
           </p>
         </div>
       )}
-      {asked.content && (
-        <RevokeKeyDialog apiKey={asked.content} open={asked.open} online={online} onClose={asked.close} />
-      )}
+      {asked.content && <RevokeKeyDialog apiKey={asked.content} open={asked.open} onClose={asked.close} />}
     </Block>
   )
 }

@@ -89,6 +89,8 @@ export function CannedReplies({ uid, sharesThem }: CannedRepliesProps) {
       )}
       {editing.content && (
         <CannedReplyDialog
+          // A new reply keeps what was typed until it is saved.
+          key={editing.content.reply === null ? `new ${replies?.length}` : editing.opening}
           reply={editing.content.reply}
           sharesThem={sharesThem}
           open={editing.open}

@@ -3,16 +3,17 @@ import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { type ApiKey, revokeApiKeyIntent } from '../../domain/apiKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
+import { useSavedToast } from '../action/useSavedToast.ts'
 
-type RevokeKeyDialogProps = { apiKey: ApiKey; open: boolean; online: boolean; onClose: () => void }
+type RevokeKeyDialogProps = { apiKey: ApiKey; open: boolean; onClose: () => void }
 
-export function RevokeKeyDialog({ apiKey, open, online, onClose }: RevokeKeyDialogProps) {
+export function RevokeKeyDialog({ apiKey, open, onClose }: RevokeKeyDialogProps) {
+  const toastSaved = useSavedToast()
   const revoke = () => {
     toastIfFailed(
-      enqueueChange(revokeApiKeyIntent(apiKey)).then(() =>
-        showToast('good', online ? copy.revoked : copy.revokedOffline),
+      enqueueChange(revokeApiKeyIntent(apiKey)).then((change) =>
+        toastSaved(change, copy.revoked, undefined, { title: copy.revokedOffline }),
       ),
       copy.revokeFailed,
     )

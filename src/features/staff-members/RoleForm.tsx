@@ -38,13 +38,15 @@ export function RoleForm({ member, others, onDone, onStale }: RoleFormProps) {
     initial,
     validate: ({ role, heir }) =>
       errorsOf<Values>({ heir: losesClients(role) && heir === '' ? copy.heirMissing : undefined }),
-    submit: ({ role, heir }) => setStaffRole(member.id, roleOf(role), member.role, heir === '' ? null : heir),
+    submit: async ({ role, heir }) => {
+      const answer = await setStaffRole(member.id, roleOf(role), member.role, heir === '' ? null : heir)
+      // The list is not of today: without a new one every retry would be refused too.
+      if (!answer.ok && ['role_changed', 'not_found', 'clients_assigned'].includes(answer.code)) onStale()
+      return answer
+    },
     onDone: ({ value: { clients } }, { role }) => {
       showToast('good', copy.done, copy.doneDetail(memberName(member), roleOf(role), clients))
       onDone()
-    },
-    onRefused: ({ code }) => {
-      if (code === 'role_changed' || code === 'not_found' || code === 'clients_assigned') onStale()
     },
     fieldOf: () => 'heir',
     problems: copy.problems,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { tierDeskCopy as copy } from '../../copy/tierDesk.ts'
 import { listTiers } from '../../data/staff/tiers.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -23,6 +24,12 @@ export function TierDesk({ form, state, onState }: TierDeskProps) {
   const { content: chosen, open, show, close } = useDialog<string>()
   const tier = loaded.value?.find(({ id }) => id === chosen)
   const reload = () => void loaded.again()
+  // The form keeps what was typed until it is saved; the next one starts empty.
+  const [saves, setSaves] = useState(0)
+  const countSave = () => {
+    setSaves(saves + 1)
+    reload()
+  }
   return (
     <>
       <LoadedTable
@@ -35,7 +42,7 @@ export function TierDesk({ form, state, onState }: TierDeskProps) {
         onState={onState}
       />
       {tier && <TierDrawer tier={tier} open={open} onClose={close} onChange={reload} />}
-      {form.content && <TierForm open={form.open} onClose={form.close} onChange={reload} />}
+      {form.content && <TierForm key={saves} open={form.open} onClose={form.close} onChange={countSave} />}
     </>
   )
 }

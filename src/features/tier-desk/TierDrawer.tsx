@@ -45,7 +45,9 @@ export function TierDrawer({ tier, open, onClose, onChange }: TierDrawerProps) {
         onEdit={() => form.show(true)}
         onChange={onChange}
       />
-      {form.content && <TierForm of={tier} open={form.open} onClose={form.close} onChange={onChange} />}
+      {form.content && (
+        <TierForm key={form.opening} of={tier} open={form.open} onClose={form.close} onChange={onChange} />
+      )}
     </CatalogueDrawer>
   )
 }

@@ -58,9 +58,12 @@ export function ToolDrawer({ tool, open, onClose, onChange }: ToolDrawerProps) {
       <Button aria-haspopup="dialog" disabled={!online} onClick={() => form.show(true)}>
         {copy.edit}
       </Button>
-      {form.content && <ToolForm tool={tool} open={form.open} onClose={form.close} onChange={onChange} />}
+      {form.content && (
+        <ToolForm key={form.opening} tool={tool} open={form.open} onClose={form.close} onChange={onChange} />
+      )}
       {maintenance.content && (
         <MaintenanceForm
+          key={maintenance.opening}
           tool={tool}
           open={maintenance.open}
           onClose={maintenance.close}

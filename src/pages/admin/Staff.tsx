@@ -58,7 +58,7 @@ export function Staff() {
       {member && (
         <Suspense fallback={null}>
           <MemberDrawer
-            key={`${member.id} ${member.role} ${member.clients}`}
+            key={member.id}
             member={member}
             others={members.filter(({ id, role }) => role === 'agent' && id !== member.id)}
             open={open}
