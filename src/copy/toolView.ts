@@ -27,7 +27,8 @@ export const toolViewCopy = {
   progress: 'Ver progreso',
   notContractedTitle: (tool: string) => `No tienes ${tool}`,
   notContractedSentence: 'Esta herramienta no está entre tus servicios contratados.',
-  noLicenseSentence: 'Tu licencia de esta herramienta no está vigente. Escríbele a tu account manager.',
+  noLicenseSentence:
+    'Tu licencia de esta herramienta no está vigente. Revisa en Contratos si tienes una factura por pagar, o escríbele a tu account manager.',
   maintenanceTitle: (tool: string) => `${tool} está en mantenimiento`,
   elsewhereTitle: 'Esta herramienta no está disponible en modo embebido.',
   elsewhereSentence: (tool: string) =>

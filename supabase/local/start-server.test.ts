@@ -115,7 +115,11 @@ describe('The server', () => {
     })
     const config = await fetch(`${server.url}/config.json`)
     expect(config.headers.get('cache-control')).toBe('no-cache')
-    expect(await config.json()).toEqual({ supabaseUrl: server.url, publishableKey: server.publishableKey })
+    expect(await config.json()).toEqual({
+      supabaseUrl: server.url,
+      publishableKey: server.publishableKey,
+      whatsApp: false,
+    })
     const proxied = await fetch(`${server.url}/config.json`, {
       headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' },
     })

@@ -121,6 +121,14 @@ it('a level that is reached again and again is told once a month', async () => {
   expect(await told()).toHaveLength(2)
 })
 
+it('with another limit the same level is told again in the same month', async () => {
+  await report(made)
+  expect(await told()).toHaveLength(1)
+  await database.query('update public.tool_licenses set usage_limit = 2 where id = $1', [account.license])
+  await report(made)
+  expect(await told()).toHaveLength(2)
+})
+
 it('the usage of a month before is what there was at its end; that of a meter of the month is what was done in it', async () => {
   await report(made)
   // The server moves an event of long ago to the last seven days.

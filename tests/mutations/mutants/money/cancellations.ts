@@ -20,13 +20,6 @@ export const cancellationMutants = [
       'coalesce(p_contract.cancel_effective_on, p_day + 31)',
     ],
     [
-      'P46',
-      'thirty days',
-      'keeps the end of a cancellation that was withdrawn',
-      'set cancel_requested_at = null, cancel_effective_on = null, cancel_folio = null,\n    cancel_refund = null',
-      'set cancel_folio = cancel_folio',
-    ],
-    [
       'P47',
       'the days after are refunded',
       'promises the credit that the last invoice will use',
@@ -47,22 +40,8 @@ export const cancellationMutants = [
       'select c.credit + coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
       'select c.credit + 0 * coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
     ],
-    [
-      'P51',
-      'the last days',
-      'leaves the last invoice short when it is withdrawn',
-      'perform private.reprice_invoice(i.id, private.period_after(v_contract, i.period_start), p_now);',
-      'perform private.reprice_invoice(i.id, i.period_end, p_now);',
-    ],
   ]),
   ...mutantsOf('supabase/migrations/20261125194000_notification_addresses.sql', 'money', [
-    [
-      'P27',
-      'the last days',
-      'bills a whole period after a cancellation',
-      'date := least(private.period_after(p_contract, p_start), p_contract.cancel_effective_on);',
-      'date := private.period_after(p_contract, p_start);',
-    ],
     [
       'P45',
       'thirty days',
@@ -76,6 +55,31 @@ export const cancellationMutants = [
       'leaves the last invoice whole when a cancellation is asked',
       'perform private.reprice_invoice(i.id, v_contract.cancel_effective_on, p_now);',
       'perform private.reprice_invoice(i.id, i.period_end, p_now);',
+    ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261127124000_deletion_requests.sql', 'money', [
+    [
+      'P46',
+      'thirty days',
+      'keeps the end of a cancellation that was withdrawn',
+      'set cancel_requested_at = null, cancel_effective_on = null, cancel_folio = null,\n    cancel_refund = null',
+      'set cancel_folio = cancel_folio',
+    ],
+    [
+      'P51',
+      'the last days',
+      'leaves the last invoice short when it is withdrawn',
+      'perform private.reprice_invoice(i.id, private.period_after(v_contract, i.period_start), p_now);',
+      'perform private.reprice_invoice(i.id, i.period_end, p_now);',
+    ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261127124200_true_notices.sql', 'money', [
+    [
+      'P27',
+      'the last days',
+      'bills a whole period after a cancellation',
+      'date := least(private.period_after(p_contract, p_start), p_contract.cancel_effective_on);',
+      'date := private.period_after(p_contract, p_start);',
     ],
   ]),
 ]

@@ -46,13 +46,6 @@ export const invoiceMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261125194000_notification_addresses.sql', 'money', [
     [
-      'P24',
-      'credit is used once',
-      'does not take a credit that it used',
-      'credit = c.credit - v_credit\n',
-      'credit = c.credit\n',
-    ],
-    [
       'P25',
       'credit is used once',
       'does not give back a credit that a cheaper invoice no longer needs',
@@ -65,6 +58,15 @@ export const invoiceMutants = [
       'counts a credit twice when an invoice is priced again',
       'v_credit := least(c.credit + i.credit_used, v_price);',
       'v_credit := least(c.credit + i.credit_used * 2, v_price);',
+    ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261127124200_true_notices.sql', 'money', [
+    [
+      'P24',
+      'credit is used once',
+      'does not take a credit that it used',
+      'credit = c.credit - v_credit\n',
+      'credit = c.credit\n',
     ],
   ]),
 ]

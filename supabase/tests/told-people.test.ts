@@ -6,7 +6,7 @@ import { Caller } from './caller.ts'
 import { op } from './ops.ts'
 import { createPeople, type People } from './people.ts'
 
-/** What the account manager is told when another person acts on a client. */
+/** What people are told: the account manager of another's action, a client of an invoice that nothing is due of. */
 let database: Database
 let people: People
 let account: Account
@@ -42,4 +42,17 @@ it('the account manager cancels a meeting: only the client is told', async () =>
   expect(await cancel(people.diego)).toMatchObject([{ outcome: 'applied' }])
   expect(await newest(people.diego)).toBe(before)
   expect(await newest(people.mariana)).toMatch(/^Reunión cancelada\|Tu account manager canceló/)
+})
+
+it('a period that a credit has paid is not announced as one to pay', async () => {
+  await database.query('update public.contracts set credit = 1000000 where id = $1', [account.contract])
+  await database.query(
+    'select private.bill_period(c, current_date + 400, now()) from public.contracts c where c.id = $1',
+    [account.contract],
+  )
+  const [row] = await database.query<{ message: string }>(
+    `select message from public.notifications where user_id = $1 and title = 'Nueva factura' order by created_at desc limit 1`,
+    [people.mariana],
+  )
+  expect(row?.message).toBe('Tu saldo a favor pagó tu próximo periodo: no debes nada.')
 })
