@@ -1,7 +1,8 @@
--- The end of an account touches nobody else, and a contract that begins or goes on ends a request for it.
+-- Deleting an account deletes no notification of other people that is not about it. A contract that begins or
+-- continues cancels an open deletion request.
 
--- Whether a message names somebody: at its beginning, or a long name as whole words. A company called '.' or
--- 'MX' is part of many messages that are not about it.
+-- Whether a message contains a name: at its beginning, or anywhere as whole words when it has at least eight
+-- characters. A company called '.' or 'MX' is part of many messages that are not about it.
 create function private.names(p_message text, p_name text) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(regexp_replace(p_name, '[^[:alnum:]]', '', 'g')) >= 2

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { cannedRepliesCopy, replySettingsCopy as copy } from '../../copy/cannedReplies.ts'
 import { useCannedReplies } from '../../data/mirror/useCannedReplies.ts'
 import { deleteCannedReply, replyNameOf } from '../../data/staff/cannedReplies.ts'
@@ -21,6 +22,7 @@ export function CannedReplies({ uid, sharesThem }: CannedRepliesProps) {
   const replies = useCannedReplies(uid)
   const { online } = useSyncStatus()
   const { busy, act } = useAction()
+  const [saves, setSaves] = useState(0)
   const editing = useDialog<{ reply: CannedReply | null }>()
   const part = settingsRows()
   const remove = (reply: CannedReply) =>
@@ -90,11 +92,12 @@ export function CannedReplies({ uid, sharesThem }: CannedRepliesProps) {
       {editing.content && (
         <CannedReplyDialog
           // A new reply keeps what was typed until it is saved.
-          key={editing.content.reply === null ? `new ${replies?.length}` : editing.opening}
+          key={editing.content.reply === null ? `new ${saves}` : editing.opening}
           reply={editing.content.reply}
           sharesThem={sharesThem}
           open={editing.open}
           onClose={editing.close}
+          onSaved={() => setSaves(saves + 1)}
         />
       )}
     </Block>

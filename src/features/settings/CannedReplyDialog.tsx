@@ -18,10 +18,11 @@ type CannedReplyDialogProps = {
   sharesThem: boolean
   open: boolean
   onClose: () => void
+  onSaved: () => void
 }
 
 /** Writes a saved text. Personal or shared is chosen once: a shared text cannot become personal. */
-export function CannedReplyDialog({ reply, sharesThem, open, onClose }: CannedReplyDialogProps) {
+export function CannedReplyDialog({ reply, sharesThem, open, onClose, onSaved }: CannedReplyDialogProps) {
   const { online } = useSyncStatus()
   const attempt = useAttemptKey()
   const { element, busy, values, failure, field, write, onSubmit } = useForm({
@@ -40,6 +41,7 @@ export function CannedReplyDialog({ reply, sharesThem, open, onClose }: CannedRe
     onDone: () => {
       showToast('good', copy.saved)
       syncNow()
+      onSaved()
       onClose()
     },
     fieldOf: () => 'title',
