@@ -13,6 +13,8 @@ export const licensesCopy = {
   title: 'Tus licencias',
   sentence: 'Una por herramienta, con lo que llevas usado de tu plan.',
   active: 'Activa',
+  unpaid: 'Por pagar',
+  pay: 'Ir a pagar',
   key: 'Clave de licencia',
   copy: 'Copiar',
   copyKey: (tool: string) => `Copiar la clave de ${tool}`,

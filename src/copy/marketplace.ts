@@ -1,4 +1,5 @@
-import type { MarketCategory, MarketTier, TierUnit } from '../domain/marketplace.ts'
+import type { ContractState } from '../domain/contract.ts'
+import { type MarketCategory, type MarketTier, type TierUnit, unitSize } from '../domain/marketplace.ts'
 import { centavos } from '../domain/money.ts'
 import { UNLIMITED } from '../domain/plan.ts'
 import { currency, formatCount, formatMoney } from './money.ts'
@@ -59,31 +60,44 @@ export const marketCopy = {
   /** Spec §2. */
   ask: 'Solicitar Servicio',
   askOf: (tool: string) => `Solicitar Servicio: ${tool}`,
+  unlimited: 'Sin límite en tu plan',
   more: 'Ampliar',
   moreOf: (tool: string) => `Ampliar ${tool}`,
   asked: (tier: string) => `Solicitaste ${tier}`,
   askedOf: (tool: string, tier: string) => `Solicitaste ${tier} de ${tool}: ver el ticket`,
   note: 'Precios en MXN al mes, con IVA.',
-  includedNote: 'Lo incluido en tu plan no se cobra aparte.',
+  includedNote: 'Lo incluido en tu plan no se cobra aparte; un nivel se suma a lo que incluye.',
   noneFound: 'No se encontraron herramientas',
   noneFoundSentence: 'Prueba con otra palabra o con otra categoría.',
   empty: 'El Marketplace está vacío',
   emptySentence: 'Aquí aparecen las herramientas y los niveles que puedes agregar a tu plan.',
 }
 
-/** Staff can prepare an addendum only to a contract, which the client signs by choosing a plan. */
-const afterwards = (hasPlan: boolean) =>
-  hasPlan
-    ? ' y te manda la adenda a tu contrato para firmar'
-    : '. Un servicio se agrega al contrato de un plan: cuando firmes uno, te manda la adenda'
+/** Staff can prepare an addendum only to a contract that goes on. */
+const afterwards: Record<ContractState, string> = {
+  running: ' y te manda la adenda a tu contrato para firmar',
+  ending:
+    '. Pediste cancelar tu contrato, y mientras termina no se le agregan servicios: si retiras la cancelación, te manda la adenda',
+  none: '. Un servicio se agrega al contrato de un plan: cuando firmes uno, te manda la adenda',
+}
+
+/** What a unit is in a plan's words; empty for the units that the plan counts too. */
+const worth: Partial<Record<TierUnit, string>> = {
+  articles: `Cada artículo cuenta hasta ${formatCount(unitSize('articles'))} palabras.`,
+  profiles: `Cada perfil cuenta hasta ${formatCount(unitSize('profiles'))} publicaciones al mes.`,
+}
 
 export const requestCopy = {
   title: (tool: string) => `Solicitar Servicio: ${tool}`,
-  next: (hasPlan: boolean, hasManager: boolean) =>
-    `${hasManager ? 'Tu account manager recibe' : 'Nuestro equipo recibe'} la solicitud${afterwards(hasPlan)}. No se cobra nada antes de tu firma.`,
+  next: (contract: ContractState, hasManager: boolean) =>
+    `${hasManager ? 'Tu account manager recibe' : 'Nuestro equipo recibe'} la solicitud${afterwards[contract]}. No se cobra nada antes de tu firma.`,
   tier: 'Nivel',
   option: (tier: MarketTier) => `${tierName(tier)}, ${tierLimit(tier).toLowerCase()}`,
   missing: 'Elige un nivel',
+  /** isIncluded: the tool is in the client's plan. */
+  adds: ({ unit }: Pick<MarketTier, 'unit'>, isIncluded: boolean) =>
+    [isIncluded ? 'Se suma a lo que incluye tu plan.' : '', worth[unit] ?? ''].filter(Boolean).join(' '),
+  unlimited: 'Tu plan incluye esta herramienta sin límite: otro nivel no te agrega nada.',
   open: 'Ya lo solicitaste: te contestamos en el ticket.',
   see: 'Ver tu solicitud',
   send: 'Enviar solicitud',

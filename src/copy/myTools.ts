@@ -23,6 +23,7 @@ export const myToolsCopy = {
     active: 'Activa',
     configuring: 'Configurando',
     maintenance: 'En mantenimiento',
+    unpaid: 'Por pagar',
     none: 'No contratada',
   },
   sharedBy: (company: string) => `Con asiento de ${company}`,

@@ -89,6 +89,10 @@ export const planChangeRefused = {
     title: 'Ese servicio está por terminar',
     detail: 'Retira su cancelación en Mis Servicios y vuelve a intentarlo.',
   },
+  tier_adds_nothing: {
+    title: 'Tu plan ya lo incluye sin límite',
+    detail: 'Este servicio no te agrega nada. No tienes que firmarlo, y no se hizo ningún cargo.',
+  },
   addendum_over: { title: 'Esta propuesta ya no está vigente', detail: 'No se hizo ningún cargo.' },
   terms_required: { title: 'Términos requeridos', detail: 'Debes aceptar los términos y condiciones' },
   signature_required: { title: 'Firma requerida', detail: 'Debes firmar el contrato digitalmente' },

@@ -29,6 +29,7 @@ export const servicesCopy = {
   open: 'Abrir',
   openOf: (service: string) => `Abrir ${service}`,
   openWhy: (service: string) => `Abrir ${service}`,
+  pay: 'Ir a pagar',
   openTool: 'Abrir herramienta',
   favorites: 'Favorito',
   favorite: (service: string) => `Favorito: ${service}`,

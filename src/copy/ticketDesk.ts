@@ -164,6 +164,10 @@ export const prepareAddendumCopy = {
       title: 'El cliente pidió cancelar ese servicio',
       detail: 'Mientras no retire la cancelación no se le puede agregar otro nivel.',
     },
+    tier_adds_nothing: {
+      title: 'Su plan ya lo incluye sin límite',
+      detail: 'El cliente pagaría por algo que ya tiene. Explícaselo en el ticket.',
+    },
     id_taken: { title: 'La adenda ya se envió', detail: 'Cierra esta ventana y prepara otra si hace falta.' },
   },
 }

@@ -7,6 +7,7 @@ export const toolAccessText: Record<Exclude<ToolAccess, 'open' | 'not_contracted
   configuring: 'Podrás abrirla cuando su configuración esté completa.',
   unreachable:
     'Esta herramienta todavía no se puede abrir desde aquí. Si la necesitas hoy, escríbele a tu account manager.',
+  unpaid: 'Está cerrada porque falta un pago. Se abre en cuanto se confirme.',
   maintenance: 'Esta herramienta está en mantenimiento. Te avisamos en cuanto termine.',
 }
 

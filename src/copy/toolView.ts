@@ -29,6 +29,11 @@ export const toolViewCopy = {
   notContractedSentence: 'Esta herramienta no está entre tus servicios contratados.',
   noLicenseSentence:
     'Tu licencia de esta herramienta no está vigente. Revisa en Contratos si tienes una factura por pagar, o escríbele a tu account manager.',
+  /** company: whose license the person's seat is on. */
+  seatClosedSentence: (company: string) =>
+    `La licencia de ${company} no está vigente. Pídele a quien te dio el asiento que la revise.`,
+  unpaidTitle: (tool: string) => `${tool} espera un pago`,
+  pay: 'Ir a pagar',
   maintenanceTitle: (tool: string) => `${tool} está en mantenimiento`,
   elsewhereTitle: 'Esta herramienta no está disponible en modo embebido.',
   elsewhereSentence: (tool: string) =>

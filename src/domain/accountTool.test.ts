@@ -3,7 +3,7 @@ import { type AccountTool, accountTools, inTab, lastOpened, openingsOf } from '.
 import { toolSlugs } from './tool.ts'
 import type { ToolConfiguration } from './toolConfiguration.ts'
 
-const none = accountTools([], [], new Set(), new Map())
+const none = accountTools([], [], new Set(), new Map(), new Set())
 const tool = (slug: AccountTool['slug'], rest: Partial<AccountTool>): AccountTool[] =>
   none.map((one) => (one.slug === slug ? { ...one, ...rest } : one))
 
@@ -17,7 +17,7 @@ test('an account without a plan has seven tools, none of them contracted or favo
 })
 
 test('a tab has its tools in the order of the catalogue', () => {
-  const starred = accountTools([], [], new Set(['chatbot', 'seo-tools'] as const), new Map())
+  const starred = accountTools([], [], new Set(['chatbot', 'seo-tools'] as const), new Map(), new Set())
   expect(inTab(starred, 'favorites').map(({ slug }) => slug)).toEqual(['seo-tools', 'chatbot'])
   for (const state of ['active', 'configuring'] as const)
     expect(inTab(tool('chatbot', { state }), 'contracted').map(({ slug }) => slug)).toEqual(['chatbot'])
@@ -38,14 +38,16 @@ test('a tool that another client shares by a seat can be used, and is not contra
     sync_seq: 1,
   }
   const chatbotOf = (shared_by: string | null) =>
-    accountTools([], [{ ...row, shared_by }], new Set(), new Map()).find(({ slug }) => slug === 'chatbot')
+    accountTools([], [{ ...row, shared_by }], new Set(), new Map(), new Set()).find(
+      ({ slug }) => slug === 'chatbot',
+    )
   expect(chatbotOf('Ferretería Robles')).toMatchObject({
     state: 'active',
     quarters: 4,
     sharedBy: 'Ferretería Robles',
   })
   expect(chatbotOf(null)).toMatchObject({ state: undefined, quarters: 0, sharedBy: null })
-  expect(inTab(accountTools([], [row], new Set(), new Map()), 'contracted')).toEqual([])
+  expect(inTab(accountTools([], [row], new Set(), new Map(), new Set()), 'contracted')).toEqual([])
 })
 
 test('the tool opened last, and the number of openings', () => {

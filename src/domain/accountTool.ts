@@ -12,6 +12,8 @@ export type AccountTool = {
   readonly state: Exclude<ServiceState, 'cancelled'> | undefined
   /** The client on whose license the person has a seat; null for the account's own tool. */
   readonly sharedBy: string | null
+  /** Its license is closed until an invoice is paid; false for a seat, whose license is the other client's. */
+  readonly isUnpaid: boolean
   readonly quarters: Quarters
   readonly task: SetupTask | undefined
   readonly isFavorite: boolean
@@ -27,6 +29,7 @@ export const accountTools = (
   configurations: readonly ToolConfiguration[],
   favorites: ReadonlySet<ToolSlug>,
   listings: ListingByTool,
+  unpaid: ReadonlySet<ToolSlug>,
 ): AccountTool[] =>
   toolSlugs.map((slug) => {
     const service = progress.find(
@@ -38,6 +41,7 @@ export const accountTools = (
       slug,
       state: sharedBy !== null ? 'active' : service?.state === 'cancelled' ? undefined : service?.state,
       sharedBy,
+      isUnpaid: service?.state === 'active' && unpaid.has(slug),
       quarters: sharedBy !== null ? 4 : (service?.quarters ?? 0),
       task: service?.task,
       isFavorite: favorites.has(slug),
@@ -50,6 +54,10 @@ export const accountTools = (
 /** Contracted, but closed for maintenance. */
 export const isInMaintenance = ({ state, listing }: AccountTool): boolean =>
   state === 'active' && listing?.status === 'maintenance'
+
+/** Contracted, set up, paid and not in maintenance. */
+export const isReady = (tool: AccountTool): boolean =>
+  tool.state === 'active' && !tool.isUnpaid && !isInMaintenance(tool)
 
 export const toolTabs = ['all', 'favorites', 'contracted'] as const
 export type ToolTab = (typeof toolTabs)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestOf } from './marketplace.ts'
+import { isUnlimitedIn, requestOf } from './marketplace.ts'
 import type { TicketStatus } from './ticket.ts'
 
 const tier = { tool: 'chatbot', tier: 'PRO' } as const
@@ -32,4 +32,16 @@ test('a tier can be requested once at a time, and again when its request is reso
       ])
     ).openId,
   ).toBe(first)
+})
+
+test('a plan without a limit leaves nothing to add', () => {
+  const plan = {
+    included_tools: ['chatbot', 'ai-content'],
+    limits: { chatbotConversations: -1, aiWords: 50_000 },
+  }
+  expect(isUnlimitedIn(plan, 'chatbot')).toBe(true)
+  expect(isUnlimitedIn(plan, 'ai-content')).toBe(false)
+  // Not in the plan.
+  expect(isUnlimitedIn(plan, 'seo-tools')).toBe(false)
+  expect(isUnlimitedIn(undefined, 'chatbot')).toBe(false)
 })

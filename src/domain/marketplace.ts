@@ -1,4 +1,6 @@
 import { entity, type Entity } from './entities.ts'
+import { type Meter, UNLIMITED } from './plan.ts'
+import type { PlanOnSale } from './planOnSale.ts'
 import type { TableRow } from './tableRow.ts'
 import type { Ticket } from './ticket.ts'
 import type { ToolSlug } from './tool.ts'
@@ -22,19 +24,38 @@ export type Offer = {
   readonly tiers: readonly MarketTier[]
 }
 
-/** unit: the unit that a tool's tiers count. */
+/** unit: the unit that a tool's tiers count. meter: the limit of the plan that a tier adds to. */
 export const soldTools: readonly {
   readonly tool: ToolSlug
   readonly category: MarketCategory
   readonly unit: TierUnit
+  readonly meter: Meter
 }[] = [
-  { tool: 'seo-tools', category: 'seo', unit: 'reports' },
-  { tool: 'ai-content', category: 'content', unit: 'articles' },
-  { tool: 'social-manager', category: 'social', unit: 'profiles' },
-  { tool: 'chatbot', category: 'automation', unit: 'conversations' },
-  { tool: 'web-creator', category: 'web', unit: 'sites' },
-  { tool: 'link-shortener', category: 'marketing', unit: 'links' },
+  { tool: 'seo-tools', category: 'seo', unit: 'reports', meter: 'seoReports' },
+  { tool: 'ai-content', category: 'content', unit: 'articles', meter: 'aiWords' },
+  { tool: 'social-manager', category: 'social', unit: 'profiles', meter: 'socialPosts' },
+  { tool: 'chatbot', category: 'automation', unit: 'conversations', meter: 'chatbotConversations' },
+  { tool: 'web-creator', category: 'web', unit: 'sites', meter: 'aiSites' },
+  { tool: 'link-shortener', category: 'marketing', unit: 'links', meter: 'shortLinks' },
 ]
+
+/** What one unit is worth in the plan's meter: words of an article, posts of a profile in a month (private.unit_size). */
+export const unitSize = (unit: TierUnit): number =>
+  unit === 'articles' ? 1_000 : unit === 'profiles' ? 30 : 1
+
+/**
+ * Whether the plan includes the tool without a limit: a tier would add nothing, and the server refuses it
+ * (private.expect_tier_adds). plan: undefined without a plan, or on a device that does not have the catalogue yet.
+ */
+export const isUnlimitedIn = (
+  plan: Pick<PlanOnSale, 'included_tools' | 'limits'> | undefined,
+  tool: ToolSlug,
+): boolean => {
+  const meter = soldTools.find((sold) => sold.tool === tool)?.meter
+  if (plan === undefined || meter === undefined || !plan.included_tools.includes(tool)) return false
+  const most: unknown = Reflect.get(Object(plan.limits), meter)
+  return most === UNLIMITED || most === undefined || most === null
+}
 
 /** The current offers; a tool without a tier on sale is left out. */
 export const offersOf = (rows: readonly MarketTier[]): Offer[] =>

@@ -171,12 +171,21 @@ describe('An accepted seat', () => {
     expect(await notificationTitles(people.ximena)).toEqual([])
   })
 
-  it('cannot be offered on a license whose paid time is over', async () => {
-    await database.query(
-      `update public.tool_licenses set expires_at = now() - interval '1 hour' where id = $1`,
-      [account.license],
-    )
-    await expect(invite(addressOf(people.ximena))).rejects.toThrow('not_found')
+  it('opens the tool on the day on which the next invoice is due; afterwards it does so for nobody', async () => {
+    const paidUntil = (ago: string) =>
+      database.query(`update public.tool_licenses set expires_at = now() - $2::text::interval where id = $1`, [
+        account.license,
+        ago,
+      ])
+    const seat = await invite(addressOf(people.ximena))
+    await accept(ximena, seat)
+    await paidUntil('23 hours')
+    expect(await open(mariana)).toMatchObject({ tool: 'seo-tools' })
+    expect(await open(ximena)).toMatchObject({ tool: 'seo-tools' })
+    await paidUntil('25 hours')
+    await expect(open(mariana)).rejects.toThrow('no_license')
+    await expect(open(ximena)).rejects.toThrow('no_license')
+    await expect(invite(addressOf(people.diego))).rejects.toThrow('not_found')
   })
 })
 

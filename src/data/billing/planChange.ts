@@ -16,6 +16,7 @@ export const billingRefusals = [
   'unpaid_invoices',
   'cancellation_requested',
   'service_ending',
+  'tier_adds_nothing',
   'changed_today',
   'payment_disputed',
   'seats_in_use',

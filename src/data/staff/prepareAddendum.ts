@@ -11,6 +11,7 @@ const refusals = [
   'tier_not_found',
   'cancellation_requested',
   'service_ending',
+  'tier_adds_nothing',
   'id_taken',
 ] as const
 export type PrepareAddendumProblem = AccountFailureCode | (typeof refusals)[number]

@@ -3,7 +3,7 @@ import { licensesCopy, planFeatures } from '../../copy/licenses.ts'
 import { formatMoney } from '../../copy/money.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { packageName, resetText, usageTexts } from '../../copy/usage.ts'
-import type { License } from '../../domain/license.ts'
+import { isUnpaid, type License } from '../../domain/license.ts'
 import { maintenanceText, toolAccessText } from '../../copy/toolAccess.ts'
 import type { ToolAccess } from '../../domain/toolAccess.ts'
 import { plans } from '../../domain/plan.ts'
@@ -11,6 +11,7 @@ import { centavos } from '../../domain/money.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import type { ToolListing } from '../../domain/toolListing.ts'
 import { openToolHref } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
 import type { Quarters } from '../../domain/serviceProgress.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -46,7 +47,11 @@ export function LicenseItem({ license, quarters, access, listing, onSeats }: Lic
       name={name}
       badges={
         <>
-          <Badge tone="green">{licensesCopy.active}</Badge>
+          {isUnpaid(license, now) ? (
+            <Badge tone="amber">{licensesCopy.unpaid}</Badge>
+          ) : (
+            <Badge tone="green">{licensesCopy.active}</Badge>
+          )}
           <Badge tone="outline">{packageName(tier)}</Badge>
         </>
       }
@@ -120,6 +125,15 @@ function OpenTool({ access, tool, listing }: OpenToolProps) {
   const now = useNow()
   // Shown once above the list.
   if (access === 'unreachable' || access === 'not_contracted') return null
+  if (access === 'unpaid')
+    return (
+      <>
+        <p className={css({ textStyle: 'small', color: 'muted' })}>{toolAccessText.unpaid}</p>
+        <ButtonLink look="primary" to={routes.billing}>
+          {licensesCopy.pay}
+        </ButtonLink>
+      </>
+    )
   if (access !== 'open')
     return (
       <p className={css({ textStyle: 'small', color: 'muted' })}>

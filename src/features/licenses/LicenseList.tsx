@@ -5,7 +5,7 @@ import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { useToolConfigurations } from '../../data/mirror/useToolConfigurations.ts'
 import { serviceProgressOf, quartersByTool } from '../../domain/serviceProgress.ts'
 import { useToolSite } from '../../data/session/useToolSite.ts'
-import { activeLicenses, type License } from '../../domain/license.ts'
+import { activeLicenses, isUnpaid, type License } from '../../domain/license.ts'
 import { toolAccess } from '../../domain/toolAccess.ts'
 import { hasSeat } from '../../domain/toolConfiguration.ts'
 import { toolSlugs } from '../../domain/tool.ts'
@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadingLabel } from '../../ui/Loading.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useAddressDialog } from '../../ui/useAddressDialog.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { laterDialog } from '../later/later.tsx'
 import { LicenseGrid, LicenseSkeleton } from './LicenseCard.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
@@ -38,6 +39,7 @@ export function LicenseList({ uid, emptyAction, seatsOf, onSeats }: LicenseListP
   const tasks = useTasks(uid)
   const site = useToolSite()
   const listings = useToolListings()
+  const now = useNow()
   const seat = useToolConfigurations(uid)?.some(hasSeat) ?? false
   if (licenses === undefined || services === undefined || tasks === undefined) return <LicensesLoading />
   const active = activeLicenses(licenses).toSorted(
@@ -54,8 +56,11 @@ export function LicenseList({ uid, emptyAction, seatsOf, onSeats }: LicenseListP
     )
   const asked = active.find(({ id }) => id === seatsOf)
   const quarters = quartersByTool(serviceProgressOf(services, tasks))
-  const accessOf = ({ tool_name: tool }: License) =>
-    toolAccess(quarters.get(tool) === 4 ? 'active' : 'configuring', site, listings?.get(tool))
+  const accessOf = (license: License) => {
+    const tool = license.tool_name
+    const state = quarters.get(tool) === 4 ? 'active' : 'configuring'
+    return toolAccess(state, site, listings?.get(tool), isUnpaid(license, now))
+  }
   return (
     <Block
       title={licensesCopy.title}

@@ -17,12 +17,14 @@ type MarketProps = {
   /** The account's tools. */
   tools: readonly AccountTool[]
   services: readonly ContractedService[]
+  /** Whether the client's plan includes the tool without a limit. */
+  isUnlimited: (offer: Offer) => boolean
   state: URLSearchParams
   onState: (next: URLSearchParams, how?: { replace: boolean }) => void
 }
 
 /** The price lists by category, with search; both are in the address. */
-export function Market({ offers, requests, tools, services, state, onState }: MarketProps) {
+export function Market({ offers, requests, tools, services, isUnlimited, state, onState }: MarketProps) {
   const { tab: shown, search } = marketState(state)
   const part = market()
   const isApart = ({ tool }: Offer): boolean =>
@@ -61,6 +63,7 @@ export function Market({ offers, requests, tools, services, state, onState }: Ma
                       offer={offer}
                       own={tools.find(({ slug }) => slug === offer.tool)}
                       isApart={isApart(offer)}
+                      isUnlimited={isUnlimited(offer)}
                       requests={requests}
                       onAsk={() => onState(withMarketState(state, { tool: offer.tool, tier: null }))}
                     />

@@ -17,12 +17,14 @@ type OfferCardProps = {
   own: AccountTool | undefined
   /** Whether it is paid in addition to the plan. */
   isApart: boolean
+  /** The plan includes it without a limit: there is nothing to request. */
+  isUnlimited: boolean
   requests: ReadonlyMap<string, TierRequest>
   onAsk: () => void
 }
 
 /** A tool with its price list, the account's tier, and the button to request more. */
-export function OfferCard({ offer, own, isApart, requests, onAsk }: OfferCardProps) {
+export function OfferCard({ offer, own, isApart, isUnlimited, requests, onAsk }: OfferCardProps) {
   const { tool, category, popular, tiers } = offer
   const { name } = toolCopy[tool]
   const isOwn = own?.state !== undefined
@@ -60,18 +62,22 @@ export function OfferCard({ offer, own, isApart, requests, onAsk }: OfferCardPro
       )}
       <div className={part.foot}>
         {isOwn ? (
-          <Badge tone="green">{isApart ? marketCopy.contracted : marketCopy.included}</Badge>
+          <Badge tone="green">
+            {isUnlimited ? marketCopy.unlimited : isApart ? marketCopy.contracted : marketCopy.included}
+          </Badge>
         ) : (
           <span className={part.note}>{marketCopy.perMonth}</span>
         )}
-        <Button
-          {...(!isOwn && { look: 'primary' })}
-          aria-haspopup="dialog"
-          aria-label={isOwn ? marketCopy.moreOf(name) : marketCopy.askOf(name)}
-          onClick={onAsk}
-        >
-          {isOwn ? marketCopy.more : marketCopy.ask}
-        </Button>
+        {!isUnlimited && (
+          <Button
+            {...(!isOwn && { look: 'primary' })}
+            aria-haspopup="dialog"
+            aria-label={isOwn ? marketCopy.moreOf(name) : marketCopy.askOf(name)}
+            onClick={onAsk}
+          >
+            {isOwn ? marketCopy.more : marketCopy.ask}
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -4,6 +4,7 @@ import { marketCopy, requestCopy, tierPrice } from '../../copy/marketplace.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { track } from '../../data/analytics/track.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import type { ContractState } from '../../domain/contract.ts'
 import type { Uid } from '../../domain/id.ts'
 import type { Offer, TierRequest } from '../../domain/marketplace.ts'
 import { openTicketIntent } from '../../domain/ticket.ts'
@@ -23,7 +24,10 @@ type RequestDialogProps = {
   requests: ReadonlyMap<string, TierRequest>
   /** The chosen tier's key, from the address; null until one is chosen. */
   chosen: string | null
-  hasPlan: boolean
+  contract: ContractState
+  isIncluded: boolean
+  /** By an old link to a tool that the plan has without a limit. */
+  isUnlimited: boolean
   hasManager: boolean
   open: boolean
   onChoose: (tier: string) => void
@@ -37,7 +41,7 @@ const PROBLEM = 'tier-problem'
 
 /** A tier is requested by a ticket: also offline, and only one at a time. */
 export function RequestDialog(props: RequestDialogProps) {
-  const { uid, offer, requests, chosen, hasPlan, hasManager, open, onChoose, onClose, onGone } = props
+  const { uid, offer, requests, chosen, contract, hasManager, open, onChoose, onClose, onGone } = props
   const device = useCoarsePointer() ? 'phone' : 'computer'
   const toastSaved = useSavedToast()
   const { busy, act } = useAction()
@@ -70,13 +74,14 @@ export function RequestDialog(props: RequestDialogProps) {
       onRefused: () => setFailure({ title: requestCopy.notKept, detail: requestCopy.notKeptDetail }),
     })
   }
+  const adds = requestCopy.adds(tier ?? offer.tiers[0] ?? { unit: 'reports' }, props.isIncluded)
   const problem = isMissing && tier === undefined ? requestCopy.missing : undefined
   return (
     <Dialog
       kind="dialog"
       open={open}
       title={requestCopy.title(toolCopy[offer.tool].name)}
-      description={requestCopy.next(hasPlan, hasManager)}
+      description={props.isUnlimited ? requestCopy.unlimited : requestCopy.next(contract, hasManager)}
       closeLabel={requestCopy.close}
       onClose={onClose}
       onGone={onGone}
@@ -84,9 +89,11 @@ export function RequestDialog(props: RequestDialogProps) {
         <>
           <Button onClick={onClose}>{requestCopy.cancel}</Button>
           {openId === null ? (
-            <Button look="primary" disabled={busy} onClick={send}>
-              {requestCopy.send}
-            </Button>
+            !props.isUnlimited && (
+              <Button look="primary" disabled={busy} onClick={send}>
+                {requestCopy.send}
+              </Button>
+            )
           ) : (
             <ButtonLink look="primary" to={ticketHref(openId)}>
               {requestCopy.see}
@@ -115,7 +122,9 @@ export function RequestDialog(props: RequestDialogProps) {
           </p>
         )}
         {tier !== undefined && tier.description !== '' && <p className={part.open}>{tier.description}</p>}
-        <p className={part.open}>{marketCopy.note}</p>
+        <p className={part.open}>
+          {marketCopy.note} {adds}
+        </p>
         {openId !== null && <p className={part.open}>{requestCopy.open}</p>}
         <FormAlert failure={failure} />
       </div>

@@ -14,7 +14,9 @@ import type { ContractChange } from '../../domain/contractChange.ts'
 import { centavos, type Pesos } from '../../domain/money.ts'
 import type { License } from '../../domain/license.ts'
 import type { ServiceProgress } from '../../domain/serviceProgress.ts'
+import type { ToolSlug } from '../../domain/tool.ts'
 import type { ToolListing } from '../../domain/toolListing.ts'
+import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CheckList, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -28,6 +30,7 @@ type ServiceDialogProps = {
   /** Undefined: closed. */
   row: ServiceProgress | undefined
   licenses: readonly License[]
+  unpaid: ReadonlySet<ToolSlug>
   /** The addendum that added the service. */
   addendumOf: (row: ServiceProgress) => ContractChange | undefined
   /** The action that ends it. */
@@ -37,7 +40,8 @@ type ServiceDialogProps = {
 }
 
 /** The details of one service and its actions. */
-export function ServiceDialog({ row, licenses, addendumOf, renderEnd, onClose, onGone }: ServiceDialogProps) {
+export function ServiceDialog(props: ServiceDialogProps) {
+  const { row, licenses, unpaid, addendumOf, renderEnd, onClose, onGone } = props
   const { content: last, open } = useAddressDialog(row)
   const listings = useToolListings()
   if (last === undefined) return null
@@ -58,7 +62,7 @@ export function ServiceDialog({ row, licenses, addendumOf, renderEnd, onClose, o
         last.state === 'cancelled' ? undefined : (
           <>
             {addendum !== undefined && renderEnd(last, addendum)}
-            <ToolActions row={last} listing={listing} />
+            <ToolActions row={last} listing={listing} isUnpaid={unpaid.has(service.tool_name)} />
           </>
         )
       }
@@ -103,10 +107,10 @@ function ServiceUsage({ license }: { license: License | undefined }) {
   )
 }
 
-type ToolActionsProps = { row: ServiceProgress; listing: ToolListing | undefined }
+type ToolActionsProps = { row: ServiceProgress; listing: ToolListing | undefined; isUnpaid: boolean }
 
-function ToolActions({ row: { service, task, state }, listing }: ToolActionsProps) {
-  const access = toolAccess(state, useToolSite(), listing)
+function ToolActions({ row: { service, task, state }, listing, isUnpaid }: ToolActionsProps) {
+  const access = toolAccess(state, useToolSite(), listing, isUnpaid)
   const now = useNow()
   if (state === 'configuring' && task !== undefined)
     return (
@@ -120,6 +124,15 @@ function ToolActions({ row: { service, task, state }, listing }: ToolActionsProp
   if (access === 'not_contracted') return null
   if (access === 'maintenance' && listing !== undefined)
     return <p className={css({ textStyle: 'small', color: 'muted' })}>{maintenanceText(listing, now)}</p>
+  if (access === 'unpaid')
+    return (
+      <>
+        <p className={css({ textStyle: 'small', color: 'muted' })}>{toolAccessText.unpaid}</p>
+        <ButtonLink look="primary" to={routes.billing}>
+          {servicesCopy.pay}
+        </ButtonLink>
+      </>
+    )
   if (access !== 'open')
     return <p className={css({ textStyle: 'small', color: 'muted' })}>{toolAccessText[access]}</p>
   return (

@@ -4,12 +4,14 @@ import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccount
 import { useContractChanges } from '../../data/mirror/useBillingRows.ts'
 import { useFavorites } from '../../data/mirror/useToolUse.ts'
 import { addendumOf, type ContractChange } from '../../domain/contractChange.ts'
+import { unpaidTools } from '../../domain/license.ts'
 import { serviceProgressOf, type ServiceProgress } from '../../domain/serviceProgress.ts'
 import { css } from '../../styled-system/css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadingLabel } from '../../ui/Loading.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { useAddressDialog } from '../../ui/useAddressDialog.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { Table } from '../../ui/table/Table.tsx'
 import { toggleFavorite } from '../action/toggleFavorite.ts'
 import { columnsOf } from './columns.tsx'
@@ -49,6 +51,7 @@ export function ServiceTable({
   const licenses = useLicenses(uid)
   const favorites = useFavorites(uid)
   const changes = useContractChanges(uid)
+  const unpaid = unpaidTools(licenses ?? [], useNow())
   const ending = useAddressDialog(state.get(END) ?? undefined)
   const [toEnd, setToEnd] = useState<string | null>(null)
   // Without the favourites, a row on the phone has no star and one line less: it would grow when they are read.
@@ -100,6 +103,7 @@ export function ServiceTable({
           common: commonColumns(rows),
           onFavorite: (tool) => toggleFavorite(tool, favorites.has(tool)),
           onDetails: (id) => onState(withDialog(DETAIL, id)),
+          unpaid,
           isEnding: (row) => (addendum(row)?.end_requested_at ?? null) !== null,
         })}
         state={state}
@@ -110,6 +114,7 @@ export function ServiceTable({
       <ServiceDialog
         row={rows.find(({ service }) => service.id === state.get(DETAIL))}
         licenses={licenses ?? []}
+        unpaid={unpaid}
         addendumOf={addendum}
         onClose={closeDetails}
         renderEnd={({ service }, by) =>

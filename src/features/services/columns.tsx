@@ -19,6 +19,7 @@ type ColumnsOf = {
   onFavorite: (tool: ToolSlug) => void
   onDetails: (serviceId: string) => void
   isEnding: (row: ServiceProgress) => boolean
+  unpaid: ReadonlySet<ToolSlug>
   /** Columns with the same value in every row; shown once above the table. */
   common: readonly string[]
 }
@@ -32,6 +33,7 @@ const everyColumn = ({
   onFavorite,
   onDetails,
   isEnding,
+  unpaid,
 }: Omit<ColumnsOf, 'common'>): Column<ServiceProgress>[] => [
   {
     key: 'service',
@@ -107,12 +109,14 @@ const everyColumn = ({
     title: servicesCopy.go,
     onPhone: 'action',
     isAction: true,
-    cell: (row) => <ServiceAction row={row} onDetails={onDetails} />,
+    cell: (row) => <ServiceAction row={row} onDetails={onDetails} unpaid={unpaid} />,
   },
 ]
 
+type ServiceActionProps = { row: ServiceProgress } & Pick<ColumnsOf, 'onDetails' | 'unpaid'>
+
 /** The row's action: the set-up until it is done, then the tool. */
-function ServiceAction({ row, onDetails }: { row: ServiceProgress } & Pick<ColumnsOf, 'onDetails'>) {
+function ServiceAction({ row, onDetails, unpaid }: ServiceActionProps) {
   const { service, task, state } = row
   const site = useToolSite()
   const listings = useToolListings()
@@ -128,7 +132,7 @@ function ServiceAction({ row, onDetails }: { row: ServiceProgress } & Pick<Colum
         {servicesCopy.progress}
       </ButtonLink>
     )
-  const access = toolAccess(state, site, listings?.get(service.tool_name))
+  const access = toolAccess(state, site, listings?.get(service.tool_name), unpaid.has(service.tool_name))
   // The details show why it cannot be opened.
   if (access !== 'open')
     return (

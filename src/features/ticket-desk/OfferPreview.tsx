@@ -26,6 +26,7 @@ const ends: readonly AddendumOfferProblem[] = [
   'payment_disputed',
   'cancellation_requested',
   'service_ending',
+  'tier_adds_nothing',
   'no_contract',
 ]
 

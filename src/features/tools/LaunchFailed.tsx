@@ -17,11 +17,13 @@ type LaunchFailedProps = {
   tool: ToolSlug
   /** `silent`: the frame sent no message in time. */
   code: LaunchFailure | 'silent'
+  /** The client on whose license the person has a seat; null for an own license. */
+  sharedBy: string | null
   onRetry: () => void
 }
 
 /** Why the tool could not be opened, and the next actions. */
-export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
+export function LaunchFailed({ tool, code, sharedBy, onRetry }: LaunchFailedProps) {
   const retry = (
     <Button look="primary" onClick={onRetry}>
       <Icon of={RefreshCw} />
@@ -40,7 +42,7 @@ export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
         action={retry}
       />
     )
-  if (code !== 'silent') return failed(...textsOf(code), retry)
+  if (code !== 'silent') return failed(...textsOf(code, sharedBy), retry)
   return failed(
     toolViewCopy.failedTitle,
     toolViewCopy.failedSentence,
@@ -55,9 +57,13 @@ export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
 }
 
 /** Title and sentence: whether the server refused, or its answer did not come. */
-function textsOf(code: LaunchFailure): [title: string, sentence: string] {
+function textsOf(code: LaunchFailure, sharedBy: string | null): [title: string, sentence: string] {
   if (code === 'in_maintenance') return [toolViewCopy.failedTitle, toolAccessText.maintenance]
-  if (code === 'no_license') return [toolViewCopy.failedTitle, toolViewCopy.noLicenseSentence]
+  if (code === 'no_license')
+    return [
+      toolViewCopy.failedTitle,
+      sharedBy === null ? toolViewCopy.noLicenseSentence : toolViewCopy.seatClosedSentence(sharedBy),
+    ]
   if (code === 'launch_not_configured') return [toolViewCopy.failedTitle, toolAccessText.unreachable]
   return [toolViewCopy.notAskedTitle, failureTextOf(code).title]
 }

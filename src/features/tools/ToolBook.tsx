@@ -1,7 +1,7 @@
 import { myToolsCopy } from '../../copy/myTools.ts'
 import { maintenanceText } from '../../copy/toolAccess.ts'
 import { toolCategoryName, toolCopy, toolSentence } from '../../copy/tools.ts'
-import { type AccountTool, inTab, isInMaintenance } from '../../domain/accountTool.ts'
+import { type AccountTool, inTab, isInMaintenance, isReady } from '../../domain/accountTool.ts'
 import { tools as catalogue } from '../../domain/tool.ts'
 import { openToolHref, setupHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
@@ -19,7 +19,7 @@ import { ToolStar } from './ToolStar.tsx'
 /** A cell for each tool; where all seven are shown, the eighth links to the marketplace. */
 export function ToolBook({ tools }: { tools: readonly AccountTool[] }) {
   const part = toolBook()
-  const first = inTab(tools, 'favorites').find((tool) => tool.state === 'active' && !isInMaintenance(tool))
+  const first = inTab(tools, 'favorites').find(isReady)
   return (
     <ul className={part.root}>
       {tools.map((tool) => (
@@ -71,6 +71,7 @@ function ToolCell({ tool, isFirst }: { tool: AccountTool; isFirst: boolean }) {
 function ToolState({ tool }: { tool: AccountTool }) {
   const { state, sharedBy } = tool
   if (state === undefined) return <Badge tone="outline">{myToolsCopy.state.none}</Badge>
+  if (tool.isUnpaid) return <Badge tone="amber">{myToolsCopy.state.unpaid}</Badge>
   if (isInMaintenance(tool)) return <Badge tone="amber">{myToolsCopy.state.maintenance}</Badge>
   if (sharedBy !== null) return <Badge tone="green">{myToolsCopy.sharedBy(sharedBy)}</Badge>
   const waits = state === 'configuring'
@@ -90,7 +91,7 @@ function ToolAction({ tool, isFirst }: { tool: AccountTool; isFirst: boolean }) 
         {myToolsCopy.progress}
       </ButtonLink>
     )
-  const isOpen = state === 'active' && !isInMaintenance(tool)
+  const isOpen = isReady(tool)
   return (
     <ButtonLink
       size="sm"

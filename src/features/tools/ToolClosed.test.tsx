@@ -14,6 +14,7 @@ const tool: AccountTool = {
   lastOpened: null,
   listing: undefined,
   sharedBy: null,
+  isUnpaid: false,
 }
 const shown = (why: Parameters<typeof ToolClosed>[0]['why']) =>
   renderToStaticMarkup(
@@ -29,4 +30,10 @@ test('a tool that this installation cannot reach has a text with the reason and 
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/dashboard/account-manager',
   ])
+})
+
+test('a tool whose license is not paid says so, with a link to what is to be paid', () => {
+  const html = shown('unpaid')
+  expect(html).toContain('Reportes SEO espera un pago')
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/dashboard/billing'])
 })

@@ -52,6 +52,19 @@ export function ToolClosed({ tool: { slug, task, listing }, why, start }: ToolCl
         action={<ButtonLink to={routes.tools}>{toolViewCopy.backToTools}</ButtonLink>}
       />
     )
+  if (why === 'unpaid')
+    return (
+      <EmptyState
+        motif={slug}
+        title={toolViewCopy.unpaidTitle(name)}
+        sentence={toolAccessText.unpaid}
+        action={
+          <ButtonLink look="primary" to={routes.billing}>
+            {toolViewCopy.pay}
+          </ButtonLink>
+        }
+      />
+    )
   return (
     <EmptyState
       motif={slug}

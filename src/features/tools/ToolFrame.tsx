@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { toolViewCopy } from '../../copy/toolView.ts'
 import { toolCopy } from '../../copy/tools.ts'
-import type { ToolSlug } from '../../domain/tool.ts'
+import type { AccountTool } from '../../domain/accountTool.ts'
 import { toolView } from '../../styled-system/recipes'
 import { Loading } from '../../ui/Loading.tsx'
 import { type FrameEvent, type FrameState, LOAD_MS, isReadyMessage } from './frameState.ts'
@@ -10,10 +10,10 @@ import { LaunchFailed } from './LaunchFailed.tsx'
 /** Spec §10. A tool has its own origin; useLaunch accepts no page of this origin, which could remove the sandbox. */
 const SANDBOX = 'allow-same-origin allow-scripts allow-forms allow-popups'
 
-type ToolFrameProps = { tool: ToolSlug; state: FrameState; onEvent: (event: FrameEvent) => void }
+type ToolFrameProps = { tool: AccountTool; state: FrameState; onEvent: (event: FrameEvent) => void }
 
 /** The tool's own site, covered by its state until the tool is loaded. */
-export function ToolFrame({ tool, state, onEvent }: ToolFrameProps) {
+export function ToolFrame({ tool: { slug, sharedBy }, state, onEvent }: ToolFrameProps) {
   const part = toolView({ hidden: state.at !== 'loaded' })
   const frame = useRef<HTMLIFrameElement>(null)
   const { attempt } = state
@@ -41,7 +41,7 @@ export function ToolFrame({ tool, state, onEvent }: ToolFrameProps) {
           key={attempt}
           ref={frame}
           className={part.frame}
-          title={toolViewCopy.frame(toolCopy[tool].name)}
+          title={toolViewCopy.frame(toolCopy[slug].name)}
           src={url}
           sandbox={SANDBOX}
           referrerPolicy="no-referrer"
@@ -51,12 +51,13 @@ export function ToolFrame({ tool, state, onEvent }: ToolFrameProps) {
         <div className={part.cover}>
           {state.at === 'refused' || state.at === 'silent' ? (
             <LaunchFailed
-              tool={tool}
+              tool={slug}
               code={state.at === 'refused' ? state.code : 'silent'}
+              sharedBy={sharedBy}
               onRetry={() => onEvent({ kind: 'retry' })}
             />
           ) : (
-            <Loading>{toolViewCopy.opening(toolCopy[tool].name)}</Loading>
+            <Loading>{toolViewCopy.opening(toolCopy[slug].name)}</Loading>
           )}
         </div>
       )}

@@ -84,7 +84,7 @@ export function ToolStage({ tool, license }: ToolStageProps) {
         </div>
       </div>
       <div ref={stage} className={part.stage}>
-        <ToolFrame tool={slug} state={state} onEvent={onEvent} />
+        <ToolFrame tool={tool} state={state} onEvent={onEvent} />
         {isFull && <FullscreenBar tool={slug} onLeave={leave} />}
       </div>
     </>

@@ -1,10 +1,12 @@
-import { useServices, useTasks } from '../../data/mirror/useAccountRows.ts'
+import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccountRows.ts'
 import { useToolConfigurations } from '../../data/mirror/useToolConfigurations.ts'
 import { useFavorites } from '../../data/mirror/useToolUse.ts'
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { type AccountTool, accountTools } from '../../domain/accountTool.ts'
 import type { Uid } from '../../domain/id.ts'
+import { unpaidTools } from '../../domain/license.ts'
 import { serviceProgressOf } from '../../domain/serviceProgress.ts'
+import { useNow } from '../../ui/useNow.ts'
 
 /** The seven tools with their state for this account; undefined until the mirror was read. */
 export function useAccountTools(uid: Uid): AccountTool[] | undefined {
@@ -13,6 +15,9 @@ export function useAccountTools(uid: Uid): AccountTool[] | undefined {
   const configurations = useToolConfigurations(uid)
   const favorites = useFavorites(uid)
   const listings = useToolListings()
-  if (!services || !tasks || !configurations || !favorites || !listings) return undefined
-  return accountTools(serviceProgressOf(services, tasks), configurations, favorites, listings)
+  const licenses = useLicenses(uid)
+  const now = useNow()
+  if (!services || !tasks || !configurations || !favorites || !listings || !licenses) return undefined
+  const unpaid = unpaidTools(licenses, now)
+  return accountTools(serviceProgressOf(services, tasks), configurations, favorites, listings, unpaid)
 }

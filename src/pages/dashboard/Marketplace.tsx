@@ -2,12 +2,15 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { marketCopy } from '../../copy/marketplace.ts'
-import { useServices, useTasks } from '../../data/mirror/useAccountRows.ts'
+import { useContracts, useServices, useTasks } from '../../data/mirror/useAccountRows.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useMarketplace } from '../../data/mirror/useMarketplace.ts'
+import { usePlansOnSale } from '../../data/mirror/usePlansOnSale.ts'
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { accountTools } from '../../domain/accountTool.ts'
+import { activeContract, contractState } from '../../domain/contract.ts'
+import { isUnlimitedIn } from '../../domain/marketplace.ts'
 import { serviceProgressOf } from '../../domain/serviceProgress.ts'
 import { laterDialog } from '../../features/later/later.tsx'
 import { Market } from '../../features/marketplace/Market.tsx'
@@ -29,6 +32,8 @@ export function Marketplace() {
   const [params, setParams] = useSearchParams()
   const sold = useMarketplace(uid)
   const [services, tasks] = [useServices(uid), useTasks(uid)]
+  const [contracts, plans] = [useContracts(uid), usePlansOnSale()]
+  const plan = plans?.find(({ name }) => name === activeContract(contracts ?? [])?.plan_type)
   const listings = useToolListings()
   const manager = useAssignment(uid)
   const { tool, tier } = marketState(params)
@@ -37,7 +42,7 @@ export function Marketplace() {
   return (
     <WorkPage label={marketCopy.page} bar={<TopBar title={marketCopy.page} actions={<TopActions />} />}>
       <title>{pageTitle(marketCopy.page)}</title>
-      {sold === undefined || !services || !tasks || !listings ? (
+      {sold === undefined || !services || !tasks || !listings || !contracts || !plans ? (
         <Loading>{marketCopy.loading}</Loading>
       ) : sold.offers.length === 0 ? (
         <EmptyState title={marketCopy.empty} sentence={marketCopy.emptySentence} />
@@ -45,7 +50,8 @@ export function Marketplace() {
         <Market
           {...sold}
           services={services}
-          tools={accountTools(serviceProgressOf(services, tasks), [], new Set(), listings)}
+          isUnlimited={(one) => isUnlimitedIn(plan, one.tool)}
+          tools={accountTools(serviceProgressOf(services, tasks), [], new Set(), listings, new Set())}
           state={params}
           onState={setParams}
         />
@@ -56,7 +62,9 @@ export function Marketplace() {
             {...{ uid, offer }}
             requests={sold.requests}
             chosen={tier}
-            hasPlan={services?.some(({ status }) => status === 'active') ?? false}
+            contract={contractState(contracts ?? [])}
+            isIncluded={plan?.included_tools.includes(offer.tool) ?? false}
+            isUnlimited={isUnlimitedIn(plan, offer.tool)}
             hasManager={manager !== null}
             open={asked.open}
             onChoose={(key) => setParams(withMarketState(params, { tier: key }), { replace: true })}

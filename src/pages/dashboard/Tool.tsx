@@ -59,12 +59,12 @@ function ToolBody({ slug }: { slug: ToolSlug }) {
   const [wasOpen, setWasOpen] = useState(false)
   if (tool === undefined || licenses === undefined || site === undefined)
     return <Loading>{toolViewCopy.reading}</Loading>
-  const access = toolAccess(tool.state, site, tool.listing)
+  const access = toolAccess(tool.state, site, tool.listing, tool.isUnpaid)
   if (access === 'open' && !wasOpen) setWasOpen(true)
-  // Starting maintenance closes no tool in which a person is working.
-  if (access !== 'open' && !(wasOpen && access === 'maintenance'))
+  // Neither the start of maintenance nor midnight closes a tool in which a person is working.
+  if (access !== 'open' && !(wasOpen && (access === 'maintenance' || access === 'unpaid')))
     return <ToolClosed tool={tool} why={access} start={<FirstStep uid={uid} />} />
-  if (ownTab) return <ToolInOwnTab tool={slug} />
+  if (ownTab) return <ToolInOwnTab tool={tool} />
   if (!isFramed(slug, tool.listing, site)) return <ToolElsewhere tool={slug} />
   return <ToolStage tool={tool} license={licenses.find(({ tool_name: one }) => one === slug)} />
 }

@@ -250,7 +250,10 @@ export class Customer {
 
   /** A tier that the client signs on this day; its price for now is unpaid. */
   async addService(tool: string, tier: string, from: Start = 'next_period') {
-    const offer = await this.offerService(tool, tier, from)
+    return await this.signService(await this.offerService(tool, tier, from))
+  }
+
+  async signService(offer: string) {
     const terms = await this.#answer('private.addendum_terms($1, $2, private.today_in_mexico($3))', [
       this.id,
       offer,

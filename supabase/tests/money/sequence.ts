@@ -24,6 +24,7 @@ const refusals = new Set([
   'service_in_plan',
   'paid_without_service',
   'service_ending',
+  'tier_adds_nothing',
   'other_payment_in_progress',
 ])
 

@@ -4,20 +4,6 @@ import { mutantsOf } from '../../mutant.ts'
 export const planChangeMutants = [
   ...mutantsOf('supabase/migrations/20261124002000_contract_changes.sql', 'money', [
     [
-      'P10',
-      'credit of what was paid',
-      'leaves a change out of what the days cost',
-      'set value_from = r.from_day, value_amount = r.charge where',
-      'set value_from = r.from_day, value_amount = r.credit where',
-    ],
-    [
-      'P11',
-      'the next invoice follows',
-      'does not price the next invoice again',
-      'and i.period_start > v_day order by',
-      'and i.period_start < v_day order by',
-    ],
-    [
       'P13',
       'the next invoice follows',
       'leaves out a period that is paid in advance',
@@ -25,25 +11,11 @@ export const planChangeMutants = [
       "i.status = 'paid' and i.period_end > p_day and i.period_start <= p_day\n$$;",
     ],
     [
-      'P15',
-      'price of that day',
-      'keeps the old plan’s price for later periods',
-      'period_amount = v_promoted,',
-      'period_amount = c.period_amount,',
-    ],
-    [
       'P17',
       'a day is paid',
       'gives back the day on which the plan began',
       'select p_contract.start_date = p_day or exists',
       'select p_contract.start_date < p_contract.start_date and exists',
-    ],
-    [
-      'P19',
-      'a day is paid',
-      'gives nothing back for days between signing and paying',
-      'credit = c.credit + v_left',
-      'credit = c.credit + case when v_change.amount_due = 0 then v_left else 0 end',
     ],
   ]),
   ...mutantsOf('supabase/migrations/20261125144000_promotions_below_all.sql', 'money', [
@@ -69,7 +41,21 @@ export const planChangeMutants = [
       '/ nullif(private.days_weight(p_invoice.contract_id, p_invoice.period_start, p_invoice.period_end), 0)',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261125186000_change_with_credit.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261127125000_tiers_add.sql', 'money', [
+    [
+      'P10',
+      'credit of what was paid',
+      'leaves a change out of what the days cost',
+      'set value_from = r.from_day, value_amount = r.charge where',
+      'set value_from = r.from_day, value_amount = r.credit where',
+    ],
+    [
+      'P11',
+      'the next invoice follows',
+      'does not price the next invoice again',
+      'and i.period_start > v_day order by',
+      'and i.period_start < v_day order by',
+    ],
     [
       'P12',
       'the next invoice follows',
@@ -85,6 +71,13 @@ export const planChangeMutants = [
       'v_next := private.price_on(v_contract, v_promoted, v_list, v_period.period_start);',
     ],
     [
+      'P15',
+      'price of that day',
+      'keeps the old plan’s price for later periods',
+      'period_amount = v_promoted,',
+      'period_amount = c.period_amount,',
+    ],
+    [
       'P16',
       'price of that day',
       'forgets the promotion',
@@ -97,6 +90,13 @@ export const planChangeMutants = [
       'lets another plan begin on a day that is used up',
       'if v_period.value_from > p_day then',
       'if v_period.value_from > p_day + 1 then',
+    ],
+    [
+      'P19',
+      'a day is paid',
+      'gives nothing back for days between signing and paying',
+      'credit = c.credit + v_left',
+      'credit = c.credit + case when v_change.amount_due = 0 then v_left else 0 end',
     ],
   ]),
 ]

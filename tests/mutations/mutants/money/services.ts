@@ -66,4 +66,27 @@ export const serviceMutants = [
       'null;',
     ],
   ]),
+  ...mutantsOf('supabase/migrations/20261127125000_tiers_add.sql', 'money', [
+    [
+      'P68',
+      'a tier adds to the plan',
+      'gives the greater of the plan and the tier',
+      'else v_base + k.tier_limit end',
+      'else greatest(v_base, k.tier_limit) end',
+    ],
+    [
+      'P69',
+      'a tier adds to the plan',
+      'sells a tier beside a plan without a limit',
+      'where p.id = p_contract.package_plan_id) = -1 then',
+      'where p.id = p_contract.package_plan_id) = -2 then',
+    ],
+    [
+      'P70',
+      'a tier adds to the plan',
+      'counts an article as a word',
+      "when 'articles' then 1000",
+      "when 'articles' then 1",
+    ],
+  ]),
 ]
