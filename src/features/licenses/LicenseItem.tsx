@@ -129,7 +129,7 @@ function OpenTool({ access, tool, listing }: OpenToolProps) {
     return (
       <>
         <p className={css({ textStyle: 'small', color: 'muted' })}>{toolAccessText.unpaid}</p>
-        <ButtonLink look="primary" to={routes.billing}>
+        <ButtonLink to={routes.billing}>
           {licensesCopy.pay}
         </ButtonLink>
       </>
