@@ -25,3 +25,32 @@ describe('A refused form', () => {
     expect(forms.filter((file) => isToast.test(textOf(file))).toSorted()).toEqual(Object.keys(toasting))
   })
 })
+
+/** Forms of `useForm` whose typed values are kept nowhere, each with the reason. */
+const forgetting: Readonly<Record<string, string>> = {
+  'features/account/RecoveryCodeStep.tsx': 'a secret',
+  'features/account/RegisterForm.tsx': 'before the session: there is no person yet to keep it for',
+  'features/account/methods/PhoneForm.tsx': 'a number and a code, before the session',
+  'features/account/settings/EmailForm.tsx': 'one address, with a password',
+  'features/account/settings/RenamePasskeyDialog.tsx': 'one name of a few words',
+  'features/account/staff/SetupForm.tsx': 'a password',
+  'features/account/staff/StaffForm.tsx': 'a password',
+  'features/manual-payment/ManualPaymentDialog.tsx': 'one reference, read from a bank statement',
+  'features/read-conversation/ReadConversation.tsx': 'nothing of a read conversation is stored on the device',
+  'features/staff-list/SavedViewForm.tsx': 'one name of a few words',
+}
+
+const keeps = (file: string): boolean => /^ {4}draft: /m.test(textOf(file))
+
+describe('A form that waits for the server', () => {
+  it('keeps what is typed at every key press; one that keeps nothing is listed with a reason', () => {
+    const typed = files.filter((file) => {
+      const text = textOf(file)
+      return /\buseForm\(/.test(text) && /<Text(?:Field|Area)\b/.test(text)
+    })
+    expect(typed.length).toBeGreaterThan(15)
+    expect(typed.filter((file) => !keeps(file)).toSorted()).toEqual(Object.keys(forgetting))
+    // With its note, a restored text is not taken for the saved one.
+    expect(typed.filter((file) => keeps(file) && !/<RestoredNote\b/.test(textOf(file)))).toEqual([])
+  })
+})

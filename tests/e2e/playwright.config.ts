@@ -80,6 +80,7 @@ const ofTheScreens = [
   'stripe-fields.spec.ts',
   'tax-once.spec.ts',
   'tools.spec.ts',
+  'typed-text.spec.ts',
 ]
 
 const inProof = process.env['PROOF'] === '1'

@@ -48,17 +48,6 @@ test('a control that disappears leaves the focus in its part of the page: the Ta
   await expect(page.locator('main :is(a, button, input, textarea, summary):focus')).toHaveCount(1)
 })
 
-test('editing a saved reply shows its own text, whatever was opened before', async ({ device }) => {
-  const page = await signIn(await device(), people.agent, '/admin/settings')
-  await page.getByRole('button', { name: 'Nueva respuesta' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^Nombre|^Título/).fill('Otra cosa')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Editar Cerrar un ticket' }).click()
-  await expect(dialog.getByLabel(/^Nombre|^Título/)).toHaveValue('Cerrar un ticket')
-})
-
 test('a note is visible only to staff, the ticket is assigned to a super admin, and two tickets are merged, with redirected links', async ({
   backend,
   device,

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { workspace } from '../session/workspace.ts'
+import { onCleared, tellCleared } from './clearedDrafts.ts'
 import { saveDraft } from './drafts.ts'
 
 export type Draft = {
@@ -14,11 +15,19 @@ export type Draft = {
 
 type LoadedDraft = { key: string; value: string; base: string | undefined }
 
-/** A text that survives a closed tab, stored at every key press (G4). */
-export function useDraft(key: string): Draft {
+/**
+ * A text that survives a closed tab, stored at every key press (G4). Sent by another tab, it disappears here too, or it
+ * would be sent twice. key: undefined keeps nothing.
+ */
+export function useDraft(key: string | undefined): Draft {
   const [held, hold] = useState<LoadedDraft>()
+  const shown = useRef<LoadedDraft>(undefined)
+  useEffect(() => {
+    shown.current = held
+  }, [held])
 
   useEffect(() => {
+    if (key === undefined) return undefined
     let isOver = false
     void workspace()
       .outbox.drafts.get(key)
@@ -32,18 +41,34 @@ export function useDraft(key: string): Draft {
     }
   }, [key])
 
+  useEffect(
+    () =>
+      onCleared((cleared) => {
+        const own = shown.current
+        if (cleared.key !== key || own?.key !== key || own.value === '') return
+        if (own.value === cleared.value) hold({ key, value: '', base: undefined })
+        // Another text under the same key: the other tab has deleted the stored copy.
+        else void saveDraft(workspace().outbox, key, own.value, own.base)
+      }),
+    [key],
+  )
+
   const set = useCallback(
     (value: string, base?: string) => {
+      if (key === undefined) return
       hold({ key, value, base })
       void saveDraft(workspace().outbox, key, value, base)
     },
     [key],
   )
   const clear = useCallback(() => {
+    if (key === undefined) return
+    const value = shown.current?.key === key ? shown.current.value : ''
+    if (value !== '') tellCleared({ key, value })
     hold({ key, value: '', base: undefined })
     void saveDraft(workspace().outbox, key, '')
   }, [key])
 
-  const own = held?.key === key ? held : undefined
+  const own = held !== undefined && held.key === key ? held : undefined
   return { value: own?.value, base: own?.base, set, clear }
 }

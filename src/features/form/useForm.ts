@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { FailureText } from '../../copy/failures.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
+import { useDraft } from '../../data/sync/useDraft.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { DoneOf } from '../action/outcome.ts'
 import { useAction } from '../action/useAction.ts'
 import { sendEarly, typedEarly } from './earlyForm.ts'
+import { restoredValues } from './formDraft.ts'
 import type { Errors } from './errors.ts'
 import { useFields } from './useFields.ts'
 
@@ -16,7 +18,8 @@ type Form<Values, Answer, Own extends string> = {
   initial: Values
   validate: (values: Values) => Errors<Values>
   submit: (values: Values) => Promise<Answer>
-  onDone: (done: DoneOf<Answer>, values: Values) => void
+  /** 'goes on': the answer is a preview, and the draft is still needed. */
+  onDone: (done: DoneOf<Answer>, values: Values) => void | 'goes on'
   /** Called for a refusal that neither a field nor the form's alert shows. */
   onRefused?: (refusal: RefusalWith<AccountFailureCode | Own>) => void
   /** The field to which a refusal belongs; it gets the focus. */
@@ -25,6 +28,8 @@ type Form<Values, Answer, Own extends string> = {
   errorOf?: (code: AccountFailureCode | Own) => string | undefined
   /** The alert's text for a refusal without a field, until the next attempt. Without a text, `onRefused` is called. */
   alertOf?: (refusal: RefusalWith<AccountFailureCode | Own>) => FailureText | undefined
+  /** The key under which the typed values are kept until they are saved; passwords and codes are kept nowhere. */
+  draft?: string
   /** Instead of `alertOf`: the alert shows every refusal; those of this request have these texts. */
   problems?: Readonly<Record<Own, FailureText>>
 }
@@ -35,9 +40,19 @@ export function useForm<
   Answer extends { ok: true } | RefusalWith<AccountFailureCode | Own>,
   Own extends string = never,
 >(form: Form<Values, Answer, Own>) {
-  const [values, setValues] = useState(() => typedEarly(form.initial))
+  const [written, setWritten] = useState(() => typedEarly(form.initial))
+  const [isTyped, setTyped] = useState(false)
+  const draft = useDraft(form.draft)
+  const restored = isTyped ? undefined : restoredValues(form.initial, draft)
+  const values = restored ?? written
   const [failure, setFailure] = useState<FailureText | null>(null)
   const { busy, act } = useAction()
+
+  const keep = (typed: Values) => {
+    const [text, base] = [JSON.stringify(typed), JSON.stringify(form.initial)]
+    if (text === base) draft.clear()
+    else draft.set(text, base)
+  }
 
   const alertOf = (refusal: RefusalWith<AccountFailureCode | Own>) =>
     form.problems === undefined ? form.alertOf?.(refusal) : failureTextOf<Own>(refusal.code, form.problems)
@@ -45,7 +60,9 @@ export function useForm<
   const send = () => {
     setFailure(null)
     return act(() => form.submit(values), {
-      onDone: (done) => form.onDone(done, values),
+      onDone: (done) => {
+        if (form.onDone(done, values) !== 'goes on') draft.clear()
+      },
       onRefused: (refusal) => {
         const error = form.errorOf?.(refusal.code)
         const alert = error === undefined ? alertOf(refusal) : undefined
@@ -58,7 +75,12 @@ export function useForm<
 
   const fields = useFields({
     values,
-    onWrite: (name, value) => setValues((before) => ({ ...before, [name]: value })),
+    onWrite: (name, value) => {
+      // By a function: a form may write two fields in one event.
+      setWritten((before) => ({ ...(restored ?? before), [name]: value }))
+      setTyped(true)
+      if (form.draft !== undefined) keep({ ...values, [name]: value })
+    },
     validate: form.validate,
     busy,
     onValid: () => void send(),
@@ -69,10 +91,13 @@ export function useForm<
 
   /** Resets values and errors, after a successful submit. */
   const clear = () => {
-    setValues(form.initial)
+    setWritten(form.initial)
+    draft.clear()
     fields.reset()
   }
 
   const { field, write, onSubmit } = fields
-  return { element, busy, values, failure, field, write, onSubmit, send, clear }
+  // Only until the person types: the note says where the text comes from.
+  const onDiscard = restored === undefined ? undefined : clear
+  return { element, busy, values, failure, field, write, onSubmit, send, clear, onDiscard }
 }

@@ -21,6 +21,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { errorsOf } from '../form/errors.ts'
+import { RestoredNote } from '../form/RestoredNote.tsx'
 import { useForm } from '../form/useForm.ts'
 
 type IssueInvoiceDialogProps = {
@@ -46,7 +47,8 @@ export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialog
   const [shown, setShown] = useState<{ of: string; invoice: IssuedInvoice } | null>(null)
   // Only for unchanged values: after an edit the preview is requested again.
   const previewOf = (values: Values) => (shown?.of === JSON.stringify(values) ? shown.invoice : null)
-  const { element, busy, values, failure, field, write, onSubmit } = useForm({
+  const { element, busy, values, failure, field, write, onSubmit, onDiscard } = useForm({
+    draft: `issue-invoice:${client.id}`,
     initial: { concept: '', amount: '', due: daysAfter(today, 15) },
     validate: ({ concept, amount, due }: Values) =>
       errorsOf<Values>({
@@ -65,10 +67,14 @@ export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialog
       return generateInvoice(client.id, invoice, previewOf(typed) === null ? null : keyOf(invoice))
     },
     onDone: ({ value }, typed) => {
-      if (value.number === null) return setShown({ of: JSON.stringify(typed), invoice: value })
+      if (value.number === null) {
+        setShown({ of: JSON.stringify(typed), invoice: value })
+        return 'goes on'
+      }
       showToast('good', copy.done, copy.doneDetail(value.number))
       syncNow()
       onClose()
+      return undefined
     },
     fieldOf: () => 'concept',
     problems: copy.problems,
@@ -88,6 +94,7 @@ export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialog
       }
       online={online}
     >
+      <RestoredNote onDiscard={onDiscard} />
       <TextField
         {...field('concept')}
         label={copy.concept}

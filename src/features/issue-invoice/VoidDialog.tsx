@@ -7,6 +7,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { errorsOf } from '../form/errors.ts'
+import { RestoredNote } from '../form/RestoredNote.tsx'
 import { useForm } from '../form/useForm.ts'
 
 type VoidDialogProps = {
@@ -18,7 +19,8 @@ type VoidDialogProps = {
 /** Cancels a manual invoice. */
 export function VoidDialog({ invoice, open, onClose }: VoidDialogProps) {
   const { online } = useSyncStatus()
-  const { element, busy, failure, field, onSubmit } = useForm({
+  const { element, busy, failure, field, onSubmit, onDiscard } = useForm({
+    draft: `void-invoice:${invoice.id}`,
     initial: { reason: '' },
     validate: ({ reason }) => {
       const { length } = reason.trim()
@@ -45,6 +47,7 @@ export function VoidDialog({ invoice, open, onClose }: VoidDialogProps) {
       submit={{ text: copy.confirm, busyText: copy.busy, busy }}
       online={online}
     >
+      <RestoredNote onDiscard={onDiscard} />
       <TextField
         {...field('reason')}
         label={copy.reason}

@@ -17,6 +17,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { errorsOf } from '../form/errors.ts'
+import { RestoredNote } from '../form/RestoredNote.tsx'
 import { useForm } from '../form/useForm.ts'
 import { saveWithFile } from './saveWithFile.ts'
 
@@ -42,7 +43,8 @@ export function ResourceForm({ of, text = '', open, onClose, onSaved }: Resource
   const [publishesNow, setPublishesNow] = useState(false)
   const upload = useRef<AbortController>(null)
   useEffect(() => () => upload.current?.abort(), [])
-  const { element, busy, failure, field, write, onSubmit } = useForm({
+  const { element, busy, failure, field, write, onSubmit, onDiscard } = useForm({
+    draft: `resource:${of?.id ?? 'new'}`,
     initial: { title: of?.title ?? '', summary: of?.summary ?? '', body: text, file: '' },
     validate: ({ title, summary, body }) => {
       const problem = of === undefined ? libraryFileProblem(kind, file) : null
@@ -105,6 +107,7 @@ export function ResourceForm({ of, text = '', open, onClose, onSaved }: Resource
       }}
       online={online}
     >
+      <RestoredNote onDiscard={onDiscard} />
       {of === undefined && (
         <RadioGroup
           label={copy.kind}

@@ -129,9 +129,7 @@ function OpenTool({ access, tool, listing }: OpenToolProps) {
     return (
       <>
         <p className={css({ textStyle: 'small', color: 'muted' })}>{toolAccessText.unpaid}</p>
-        <ButtonLink to={routes.billing}>
-          {licensesCopy.pay}
-        </ButtonLink>
+        <ButtonLink to={routes.billing}>{licensesCopy.pay}</ButtonLink>
       </>
     )
   if (access !== 'open')

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { errorsOf } from '../form/errors.ts'
+import { RestoredNote } from '../form/RestoredNote.tsx'
 import { useForm } from '../form/useForm.ts'
 
 type Values = {
@@ -60,7 +61,8 @@ export function PromotionForm({ open, onClose, onMade }: PromotionFormProps) {
     last: daysAfter(today, 30),
     limit: '',
   }
-  const { element, busy, values, failure, field, write, onSubmit } = useForm({
+  const { element, busy, values, failure, field, write, onSubmit, onDiscard } = useForm({
+    draft: 'promotion:new',
     initial,
     validate: errorsIn,
     submit: ({ code, percentage, months, first, last, limit }) => {
@@ -105,6 +107,7 @@ export function PromotionForm({ open, onClose, onMade }: PromotionFormProps) {
       submit={{ text: copy.submit, busyText: copy.submitting, busy }}
       online={online}
     >
+      <RestoredNote onDiscard={onDiscard} />
       <TextField
         {...field('code')}
         label={copy.code}

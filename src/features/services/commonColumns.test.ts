@@ -29,6 +29,7 @@ test('values that are the same in every row stand once above the table, and in n
     onFavorite: () => undefined,
     onDetails: () => undefined,
     isEnding: () => false,
+    unpaid: new Set(),
     common: commonColumns(rows),
   }).map(({ key }) => key)
   expect(shown).toEqual(['service', 'favorite', 'status', 'details', 'go'])

@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { errorsOf } from '../form/errors.ts'
+import { RestoredNote } from '../form/RestoredNote.tsx'
 import { useForm } from '../form/useForm.ts'
 
 type CannedReplyDialogProps = {
@@ -25,7 +26,8 @@ type CannedReplyDialogProps = {
 export function CannedReplyDialog({ reply, sharesThem, open, onClose, onSaved }: CannedReplyDialogProps) {
   const { online } = useSyncStatus()
   const attempt = useAttemptKey()
-  const { element, busy, values, failure, field, write, onSubmit } = useForm({
+  const { element, busy, values, failure, field, write, onSubmit, onDiscard } = useForm({
+    draft: `canned-reply:${reply?.id ?? 'new'}`,
     initial: { title: reply?.title ?? '', body: reply?.body ?? '', shared: '' },
     validate: ({ title, body }) =>
       errorsOf<{ title: string; body: string }>({
@@ -57,6 +59,7 @@ export function CannedReplyDialog({ reply, sharesThem, open, onClose, onSaved }:
       submit={{ text: copy.save, busyText: copy.saving, busy }}
       online={online}
     >
+      <RestoredNote onDiscard={onDiscard} />
       <TextField {...field('title')} label={copy.name} maxLength={REPLY_TITLE_MAX} autoComplete="off" />
       <TextArea {...field('body')} label={copy.body} maxLength={REPLY_BODY_MAX} rows={5} />
       {reply === null && sharesThem && (

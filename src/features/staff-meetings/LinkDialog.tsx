@@ -7,6 +7,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { errorsOf } from '../form/errors.ts'
+import { RestoredNote } from '../form/RestoredNote.tsx'
 import { useForm } from '../form/useForm.ts'
 
 type LinkDialogProps = { meeting: Meeting; open: boolean; onClose: () => void }
@@ -16,7 +17,8 @@ const isLink = (text: string): boolean => text === '' || (URL.canParse(text) && 
 /** Sets the address of a meeting. */
 export function LinkDialog({ meeting, open, onClose }: LinkDialogProps) {
   const { online } = useSyncStatus()
-  const { element, busy, failure, field, onSubmit } = useForm({
+  const { element, busy, failure, field, onSubmit, onDiscard } = useForm({
+    draft: `meeting-link:${meeting.id}`,
     initial: { link: meeting.zoom_link ?? '' },
     validate: ({ link }) =>
       errorsOf<{ link: string }>({ link: isLink(link.trim()) ? undefined : copy.linkInvalid }),
@@ -39,6 +41,7 @@ export function LinkDialog({ meeting, open, onClose }: LinkDialogProps) {
       submit={{ text: copy.save, busyText: copy.saving, busy }}
       online={online}
     >
+      <RestoredNote onDiscard={onDiscard} />
       <TextField
         {...field('link')}
         label={copy.linkLabel}

@@ -18,6 +18,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { errorsOf } from '../form/errors.ts'
+import { RestoredNote } from '../form/RestoredNote.tsx'
 import { useForm } from '../form/useForm.ts'
 import { titleOf } from './tierColumns.tsx'
 
@@ -60,7 +61,8 @@ export function TierForm({ of, open, onClose, onChange }: TierFormProps) {
   const [read] = useState(of)
   const [popular, setPopular] = useState(of?.popular ?? false)
   const [features, setFeatures] = useState<readonly TierFeature[]>(of?.features ?? [])
-  const { element, busy, failure, field, onSubmit } = useForm({
+  const { element, busy, failure, field, onSubmit, onDiscard } = useForm({
+    draft: `tier:${of?.id ?? 'new'}`,
     initial: valuesOf(of),
     validate: errorsIn,
     submit: async ({ name, description, price, limit }) => {
@@ -97,6 +99,7 @@ export function TierForm({ of, open, onClose, onChange }: TierFormProps) {
       submit={{ text: copy.submit, busyText: copy.submitting, busy }}
       online={online}
     >
+      <RestoredNote onDiscard={onDiscard} />
       {of === undefined && (
         <Select
           label={copy.tool}

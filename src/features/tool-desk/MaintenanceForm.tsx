@@ -14,6 +14,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { errorsOf } from '../form/errors.ts'
+import { RestoredNote } from '../form/RestoredNote.tsx'
 import { useForm } from '../form/useForm.ts'
 
 type Values = { notice: string; day: string; time: string }
@@ -53,7 +54,8 @@ export function MaintenanceForm({ tool: listed, open, onClose, onChange }: Maint
   const today = todayInMexico(useNow())
   const begins = tool.status === 'available'
   const until = tool.notice_until === null ? null : Date.parse(tool.notice_until)
-  const { element, busy, values, failure, field, write, onSubmit } = useForm({
+  const { element, busy, values, failure, field, write, onSubmit, onDiscard } = useForm({
+    draft: `tool-maintenance:${listed.tool}`,
     initial: {
       notice: tool.notice ?? '',
       day: until === null ? '' : todayInMexico(until),
@@ -89,6 +91,7 @@ export function MaintenanceForm({ tool: listed, open, onClose, onChange }: Maint
       submit={{ text: begins ? copy.begin : copy.submit, busyText: copy.submitting, busy }}
       online={online}
     >
+      <RestoredNote onDiscard={onDiscard} />
       <TextField
         {...field('notice')}
         label={copy.noticeLabel}

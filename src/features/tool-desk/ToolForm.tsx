@@ -11,6 +11,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { errorsOf } from '../form/errors.ts'
+import { RestoredNote } from '../form/RestoredNote.tsx'
 import { useForm } from '../form/useForm.ts'
 
 type Values = { sentence: string; category: ListedTool['category']; site: string }
@@ -43,7 +44,8 @@ export function ToolForm({ tool, open, onClose, onChange }: ToolFormProps) {
   // As the form was opened: the list may be read again under it.
   const [read] = useState(tool)
   const initial: Values = { sentence: read.sentence, category: read.category, site: read.site ?? '' }
-  const { element, busy, values, failure, field, write, onSubmit } = useForm({
+  const { element, busy, values, failure, field, write, onSubmit, onDiscard } = useForm({
+    draft: `tool-listing:${tool.tool}`,
     initial,
     validate: errorsIn,
     submit: async ({ sentence, category, site }) => {
@@ -70,6 +72,7 @@ export function ToolForm({ tool, open, onClose, onChange }: ToolFormProps) {
       submit={{ text: copy.submit, busyText: copy.submitting, busy }}
       online={online}
     >
+      <RestoredNote onDiscard={onDiscard} />
       <TextField {...field('sentence')} label={copy.sentence} required autoComplete="off" />
       <Select
         label={copy.category}

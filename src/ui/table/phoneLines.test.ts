@@ -86,6 +86,7 @@ test('every list of the app fits two lines on the phone', () => {
     onFavorite: () => undefined,
     onDetails: () => undefined,
     isEnding: () => false,
+    unpaid: new Set(),
     common: [],
   })
   const places = [services, invoiceColumns(null), statementColumns, taskColumns(0), clientColumns].map(
