@@ -57,7 +57,7 @@ export const methodCopy = {
   change: 'Cambiar forma de pago',
   changeNote: {
     oxxo: 'Si eliges otra forma de pago, esta ficha de OXXO deja de servir.',
-    spei: 'Si eliges otra forma de pago, esta CLABE deja de servir.',
+    spei: 'Si eliges otra forma de pago, ya no transfieras a esta CLABE.',
   },
   /** Why OXXO is not offered. */
   oxxoMax: (most: number) =>
@@ -123,7 +123,7 @@ export const voucherCopy = {
     barcode: (digits: string) => `Código de barras ${digits}`,
   },
   spei: {
-    choose: 'Transfiere desde la app de tu banco a una CLABE solo para este pago. Suele llegar en minutos.',
+    choose: 'Transfiere desde la app de tu banco a la CLABE que te damos. Suele llegar en minutos.',
     make: 'Obtener CLABE',
     title: 'Tu CLABE está lista',
     sentence: 'Haz una transferencia SPEI por el importe exacto. En cuanto llegue, queda confirmado.',
@@ -134,6 +134,8 @@ export const voucherCopy = {
   },
   making: 'Un momento...',
   amount: 'Importe exacto',
+  received: 'Ya recibimos',
+  missing: 'Falta transferir',
   until: 'Vence',
   mexico: '(hora del centro de México)',
   copy: 'Copiar',

@@ -43,11 +43,11 @@ export function paymentStepText(step: PaymentStep, now: number): StepText {
       }
     }
     case 'voucher': {
-      const { method, amount, expires_at: until } = step.payment
+      const { method, amount, received, expires_at: until } = step.payment
       const [title, voucher] =
         method === 'oxxo'
           ? [`Paga tu ficha de OXXO de ${money(centavos(amount))}`, 'ficha']
-          : [`Haz tu transferencia SPEI de ${money(centavos(amount))}`, 'CLABE']
+          : [`Haz tu transferencia SPEI de ${money(centavos(amount) - centavos(received))}`, 'CLABE']
       return {
         badge: method === 'oxxo' ? 'Ficha de OXXO por pagar' : 'Transferencia por hacer',
         title,

@@ -26,6 +26,7 @@ const payment = (extra: Partial<Payment>): Payment => {
     change_id: null,
     purpose: 'contract',
     amount: 5_459.99,
+    received: 0,
     payment_method: 'sandbox',
     method: 'card',
     status: 'pending',

@@ -1346,6 +1346,7 @@ export type Database = {
           payment_method: string
           provider_reference: string | null
           purpose: string
+          received: number
           status: string
           surplus: boolean
           sync_seq: number
@@ -1370,6 +1371,7 @@ export type Database = {
           payment_method: string
           provider_reference?: string | null
           purpose?: string
+          received?: number
           status?: string
           surplus?: boolean
           sync_seq?: number
@@ -1394,6 +1396,7 @@ export type Database = {
           payment_method?: string
           provider_reference?: string | null
           purpose?: string
+          received?: number
           status?: string
           surplus?: boolean
           sync_seq?: number

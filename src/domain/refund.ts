@@ -16,7 +16,8 @@ export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundSta
   pending: ['sent', 'returned', 'by_hand'],
   sent: ['returned', 'by_hand'],
   by_hand: ['returned'],
-  returned: [],
+  // A bank can refuse what the provider has reported as done.
+  returned: ['by_hand'],
   // By a bank. won: we keep the money; lost: it was returned to the client's card.
   disputed: ['won', 'lost'],
   won: [],

@@ -173,10 +173,10 @@ describe('An accepted seat', () => {
 
   it('opens the tool on the day on which the next invoice is due; afterwards it does so for nobody', async () => {
     const paidUntil = (ago: string) =>
-      database.query(`update public.tool_licenses set expires_at = now() - $2::text::interval where id = $1`, [
-        account.license,
-        ago,
-      ])
+      database.query(
+        `update public.tool_licenses set expires_at = now() - $2::text::interval where id = $1`,
+        [account.license, ago],
+      )
     const seat = await invite(addressOf(people.ximena))
     await accept(ximena, seat)
     await paidUntil('23 hours')

@@ -72,6 +72,7 @@ export const examplePayment = (changes: Partial<Payment> = {}): Payment => ({
   change_id: null,
   purpose: 'contract',
   amount: 5_459.99,
+  received: 0,
   currency: 'MXN',
   payment_method: 'sandbox',
   method: 'card',

@@ -36,7 +36,8 @@ export function Voucher({ payment, instructions, until }: VoucherProps) {
         </div>
       )}
       <dl className={part.rows}>
-        <Lines instructions={instructions} amount={summaryCopy.money(centavos(payment.amount))} />
+        <AmountLines payment={payment} />
+        <Lines instructions={instructions} />
         {until !== null && (
           <Line term={voucherCopy.until} value={`${momentInMexico(until)} ${voucherCopy.mexico}`} />
         )}
@@ -45,24 +46,27 @@ export function Voucher({ payment, instructions, until }: VoucherProps) {
   )
 }
 
-type LinesProps = { instructions: PaymentInstructions; amount: string }
+/** Of a transfer that came in part: what is missing. */
+function AmountLines({ payment: { amount, received } }: { payment: Payment }) {
+  const [all, part] = [centavos(amount), centavos(received)]
+  if (part === 0) return <Line term={voucherCopy.amount} value={summaryCopy.money(all)} large />
+  return (
+    <>
+      <Line term={voucherCopy.received} value={summaryCopy.money(part)} />
+      <Line term={voucherCopy.missing} value={summaryCopy.money(all - part)} large />
+    </>
+  )
+}
 
-function Lines({ instructions, amount }: LinesProps) {
-  const total = <Line term={voucherCopy.amount} value={amount} large />
+function Lines({ instructions }: { instructions: PaymentInstructions }) {
   if (instructions.kind === 'oxxo') {
     const { reference } = instructions
-    return (
-      <>
-        {total}
-        <Line term={voucherCopy.oxxo.reference} value={groupDigits(reference)} copy={reference} />
-      </>
-    )
+    return <Line term={voucherCopy.oxxo.reference} value={groupDigits(reference)} copy={reference} />
   }
   const { clabe, beneficiary, bank, concept } = instructions
   const { spei } = voucherCopy
   return (
     <>
-      {total}
       <Line term={spei.clabe} value={groupDigits(clabe)} copy={clabe} />
       <Line term={spei.beneficiary} value={beneficiary} copy={beneficiary} />
       <Line term={spei.bank} value={bank} />

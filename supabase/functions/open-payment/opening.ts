@@ -38,7 +38,13 @@ export async function openPayment(
   if (card?.ok === false) return card
   const taken = await provider.take(order, card?.card)
   if (!taken.ok) return taken
-  const { reference, instructions, expiresAt, client } = taken.order
+  const { reference, instructions, expiresAt, client, customer } = taken.order
+  // Before the order is shown: otherwise the client's money could stay with a name that nobody knows.
+  const kept =
+    customer === null
+      ? taken
+      : await rpc(backend, 'keep_payment_customer', { actor, provider: provider.name, reference: customer })
+  if (!kept.ok) return kept
   const attached = await rpc(backend, 'attach_payment', {
     payment: order.payment,
     reference,

@@ -13,6 +13,10 @@ export type PaymentEvent = {
     | 'disputed'
     | 'dispute_won'
     | 'dispute_lost'
+    | 'refund_failed'
+    | 'partial'
+    | 'cash_arrived'
+    | 'cash_left'
   readonly payment: string | null
   readonly reference: string
   readonly centavos: number
@@ -22,6 +26,10 @@ export type PaymentEvent = {
   readonly last4: string | null
   /** The provider's id of the dispute. */
   readonly dispute: string | null
+  /** The provider's id of a refund that failed. */
+  readonly refund: string | null
+  /** The provider's name of a client, of money that belongs to no payment. */
+  readonly customer: string | null
 }
 
 /**
@@ -50,6 +58,8 @@ export async function verifiedEvent(
 
 /** Null for an event that does not concern our own payments. */
 export function paymentEvent(provider: PaymentEvent['provider'], event: Stripe.Event): PaymentEvent | null {
+  const cash = cashOf(event)
+  if (cash !== null) return { ...nothing, ...cash, provider, id: event.id }
   const returned = returnedBy(event)
   if (returned !== null) return returned.reference === null ? null : ofReturn(provider, event.id, returned)
   const change = intentChangeOf(event)
@@ -57,17 +67,54 @@ export function paymentEvent(provider: PaymentEvent['provider'], event: Stripe.E
   const { kind, intent } = change
   const { payment, brand, last4 } = intent.metadata
   return {
+    ...nothing,
     provider,
     id: event.id,
     kind,
     payment: payment ?? null,
     reference: intent.id,
-    centavos: kind === 'succeeded' ? intent.amount_received : intent.amount,
+    centavos:
+      kind === 'succeeded'
+        ? intent.amount_received
+        : kind === 'partial'
+          ? intent.amount - missingOf(intent)
+          : intent.amount,
     currency: intent.currency.toUpperCase(),
     failure: kind === 'failed' ? failureOf(intent.last_payment_error) : null,
     brand: brand ?? null,
     last4: last4 ?? null,
-    dispute: null,
+  }
+}
+
+/** The fields that only some events have. */
+const nothing = {
+  payment: null,
+  failure: null,
+  brand: null,
+  last4: null,
+  dispute: null,
+  refund: null,
+  customer: null,
+} as const
+
+/** Centavos that a transfer still misses. */
+const missingOf = ({ amount, next_action: next }: Stripe.PaymentIntent): number =>
+  next?.display_bank_transfer_instructions?.amount_remaining ?? amount
+
+type Cash = Pick<PaymentEvent, 'kind' | 'reference' | 'centavos' | 'currency' | 'customer'>
+
+/** Money in a client's balance at the provider: a transfer came, or an order took its part, or gave it back. */
+function cashOf({ type, data }: Stripe.Event): Cash | null {
+  if (type !== 'customer_cash_balance_transaction.created') return null
+  const { id, type: change, customer, ending_balance: centavos, currency } = data.object
+  const leaves = change === 'applied_to_payment' || change === 'unapplied_from_payment'
+  if (change !== 'funded' && !leaves) return null
+  return {
+    kind: leaves ? 'cash_left' : 'cash_arrived',
+    reference: id,
+    centavos,
+    currency: currency.toUpperCase(),
+    customer: typeof customer === 'string' ? customer : customer.id,
   }
 }
 
@@ -77,19 +124,24 @@ type Returned = {
   readonly centavos: number
   readonly currency: string
   readonly dispute: string | null
+  readonly refund: string | null
 }
 
 /** Returned money: the sum of a charge's refunds so far, or a bank's dispute. */
 function returnedBy({ type, data }: Stripe.Event): Returned | null {
   if (type === 'charge.refunded') {
     const { payment_intent: intent, amount_refunded: centavos, currency } = data.object
-    return { kind: 'refunded', reference: idOf(intent), centavos, currency, dispute: null }
+    return { kind: 'refunded', reference: idOf(intent), centavos, currency, dispute: null, refund: null }
+  }
+  if (type === 'refund.failed') {
+    const { id, payment_intent: intent, amount: centavos, currency } = data.object
+    return { kind: 'refund_failed', reference: idOf(intent), centavos, currency, dispute: null, refund: id }
   }
   if (type !== 'charge.dispute.created' && type !== 'charge.dispute.closed') return null
   const { id, payment_intent: intent, amount: centavos, currency, status } = data.object
   const closed = status === 'lost' ? 'dispute_lost' : 'dispute_won'
   const kind = type === 'charge.dispute.created' ? 'disputed' : closed
-  return { kind, reference: idOf(intent), centavos, currency, dispute: id }
+  return { kind, reference: idOf(intent), centavos, currency, dispute: id, refund: null }
 }
 
 const idOf = (intent: string | Stripe.PaymentIntent | null): string | null =>
@@ -98,25 +150,21 @@ const idOf = (intent: string | Stripe.PaymentIntent | null): string | null =>
 const ofReturn = (
   provider: PaymentEvent['provider'],
   id: string,
-  { kind, reference, centavos, currency, dispute }: Returned,
+  { reference, currency, ...returned }: Returned,
 ): PaymentEvent => ({
+  ...nothing,
+  ...returned,
   provider,
   id,
-  kind,
-  payment: null,
   reference: reference ?? '',
-  centavos,
   currency: currency.toUpperCase(),
-  failure: null,
-  brand: null,
-  last4: null,
-  dispute,
 })
 
 type IntentChange = { kind: PaymentEvent['kind']; intent: Stripe.PaymentIntent }
 
 function intentChangeOf({ type, data }: Stripe.Event): IntentChange | null {
   if (type === 'payment_intent.processing') return { kind: 'processing', intent: data.object }
+  if (type === 'payment_intent.partially_funded') return { kind: 'partial', intent: data.object }
   if (type === 'payment_intent.succeeded') return { kind: 'succeeded', intent: data.object }
   if (type === 'payment_intent.payment_failed') return { kind: 'failed', intent: data.object }
   return type === 'payment_intent.canceled' ? { kind: 'expired', intent: data.object } : null

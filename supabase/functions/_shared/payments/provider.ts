@@ -13,6 +13,8 @@ export const Order = z.object({
   email: z.string(),
   name: z.string(),
   folio: z.string(),
+  /** What the provider calls this client; null until it knows the client. */
+  customer: z.nullable(z.string()),
 })
 export type Order = z.infer<typeof Order>
 
@@ -36,6 +38,8 @@ export type OpenedOrder = {
   readonly expiresAt: string | null
   /** For the provider's own fields on the page. */
   readonly client: { readonly secret: string; readonly publishable_key: string } | null
+  /** The provider's new name of the client, to be stored; null if it made none. */
+  readonly customer: string | null
 }
 
 type OrderResult =

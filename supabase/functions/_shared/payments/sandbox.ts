@@ -18,6 +18,7 @@ export const sandboxProvider = (webhookSecret: string, now: () => number): Payme
       instructions: instructionsOf(order),
       expiresAt: order.method === 'card' ? null : new Date(now() + VOUCHER_HOURS * HOUR_MS).toISOString(),
       client: null,
+      customer: null,
     },
   }),
   callOff: async () => ({ ok: true, isOff: true }),

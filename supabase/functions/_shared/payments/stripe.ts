@@ -13,11 +13,11 @@ export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvide
   webhookSecret: keys.webhookSecret,
   take: async (order, card) => {
     try {
-      const intent =
+      const { intent, customer } =
         order.reference === null
           ? await create(stripe, order, card)
-          : await stripe.paymentIntents.retrieve(order.reference)
-      return { ok: true, order: openedOrderOf(intent, order, keys.publishableKey) }
+          : { intent: await stripe.paymentIntents.retrieve(order.reference), customer: null }
+      return { ok: true, order: { ...openedOrderOf(intent, order, keys.publishableKey), customer } }
     } catch (error) {
       return refusedByStripe(error)
     }
@@ -49,16 +49,25 @@ export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvide
   },
 })
 
+type Created = { readonly intent: Stripe.PaymentIntent; readonly customer: string | null }
+
 /** Repeated after a lost answer, Stripe returns the existing intent. */
-async function create(stripe: Stripe, order: Order, card?: KeptCard): Promise<Stripe.PaymentIntent> {
-  const { payment, centavos, currency, method, email, name, folio } = order
-  const intent: Stripe.PaymentIntentCreateParams = {
-    amount: centavos,
-    currency: currency.toLowerCase(),
-    description: folio,
-    receipt_email: email,
-    metadata: { payment, folio },
-  }
+async function create(stripe: Stripe, order: Order, card?: KeptCard): Promise<Created> {
+  if (order.method === 'spei') return createTransfer(stripe, order)
+  return { intent: await createIntent(stripe, order, card), customer: null }
+}
+
+const intentOf = ({ payment, centavos, currency, email, folio }: Order) => ({
+  amount: centavos,
+  currency: currency.toLowerCase(),
+  description: folio,
+  receipt_email: email,
+  metadata: { payment, folio },
+})
+
+function createIntent(stripe: Stripe, order: Order, card?: KeptCard): Promise<Stripe.PaymentIntent> {
+  const { payment, method, email, name } = order
+  const intent = intentOf(order)
   const once = { idempotencyKey: payment }
   if (method === 'card' && card !== undefined)
     return stripe.paymentIntents.create(
@@ -73,25 +82,32 @@ async function create(stripe: Stripe, order: Order, card?: KeptCard): Promise<St
     )
   if (method === 'card')
     return stripe.paymentIntents.create({ ...intent, allowed_payment_method_types: ['card'] }, once)
-  if (method === 'oxxo')
-    return stripe.paymentIntents.create(
-      {
-        ...intent,
-        allowed_payment_method_types: ['oxxo'],
-        payment_method_data: { type: 'oxxo', billing_details: { email, name } },
-        payment_method_options: { oxxo: { expires_after_days: OXXO_DAYS } },
-        confirm: true,
-      },
-      once,
-    )
-  const customer = await stripe.customers.create(
-    { email, name, metadata: { payment } },
-    { idempotencyKey: `${payment}-customer` },
-  )
   return stripe.paymentIntents.create(
     {
       ...intent,
-      customer: customer.id,
+      allowed_payment_method_types: ['oxxo'],
+      payment_method_data: { type: 'oxxo', billing_details: { email, name } },
+      payment_method_options: { oxxo: { expires_after_days: OXXO_DAYS } },
+      confirm: true,
+    },
+    once,
+  )
+}
+
+/**
+ * One customer for all transfers of a client: what was transferred too much or too late pays the next one, and the
+ * customer is erased with the account.
+ */
+async function createTransfer(stripe: Stripe, order: Order): Promise<Created> {
+  const { payment, email, name, customer: known } = order
+  const created =
+    known === null
+      ? (await stripe.customers.create({ email, name }, { idempotencyKey: `${payment}-customer` })).id
+      : null
+  const intent = await stripe.paymentIntents.create(
+    {
+      ...intentOf(order),
+      customer: known ?? created ?? '',
       allowed_payment_method_types: ['customer_balance'],
       payment_method_data: { type: 'customer_balance' },
       payment_method_options: {
@@ -99,11 +115,16 @@ async function create(stripe: Stripe, order: Order, card?: KeptCard): Promise<St
       },
       confirm: true,
     },
-    once,
+    { idempotencyKey: payment },
   )
+  return { intent, customer: created }
 }
 
-function openedOrderOf(intent: Stripe.PaymentIntent, order: Order, publishableKey: string): OpenedOrder {
+function openedOrderOf(
+  intent: Stripe.PaymentIntent,
+  order: Order,
+  publishableKey: string,
+): Omit<OpenedOrder, 'customer'> {
   const { id, client_secret: secret, next_action: next } = intent
   const after = next?.oxxo_display_details?.expires_after
   return {

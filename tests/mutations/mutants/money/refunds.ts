@@ -4,20 +4,6 @@ import { mutantsOf } from '../../mutant.ts'
 export const refundMutants = [
   ...mutantsOf('supabase/migrations/20261124002100_payments.sql', 'money', [
     ['P32', 'a surplus is refunded', 'keeps the money', "'surplus', p_now);", "'cancellation', p_now);"],
-    [
-      'P34',
-      'reported once',
-      'records a refund each time that it is reported',
-      "return jsonb_build_object('outcome', 'known');",
-      'null;',
-    ],
-    [
-      'P35',
-      'reported once',
-      'records a refund of money that has not come',
-      "if v_payment.status <> 'completed' then",
-      "if v_payment.status = 'failed' then",
-    ],
   ]),
   ...mutantsOf('supabase/migrations/20261126100000_lost_disputes.sql', 'money', [
     [
@@ -120,6 +106,22 @@ export const refundMutants = [
       'never returns the rest after a dispute',
       'tick_cancellations,tick_refunds,',
       'tick_cancellations,',
+    ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261127125200_bank_transfers.sql', 'money', [
+    [
+      'P34',
+      'reported once',
+      'records a refund each time that it is reported',
+      "return jsonb_build_object('outcome', 'known');",
+      'null;',
+    ],
+    [
+      'P35',
+      'reported once',
+      'records a refund of money that has not come',
+      "if v_payment.status <> 'completed' then",
+      "if v_payment.status = 'failed' then",
     ],
   ]),
 ]

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Backend } from '../../tests/conformance/backends.ts'
+import type { FakeStripe } from './fake-stripe.ts'
+import { Buyer, deliver, eventBody, returnBody } from './purchase.ts'
+import { startStripeBackend, webhookSecret as secret } from './stripe-backend.ts'
+
+/** Bank transfers are made by people: less than the order, more, or after it. */
+let stripe: FakeStripe
+let backend: Backend
+beforeAll(async () => {
+  ;({ stripe, backend } = await startStripeBackend())
+}, 60_000)
+afterAll(async () => {
+  await backend.stop()
+  await stripe.stop()
+})
+
+const sql = <Row extends object>(text: string, values: string[]) => backend.server.query<Row>(text, values)
+const told = async ({ person }: Buyer, title: string) => {
+  const rows = await sql<{ message: string }>(
+    'select message from public.notifications where user_id = $1 and title = $2 order by created_at',
+    [person.id, title],
+  )
+  return rows.map(({ message }) => message)
+}
+const post = async (body: string) => (await deliver(backend, body, { secret })).body
+
+const ordered = async (method = 'spei') => {
+  const buyer = await Buyer.signUp(backend)
+  const { body: signed } = await buyer.sign()
+  const contract = signed['contract']
+  const { body: order } = await buyer.open(contract, method)
+  const payment = String(order['payment'])
+  const [row] = await sql<{ reference: string }>(
+    'select provider_reference as reference from public.payment_transactions where id = $1',
+    [payment],
+  )
+  return { buyer, contract, payment, reference: row?.reference ?? '' }
+}
+const customerOf = async ({ person }: Buyer) => {
+  const [row] = await sql<{ reference: string }>(
+    'select reference from private.payment_customers where user_id = $1',
+    [person.id],
+  )
+  return row?.reference ?? ''
+}
+const partial = (order: { payment: string; reference: string }, centavos: number) =>
+  JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'payment_intent.partially_funded',
+    data: {
+      object: {
+        id: order.reference,
+        object: 'payment_intent',
+        amount: 545_999,
+        currency: 'mxn',
+        metadata: { payment: order.payment },
+        next_action: { display_bank_transfer_instructions: { amount_remaining: 545_999 - centavos } },
+      },
+    },
+  })
+const cash = (customer: string, type: string, centavos: number) =>
+  returnBody('customer_cash_balance_transaction.created', {
+    id: `ccsbtxn_${randomUUID()}`,
+    customer,
+    type,
+    ending_balance: centavos,
+  })
+
+describe('A bank transfer', () => {
+  it('has one customer at the provider for all orders of a client, who is erased with the account', async () => {
+    const { buyer, contract } = await ordered()
+    const customer = await customerOf(buyer)
+    expect(customer).toMatch(/^cus_/)
+    await buyer.open(contract, 'oxxo')
+    const before = stripe.asked.filter(({ path }) => path === '/v1/customers').length
+    await buyer.open(contract, 'spei')
+    expect(stripe.asked.filter(({ path }) => path === '/v1/customers')).toHaveLength(before)
+    const asked = stripe.asked.findLast(({ path }) => path === '/v1/payment_intents')
+    expect(asked?.form).toMatchObject({ customer })
+    expect(await customerOf(buyer)).toBe(customer)
+  })
+
+  it('of a part is told with what is missing, once for each part; the rest pays', async () => {
+    const { buyer, payment, reference } = await ordered()
+    const first = partial({ payment, reference }, 200_000)
+    for (const outcome of ['recorded', 'known']) expect(await post(first)).toMatchObject({ outcome })
+    // Told again by another event, or out of order: no news.
+    expect(await post(partial({ payment, reference }, 200_000))).toMatchObject({ outcome: 'ignored' })
+    expect(await post(partial({ payment, reference }, 150_000))).toMatchObject({ outcome: 'ignored' })
+    expect(await told(buyer, 'Falta una parte de tu transferencia')).toEqual([
+      'Recibimos 2,000.00 de 5,459.99 MXN. Transfiere los 3,459.99 MXN que faltan a la misma CLABE.',
+    ])
+    const [row] = await sql<{ received: number; status: string }>(
+      'select received::float, status from public.payment_transactions where id = $1',
+      [payment],
+    )
+    expect(row).toEqual({ received: 2_000, status: 'pending' })
+    expect(await post(eventBody({ payment, reference }))).toMatchObject({ outcome: 'settled' })
+    expect(await post(partial({ payment, reference }, 300_000))).toMatchObject({ outcome: 'ignored' })
+  })
+
+  it('of too much: the client and the staff are told what is left, once', async () => {
+    const { buyer, payment, reference } = await ordered()
+    const customer = await customerOf(buyer)
+    // The order takes its part from there.
+    expect(await post(cash(customer, 'funded', 600_000))).toMatchObject({ outcome: 'ignored' })
+    expect(await post(cash(customer, 'applied_to_payment', 0))).toMatchObject({ outcome: 'ignored' })
+    await post(eventBody({ payment, reference }))
+    const left = cash(customer, 'applied_to_payment', 54_001)
+    for (const outcome of ['recorded', 'known']) expect(await post(left)).toMatchObject({ outcome })
+    expect(await told(buyer, 'Tienes dinero a tu favor')).toEqual([
+      'De tus transferencias quedan 540.01 MXN. Se toman para tu próximo pago por SPEI; si prefieres que te los devolvamos, pídelo en Soporte.',
+    ])
+  })
+
+  it('after its order was cancelled is told too; one of somebody unknown is nobody’s', async () => {
+    const { buyer, payment, reference } = await ordered()
+    const customer = await customerOf(buyer)
+    await post(eventBody({ payment, reference, type: 'payment_intent.canceled' }))
+    expect(await post(cash(customer, 'funded', 545_999))).toMatchObject({ outcome: 'recorded' })
+    expect(await told(buyer, 'Tienes dinero a tu favor')).toHaveLength(1)
+    expect(await post(cash('cus_of_nobody', 'funded', 545_999))).toMatchObject({ outcome: 'ignored' })
+  })
+})
+
+describe('A refund that a bank refuses', () => {
+  it('is open again for a person, and the client and the staff are told', async () => {
+    const { buyer, payment, reference } = await ordered('card')
+    await post(eventBody({ payment, reference }))
+    const refund = `re_${randomUUID()}`
+    await sql(
+      `insert into public.refunds (user_id, contract_id, payment_id, reason, amount, status, provider_reference, settled_at)
+       select user_id, contract_id, id, 'surplus', 100, 'returned', $2, now() from public.payment_transactions where id = $1`,
+      [payment, refund],
+    )
+    const failed = returnBody('refund.failed', { id: refund, payment_intent: reference, amount: 10_000 })
+    for (const outcome of ['recorded', 'known']) expect(await post(failed)).toMatchObject({ outcome })
+    const [row] = await sql('select status, settled_at from public.refunds where provider_reference = $1', [
+      refund,
+    ])
+    expect(row).toEqual({ status: 'by_hand', settled_at: null })
+    expect(await told(buyer, 'Tu banco no aceptó la devolución')).toEqual([
+      'Los 100.00 MXN siguen a tu favor. Te los devolvemos de otra forma.',
+    ])
+    const other = returnBody('refund.failed', { id: 're_other', payment_intent: reference, amount: 10_000 })
+    expect(await post(other)).toMatchObject({ outcome: 'ignored' })
+  })
+})
