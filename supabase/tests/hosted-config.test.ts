@@ -6,6 +6,7 @@ import { settings } from '../local/auth/settings.ts'
 import { functionsFolder } from '../local/paths.ts'
 
 const configFile = join(functionsFolder, '../config.toml')
+const readme = readFileSync(join(functionsFolder, '../../README.md'), 'utf8')
 const codeOf = (name: string): string => readFileSync(join(functionsFolder, name, 'index.ts'), 'utf8')
 
 it('config.toml has the embedded backend’s requirements for an account', () => {
@@ -35,7 +36,13 @@ it('the README lists every migration with policies on the platform’s tables', 
       readFileSync(join(migrations, file), 'utf8'),
     ),
   )
-  const readme = readFileSync(join(functionsFolder, '../../README.md'), 'utf8')
   expect(onPlatform.length).toBeGreaterThan(3)
   expect(onPlatform.filter((file) => !readme.includes(`\`${file}\``))).toEqual([])
+})
+
+it('the README lists every event of Stripe that is read: one that is not switched on never comes', () => {
+  const code = readFileSync(join(functionsFolder, '_shared/payments/event.ts'), 'utf8')
+  const read = [...code.matchAll(/'([a-z_]+(?:\.[a-z_]+)+)'/g)].map(([, name]) => name ?? '')
+  expect(read.length).toBeGreaterThan(9)
+  expect(read.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
