@@ -53,6 +53,7 @@ const rarely = [
   `insert into auth.webauthn_challenges (user_id, challenge_type, session_data, expires_at) values ($1, 'registration', '{}', now())`,
   `insert into private.email_codes (user_id, email, code_hash, sent_at, counted_from) values ($1, 'a@ejemplo.mx', repeat('a', 64), now(), now())`,
   `insert into private.letters (channel, user_id, recipient, kind, params) values ('whatsapp', $1, '+522221234567', 'urgent_ticket', '{}')`,
+  `insert into private.usage_days (user_id, day, events) values ($1, current_date, 1)`,
   `insert into private.payment_customers (user_id, provider, reference) values ($1, 'sandbox', 'cus_of_references')`,
   `insert into private.push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, 'https://push.example/1', repeat('a', 87), repeat('b', 22))`,
   `insert into private.pushes (subscription_id, topic, user_id, kind, subject, next_attempt_at)

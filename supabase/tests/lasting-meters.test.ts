@@ -129,20 +129,26 @@ it('with another limit the same level is told again in the same month', async ()
   expect(await told()).toHaveLength(2)
 })
 
+/** n months before this one: "2026-01". */
+const month = (n: number) => {
+  const day = new Date()
+  day.setUTCDate(15)
+  day.setUTCMonth(day.getUTCMonth() - n)
+  return day.toISOString().slice(0, 7)
+}
+
 it('the usage of a month before is what there was at its end; that of a meter of the month is what was done in it', async () => {
-  await report(made)
+  await report({ ...made, quantity: 2 })
   // The server moves an event of long ago to the last seven days.
-  await database.query(
-    `update public.tool_usage_events set occurred_at = '2026-01-15T12:00:00Z', quantity = 2`,
-  )
-  const past = async (month: string) => {
+  await database.query('update public.tool_usage_events set occurred_at = $1', [`${month(10)}-15T12:00:00Z`])
+  const past = async (n: number) => {
     const [row] = await database.query<{ used: number }>(
       `select (public.api_read($1, 'usage', jsonb_build_object('month', $2::text)) -> 'data' -> 0 ->> 'used')::int as used`,
-      [key, month],
+      [key, month(n)],
     )
     return row?.used
   }
-  expect([await past('2025-12'), await past('2026-01'), await past('2026-02')]).toEqual([0, 2, 2])
+  expect([await past(11), await past(10), await past(9)]).toEqual([0, 2, 2])
   await setLicense('seoReports', 0, 500)
-  expect([await past('2025-12'), await past('2026-01'), await past('2026-02')]).toEqual([0, 2, 0])
+  expect([await past(11), await past(10), await past(9)]).toEqual([0, 2, 0])
 })

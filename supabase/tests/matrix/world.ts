@@ -114,6 +114,9 @@ export async function openWorld(): Promise<World> {
     `insert into private.documents (sha256, kind, contract_id, folio) values (repeat('a', 64), 'invoice', $1, 'AZ-1')`,
     [account.contract],
   )
+  await database.query('insert into private.usage_days (user_id, day, events) values ($1, current_date, 1)', [
+    mariana,
+  ])
   await database.query(
     `insert into private.payment_customers (user_id, provider, reference) values ($1, 'sandbox', 'cus_1')`,
     [mariana],

@@ -54,7 +54,10 @@ export const apiReading: Reading = {
         table(
           ['Petición', 'Devuelve'],
           [`\`GET ${API_ROOT}/licenses\``, 'Tus licencias: herramienta, plan, límites y vencimiento.'],
-          [`\`GET ${API_ROOT}/usage?month=2026-11\``, 'El uso de cada herramienta en el mes, con su límite.'],
+          [
+            `\`GET ${API_ROOT}/usage?month=2026-11\``,
+            'El uso de cada herramienta en el mes, con su límite; hasta 24 meses atrás.',
+          ],
           [`\`GET ${API_ROOT}/invoices\``, 'Tus facturas: número, concepto, importe, estado y fecha límite.'],
           [`\`GET ${API_ROOT}/invoices/{id}\``, 'Una factura. Su PDF se descarga en tu cuenta.'],
         ),
@@ -102,7 +105,7 @@ export const apiReading: Reading = {
       title: 'Límite de peticiones',
       blocks: [
         text(
-          '60 peticiones por minuto y por clave. Al pasarte recibes `429` con el encabezado `Retry-After`: espera esos segundos y repite.',
+          '60 peticiones por minuto y por clave. Al pasarte recibes `429` con el encabezado `Retry-After`: espera esos segundos y repite. Los reportes de uso suman como máximo 20,000 eventos al día por cuenta.',
         ),
       ],
     },

@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
+import { type Account, openAccount } from './account.ts'
+import { Caller } from './caller.ts'
+import { createPeople, type People } from './people.ts'
+
+/** How many events tools can report, and how long they are kept. */
+let database: Database
+let people: People
+let account: Account
+const key = createHash('sha256').update(randomUUID()).digest('hex')
+
+beforeAll(async () => {
+  database = await testDatabase()
+  people = await createPeople(database)
+  account = await openAccount(database, people.mariana, people.diego)
+  await database.query('insert into private.api_key_hashes (api_key_id, key_hash) values ($1, $2)', [
+    account.apiKey,
+    key,
+  ])
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  for (const table of ['private.usage_days', 'private.meter_balances', 'public.tool_usage_events'])
+    await database.query(`delete from ${table}`)
+})
+
+const event = (occurred: string = new Date().toISOString(), id: string = randomUUID()) => ({
+  id,
+  kind: 'usage',
+  quantity: 1,
+  tool: 'seo-tools',
+  occurred_at: occurred,
+})
+const report = (events: readonly object[]) =>
+  database.query('select public.report_usage($1, $2::text::jsonb)', [key, JSON.stringify(events)])
+const counted = async () => {
+  const [row] = await database.query<{ many: number }>(
+    'select count(*)::int as many from public.tool_usage_events where user_id = $1',
+    [people.mariana],
+  )
+  return row?.many
+}
+const today = (day: string, events: number) =>
+  database.query(
+    `insert into private.usage_days (user_id, day, events) values ($1, private.today_in_mexico(now()) + $2::text::int, $3)
+     on conflict (user_id) do update set day = excluded.day, events = excluded.events`,
+    [people.mariana, day, events],
+  )
+
+describe('The events of a day', () => {
+  it('are at most 20,000 for an account, whatever its keys; a report beyond that counts nothing', async () => {
+    await today('0', 19_998)
+    await report([event(), event()])
+    expect(await counted()).toBe(2)
+    await expect(report([event()])).rejects.toMatchObject({ message: 'rate_limited', code: 'PT429' })
+    expect(await counted()).toBe(2)
+  })
+
+  it('begin again the next day', async () => {
+    await today('-1', 20_000)
+    await report([event()])
+    expect(await counted()).toBe(1)
+  })
+
+  it('do not count again what is repeated after a lost answer', async () => {
+    const sent = [event(), event()]
+    await today('0', 19_998)
+    await report(sent)
+    await report(sent)
+    expect(await counted()).toBe(2)
+  })
+})
+
+describe('Events', () => {
+  const read = async (month: string) => {
+    const [row] = await database.query<{ answer: { data: { tool: string; used: number }[] } }>(
+      `select public.api_read($1, 'usage', $2::text::jsonb) as answer`,
+      [key, JSON.stringify({ month })],
+    )
+    return row?.answer.data.find(({ tool }) => tool === 'seo-tools')?.used
+  }
+  const monthsAgo = async (months: number) => {
+    const [row] = await database.query<{ month: string }>(
+      `select to_char(private.today_in_mexico(now()) - make_interval(months => $1), 'YYYY-MM') as month`,
+      [months],
+    )
+    return row?.month ?? ''
+  }
+  const old = (months: number, quantity: number) =>
+    database.query(
+      `insert into public.tool_usage_events (id, user_id, license_id, tool_name, kind, quantity, occurred_at, created_at)
+       select gen_random_uuid(), $1, $2, 'seo-tools', 'usage', $4, date_trunc('month', now()) - make_interval(months => $3) + interval '9 days',
+              date_trunc('month', now()) - make_interval(months => $3) + interval '9 days'`,
+      [people.mariana, account.license, months, quantity],
+    )
+
+  it('are kept for 25 months; the months before are refused, because their sum would be wrong', async () => {
+    await old(26, 1)
+    await old(24, 2)
+    await old(1, 4)
+    await database.query('select private.tick_purge(now())')
+    expect(await counted()).toBe(2)
+    expect(await read(await monthsAgo(24))).toBe(2)
+    await expect(read(await monthsAgo(25))).rejects.toMatchObject({ message: 'invalid_param' })
+  })
+
+  it('that are gone do not change what a lasting meter had at the end of a month', async () => {
+    await database.query(
+      `update public.tool_licenses set meter = 'aiSites', current_usage = 7, status = 'active' where id = $1`,
+      [account.license],
+    )
+    await database.query('insert into private.meter_balances (license_id, balance) values ($1, 7)', [
+      account.license,
+    ])
+    await old(1, 4)
+    expect(await read(await monthsAgo(1))).toBe(7)
+    expect(await read(await monthsAgo(2))).toBe(3)
+  })
+
+  it('more than a file can hold: the export has the newest, and says how many there are', async () => {
+    await database.query(`set session_replication_role = replica`)
+    await database.query(
+      `insert into public.tool_usage_events (id, user_id, license_id, tool_name, kind, quantity, occurred_at, created_at)
+       select gen_random_uuid(), $1, $2, 'seo-tools', 'usage', 1, now(), now() - make_interval(secs => n) from generate_series(1, 100010) n`,
+      [people.mariana, account.license],
+    )
+    await database.query(`set session_replication_role = origin`)
+    const answer = await new Caller(database, people.mariana).answer(
+      `select jsonb_build_object('cut', e -> 'cut', 'rows', jsonb_array_length(e #> '{tables,tool_usage_events}')) as answer
+         from public.export_my_data() e`,
+      [],
+    )
+    expect(answer).toEqual({ cut: { tool_usage_events: { rows: 100_010, newest: 100_000 } }, rows: 100_000 })
+  })
+})
