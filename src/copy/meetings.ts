@@ -92,6 +92,10 @@ export const bookingCopy = {
   }),
   moved: { title: 'Reunión reagendada' },
   failed: { title: 'Error', detail: 'No se pudo agendar la reunión. Por favor intenta de nuevo.' },
+  unanswered: {
+    title: 'No sabemos si quedó agendada',
+    detail: 'No hubo respuesta. Vuelve a presionar el botón: se agenda una sola vez.',
+  },
   tooManyMoves: {
     title: 'Esta reunión ya se movió cinco veces',
     detail: 'Cancélala y agenda otra, o escríbele a tu account manager.',

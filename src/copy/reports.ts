@@ -89,7 +89,7 @@ export const reportCopy = {
   back: 'Volver a Reportes',
   title: (date: string) => `Reporte de ${monthOf(date)} de ${date.slice(0, 4)}`,
   comparedWith: (date: string) => `Comparado con ${monthOf(monthsAfter(date, -1))}.`,
-  nothingToCompare: 'Es el primer mes con datos: todavía no hay otro para comparar.',
+  nothingToCompare: 'Del mes anterior no hay datos para comparar.',
   before: (value: number) => `Antes ${figureText(value)}`,
   figures: 'Resumen del mes',
   course: 'Tráfico orgánico, mes a mes',

@@ -4,6 +4,7 @@ import type { Database } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
 import { Caller } from './caller.ts'
 import { op } from './ops.ts'
+import { Customer } from './money/customer.ts'
 import { createPeople, type People } from './people.ts'
 
 /** What people are told: the account manager of another's action, a client of an invoice that nothing is due of. */
@@ -55,4 +56,68 @@ it('a period that a credit has paid is not announced as one to pay', async () =>
     [people.mariana],
   )
   expect(row?.message).toBe('Tu saldo a favor pagó tu próximo periodo: no debes nada.')
+})
+
+const prioritize = async (person: string, to: string) => {
+  const [row] = await database.query<{ n: number }>(
+    'select priority_changes as n from public.support_tickets where id = $1',
+    [account.ticket],
+  )
+  const change = op('prioritize_ticket', { id: account.ticket, user_id: people.mariana, to })
+  return new Caller(database, person).push([{ ...change, base: { priority_changes: row?.n ?? 0 } }])
+}
+
+it('a super admin changes the priority of a ticket: the account manager is told, and not the super admin', async () => {
+  expect(await prioritize(people.sofia, 'urgent')).toMatchObject([{ outcome: 'applied' }])
+  expect(await newest(people.diego)).toMatch(/^Cambió la prioridad de un ticket\|/)
+  expect(await newest(people.sofia)).not.toMatch(/prioridad/)
+  expect(await newest(people.mariana)).toMatch(/^Cambió la prioridad de tu ticket\|/)
+})
+
+it('the account manager changes the priority: only the client is told', async () => {
+  const before = await newest(people.diego)
+  expect(await prioritize(people.diego, 'low')).toMatchObject([{ outcome: 'applied' }])
+  expect(await newest(people.diego)).toBe(before)
+})
+
+it('a client changes the plan, and later leaves: the account manager is told of both', async () => {
+  const customer = new Customer(database, people.ximena, '2027-01-10')
+  await customer.buy('BASICOS')
+  const [manager] = await customer.rows<{ id: string }>(
+    'select manager_id as id from public.user_account_manager where user_id = $1',
+    [customer.id],
+  )
+  const toldTo = async () =>
+    (
+      await customer.rows<{ title: string }>(
+        'select title from public.notifications where user_id = $1 order by created_at',
+        [manager?.id ?? ''],
+      )
+    ).map(({ title }) => title)
+  expect(await toldTo()).toContain('Un cliente pagó su contrato')
+  await customer.changeAndPay('ESTANDAR')
+  expect(await toldTo()).toContain('Un cliente cambió de plan')
+  await customer.cancel()
+  await customer.wait(31)
+  expect(await toldTo()).toContain('Terminó un contrato')
+})
+
+it('a second addendum for a client without account manager replaces the first', async () => {
+  await database.query('delete from public.user_account_manager where user_id = $1', [people.mariana])
+  await database.query(
+    `update public.contracts set package_plan_id = (select id from public.package_plans where name = 'ESTANDAR') where id = $1`,
+    [account.contract],
+  )
+  const prepare = async (tier: string) =>
+    new Caller(database, people.sofia).answer(
+      `select public.prepare_addendum(gen_random_uuid(), $1::text::uuid, 'chatbot', $2) as answer`,
+      [account.ticket, tier],
+    )
+  await prepare('PRO')
+  await prepare('ENTERPRISE')
+  const left = await database.query<{ tier: string }>(
+    `select tier from public.contract_changes where user_id = $1 and status = 'proposed'`,
+    [people.mariana],
+  )
+  expect(left).toEqual([{ tier: 'ENTERPRISE' }])
 })

@@ -137,3 +137,11 @@ it('the app learns whether this backend can send by WhatsApp', async () => {
   expect([await offersWhatsApp(backend), await offersWhatsApp(without)]).toEqual([true, false])
   await without.stop()
 }, 30_000)
+
+it('a message that waited for a day tells an old state: it is not sent, and then it is gone', async () => {
+  await backend.server.query(`update private.letters set created_at = now() - interval '25 hours'`)
+  await deliver()
+  expect(requests).toEqual([])
+  await backend.server.query('select private.tick_purge(now())')
+  expect(await backend.server.query('select id from private.letters')).toEqual([])
+})

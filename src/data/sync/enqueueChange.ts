@@ -34,12 +34,11 @@ export async function enqueueChange(
 export async function enqueueChanges(
   intents: readonly Intent[],
   typedIn: readonly string[] = [],
-): Promise<void> {
+): Promise<string[]> {
   const now = Date.now()
-  await store(
-    intents.map((intent) => ({ intent, id: crypto.randomUUID(), now })),
-    typedIn,
-  )
+  const ops = intents.map((intent) => ({ intent, id: crypto.randomUUID(), now }))
+  await store(ops, typedIn)
+  return ops.map(({ id }) => id)
 }
 
 async function store(ops: readonly NewOp[], typedIn: readonly string[]): Promise<void> {

@@ -32,7 +32,15 @@ export function AssignManyDialog({ many, count, filter, open, onClose, onDone }:
       none={assignClientCopy.noOtherAgent}
       action={{ text: copy.assign(count), busyText: assignClientCopy.assigning }}
       problems={problems}
-      send={(agent) => assignClients(agent, many)}
+      send={async (agent) => {
+        const answer = await assignClients(agent, many)
+        // The list is not of today any more: it is read again, and the person chooses anew.
+        if (!answer.ok && answer.code === 'set_changed') {
+          showToast('warn', copy.problems.set_changed.title, copy.problems.set_changed.detail)
+          onDone()
+        }
+        return answer
+      }}
       onDone={({ assigned, same }, agent) => {
         showToast('good', assignClientCopy.done, copy.doneDetail(nameOf(agent), assigned, same))
         syncNow()

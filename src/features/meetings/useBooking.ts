@@ -70,7 +70,9 @@ export function useBooking({ manager, moving, asked, now, onDone, onAskedTaken }
       drafts.at.clear()
       return setNear(await slotsNear(taken, { meeting_type: type, moving: moving?.id ?? null }, Date.now()))
     }
-    const { title, detail } = refusalOf(code)
+    // Without an answer the time may be taken by this very request; a repeat books it once.
+    const { title, detail } =
+      code === 'offline' || code === 'timeout' ? bookingCopy.unanswered : refusalOf(code)
     return showToast('bad', title, detail)
   }
 

@@ -7,7 +7,6 @@ import { useDraftFiles } from '../../data/files/useDraftFiles.ts'
 import { workspace } from '../../data/session/workspace.ts'
 import { enqueueChanges } from '../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { openTicketIntent, ticketCategories, ticketPriorities } from '../../domain/ticket.ts'
 import {
   NEW_TICKET_DRAFT,
@@ -27,8 +26,8 @@ import { useCoarsePointer } from '../../ui/media.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
+import { useSavedToast } from '../action/useSavedToast.ts'
 import { errorsOf } from '../form/errors.ts'
 import { useFields } from '../form/useFields.ts'
 import { Attaching } from './Attaching.tsx'
@@ -47,7 +46,7 @@ const missing = (value: string): string | undefined => (value === '' ? newTicket
 export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
   const form = useId()
   const device = useCoarsePointer() ? 'phone' : 'computer'
-  const { online } = useSyncStatus()
+  const toastSaved = useSavedToast()
   const draft = useDraft(NEW_TICKET_DRAFT)
   const attached = useDraftFiles(NEW_TICKET_DRAFT)
   const { busy, act } = useAction()
@@ -60,20 +59,23 @@ export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
     return act(
       async () => {
         const { category, priority, tool, subject, description } = ticket
-        if (category === '' || priority === '') return
+        if (category === '' || priority === '') return []
         const id = crypto.randomUUID()
         const words = { category, priority, tool_name: tool === '' ? null : tool, subject, description }
         const files = (await draftFiles(workspace(), NEW_TICKET_DRAFT)).map((file) =>
           attachToTicketIntent({ id, user_id: uid }, file),
         )
-        await enqueueChanges([openTicketIntent(uid, id, words), ...files], [NEW_TICKET_DRAFT])
+        return enqueueChanges([openTicketIntent(uid, id, words), ...files], [NEW_TICKET_DRAFT])
       },
       {
-        onDone: () => {
+        onDone: ([ticketChange]) => {
           draft.clear()
           track('support_ticket_created', { value: COUNTED_VALUE })
-          if (online) showToast('good', newTicketCopy.sent, newTicketCopy.sentDetail)
-          else showToast('good', newTicketCopy.onDevice[device], newTicketCopy.onDeviceDetail)
+          if (ticketChange !== undefined)
+            toastSaved(ticketChange, newTicketCopy.sent, newTicketCopy.sentDetail, {
+              title: newTicketCopy.onDevice[device],
+              detail: newTicketCopy.onDeviceDetail,
+            })
           onClose()
         },
         onRefused: () => setFailure({ title: newTicketCopy.notKept, detail: newTicketCopy.notKeptDetail }),

@@ -4,6 +4,7 @@ import { useLicenses } from '../../data/mirror/useAccountRows.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useMetrics, useReports, useUsageEvents } from '../../data/mirror/useReports.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
+import { activeLicenses } from '../../domain/license.ts'
 import { reportMonths } from '../../domain/reportMonths.ts'
 import { CustomReport } from '../../features/reports/CustomReport.tsx'
 import { MonthCards } from '../../features/reports/MonthCards.tsx'
@@ -25,7 +26,7 @@ export function Reports() {
   const [reports, metrics] = [useReports(uid), useMetrics(uid)]
   const [events, licenses] = [useUsageEvents(uid, EVENTS), useLicenses(uid)]
   // Without a tool nothing is counted.
-  const hasTools = (events?.length ?? 0) > 0 || (licenses?.length ?? 0) > 0
+  const hasTools = (events?.length ?? 0) > 0 || activeLicenses(licenses ?? []).length > 0
   const manager = useAssignment(uid)
   const isRead =
     reports !== undefined &&

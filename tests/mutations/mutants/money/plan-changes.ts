@@ -43,20 +43,6 @@ export const planChangeMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261127125000_tiers_add.sql', 'money', [
     [
-      'P10',
-      'credit of what was paid',
-      'leaves a change out of what the days cost',
-      'set value_from = r.from_day, value_amount = r.charge where',
-      'set value_from = r.from_day, value_amount = r.credit where',
-    ],
-    [
-      'P11',
-      'the next invoice follows',
-      'does not price the next invoice again',
-      'and i.period_start > v_day order by',
-      'and i.period_start < v_day order by',
-    ],
-    [
       'P12',
       'the next invoice follows',
       'changes while a voucher of the next invoice is out',
@@ -71,13 +57,6 @@ export const planChangeMutants = [
       'v_next := private.price_on(v_contract, v_promoted, v_list, v_period.period_start);',
     ],
     [
-      'P15',
-      'price of that day',
-      'keeps the old plan’s price for later periods',
-      'period_amount = v_promoted,',
-      'period_amount = c.period_amount,',
-    ],
-    [
       'P16',
       'price of that day',
       'forgets the promotion',
@@ -90,6 +69,29 @@ export const planChangeMutants = [
       'lets another plan begin on a day that is used up',
       'if v_period.value_from > p_day then',
       'if v_period.value_from > p_day + 1 then',
+    ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261127125400_managers_told.sql', 'money', [
+    [
+      'P10',
+      'credit of what was paid',
+      'leaves a change out of what the days cost',
+      'set value_from = r.from_day, value_amount = r.charge where',
+      'set value_from = r.from_day, value_amount = r.credit where',
+    ],
+    [
+      'P11',
+      'the next invoice follows',
+      'does not price the next invoice again',
+      'and i.period_start > v_day order by',
+      'and i.period_start < v_day order by',
+    ],
+    [
+      'P15',
+      'price of that day',
+      'keeps the old plan’s price for later periods',
+      'period_amount = v_promoted,',
+      'period_amount = c.period_amount,',
     ],
     [
       'P19',

@@ -51,7 +51,7 @@ export const refundMutants = [
       'set credit = 0 where',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261125141000_tasks_of_ended_services.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261127125400_managers_told.sql', 'money', [
     [
       'P52',
       'a dispute is decided once',
