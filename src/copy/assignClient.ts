@@ -15,7 +15,7 @@ export const assignManyCopy = {
     nothing_chosen: { title: 'No hay nadie seleccionado', detail: 'Marca a quién quieres asignar.' },
     set_changed: {
       title: 'La lista cambió mientras tanto',
-      detail: 'No se asignó a nadie. Revisa la lista y selecciona de nuevo.',
+      detail: 'No se asignó a nadie. Cierra, revisa la lista y selecciona de nuevo.',
     },
   },
 }

@@ -40,6 +40,8 @@ export const seatsCopy = {
     'Invitar necesita conexión; lo que escribas se conserva. Quitar un asiento sí se puede: sale al volver la señal.',
   missing: 'Escribe un correo como nombre@negocio.mx',
   full: 'Libera un asiento, o cambia a un plan con más usuarios.',
+  /** While a cancellation waits for its day, the plan cannot be changed. */
+  fullAtEnd: 'Libera un asiento para invitar a otra persona.',
   failed: 'No se pudo enviar la invitación',
   revokeFailed: 'No se pudo quitar el asiento',
 }

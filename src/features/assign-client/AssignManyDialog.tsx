@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { assignClientCopy, assignManyCopy as copy } from '../../copy/assignClient.ts'
 import { assignClients, type SelectedClients } from '../../data/staff/assignClient.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
@@ -20,10 +21,15 @@ const problems = { ...assignClientCopy.problems, ...copy.problems }
 /** Gives many clients another account manager: all or none. */
 export function AssignManyDialog({ many, count, filter, open, onClose, onDone }: AssignManyDialogProps) {
   const { options, loading, nameOf } = useAgents(null)
+  const [isStale, setStale] = useState(false)
   return (
     <ChoiceDialog
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        onClose()
+        // Read again: of the list that was shown, every attempt would be refused.
+        if (isStale) onDone()
+      }}
       texts={assignClientCopy}
       description={copy.sentence(count, filter)}
       label={assignClientCopy.agent}
@@ -34,11 +40,7 @@ export function AssignManyDialog({ many, count, filter, open, onClose, onDone }:
       problems={problems}
       send={async (agent) => {
         const answer = await assignClients(agent, many)
-        // The list is not of today any more: it is read again, and the person chooses anew.
-        if (!answer.ok && answer.code === 'set_changed') {
-          showToast('warn', copy.problems.set_changed.title, copy.problems.set_changed.detail)
-          onDone()
-        }
+        if (!answer.ok && answer.code === 'set_changed') setStale(true)
         return answer
       }}
       onDone={({ assigned, same }, agent) => {

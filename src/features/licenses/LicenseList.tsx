@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { licensesCopy, licensesSentence } from '../../copy/licenses.ts'
-import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccountRows.ts'
+import { useContracts, useLicenses, useServices, useTasks } from '../../data/mirror/useAccountRows.ts'
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { useToolConfigurations } from '../../data/mirror/useToolConfigurations.ts'
+import { contractState } from '../../domain/contract.ts'
 import { serviceProgressOf, quartersByTool } from '../../domain/serviceProgress.ts'
 import { useToolSite } from '../../data/session/useToolSite.ts'
 import { activeLicenses, isUnpaid, type License } from '../../domain/license.ts'
@@ -35,13 +36,14 @@ type LicenseListProps = {
 
 export function LicenseList({ uid, emptyAction, seatsOf, onSeats }: LicenseListProps) {
   const licenses = useLicenses(uid)
+  const contracts = useContracts(uid)
   const services = useServices(uid)
   const tasks = useTasks(uid)
   const site = useToolSite()
   const listings = useToolListings()
   const now = useNow()
   const seat = useToolConfigurations(uid)?.some(hasSeat) ?? false
-  if (licenses === undefined || services === undefined || tasks === undefined) return <LicensesLoading />
+  if (!licenses || !contracts || !services || !tasks) return <LicensesLoading />
   const active = activeLicenses(licenses).toSorted(
     (a, b) => toolSlugs.indexOf(a.tool_name) - toolSlugs.indexOf(b.tool_name),
   )
@@ -65,7 +67,12 @@ export function LicenseList({ uid, emptyAction, seatsOf, onSeats }: LicenseListP
     <Block
       title={licensesCopy.title}
       sentence={licensesSentence(active.some((license) => accessOf(license) === 'unreachable'))}
-      aside={<ButtonLink to={planDialogHref}>{licensesCopy.plans}</ButtonLink>}
+      // While a cancellation waits for its day the server changes no plan.
+      aside={
+        contractState(contracts) === 'running' && (
+          <ButtonLink to={planDialogHref}>{licensesCopy.plans}</ButtonLink>
+        )
+      }
     >
       <LicenseGrid>
         {active.map((license) => (

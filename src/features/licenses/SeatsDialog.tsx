@@ -4,11 +4,13 @@ import { failureSentence } from '../../copy/failureTextOf.ts'
 import { seatRefused, seatsCopy } from '../../copy/seats.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { inviteSeat, resendSeat, type SeatProblem } from '../../data/account/seats.ts'
+import { useContracts } from '../../data/mirror/useAccountRows.ts'
 import { useSeats } from '../../data/mirror/useAccountSettings.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { contractState } from '../../domain/contract.ts'
 import type { License } from '../../domain/license.ts'
 import { revokeSeatIntent, type Seat, seatsLeft, seatsOf } from '../../domain/seat.ts'
 import { invitationEnd, isInvitationOver } from '../../domain/seatInvitation.ts'
@@ -44,6 +46,7 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
   const now = useNow()
   const rows = seatsOf(useSeats(owner) ?? [], id)
   const left = seatsLeft(rows.length, limit)
+  const isRunning = contractState(useContracts(owner) ?? []) === 'running'
   const draft = useDraft(`seat:${id}`)
   const email = draft.value ?? ''
   const [error, setError] = useState<string>()
@@ -112,7 +115,8 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
           </form>
         ) : (
           <p className={part.full}>
-            {seatsCopy.full} <ButtonLink to={planDialogHref}>{licensesCopy.plans}</ButtonLink>
+            {isRunning ? seatsCopy.full : seatsCopy.fullAtEnd}{' '}
+            {isRunning && <ButtonLink to={planDialogHref}>{licensesCopy.plans}</ButtonLink>}
           </p>
         )}
         {rows.length === 0 ? (

@@ -4,7 +4,7 @@ import { pageTitle } from '../../copy/brand.ts'
 import { servicesCopy } from '../../copy/services.ts'
 import { useContracts } from '../../data/mirror/useAccountRows.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { activeContract } from '../../domain/contract.ts'
+import { contractState } from '../../domain/contract.ts'
 import { laterDialog } from '../../features/later/later.tsx'
 import { ServiceTable } from '../../features/services/ServiceTable.tsx'
 import { planDialogHref } from '../../hrefs.ts'
@@ -33,9 +33,8 @@ const EndServiceDialog = laterDialog(() =>
 export function Services() {
   const person = usePerson()
   const [params, setParams] = useSearchParams()
-  const contract = activeContract(useContracts(person.uid) ?? [])
   // A cancelled contract has no other plan any more.
-  const running = contract !== null && contract.cancel_effective_on === null
+  const running = contractState(useContracts(person.uid) ?? []) === 'running'
   return (
     <WorkPage label={servicesCopy.page} bar={<TopBar title={servicesCopy.page} actions={<TopActions />} />}>
       <title>{pageTitle(servicesCopy.page)}</title>
