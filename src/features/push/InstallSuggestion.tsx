@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { installCopy as copy } from '../../copy/install.ts'
 import { maySuggest, dismissSuggestion } from '../../data/push/suggestions.ts'
 import { useFirstSuccess } from '../../data/push/useFirstSuccess.ts'
@@ -9,27 +10,29 @@ import { useDialog } from '../../ui/useDialog.ts'
 import { installNow } from './installNow.ts'
 import { InstallSheet } from './InstallSheet.tsx'
 import { SuggestionCard } from './SuggestionCard.tsx'
+import { suggestionPlace } from './suggestionPlace.ts'
 import type { MayShow } from './Suggestions.tsx'
 
 /** Suggests to install the app after the first success: before it, a person cannot see the benefit. */
 export function InstallSuggestion({ uid, mayShow }: { uid: Uid; mayShow: MayShow }) {
   const method = useInstallMethod()
   const success = useFirstSuccess(uid)
-  const [isSheetOpen, setSheetOpen] = useState(false)
+  const [isShown, setShown] = useState(false)
   const sheet = useDialog()
+  const place = suggestionPlace(useLocation().pathname)
   const due = success && method !== 'none'
   useEffect(() => {
-    if (due)
-      maySuggest('install').then((may) => may && mayShow('install') && setSheetOpen(true), reportMistake)
+    if (due) maySuggest('install').then((may) => may && mayShow('install') && setShown(true), reportMistake)
   }, [due, mayShow])
   const close = () => {
-    setSheetOpen(false)
+    setShown(false)
     dismissSuggestion('install').catch(reportMistake)
   }
   return (
     <>
-      {isSheetOpen && method !== 'none' && (
+      {isShown && method !== 'none' && place !== null && (
         <SuggestionCard
+          place={place}
           label={copy.label}
           title={copy.title}
           sentence={copy.sentence[method]}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { offerCopy as copy, pushRefused, pushSettingsCopy } from '../../copy/pushSettings.ts'
 import { dismissSuggestion, maySuggest } from '../../data/push/suggestions.ts'
@@ -10,6 +11,7 @@ import { reportMistake } from '../../data/storage/faultCode.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { SuggestionCard } from './SuggestionCard.tsx'
+import { suggestionPlace } from './suggestionPlace.ts'
 import type { MayShow } from './Suggestions.tsx'
 
 const JUST_NOW_MS = 120_000
@@ -24,6 +26,7 @@ export function PushSuggestion({ uid, mayShow }: { uid: Uid; mayShow: MayShow })
   const [name, setName] = useState<string | null>(null)
   const { state, look } = usePushState(uid)
   const { busy, act } = useAction()
+  const place = suggestionPlace(useLocation().pathname)
   useEffect(() => {
     // A message that arrives before the push state is known counts as new once it is known.
     if (sent === undefined || state !== 'off') return
@@ -34,10 +37,11 @@ export function PushSuggestion({ uid, mayShow }: { uid: Uid; mayShow: MayShow })
     if (before === undefined && Math.abs(Date.now() - Date.parse(sent.at)) > JUST_NOW_MS) return
     maySuggest('push').then((may) => may && mayShow('push') && setName(sent.to), reportMistake)
   }, [sent, state, mayShow])
-  if (name === null || state !== 'off') return null
+  if (name === null || state !== 'off' || place === null) return null
   const close = () => setName(null)
   return (
     <SuggestionCard
+      place={place}
       label={pushSettingsCopy.title}
       title={copy.pushTitle(name)}
       sentence={copy.pushSentence}

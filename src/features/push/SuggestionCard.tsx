@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
 import { offerCard } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
+import type { SuggestionPlace } from './suggestionPlace.ts'
 
 type SuggestionCardProps = {
+  place: SuggestionPlace
   label: string
   title: string
   sentence: string
@@ -14,9 +17,27 @@ type SuggestionCardProps = {
   onNo: () => void
 }
 
-/** Never covers the text being read; takes no focus; one tap for either answer. */
-export function SuggestionCard({ label, title, sentence, yes, no, busy, onYes, onNo }: SuggestionCardProps) {
-  const part = offerCard()
+/** Takes no focus; one tap for either answer. */
+export function SuggestionCard({
+  place,
+  label,
+  title,
+  sentence,
+  yes,
+  no,
+  busy,
+  onYes,
+  onNo,
+}: SuggestionCardProps) {
+  const part = offerCard({ place })
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    // The screen can be scrolled past the card (workPage): its last row would stay behind it.
+    dataset['suggestion'] = place
+    return () => {
+      delete dataset['suggestion']
+    }
+  }, [place])
   return (
     <aside className={part.root} aria-label={label}>
       <p className={part.title}>{title}</p>

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../ui/theme/surfaces.ts'
 
-/** A suggestion at the top of a screen: the field for the next message is at the bottom. */
+/** A suggestion above a screen. */
 export const offerCard = defineSlotRecipe({
   className: 'offer-card',
   slots: ['root', 'title', 'sentence', 'actions'],
@@ -11,7 +11,6 @@ export const offerCard = defineSlotRecipe({
       zIndex: 'bar',
       insetInline: { base: '3', desk: 'auto' },
       right: { desk: '5' },
-      top: 'calc(env(safe-area-inset-top) + 4.5rem)',
       w: { desk: 'toast' },
       display: 'flex',
       flexDirection: 'column',
@@ -26,6 +25,19 @@ export const offerCard = defineSlotRecipe({
     title: { textStyle: 'strong' },
     sentence: { textStyle: 'small', color: 'ink2' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '1', '& > *': { flex: '1' } },
+  },
+  variants: {
+    place: {
+      top: { root: { top: 'calc(env(safe-area-inset-top) + 4.5rem)' } },
+      bottom: {
+        root: {
+          bottom: {
+            base: 'calc(env(safe-area-inset-bottom) + var(--foot) + {spacing.3})',
+            desk: '5',
+          },
+        },
+      },
+    },
   },
 })
 
