@@ -3,6 +3,13 @@ import { panel } from '../surfaces.ts'
 
 const inset = { base: '4', desk: '4' } as const
 
+/** The outer columns are in line with the bar above; ten columns have room for two words each in 1,440 px. */
+const cellInset = {
+  px: '3',
+  '&:first-child': { pl: '4' },
+  '&:last-child': { pr: '4' },
+} as const
+
 /** Rows under sunken headings; on the phone, each row is two lines. */
 export const table = defineSlotRecipe({
   className: 'table',
@@ -80,7 +87,7 @@ export const table = defineSlotRecipe({
     table: { w: 'full', borderCollapse: 'collapse', textStyle: 'small', textAlign: 'left' },
     heading: {
       h: '2.125rem',
-      px: '4',
+      ...cellInset,
       bg: 'sunken',
       textStyle: 'tiny',
       fontWeight: 'control',
@@ -103,7 +110,7 @@ export const table = defineSlotRecipe({
       '[aria-sort] > &': { color: 'ink', '& svg': { opacity: '1' } },
     },
     row: { '&[data-selected] > td': { bg: 'wash' } },
-    cell: { h: '10', px: '4', py: '1', minW: '0', borderTop: 'line', overflowWrap: 'break-word' },
+    cell: { h: '10', ...cellInset, py: '1', minW: '0', borderTop: 'line', overflowWrap: 'break-word' },
     cards: {
       display: 'flex',
       flexDirection: 'column',
