@@ -27,6 +27,11 @@ export const chatCopy = {
   empty: 'No hay mensajes aún. ¡Inicia la conversación!',
   you: 'Tú:',
   says: (name: string) => `${name}:`,
+  formerManager: 'Account manager anterior',
+  /** Where another account manager took over. */
+  handover: 'Cambio de account manager',
+  handoverTo: (name: string) => `Desde aquí, con ${name}`,
+  handoverToYou: 'Desde aquí, contigo',
   older: 'Ver mensajes anteriores',
   olderLoading: 'Cargando mensajes anteriores...',
   newMessages: (many: number) => plural(many, '1 mensaje nuevo', `${many} mensajes nuevos`),

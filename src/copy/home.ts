@@ -22,7 +22,8 @@ export const waitsCopy = {
   fillOn: (service: string) => `Termina de configurar ${service}`,
   step: (step: number, of: number) => `Paso ${step} de ${of}`,
   notBegun: (steps: number) => `${steps} ${plural(steps, 'paso', 'pasos')} para dejarlo listo`,
-  wrote: (name: string) => `${name} te escribió`,
+  /** name: null for a former account manager. */
+  wrote: (name: string | null) => `${name ?? 'Tu account manager anterior'} te escribió`,
   unread: (count: number) => plural(count, '1 mensaje sin leer', `${count} mensajes sin leer`),
   read: 'Leer',
   sign: (tool: string | null, tier: string | null) =>

@@ -1,5 +1,6 @@
 export const messageNewsCopy = {
-  from: (name: string) => `Mensaje de ${name}`,
+  /** name: null for a former account manager. */
+  from: (name: string | null) => `Mensaje de ${name ?? 'tu account manager anterior'}`,
   fromMany: (people: number) => `Te escribieron ${people} clientes`,
   see: 'Ver',
 }

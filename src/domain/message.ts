@@ -43,6 +43,8 @@ export type ShownMessage = {
   text: string
   file: MessageFile | null
   side: Side
+  /** The account manager of that time: another one than today's after the client was given to another. */
+  managerId: string
   /** ISO 8601: the server's time, or this device's until the server has it. */
   at: string
   state: MessageState

@@ -21,14 +21,11 @@ import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 
 /** A conversation as a screen shows it: mirror + outbox. */
 
-const threadRange = (mirror: MirrorDatabase, { clientId, managerId }: Thread) =>
-  mirror
-    .typed(directMessages)
-    .where(directMessages.ownerIndex)
-    .between(
-      [clientId, managerId, Dexie.minKey, Dexie.minKey],
-      [clientId, managerId, Dexie.maxKey, Dexie.maxKey],
-    )
+const { minKey: first, maxKey: last } = Dexie
+
+/** Messages in the order of the index: client, manager, time. */
+const between = (mirror: MirrorDatabase, lower: readonly unknown[], upper: readonly unknown[]) =>
+  mirror.typed(directMessages).where(directMessages.ownerIndex).between(lower, upper)
 
 /** The newest `limit` messages of the mirror, oldest first. */
 export async function newestMessages(
@@ -36,8 +33,51 @@ export async function newestMessages(
   thread: Thread,
   limit: number,
 ): Promise<DirectMessage[]> {
-  const rows = await threadRange(mirror, thread).reverse().limit(limit).toArray()
+  const { clientId, managerId } = thread
+  const all = between(mirror, [clientId, managerId, first, first], [clientId, managerId, last, last])
+  const rows = await all.reverse().limit(limit).toArray()
   return rows.toReversed()
+}
+
+/** The client's threads: the current one, then those with former account managers, the latest first. */
+async function threadsOf(mirror: MirrorDatabase, current: Thread): Promise<Thread[]> {
+  const { clientId, managerId } = current
+  const former: DirectMessage[] = []
+  // From one thread to the next in the index: a thread may have thousands of messages.
+  for (let after: unknown = first; ; ) {
+    const next = await between(mirror, [clientId, after, last, last], [clientId, last, last, last]).first()
+    if (next === undefined) break
+    after = next.manager_id
+    if (after !== managerId) former.push(...(await newestMessages(mirror, threadOf(next), 1)))
+  }
+  former.sort((a, b) => b.created_at.localeCompare(a.created_at))
+  return [current, ...former.map(threadOf)]
+}
+
+type ClientMessages = {
+  /** Oldest first. */
+  readonly rows: DirectMessage[]
+  /** Where older ones are, on the device or only on the server; null when there are none. */
+  readonly olderIn: Thread | null
+}
+
+/**
+ * The newest messages of a client with the current account manager and, before them, with former ones: for both people
+ * it is one conversation. A former thread is shown only below a whole newer one: without that, messages in between would
+ * be missing.
+ */
+export async function newestOfClient(
+  mirror: MirrorDatabase,
+  current: Thread,
+  limit: number,
+): Promise<ClientMessages> {
+  const floors = (await mirror.spaces.get(accountSpace(current.clientId)))?.floors[directMessages.name]
+  const rows: DirectMessage[] = []
+  for (const thread of await threadsOf(mirror, current)) {
+    rows.unshift(...(await newestMessages(mirror, thread, limit - rows.length)))
+    if (rows.length === limit || floors?.[thread.managerId] !== undefined) return { rows, olderIn: thread }
+  }
+  return { rows, olderIn: null }
 }
 
 const shownRow = (row: DirectMessage): ShownMessage => ({
@@ -45,6 +85,7 @@ const shownRow = (row: DirectMessage): ShownMessage => ({
   text: row.message,
   file: fileOfMessage(row),
   side: row.sender_type,
+  managerId: row.manager_id,
   at: row.created_at,
   state: messageState(row),
   opId: null,
@@ -63,6 +104,7 @@ function shownOp(op: QueuedOp, thread: Thread, self: Side): ShownMessage | null 
     text: 'message' in written ? written.message : written.name,
     file: attached && messageFile(thread, { ...attached, mimeType: attached.mime_type }),
     side: self,
+    managerId: thread.managerId,
     at: new Date(op.createdAt).toISOString(),
     // Applied: the server has it, and the next pull brings it.
     state: isRefused ? 'refused' : op.status === 'applied' ? 'sent' : 'on_device',
@@ -87,7 +129,11 @@ export function compose(
   return [...rows.map(shownRow), ...waiting]
 }
 
-export type Conversation = { messages: ShownMessage[]; hasOlder: boolean }
+export type Conversation = {
+  messages: ShownMessage[]
+  /** The thread whose older messages come next; null when all are shown. */
+  olderIn: Thread | null
+}
 
 export async function readConversation(
   { mirror, outbox }: { mirror: MirrorDatabase; outbox: OutboxDatabase },
@@ -95,15 +141,11 @@ export async function readConversation(
   self: Side,
   limit: number,
 ): Promise<Conversation> {
-  const [rows, ops, held] = await Promise.all([
-    newestMessages(mirror, thread, limit),
+  const [{ rows, olderIn }, ops] = await Promise.all([
+    newestOfClient(mirror, thread, limit),
     outbox.ops.orderBy('n').toArray(),
-    mirror.spaces.get(accountSpace(thread.clientId)),
   ])
-  return {
-    messages: compose(rows, ops, thread, self),
-    hasOlder: rows.length === limit || held?.floors[directMessages.name]?.[thread.managerId] !== undefined,
-  }
+  return { messages: compose(rows, ops, thread, self), olderIn }
 }
 
 /** Up to when this person has read the thread, including marks in the outbox. */

@@ -5,7 +5,7 @@ import { accountSpace } from '../../domain/space.ts'
 import { unreadBy } from '../../domain/unread.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { Workspace } from '../session/workspace.ts'
-import { compose, newestMessages, readUpTo } from './conversation.ts'
+import { compose, newestOfClient, readUpTo } from './conversation.ts'
 import { positionOf } from './mirror.ts'
 import { useLive } from './useLive.ts'
 import type { Uid } from '../../domain/id.ts'
@@ -31,7 +31,7 @@ function unanswered(rows: readonly DirectMessage[]): DirectMessage[] {
 
 async function entryOf({ mirror }: Workspace, client: Profile, managerId: Uid, ops: QueuedOp[]) {
   const thread = { clientId: client.id, managerId }
-  const rows = await newestMessages(mirror, thread, LOOK_BACK)
+  const { rows } = await newestOfClient(mirror, thread, LOOK_BACK)
   const shown = compose(rows, ops, thread, 'manager')
   const unread = unreadBy('manager', rows, readUpTo(ops, thread))
   const newest = unread.at(-1)

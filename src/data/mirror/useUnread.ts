@@ -2,14 +2,14 @@ import { assignments } from '../../domain/assignment.ts'
 import type { Uid } from '../../domain/id.ts'
 import { unreadBy } from '../../domain/unread.ts'
 import type { Workspace } from '../session/workspace.ts'
-import { newestMessages, readUpTo } from './conversation.ts'
+import { newestOfClient, readUpTo } from './conversation.ts'
 import { useLive } from './useLive.ts'
 
 /** The unread messages of one conversation. */
 export type Unread = {
   readonly clientId: Uid
-  /** The author's name. */
-  readonly name: string
+  /** The author's name; null for a former account manager. */
+  readonly name: string | null
   readonly count: number
   readonly newest: { readonly text: string; readonly at: string } | null
 }
@@ -17,20 +17,20 @@ export type Unread = {
 /** The number of newest messages that are read; no greater count is ever shown. */
 const LOOK_BACK = 60
 
-/** For the client's conversation with the currently assigned manager: no other one can be opened. */
+/** Of the client's account managers, today's and former ones: their messages are one conversation. */
 export async function readUnread({ mirror, outbox }: Workspace, clientId: Uid): Promise<Unread | null> {
   const manager = await mirror.typed(assignments).get(clientId)
   if (manager === undefined) return null
   const thread = { clientId, managerId: manager.manager_id }
-  const [rows, ops] = await Promise.all([
-    newestMessages(mirror, thread, LOOK_BACK),
+  const [{ rows }, ops] = await Promise.all([
+    newestOfClient(mirror, thread, LOOK_BACK),
     outbox.ops.orderBy('n').toArray(),
   ])
   const unread = unreadBy('client', rows, readUpTo(ops, thread))
   const last = unread.at(-1)
   return {
     clientId,
-    name: manager.manager_name,
+    name: last !== undefined && last.manager_id !== manager.manager_id ? null : manager.manager_name,
     count: unread.length,
     newest: last === undefined ? null : { text: last.message, at: last.created_at },
   }

@@ -17,9 +17,9 @@ type LoadedDraft = { key: string; value: string; base: string | undefined }
 
 /**
  * A text that survives a closed tab, stored at every key press (G4). Sent by another tab, it disappears here too, or it
- * would be sent twice. key: undefined keeps nothing.
+ * would be sent twice.
  */
-export function useDraft(key: string | undefined): Draft {
+export function useDraft(key: string): Draft {
   const [held, hold] = useState<LoadedDraft>()
   const shown = useRef<LoadedDraft>(undefined)
   useEffect(() => {
@@ -27,7 +27,6 @@ export function useDraft(key: string | undefined): Draft {
   }, [held])
 
   useEffect(() => {
-    if (key === undefined) return undefined
     let isOver = false
     void workspace()
       .outbox.drafts.get(key)
@@ -55,20 +54,18 @@ export function useDraft(key: string | undefined): Draft {
 
   const set = useCallback(
     (value: string, base?: string) => {
-      if (key === undefined) return
       hold({ key, value, base })
       void saveDraft(workspace().outbox, key, value, base)
     },
     [key],
   )
   const clear = useCallback(() => {
-    if (key === undefined) return
     const value = shown.current?.key === key ? shown.current.value : ''
     if (value !== '') tellCleared({ key, value })
     hold({ key, value: '', base: undefined })
     void saveDraft(workspace().outbox, key, '')
   }, [key])
 
-  const own = held !== undefined && held.key === key ? held : undefined
+  const own = held?.key === key ? held : undefined
   return { value: own?.value, base: own?.base, set, clear }
 }

@@ -52,8 +52,12 @@ export function Chat({ thread, side, other, back, about, actions, renderTools }:
   const [searching, setSearching] = useState(false)
   const { conversation: held, older, widen } = usePagedConversation(thread, side)
   const messages = held?.messages ?? none
-  const hasOlder = held?.hasOlder ?? false
-  const rows = useMemo(() => rowsOf(messages, side, hasOlder), [messages, side, hasOlder])
+  const hasOlder = (held?.olderIn ?? null) !== null
+  const { managerId } = thread
+  const rows = useMemo(
+    () => rowsOf(messages, side, hasOlder, managerId),
+    [messages, side, hasOlder, managerId],
+  )
   const stick = useStickToBottom(rows)
   const self = side === 'client' ? thread.clientId : thread.managerId
   const { online } = useSyncStatus()

@@ -41,6 +41,15 @@ export function MessageList({ rows, messages, self, other, older, stick }: Messa
                 </div>
               )}
               {row.kind === 'day' && <p className={part.day}>{dayName(row.at, now)}</p>}
+              {row.kind === 'handover' && (
+                <p className={part.day}>
+                  {!row.toCurrent
+                    ? chatCopy.handover
+                    : self === 'client'
+                      ? chatCopy.handoverTo(other.name)
+                      : chatCopy.handoverToYou}
+                </p>
+              )}
               {row.kind === 'message' && <MessageRow {...row} self={self} other={other} />}
             </div>
           ))}

@@ -35,6 +35,7 @@ type MessageRowProps = {
   other: { name: string; picture: string | null; tone?: 'panel' }
   grouped: boolean
   showsStatus: boolean
+  isFormer: boolean
 }
 
 const tones: Record<MessageState, 'plain' | 'read' | 'waiting' | 'refused'> = {
@@ -62,7 +63,10 @@ const hasTime: Record<MessageState, boolean> = {
   refused: false,
 }
 
-export function MessageRow({ message, self, other, grouped, showsStatus }: MessageRowProps) {
+export function MessageRow({ message, self, other: now, grouped, showsStatus, isFormer }: MessageRowProps) {
+  // Of a former account manager the device has no name and no picture.
+  const isOtherManager = isFormer && message.side === 'manager'
+  const other = isOtherManager ? { name: chatCopy.formerManager, picture: null } : now
   const phone = useCoarsePointer()
   const { state, text, file, at, side, refusal } = message
   const renderFile =
@@ -99,7 +103,11 @@ export function MessageRow({ message, self, other, grouped, showsStatus }: Messa
     <MessageBubble
       side="own"
       tone={tones[state]}
-      speaker={<VisuallyHidden>{chatCopy.you}</VisuallyHidden>}
+      speaker={
+        <VisuallyHidden>
+          {isOtherManager ? chatCopy.says(chatCopy.formerManager) : chatCopy.you}
+        </VisuallyHidden>
+      }
       text={text}
       renderFile={renderFile}
       state={{

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { ShownMessage, Side } from '../../domain/message.ts'
 import { rowsOf } from './rows.ts'
 
-const message = (id: string, side: Side, at: Date): ShownMessage => ({
+const message = (id: string, side: Side, at: Date, managerId = 'now'): ShownMessage => ({
   id,
   side,
+  managerId,
   at: at.toISOString(),
   text: id,
   file: null,
@@ -24,6 +25,7 @@ test('a day is shown once, above its first message', () => {
     ],
     'client',
     false,
+    'now',
   )
   expect(rows.map((row) => row.kind)).toEqual(['day', 'message', 'message', 'day', 'message'])
 })
@@ -38,6 +40,7 @@ test("a group of the other person's messages shows its time once, and every own 
     ],
     'client',
     false,
+    'now',
   )
   expect(
     rows.flatMap((row) => (row.kind === 'message' ? [[row.key, row.grouped, row.showsStatus]] : [])),
@@ -50,6 +53,36 @@ test("a group of the other person's messages shows its time once, and every own 
 })
 
 test('the button for older messages is the first row', () => {
-  expect(rowsOf([message('a', 'client', on(16, 9, 0))], 'client', true)[0]?.kind).toBe('older')
-  expect(rowsOf([], 'client', false)).toEqual([])
+  expect(rowsOf([message('a', 'client', on(16, 9, 0))], 'client', true, 'now')[0]?.kind).toBe('older')
+  expect(rowsOf([], 'client', false, 'now')).toEqual([])
+})
+
+const kinds = (messages: ShownMessage[]) =>
+  rowsOf(messages, 'client', false, 'now').map((row) =>
+    row.kind === 'handover' ? (row.toCurrent ? 'to current' : 'to another') : row.kind,
+  )
+
+test('what was written with a former account manager stays above, and where the current one took over is shown', () => {
+  const before = [
+    message('a', 'client', on(16, 9, 0), 'first'),
+    message('b', 'manager', on(16, 9, 1), 'second'),
+  ]
+  expect(kinds([...before, message('c', 'manager', on(16, 9, 2))])).toEqual([
+    'day',
+    'message',
+    'to another',
+    'message',
+    'to current',
+    'message',
+  ])
+  // Nothing was written yet.
+  expect(kinds(before)).toEqual(['day', 'message', 'to another', 'message', 'to current'])
+  const shown = rowsOf([...before, message('c', 'manager', on(16, 9, 2))], 'client', false, 'now')
+  expect(
+    shown.flatMap((row) => (row.kind === 'message' ? [[row.key, row.isFormer, row.grouped]] : [])),
+  ).toEqual([
+    ['a', true, false],
+    ['b', true, false],
+    ['c', false, false],
+  ])
 })

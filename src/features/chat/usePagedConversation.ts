@@ -14,16 +14,17 @@ async function loadOlder(thread: Thread): Promise<OlderOutcome> {
 }
 
 /** A conversation, page by page backwards: first the device's messages, then those that only the server has. */
-export function usePagedConversation(thread: Thread, self: Side) {
+export function usePagedConversation(current: Thread, self: Side) {
   const [limit, setLimit] = useState(CONVERSATION_PAGE)
   const [loading, setLoading] = useState(false)
   const [failure, setFailure] = useState<FailureCode | null>(null)
-  const conversation = useConversation(thread.clientId, thread.managerId, self, limit)
+  const conversation = useConversation(current.clientId, current.managerId, self, limit)
 
   const show = () => {
     const onScreen = conversation?.messages.length ?? 0
     setLimit(limit + CONVERSATION_PAGE)
-    if (onScreen >= limit) return
+    const thread = conversation?.olderIn ?? null
+    if (onScreen >= limit || thread === null) return
     setLoading(true)
     setFailure(null)
     loadOlder(thread)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FailureText } from '../../copy/failures.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
-import { useDraft } from '../../data/sync/useDraft.ts'
+import type { Draft } from '../../data/sync/useDraft.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { DoneOf } from '../action/outcome.ts'
 import { useAction } from '../action/useAction.ts'
@@ -28,8 +28,11 @@ type Form<Values, Answer, Own extends string> = {
   errorOf?: (code: AccountFailureCode | Own) => string | undefined
   /** The alert's text for a refusal without a field, until the next attempt. Without a text, `onRefused` is called. */
   alertOf?: (refusal: RefusalWith<AccountFailureCode | Own>) => FailureText | undefined
-  /** The key under which the typed values are kept until they are saved; passwords and codes are kept nowhere. */
-  draft?: string
+  /**
+   * Keeps the typed values until they are saved; passwords and codes are kept nowhere. Passed in, because the log-in
+   * would load the device's databases with it.
+   */
+  draft?: Draft
   /** Instead of `alertOf`: the alert shows every refusal; those of this request have these texts. */
   problems?: Readonly<Record<Own, FailureText>>
 }
@@ -42,16 +45,16 @@ export function useForm<
 >(form: Form<Values, Answer, Own>) {
   const [written, setWritten] = useState(() => typedEarly(form.initial))
   const [isTyped, setTyped] = useState(false)
-  const draft = useDraft(form.draft)
-  const restored = isTyped ? undefined : restoredValues(form.initial, draft)
+  const { draft } = form
+  const restored = isTyped || !draft ? undefined : restoredValues(form.initial, draft)
   const values = restored ?? written
   const [failure, setFailure] = useState<FailureText | null>(null)
   const { busy, act } = useAction()
 
-  const keep = (typed: Values) => {
+  const keep = (kept: Draft, typed: Values) => {
     const [text, base] = [JSON.stringify(typed), JSON.stringify(form.initial)]
-    if (text === base) draft.clear()
-    else draft.set(text, base)
+    if (text === base) kept.clear()
+    else kept.set(text, base)
   }
 
   const alertOf = (refusal: RefusalWith<AccountFailureCode | Own>) =>
@@ -61,7 +64,7 @@ export function useForm<
     setFailure(null)
     return act(() => form.submit(values), {
       onDone: (done) => {
-        if (form.onDone(done, values) !== 'goes on') draft.clear()
+        if (form.onDone(done, values) !== 'goes on') draft?.clear()
       },
       onRefused: (refusal) => {
         const error = form.errorOf?.(refusal.code)
@@ -79,7 +82,7 @@ export function useForm<
       // By a function: a form may write two fields in one event.
       setWritten((before) => ({ ...(restored ?? before), [name]: value }))
       setTyped(true)
-      if (form.draft !== undefined) keep({ ...values, [name]: value })
+      if (draft !== undefined) keep(draft, { ...values, [name]: value })
     },
     validate: form.validate,
     busy,
@@ -92,7 +95,7 @@ export function useForm<
   /** Resets values and errors, after a successful submit. */
   const clear = () => {
     setWritten(form.initial)
-    draft.clear()
+    draft?.clear()
     fields.reset()
   }
 

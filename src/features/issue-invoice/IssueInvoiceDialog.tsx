@@ -1,3 +1,4 @@
+import { useDraft } from '../../data/sync/useDraft.ts'
 import { useState } from 'react'
 import { money } from '../../copy/billing.ts'
 import { dayAndYearOf } from '../../copy/calendar.ts'
@@ -47,8 +48,9 @@ export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialog
   const [shown, setShown] = useState<{ of: string; invoice: IssuedInvoice } | null>(null)
   // Only for unchanged values: after an edit the preview is requested again.
   const previewOf = (values: Values) => (shown?.of === JSON.stringify(values) ? shown.invoice : null)
+  const draft = useDraft(`issue-invoice:${client.id}`)
   const { element, busy, values, failure, field, write, onSubmit, onDiscard } = useForm({
-    draft: `issue-invoice:${client.id}`,
+    draft,
     initial: { concept: '', amount: '', due: daysAfter(today, 15) },
     validate: ({ concept, amount, due }: Values) =>
       errorsOf<Values>({

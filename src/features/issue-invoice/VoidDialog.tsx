@@ -1,3 +1,4 @@
+import { useDraft } from '../../data/sync/useDraft.ts'
 import { voidInvoiceCopy as copy } from '../../copy/issueInvoice.ts'
 import { voidInvoice } from '../../data/staff/invoices.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -19,8 +20,9 @@ type VoidDialogProps = {
 /** Cancels a manual invoice. */
 export function VoidDialog({ invoice, open, onClose }: VoidDialogProps) {
   const { online } = useSyncStatus()
+  const draft = useDraft(`void-invoice:${invoice.id}`)
   const { element, busy, failure, field, onSubmit, onDiscard } = useForm({
-    draft: `void-invoice:${invoice.id}`,
+    draft,
     initial: { reason: '' },
     validate: ({ reason }) => {
       const { length } = reason.trim()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useDraft } from '../../data/sync/useDraft.ts'
 import { libraryDeskCopy as copy, libraryFileProblemText } from '../../copy/libraryDesk.ts'
 import { resourceKindName } from '../../copy/resources.ts'
 import { toolCopy } from '../../copy/tools.ts'
@@ -43,8 +44,9 @@ export function ResourceForm({ of, text = '', open, onClose, onSaved }: Resource
   const [publishesNow, setPublishesNow] = useState(false)
   const upload = useRef<AbortController>(null)
   useEffect(() => () => upload.current?.abort(), [])
+  const draft = useDraft(`resource:${of?.id ?? 'new'}`)
   const { element, busy, failure, field, write, onSubmit, onDiscard } = useForm({
-    draft: `resource:${of?.id ?? 'new'}`,
+    draft,
     initial: { title: of?.title ?? '', summary: of?.summary ?? '', body: text, file: '' },
     validate: ({ title, summary, body }) => {
       const problem = of === undefined ? libraryFileProblem(kind, file) : null

@@ -1,7 +1,8 @@
 /** A conversation with its newest unread message. */
 export type LatestMessage = {
   readonly clientId: string
-  readonly name: string
+  /** Null for a former account manager. */
+  readonly name: string | null
   readonly newest: { readonly text: string; readonly at: string } | null
 }
 

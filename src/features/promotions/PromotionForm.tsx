@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDraft } from '../../data/sync/useDraft.ts'
 import { bookingCopy } from '../../copy/meetings.ts'
 import { promotionsCopy as copy } from '../../copy/promotions.ts'
 import { createPromotion } from '../../data/staff/promotions.ts'
@@ -61,8 +62,9 @@ export function PromotionForm({ open, onClose, onMade }: PromotionFormProps) {
     last: daysAfter(today, 30),
     limit: '',
   }
+  const draft = useDraft('promotion:new')
   const { element, busy, values, failure, field, write, onSubmit, onDiscard } = useForm({
-    draft: 'promotion:new',
+    draft,
     initial,
     validate: errorsIn,
     submit: ({ code, percentage, months, first, last, limit }) => {

@@ -1,3 +1,4 @@
+import { useDraft } from '../../data/sync/useDraft.ts'
 import { replySettingsCopy as copy } from '../../copy/cannedReplies.ts'
 import { replyNameOf, saveCannedReply } from '../../data/staff/cannedReplies.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
@@ -26,8 +27,9 @@ type CannedReplyDialogProps = {
 export function CannedReplyDialog({ reply, sharesThem, open, onClose, onSaved }: CannedReplyDialogProps) {
   const { online } = useSyncStatus()
   const attempt = useAttemptKey()
+  const draft = useDraft(`canned-reply:${reply?.id ?? 'new'}`)
   const { element, busy, values, failure, field, write, onSubmit, onDiscard } = useForm({
-    draft: `canned-reply:${reply?.id ?? 'new'}`,
+    draft,
     initial: { title: reply?.title ?? '', body: reply?.body ?? '', shared: '' },
     validate: ({ title, body }) =>
       errorsOf<{ title: string; body: string }>({

@@ -1,3 +1,4 @@
+import { useDraft } from '../../data/sync/useDraft.ts'
 import { staffMeetingsCopy as copy } from '../../copy/staffMeetings.ts'
 import { setMeetingLink } from '../../data/staff/meetingLink.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -17,8 +18,9 @@ const isLink = (text: string): boolean => text === '' || (URL.canParse(text) && 
 /** Sets the address of a meeting. */
 export function LinkDialog({ meeting, open, onClose }: LinkDialogProps) {
   const { online } = useSyncStatus()
+  const draft = useDraft(`meeting-link:${meeting.id}`)
   const { element, busy, failure, field, onSubmit, onDiscard } = useForm({
-    draft: `meeting-link:${meeting.id}`,
+    draft,
     initial: { link: meeting.zoom_link ?? '' },
     validate: ({ link }) =>
       errorsOf<{ link: string }>({ link: isLink(link.trim()) ? undefined : copy.linkInvalid }),

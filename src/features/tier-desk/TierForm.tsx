@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDraft } from '../../data/sync/useDraft.ts'
 import { unitName } from '../../copy/marketplace.ts'
 import { tierFeatureName } from '../../copy/site/pricing.ts'
 import { tierDeskCopy as copy } from '../../copy/tierDesk.ts'
@@ -61,8 +62,9 @@ export function TierForm({ of, open, onClose, onChange }: TierFormProps) {
   const [read] = useState(of)
   const [popular, setPopular] = useState(of?.popular ?? false)
   const [features, setFeatures] = useState<readonly TierFeature[]>(of?.features ?? [])
+  const draft = useDraft(`tier:${of?.id ?? 'new'}`)
   const { element, busy, failure, field, onSubmit, onDiscard } = useForm({
-    draft: `tier:${of?.id ?? 'new'}`,
+    draft,
     initial: valuesOf(of),
     validate: errorsIn,
     submit: async ({ name, description, price, limit }) => {

@@ -1,3 +1,4 @@
+import { useDraft } from '../../data/sync/useDraft.ts'
 import { useState } from 'react'
 import { bookingCopy } from '../../copy/meetings.ts'
 import { toolDeskCopy as copy } from '../../copy/toolDesk.ts'
@@ -54,8 +55,9 @@ export function MaintenanceForm({ tool: listed, open, onClose, onChange }: Maint
   const today = todayInMexico(useNow())
   const begins = tool.status === 'available'
   const until = tool.notice_until === null ? null : Date.parse(tool.notice_until)
+  const draft = useDraft(`tool-maintenance:${listed.tool}`)
   const { element, busy, values, failure, field, write, onSubmit, onDiscard } = useForm({
-    draft: `tool-maintenance:${listed.tool}`,
+    draft,
     initial: {
       notice: tool.notice ?? '',
       day: until === null ? '' : todayInMexico(until),

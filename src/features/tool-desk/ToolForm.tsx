@@ -1,3 +1,4 @@
+import { useDraft } from '../../data/sync/useDraft.ts'
 import { useState } from 'react'
 import { siteProblemText, toolDeskCopy as copy } from '../../copy/toolDesk.ts'
 import { toolCategoryName, toolCopy } from '../../copy/tools.ts'
@@ -44,8 +45,9 @@ export function ToolForm({ tool, open, onClose, onChange }: ToolFormProps) {
   // As the form was opened: the list may be read again under it.
   const [read] = useState(tool)
   const initial: Values = { sentence: read.sentence, category: read.category, site: read.site ?? '' }
+  const draft = useDraft(`tool-listing:${tool.tool}`)
   const { element, busy, values, failure, field, write, onSubmit, onDiscard } = useForm({
-    draft: `tool-listing:${tool.tool}`,
+    draft,
     initial,
     validate: errorsIn,
     submit: async ({ sentence, category, site }) => {
