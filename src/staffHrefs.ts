@@ -13,6 +13,11 @@ export type ClientPart = (typeof clientParts)[number]
 export const clientHref = (clientId: string, part: ClientPart = 'resumen'): string =>
   `${routes.clients}/${encodeURIComponent(clientId)}${part === 'resumen' ? '' : `?${CLIENT_PART}=${part}`}`
 
+/** The parameter of the address that filters the clients by their account manager. */
+export const MANAGER_FILTER = 'agente'
+export const clientsOfManagerHref = (manager: string): string =>
+  `${routes.clients}?${new URLSearchParams({ [MANAGER_FILTER]: manager }).toString()}`
+
 /** The parameters of the address that filter the audit log. */
 export const auditParams = { person: 'persona', client: 'cliente', from: 'desde', until: 'hasta' } as const
 export const auditOfPersonHref = (person: string): string =>

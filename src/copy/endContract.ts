@@ -36,5 +36,6 @@ export const endCopy = {
   refund: 'Se te devuelve',
   noRefund: 'Nada: no hay días pagados después',
   pricing: 'Calculando lo que se te devuelve...',
+  retry: 'Reintentar',
   understood: 'Entendido',
 }

@@ -11,6 +11,11 @@ export const inboxCopy = {
   list: 'Conversaciones',
   noClients: 'No tienes clientes asignados',
   noClientsSentence: 'Cuando te asignen uno, su conversación aparece aquí.',
+  /** For a super admin who is not an agent: nobody can assign a client to that person. */
+  notAgent: 'Aquí no tienes conversaciones',
+  notAgentSentence:
+    'Los clientes se asignan a los agentes. Para leer una conversación, abre al cliente y, en «Conversación», escribe el motivo.',
+  toClients: 'Ver clientes',
   noMatch: 'No se encontraron clientes',
   noMatchSentence: 'Prueba con otra palabra.',
   allAnswered: 'Todo respondido',

@@ -106,6 +106,10 @@ export const libraryDeskCopy = {
       detail: 'Prueba con otro archivo.',
     },
     file_unreadable: { title: 'El archivo no se pudo leer', detail: 'Elígelo otra vez.' },
+    changed_meanwhile: {
+      title: 'Otra persona cambió este recurso mientras lo editabas',
+      detail: 'Lo tuyo no se guardó. Cierra para ver cómo está ahora y vuelve a editarlo.',
+    },
     library_full: { title: 'La biblioteca está llena', detail: 'Tiene 500 recursos, el máximo.' },
   },
 }

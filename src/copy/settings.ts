@@ -190,6 +190,12 @@ export const privacyCopy = {
   exporting: 'Preparando...',
   download: 'Descargar',
   fileName: (day: string) => `${fileBrand}-mis-datos-${day}.json`,
+  exportProblems: {
+    rate_limited: {
+      title: 'Ya descargaste tus datos varias veces hoy',
+      detail: 'Puedes descargarlos cinco veces al día. Inténtalo más tarde.',
+    },
+  },
   remove: 'Eliminar mi cuenta',
   removeDetail: 'Tu derecho de cancelación (ARCO). Tienes 15 días para retirar la solicitud.',
   contractFirst: 'Mientras tengas un contrato, primero cancélalo: ahí ves desde cuándo y qué se te devuelve.',

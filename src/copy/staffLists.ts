@@ -34,8 +34,8 @@ export const staffListCopy = {
   selection: 'Selección',
   select: (name: string) => `Seleccionar ${name}`,
   selected: (count: string) => `Seleccionado: ${count}`,
-  selectedUnder: (view: string, search: string) =>
-    search === '' ? `Filtro: ${view}` : `Filtro: ${view}, búsqueda «${search}»`,
+  selectedUnder: (filters: readonly string[], search: string) =>
+    `Filtro: ${[...filters, ...(search === '' ? [] : [`búsqueda «${search}»`])].join(', ')}`,
   selectAll: (count: string) => `Seleccionar los ${count}`,
   tooMany: (most: number) => `De una vez son ${most} como máximo: filtra la lista para elegirlos todos.`,
   clearSelection: 'Quitar selección',
@@ -95,6 +95,11 @@ export const clientListCopy = {
   overdue: 'Factura vencida',
   withoutContract: 'Sin contrato',
   ends: (day: string) => `Termina ${day}`,
+  filters: 'Filtros',
+  onlyManager: (name: string) => `Account manager: ${name}`,
+  thisManager: 'el elegido',
+  ofOneManager: 'de un account manager',
+  clearFilter: 'Quitar filtro',
 }
 
 export const contractListCopy = {

@@ -9,6 +9,9 @@ export type AvailablePeriod = {
 
 export const weekdays = [1, 2, 3, 4, 5] as const
 
+/** Three leave room for two pauses. */
+export const PERIODS_PER_DAY = 3
+
 const FIRST_HALF_HOUR = 18
 const LAST_HALF_HOUR = 36
 

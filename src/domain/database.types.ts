@@ -2886,6 +2886,7 @@ export type Database = {
       }
       save_resource: {
         Args: {
+          base?: Json
           body: string
           file: string
           id: string

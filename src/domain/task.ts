@@ -95,6 +95,10 @@ export const missingIn = (step: number, answers: Answers): AnswerKey[] =>
     .filter(({ key, required }) => required && normalizeText(answers[key] ?? '') === '')
     .map(({ key }) => key)
 
+/** The first answer, in the order of the steps, that is longer than the database accepts. */
+export const firstTooLong = (valueOf: (key: AnswerKey) => string): AnswerKey | undefined =>
+  answerKeys.find((key) => valueOf(key).length > ANSWER_MAX)
+
 /** The subject of a task's ops. */
 export const taskSubject = (taskId: string): string => `${setupTasks.name}:${taskId}`
 

@@ -25,24 +25,36 @@ type ResourceTexts = {
   body?: string | null
   file?: string | null
   seconds?: number | null
+  /** What the super admin read before; otherwise what is stored now. */
+  base?: unknown
 }
 
-const save = ({
+/** What a super admin reads of a resource, with its text; null: there is none. */
+const listed = async (id: string): Promise<unknown> => {
+  const answer = await sofia.answer(
+    `select jsonb_build_object('title', r -> 'title', 'summary', r -> 'summary', 'tool_name', r -> 'tool_name',
+              'body', public.library_text($1::text::uuid)) as answer
+       from jsonb_array_elements(public.list_library()) r where r ->> 'id' = $1`,
+    [id],
+  )
+  return answer ?? null
+}
+
+const save = async ({
   id,
   kind = 'document',
   title = 'Guía',
   body = 'Texto',
   file = null,
   seconds = null,
-}: ResourceTexts) =>
-  sofia.answer(`select public.save_resource($1::text::uuid, $2, $3, '', $4, null, $5, $6) as answer`, [
-    id,
-    kind,
-    title,
-    body,
-    file,
-    seconds,
-  ])
+  base,
+}: ResourceTexts) => {
+  const read = base === undefined ? await listed(id) : base
+  return sofia.answer(
+    `select public.save_resource($1::text::uuid, $2, $3, '', $4, null, $5, $6, $7::text::jsonb) as answer`,
+    [id, kind, title, body, file, seconds, JSON.stringify(read)],
+  )
+}
 const publish = (id: string, published: boolean) =>
   sofia.answer('select public.publish_resource($1::text::uuid, $2) as answer', [id, published])
 
@@ -144,6 +156,35 @@ describe('Editing the library', () => {
         [id],
       ),
     ).toEqual([{ many: 2 }])
+  })
+
+  it('the later of two changes from one reading is refused, and a repeat of the first one is not', async () => {
+    const id = randomUUID()
+    await save({ id, title: 'Disputado' })
+    await publish(id, true)
+    const base = await listed(id)
+    const first = { id, title: 'Disputado', body: 'El texto de Sofía', base }
+    expect(await save(first)).toBe(true)
+    expect(await save(first)).toBe(false)
+    await expect(save({ ...first, body: 'El texto de otra persona' })).rejects.toMatchObject({
+      message: 'changed_meanwhile',
+      code: 'PT409',
+    })
+    await expect(save({ ...first, body: 'Sin haberlo leído', base: null })).rejects.toThrow(
+      'changed_meanwhile',
+    )
+    expect(await database.query('select body from public.resources where id = $1', [id])).toEqual([
+      { body: 'El texto de Sofía' },
+    ])
+  })
+
+  it('a resource with a file and without a text is changed too: its base is the empty text that was read', async () => {
+    const id = randomUUID()
+    const file = await uploaded('sin-texto.csv', 'text/csv', 512)
+    const resource = { id, kind: 'template', title: 'Sin texto', body: null, file }
+    await save(resource)
+    const base = { title: 'Sin texto', summary: '', body: '', tool_name: null }
+    expect(await save({ ...resource, title: 'Con otro título', base })).toBe(true)
   })
 
   it('a file must exist, have the right type, and belong to one resource', async () => {

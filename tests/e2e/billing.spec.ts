@@ -159,7 +159,14 @@ test('a client with a debt sees it, and the link to pay', { tag: '@proof' }, asy
 
 test('a cancellation has a receipt, and is withdrawn', async ({ backend, device }) => {
   const { page, contract } = await subscriber(backend, await device())
+  // The first answer is lost to a fault of the server: the dialog says so, and reads the terms again.
+  backend.proxy.fail(/cancellation_preview/, { does: 'answer', status: 500, body: { code: 'XX000' } })
   await press(page, 'Cancelar el servicio')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('El servidor no pudo responder')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Sí, cancelar mi servicio' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(dialog.getByText('El servidor no pudo responder')).toBeHidden()
   await page.getByLabel(/^¿Nos cuentas por qué\?/).fill('Cierro el local')
   await page.reload()
   await expect(page.getByLabel(/^¿Nos cuentas por qué\?/)).toHaveValue('Cierro el local')

@@ -131,10 +131,13 @@ test('a client has no access to the admin panel', async ({ device }) => {
   await expect(page.getByRole('heading', { name: 'Hola, Mariana Robles' })).toBeVisible()
 })
 
-test('a super admin without clients sees none', async ({ device }) => {
+test('a super admin, who cannot get clients, reads where conversations are read', async ({ device }) => {
   const phone = await device()
   const page = await signIn(phone, people.admin, '/admin/messages')
-  await expect(page.getByText('No tienes clientes asignados')).toBeVisible()
+  await expect(page.getByText('Aquí no tienes conversaciones')).toBeVisible()
+  // Nobody can assign a client to someone who is not an agent.
+  await expect(page.getByText('Cuando te asignen uno')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Ver clientes' })).toHaveAttribute('href', '/admin/clients')
   // The sentences of the client's portal would be false for the team.
   await page.getByRole('button', { name: 'Notificaciones', exact: true }).click()
   await expect(

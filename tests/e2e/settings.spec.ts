@@ -99,6 +99,14 @@ test('a person’s data are one file; a deletion is requested with its day, and 
   device,
 }) => {
   const page = await signIn(await device(), people.client, settings('privacidad'))
+  // The limit is of a day: 'wait a minute' would be untrue.
+  backend.proxy.fail(/export_my_data/, {
+    does: 'answer',
+    status: 429,
+    body: { code: 'PT429', message: 'rate_limited', details: '{"retry_after": 17280}', hint: null },
+  })
+  await page.getByRole('button', { name: 'Descargar', exact: true }).click()
+  await expect(page.getByText('Puedes descargarlos cinco veces al día.', { exact: false })).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar', exact: true }).click()
   const download = await saved

@@ -13,9 +13,21 @@ test('an account manager shortens the week and is absent: booked meetings stay, 
   )
   const page = await signIn(await device(), people.agent, '/admin/settings')
   await page.getByRole('button', { name: 'Quitar viernes desde las 09:00' }).click()
+  // A half-edited week survives a reload, and what is discarded does not.
+  const note = page.getByText('Esto lo escribiste antes y no se guardó.')
+  await page.reload()
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(note).toBeHidden()
+  await page.getByRole('button', { name: 'Quitar viernes desde las 09:00' }).click()
+  await page.reload()
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Quitar viernes desde las 09:00' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Guardar horario' }).click()
   await expect(page.getByText('Lo que ya está agendado se conserva.', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Quitar viernes desde las 09:00' })).toHaveCount(0)
+
+  await expect(note).toBeHidden()
 
   await page.getByRole('button', { name: 'Agregar ausencia' }).click()
   const dialog = page.getByRole('dialog', { name: 'Agregar ausencia' })

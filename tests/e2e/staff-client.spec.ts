@@ -17,6 +17,10 @@ test('a super admin opens a client, a task and a ticket from the lists, changes 
 
   await page.goto('/admin/tickets')
   await page.getByRole('link', { name: /El reporte no muestra Cholula/ }).click()
+  // Only the account manager has the conversation: its page would say that it is not assigned to this person.
+  await page.getByText('Detalles', { exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Asignar', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Escribir a / })).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Tu respuesta' }).fill('Lo revisa hoy el equipo.')
   await page.getByRole('button', { name: 'Responder', exact: true }).click()
   await expect

@@ -111,6 +111,24 @@ test('the data of the business are asked once: another set-up offers them, one t
   await expect(page.getByText('Contratistas y familias de Puebla y Cholula')).toBeVisible()
 })
 
+test('an answer of another step that is too long: the button shows that step and its error', {
+  tag: '@screen',
+}, async ({ device }) => {
+  const page = await signIn(await device({ worker: inProof }), people.client, wizardOf(tasks.analyst))
+  await atStep(page, 1)
+  await fill(page, { 'URL del Sitio Web': 'https://robles.mx', 'Nombre del Negocio': 'Robles' })
+  await fill(page, { 'Industria/Sector': 'Ferretería' })
+  await next(page)
+  await atStep(page, 2)
+  await fill(page, { 'Público Objetivo': 'Contratistas', 'Objetivos Principales': 'x'.repeat(2_001) })
+  await page.getByRole('button', { name: 'Anterior' }).click()
+  await atStep(page, 1)
+  await next(page)
+  await atStep(page, 2)
+  await expect(page.getByText('Una respuesta lleva hasta 2,000 caracteres')).toBeVisible()
+  await expect(page.getByLabel(/^Objetivos Principales/)).toBeFocused()
+})
+
 test('S11: a clash on one field shows both values, and the chosen one stays', async ({ backend, device }) => {
   // A request that was cut off may hang for its timeout of 20 s.
   test.slow()

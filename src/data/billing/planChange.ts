@@ -83,11 +83,10 @@ export const changePlan = (
     refusals: billingRefusals,
   })
 
-const EndTerms = z.object({ effective_on: z.string(), refund: Money, days: z.number() })
 /** The terms of a cancellation today, computed by the server. */
-export type EndTerms = z.infer<typeof EndTerms>
+const EndTerms = z.object({ effective_on: z.string(), refund: Money, days: z.number() })
 
-export const previewEnd = (): Promise<CallResult<EndTerms, BillingProblem>> =>
+export const previewEnd = (): Promise<CallResult<z.infer<typeof EndTerms>, BillingProblem>> =>
   call('/rest/v1/rpc/cancellation_preview', { as: 'person', answer: EndTerms, refusals: billingRefusals })
 
 const Receipt = z.object({ folio: z.string(), effective_on: z.string(), refund: Money })

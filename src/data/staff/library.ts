@@ -22,7 +22,14 @@ const ListedResource = z.object({
 })
 export type ListedResource = z.infer<typeof ListedResource>
 
-const refusals = ['not_allowed', 'not_found', 'invalid_param', 'file_missing', 'library_full'] as const
+const refusals = [
+  'not_allowed',
+  'not_found',
+  'invalid_param',
+  'file_missing',
+  'library_full',
+  'changed_meanwhile',
+] as const
 export type LibraryProblem = AccountFailureCode | (typeof refusals)[number]
 
 /** All resources of the library, newest first; for super admins. */
@@ -45,17 +52,22 @@ export type ResourceTexts = {
   readonly seconds: number | null
 }
 
+/** The fields that the form changes, as the person read them; the text is not in the list. */
+const ResourceBase = z.pick(ListedResource, { title: true, summary: true, tool_name: true })
+export type ReadResource = z.infer<typeof ResourceBase> & { readonly body: string }
+
 /**
- * Adds a draft, or changes the texts of an existing resource. Returns whether it changed; a repeat with the same id
- * changes nothing.
+ * Adds a draft, or changes the texts of an existing resource. read: the resource as the person read it; null for a new
+ * one. Returns whether it changed; a repeat with the same id changes nothing.
  */
 export const saveResource = (
   id: string,
   texts: ResourceTexts,
+  read: ReadResource | null,
 ): Promise<CallResult<boolean, LibraryProblem>> =>
   call('/rest/v1/rpc/save_resource', {
     as: 'person',
-    body: { id, ...texts },
+    body: { id, ...texts, base: read && { ...ResourceBase.parse(read), body: read.body } },
     answer: z.boolean(),
     refusals,
   })

@@ -70,7 +70,8 @@ export function Outcome({ uid, contract, payments }: OutcomeProps) {
         </div>
       </div>
       <div className={part.body}>
-        <NextSteps />
+        {/* Set-up and contact: for a contract that is over, or still to be paid, they would be promised in vain. */}
+        {(state === 'active' || state === 'waiting') && <NextSteps />}
         <div className={part.side}>
           {own
             .filter(({ surplus }) => surplus)

@@ -4,7 +4,8 @@ import { inboxCopy } from '../../copy/inbox.ts'
 import type { InboxEntry } from '../../data/mirror/useInbox.ts'
 import type { Uid } from '../../domain/id.ts'
 import { conversationHref } from '../../hrefs.ts'
-import { Button } from '../../ui/Button.tsx'
+import { routes } from '../../routes.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Search } from '../../ui/icons.ts'
@@ -16,9 +17,15 @@ import { InboxRow } from './InboxRow.tsx'
 import { longestWaitFirst } from './longestWaitFirst.ts'
 import { ReadBySwipe } from './ReadBySwipe.tsx'
 
-type InboxProps = { managerId: Uid; entries: InboxEntry[]; openId: string | undefined }
+type InboxProps = {
+  managerId: Uid
+  /** Only an agent can get clients. */
+  isAgent: boolean
+  entries: InboxEntry[]
+  openId: string | undefined
+}
 
-export function Inbox({ managerId, entries, openId }: InboxProps) {
+export function Inbox({ managerId, isAgent, entries, openId }: InboxProps) {
   const [filter, setFilter] = useState<InboxFilter>('all')
   const [search, setSearch] = useState('')
   const now = useNow()
@@ -26,7 +33,15 @@ export function Inbox({ managerId, entries, openId }: InboxProps) {
   const waiting = entries.filter(({ waitingSince }) => waitingSince !== null).length
 
   if (entries.length === 0)
-    return <EmptyState title={inboxCopy.noClients} sentence={inboxCopy.noClientsSentence} />
+    return isAgent ? (
+      <EmptyState title={inboxCopy.noClients} sentence={inboxCopy.noClientsSentence} />
+    ) : (
+      <EmptyState
+        title={inboxCopy.notAgent}
+        sentence={inboxCopy.notAgentSentence}
+        action={<ButtonLink to={routes.clients}>{inboxCopy.toClients}</ButtonLink>}
+      />
+    )
 
   const head = (
     <>

@@ -42,7 +42,9 @@ export function LibraryDesk({ form, state, onState }: LibraryDeskProps) {
         onState={onState}
       />
       {resource && <ResourceDrawer resource={resource} open={open} onClose={close} onChange={reload} />}
-      {form.content && <ResourceForm key={saves} open={form.open} onClose={form.close} onSaved={countSave} />}
+      {form.content && (
+        <ResourceForm key={saves} open={form.open} onClose={form.close} onChange={countSave} />
+      )}
     </>
   )
 }

@@ -56,12 +56,12 @@ export function ResourceDrawer({ resource, open, onClose, onChange }: ResourceDr
       />
       {form.content && (
         <ResourceForm
-          key={form.content.text}
+          key={form.opening}
           of={resource}
           text={form.content.text}
           open={form.open}
           onClose={form.close}
-          onSaved={onChange}
+          onChange={onChange}
         />
       )}
     </CatalogueDrawer>

@@ -28,16 +28,19 @@ type ResourceFormProps = {
   text?: string
   open: boolean
   onClose: () => void
-  onSaved: () => void
+  /** The resource was changed, by this person or meanwhile by another one. */
+  onChange: () => void
 }
 
 const tooLong = (text: string, most: number): string | undefined =>
   text.trim().length > most ? copy.tooLong(most) : undefined
 
-export function ResourceForm({ of, text = '', open, onClose, onSaved }: ResourceFormProps) {
+export function ResourceForm({ of, text = '', open, onClose, onChange }: ResourceFormProps) {
   const { online } = useSyncStatus()
   const [keyOf, keyOfFile] = [useAttemptKey(), useAttemptKey()]
   const [kind, setKind] = useState<ResourceKind>(of?.kind ?? 'document')
+  // As the form was opened: the list may be read again under it.
+  const [read] = useState(of && { ...of, body: text })
   const [tool, setTool] = useState<ToolSlug | 'all'>(of?.tool_name ?? 'all')
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState(0)
@@ -47,7 +50,7 @@ export function ResourceForm({ of, text = '', open, onClose, onSaved }: Resource
   const draft = useDraft(`resource:${of?.id ?? 'new'}`)
   const { element, busy, failure, field, write, onSubmit, onDiscard } = useForm({
     draft,
-    initial: { title: of?.title ?? '', summary: of?.summary ?? '', body: text, file: '' },
+    initial: { title: read?.title ?? '', summary: read?.summary ?? '', body: text, file: '' },
     validate: ({ title, summary, body }) => {
       const problem = of === undefined ? libraryFileProblem(kind, file) : null
       return errorsOf<{ title: string; summary: string; body: string; file: string }>({
@@ -63,14 +66,19 @@ export function ResourceForm({ of, text = '', open, onClose, onSaved }: Resource
     },
     submit: async ({ title, summary, body }) => {
       const words = { kind, title, summary, body, tool: tool === 'all' ? null : tool }
-      if (of !== undefined) return saveResource(of.id, { ...words, file: of.file_path, seconds: null })
+      if (read !== undefined) {
+        const answer = await saveResource(read.id, { ...words, file: read.file_path, seconds: null }, read)
+        // Without it, the next opening starts from the same old title, and is refused again.
+        if (!answer.ok && answer.code === 'changed_meanwhile') onChange()
+        return answer
+      }
       // Idempotency key: a retry adds the resource once.
       const chosen = [kind, file?.name, file?.size, file?.lastModified]
       const id = keyOf([words, chosen])
       upload.current = new AbortController()
       const saved =
         kind === 'document' || file === null
-          ? await saveResource(id, { ...words, file: null, seconds: null })
+          ? await saveResource(id, { ...words, file: null, seconds: null }, null)
           : await saveWithFile(
               id,
               words,
@@ -87,7 +95,7 @@ export function ResourceForm({ of, text = '', open, onClose, onSaved }: Resource
         copy.saved,
         of !== undefined ? copy.savedChange : publishesNow ? copy.savedPublished : copy.savedDraft,
       )
-      onSaved()
+      onChange()
       onClose()
     },
     fieldOf: (code) =>

@@ -33,5 +33,5 @@ export async function saveWithFile(
   const sent = await uploadLibraryFile(path, typeOfLibraryFile(texts.kind, file.name), bytes, onShare, cancel)
   if (!sent.ok && (sent.code === 'offline' || sent.code === 'timeout')) return sent
   // Also after a refusal: an earlier attempt whose answer was lost may have uploaded the file.
-  return saveResource(id, { ...texts, file: path, seconds })
+  return saveResource(id, { ...texts, file: path, seconds }, null)
 }

@@ -23,7 +23,7 @@ export function ExportRow() {
     act(exportData, {
       onDone: ({ value }) => save(value),
       onRefused: ({ code }) => {
-        const { title, detail } = failureTextOf(code)
+        const { title, detail } = failureTextOf(code, copy.exportProblems)
         showToast('bad', title, detail)
       },
     })

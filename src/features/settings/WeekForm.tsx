@@ -1,12 +1,14 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { availabilityCopy as copy, weekdayName } from '../../copy/availability.ts'
 import {
   halfHours,
   nextAvailablePeriod,
+  PERIODS_PER_DAY,
   type AvailablePeriod,
   weekdays,
   weekProblems,
 } from '../../domain/availability.ts'
+import { useDraft } from '../../data/sync/useDraft.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,19 +16,38 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { X } from '../../ui/icons.ts'
 import { Inline } from '../../ui/RowLink.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { RestoredNote } from '../form/RestoredNote.tsx'
+import { restoredWeek, WEEK_DRAFT, weekText } from './weekDraft.ts'
 
 type WeekFormProps = {
   week: readonly AvailablePeriod[]
   busy: boolean
   online: boolean
-  save: (week: readonly AvailablePeriod[]) => void
+  /** onSaved: called when the server has the week. */
+  save: (week: readonly AvailablePeriod[], onSaved: () => void) => void
 }
 
 const options = halfHours.map((value) => ({ value, label: value }))
 
 /** The hours of each weekday; several periods in a day leave room for lunch. */
 export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
-  const [week, setWeek] = useState(stored)
+  const [edited, setEdited] = useState<readonly AvailablePeriod[]>()
+  const { value, base, set: keep, clear } = useDraft(WEEK_DRAFT)
+  const restored = edited === undefined ? restoredWeek(stored, { value, base }) : undefined
+  const week = edited ?? restored ?? stored
+  const text = weekText(stored)
+  const isChanged = weekText(week) !== text
+  const isStale = edited === undefined && restored === undefined && value !== undefined && value !== ''
+  useEffect(() => {
+    // Without it, a dropped week would be restored when the stored one is again what it was.
+    if (isStale) clear()
+  }, [isStale, clear])
+  const setWeek = (next: readonly AvailablePeriod[]) => {
+    setEdited(next)
+    const nextText = weekText(next)
+    if (nextText === text) clear()
+    else keep(nextText, text)
+  }
   const problems = weekProblems(week)
   const part = settingsRows()
   const change = (old: AvailablePeriod, next: AvailablePeriod) =>
@@ -37,9 +58,19 @@ export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
       aria-label={copy.title}
       onSubmit={(event) => {
         event.preventDefault()
-        if (problems.size === 0) save(week)
+        if (problems.size > 0) return
+        save(week, () => {
+          // Until the saved week is read again: without it, the form shows the former one meanwhile.
+          setEdited(week)
+          clear()
+        })
       }}
     >
+      {restored !== undefined && (
+        <div className={part.row}>
+          <RestoredNote onDiscard={clear} />
+        </div>
+      )}
       {weekdays.map((weekday) => {
         const name = weekdayName[weekday] ?? ''
         const day = week.filter((one) => one.weekday === weekday)
@@ -82,7 +113,7 @@ export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
                 </Inline>
               </Fragment>
             ))}
-            {day.length < 3 && (
+            {day.length < PERIODS_PER_DAY && (
               <Button
                 size="xs"
                 look="ghost"
@@ -102,7 +133,7 @@ export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
           size="sm"
           busy={busy}
           busyText={copy.saving}
-          disabled={!online || problems.size > 0 || week === stored}
+          disabled={!online || problems.size > 0 || !isChanged}
         >
           {copy.save}
         </BusyButton>

@@ -24,8 +24,9 @@ export function useAvailability() {
   const { value, failure, again } = useLoaded(online ? myAvailability : null)
   const { busy, act } = useAction()
   const reload = useCallback(() => void again(), [again])
-  const then = (title: string, detail?: string) => ({
+  const then = (title: string, detail?: string, onSaved?: () => void) => ({
     onDone: () => {
+      onSaved?.()
       showToast('good', title, detail)
       reload()
     },
@@ -36,9 +37,9 @@ export function useAvailability() {
     reload,
     busy,
     online,
-    save: (week: readonly AvailablePeriod[]) =>
+    save: (week: readonly AvailablePeriod[], onSaved: () => void) =>
       void act(() => setAvailability(week), {
-        ...then(copy.saved, copy.savedDetail),
+        ...then(copy.saved, copy.savedDetail, onSaved),
         ...refused(copy.failed),
       }),
     removeAbsence: (id: string) =>

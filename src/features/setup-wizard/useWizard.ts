@@ -10,6 +10,7 @@ import {
   answerKeys,
   answersOf,
   answersTo,
+  firstTooLong,
   missingIn,
   saveStepIntent,
   stepOf,
@@ -71,7 +72,9 @@ export function useWizard(task: SetupTask, asked: AnswerKey | null, onSent: () =
     setTried(true)
     const gap = firstGap()
     if (gap !== undefined) return view(gap)
-    if (answerKeys.some((key) => valueOf(key).length > ANSWER_MAX)) return
+    const tooLong = firstTooLong(valueOf)
+    // Its error is at its field: without showing that step, the button of another step does nothing and says nothing.
+    if (tooLong !== undefined) return goTo(stepOf(tooLong))
     const { keys, answers: written, base } = leaving()
     const intent = last
       ? submitTaskIntent(task, written, base)

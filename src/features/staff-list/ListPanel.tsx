@@ -51,7 +51,10 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
   const select = (next: Selection | null) => setMarked(next && { address, selection: next })
   const question = questionOf(definition, params)
   const view = viewOf(definition, params)
-  const filter = staffListCopy.selectedUnder(view.text, question.search)
+  const others = (definition.filters ?? []).flatMap(({ filter: name, text }) =>
+    text !== undefined && name in question.filter ? [text] : [],
+  )
+  const filter = staffListCopy.selectedUnder([view.text, ...others], question.search)
   const [head] = all
   const exportName = [
     texts.page.toLocaleLowerCase('es-MX'),

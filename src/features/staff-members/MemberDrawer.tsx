@@ -2,14 +2,13 @@ import { roleName } from '../../copy/staffAccounts.ts'
 import { staffMembersCopy as copy } from '../../copy/staffMembers.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import type { StaffMember } from '../../data/staff/staffMembers.ts'
-import { routes } from '../../routes.ts'
 import { formatCount } from '../../copy/money.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { staffMember } from '../../styled-system/recipes'
-import { auditOfPersonHref } from '../../staffHrefs.ts'
+import { auditOfPersonHref, clientsOfManagerHref } from '../../staffHrefs.ts'
 import { absenceText, memberName, seenText } from './memberColumns.tsx'
 import { RoleForm } from './RoleForm.tsx'
 
@@ -50,7 +49,7 @@ export function MemberDrawer({ member, others, open, onClose, onChange }: Member
             {copy.seeAudit}
           </ButtonLink>
           {member.clients > 0 && (
-            <ButtonLink size="sm" to={routes.clients}>
+            <ButtonLink size="sm" to={clientsOfManagerHref(member.id)}>
               {copy.seeClients}
             </ButtonLink>
           )}

@@ -3,7 +3,9 @@ import { usePerson } from '../../data/session/usePerson.ts'
 import { NewClientButton } from '../../features/account/staff/NewClientButton.tsx'
 import { AssignManyButton } from '../../features/assign-client/AssignManyButton.tsx'
 import { type Selection, selectedCount } from '../../features/staff-list/selection.ts'
-import { clientList } from './lists/clientList.tsx'
+import type { RenderFilters } from '../../features/staff-list/ListPanel.tsx'
+import { ManagerFilter } from '../../features/clients/ManagerFilter.tsx'
+import { clientList, type ClientRow } from './lists/clientList.tsx'
 import { AssignedClients } from './AssignedClients.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 
@@ -31,6 +33,10 @@ const renderBulk = (selection: Selection, filter: string, onDone: () => void) =>
   />
 )
 
+const renderFilters: RenderFilters<ClientRow> = (params, onState, rows) => (
+  <ManagerFilter {...{ params, onState, rows }} />
+)
+
 function AllClients() {
   // A new key reloads the list after a client was created.
   const [made, setMade] = useState(0)
@@ -39,6 +45,7 @@ function AllClients() {
       key={made}
       definition={clientList}
       renderBulk={renderBulk}
+      renderFilters={renderFilters}
       action={<NewClientButton onMade={() => setMade((before) => before + 1)} />}
     />
   )

@@ -19,8 +19,11 @@ import { ClientCard, ClientThread } from './ClientThread.tsx'
 export function Messages() {
   const person = usePerson()
   const { clientId } = useParams()
+  const isAgent = person.roles.includes('agent')
   const entries = useInbox(person.uid)
   const open = entries?.find(({ client }) => client.id === clientId)
+  // Beside an empty list 'choose a conversation' would ask for what is not there.
+  const hasNone = clientId === undefined && entries?.length === 0
   const isUnknown = useIsUnknown(entries !== undefined && clientId !== undefined && open === undefined)
   const list = (
     <>
@@ -28,7 +31,7 @@ export function Messages() {
       {entries === undefined ? (
         <ListSkeleton>{inboxCopy.loading}</ListSkeleton>
       ) : (
-        <Inbox managerId={person.uid} entries={entries} openId={clientId} />
+        <Inbox managerId={person.uid} isAgent={isAgent} entries={entries} openId={clientId} />
       )}
     </>
   )
@@ -45,7 +48,7 @@ export function Messages() {
           ) : clientId !== undefined && !isUnknown ? (
             // The assigned clients are not read or pulled yet: 'choose one' or 'not assigned to you' might be false.
             <ListSkeleton>{inboxCopy.loading}</ListSkeleton>
-          ) : (
+          ) : hasNone ? null : (
             <NothingOpen missing={clientId !== undefined} />
           )
         }

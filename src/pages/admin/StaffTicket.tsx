@@ -4,8 +4,10 @@ import { pageTitle } from '../../copy/brand.ts'
 import { supportCopy, threadCopy } from '../../copy/support.ts'
 import { assignTicketCopy } from '../../copy/ticketDesk.ts'
 import { useProfiles } from '../../data/mirror/useAccountRows.ts'
+import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { type ShownTicket, useShownTickets, useTicketThread } from '../../data/mirror/useTickets.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
+import { isManagedBy } from '../../domain/assignment.ts'
 import { ReplyPicker } from '../../features/canned-replies/ReplyPicker.tsx'
 import { useReplyValues } from '../../features/canned-replies/useReplyValues.ts'
 import { TermFact } from '../../features/ticket-desk/TermFact.tsx'
@@ -35,6 +37,7 @@ export function StaffTicket() {
   const { ticket } = thread ?? {}
   const profile = profiles?.find(({ id }) => id === ticket?.user_id)
   const own = profiles?.find(({ id }) => id === uid)
+  const assignment = useAssignment(ticket?.user_id ?? uid)
   const all = useShownTickets(ticket?.user_id ?? uid) ?? noTickets
   const desk = useTicketDesk(ticket?.id ?? null, thread?.mergedIds ?? noTickets)
   const values = useReplyValues(profile, ticket && folioText(ticket))
@@ -82,7 +85,9 @@ export function StaffTicket() {
               {ticket.status !== 'resolved' && (
                 <TicketActions ticket={{ ...ticket, ...named(ticket) }} others={others.map(named)} />
               )}
-              <ButtonLink to={conversationHref(ticket.user_id)}>{threadCopy.write(client)}</ButtonLink>
+              {isManagedBy(assignment, uid) && (
+                <ButtonLink to={conversationHref(ticket.user_id)}>{threadCopy.write(client)}</ButtonLink>
+              )}
             </>
           )
         }

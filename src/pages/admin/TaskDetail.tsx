@@ -4,7 +4,10 @@ import { routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { taskCopy, tasksCopy } from '../../copy/tasks.ts'
 import { useProfiles, useTasks } from '../../data/mirror/useAccountRows.ts'
+import { useAssignment } from '../../data/mirror/useAssignment.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
 import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
+import { isManagedBy } from '../../domain/assignment.ts'
 import type { Profile } from '../../domain/profile.ts'
 import type { SetupTask } from '../../domain/task.ts'
 import { clientRows } from '../../features/contact/clientRows.ts'
@@ -73,6 +76,8 @@ export function TaskDetail() {
 }
 
 function About({ task, client }: { task: SetupTask; client: Profile }) {
+  const { uid } = usePerson()
+  const assignment = useAssignment(client.id)
   return (
     <>
       <ContactCard
@@ -80,7 +85,9 @@ function About({ task, client }: { task: SetupTask; client: Profile }) {
         detail={client.company}
         rows={clientRows({ ...client, company: null })}
       />
-      <ButtonLink to={conversationHref(client.id)}>{taskCopy.write}</ButtonLink>
+      {isManagedBy(assignment, uid) && (
+        <ButtonLink to={conversationHref(client.id)}>{taskCopy.write}</ButtonLink>
+      )}
       <Block title={taskCopy.history}>
         <Timeline rows={taskFacts(task)} />
       </Block>

@@ -22,7 +22,7 @@ import { refusedChangeText } from '../../action/toastRefusal.ts'
 import { useAction } from '../../action/useAction.ts'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
 import { EndReceipt } from './EndReceipt.tsx'
-import { useEndTerms } from './useEndTerms.ts'
+import { unreadTermsText, useEndTerms } from './useEndTerms.ts'
 
 type EndDialogProps = {
   open: boolean
@@ -36,7 +36,7 @@ type EndDialogProps = {
 export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogProps) {
   const { online } = useSyncStatus()
   const draft = useDraft(contractDraftKey(contract.id, 'reason'))
-  const terms = useEndTerms(open, online)
+  const { value: terms, failure: unread, again } = useEndTerms(open, online)
   const { busy, act } = useAction()
   const [receipt, setReceipt] = useState<Receipt | null>(null)
 
@@ -74,6 +74,7 @@ export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogPro
       </Dialog>
     )
   const part = cancelDialog()
+  const notRead = unreadTermsText(unread)
   return (
     <Dialog
       kind="dialog"
@@ -86,7 +87,7 @@ export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogPro
             look="danger"
             busy={busy}
             busyText={endCopy.confirming}
-            disabled={!online || terms === null}
+            disabled={!online || terms === undefined}
             onClick={() => void cancel()}
           >
             {endCopy.confirm}
@@ -111,7 +112,7 @@ export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogPro
             </li>
           ))}
       </ul>
-      {terms === null && online && <Loading>{endCopy.pricing}</Loading>}
+      {terms === undefined && notRead === null && online && <Loading>{endCopy.pricing}</Loading>}
       <TextArea
         label={endCopy.reason}
         optional={endCopy.optional}
@@ -122,7 +123,10 @@ export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogPro
         readOnly={busy}
         onChange={({ target }) => draft.set(target.value)}
       />
-      <FormAlert failure={failure} />
+      <FormAlert failure={failure ?? notRead} />
+      {online && notRead !== null && unread !== 'no_contract' && (
+        <Button onClick={() => void again()}>{endCopy.retry}</Button>
+      )}
     </Dialog>
   )
 }

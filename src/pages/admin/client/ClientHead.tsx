@@ -3,6 +3,7 @@ import { money } from '../../../copy/billing.ts'
 import { viewAsCopy } from '../../../copy/viewAs.ts'
 import { packageName } from '../../../copy/usage.ts'
 import { usePerson } from '../../../data/session/usePerson.ts'
+import { isManagedBy } from '../../../domain/assignment.ts'
 import { currentContract } from '../../../domain/contract.ts'
 import { centavos } from '../../../domain/money.ts'
 import type { Profile } from '../../../domain/profile.ts'
@@ -44,7 +45,7 @@ export function ClientHead({ client, account }: { client: Profile; account: Clie
           <Icon of={ChartColumn} />
           {copy.reports}
         </ButtonLink>
-        {account.assignment?.manager_id === uid && (
+        {isManagedBy(account.assignment, uid) && (
           <ButtonLink look="primary" to={conversationHref(client.id)}>
             <Icon of={MessageSquare} />
             {copy.write}

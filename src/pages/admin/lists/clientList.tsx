@@ -4,12 +4,13 @@ import { planName } from '../../../copy/clientData.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import { clientListCopy as copy, staffListCopy } from '../../../copy/staffLists.ts'
 import { contractStatuses } from '../../../domain/contract.ts'
+import { isUuid } from '../../../domain/id.ts'
 import { centavos } from '../../../domain/money.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { CircleAlert } from '../../../ui/icons.ts'
 import { RowLink } from '../../../ui/RowLink.tsx'
-import { clientHref } from '../../../staffHrefs.ts'
+import { clientHref, MANAGER_FILTER } from '../../../staffHrefs.ts'
 import { usageLevel } from '../../../ui/usageLevel.ts'
 import { contractStatusName } from '../../../copy/billingContract.ts'
 import { ContractStatusBadge } from '../../../features/billing/ContractStatusBadge.tsx'
@@ -30,7 +31,7 @@ const ClientRow = z.object({
   open_tasks: z.number(),
   last_message_at: z.nullable(z.string()),
 })
-type ClientRow = z.infer<typeof ClientRow>
+export type ClientRow = z.infer<typeof ClientRow>
 
 /** The most important state of a client's contract. */
 function ContractBadge({ client }: { client: ClientRow }) {
@@ -65,6 +66,7 @@ export const clientList: ListDefinition<ClientRow> = {
     { key: 'renuevan', text: copy.views.renewsSoon, filter: { renews_within: '30' } },
     { key: 'uso-alto', text: copy.views.usedUp, filter: { usage_above: '90' } },
   ],
+  filters: [{ param: MANAGER_FILTER, filter: 'manager', text: copy.ofOneManager, isValid: isUuid }],
   columns: [
     {
       key: 'full_name',

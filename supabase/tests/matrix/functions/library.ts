@@ -10,7 +10,7 @@ export const library: RightsByFunction = {
     call: `select public.library_text(gen_random_uuid()) as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
   },
-  'public.save_resource(uuid, text, text, text, text, text, text, integer)': {
+  'public.save_resource(uuid, text, text, text, text, text, text, integer, jsonb)': {
     call: `select public.save_resource(gen_random_uuid(), 'document', 'Otra', '', 'Texto', null, null, null)::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['true'] }),
   },
