@@ -40,8 +40,8 @@ export function syncOfTab(world: TabWorld): SyncOfTab {
   let engine: Engine | null = null
   let stopHints: (() => void) | null = null
   let isSynced = false
-  /** Counts the terms as leader: a load begun in an earlier term is not started in a later one. */
-  let term = 0
+  /** Grows when this tab wins an election or stops leading: a load that was begun before is then not started. */
+  let election = 0
 
   const show = (change: Partial<EngineStatus>) => {
     world.status.write(change)
@@ -58,12 +58,12 @@ export function syncOfTab(world: TabWorld): SyncOfTab {
   const channel = world.openChannel(world.uid, onMessage)
 
   const onElected = async () => {
-    term += 1
-    const own = term
+    election += 1
+    const own = election
     const parts = await world.load()
-    if (!leadership.leads() || own !== term) return
+    if (!leadership.leads() || own !== election) return
     const onState = (state: State) => {
-      if (own !== term) return
+      if (own !== election) return
       if (!isSynced && !state.outOfDate) {
         isSynced = true
         world.onFirstSync()
@@ -71,7 +71,7 @@ export function syncOfTab(world: TabWorld): SyncOfTab {
       show(statusOf(state))
     }
     const started = parts.start(onState, (upload) => {
-      if (own === term) show({ upload })
+      if (own === election) show({ upload })
     })
     engine = started
     started.dispatch({ type: 'woke' })
@@ -79,7 +79,7 @@ export function syncOfTab(world: TabWorld): SyncOfTab {
   }
 
   const onDemoted = () => {
-    term += 1
+    election += 1
     stopHints?.()
     stopHints = null
     void engine?.stop()
@@ -102,7 +102,7 @@ export function syncOfTab(world: TabWorld): SyncOfTab {
       else channel.post({ type: 'woke' })
     },
     async stop() {
-      term += 1
+      election += 1
       stopHints?.()
       const running = engine?.stop()
       leadership.leave()

@@ -4,13 +4,13 @@ import type { KeptFile } from '../../../domain/file.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { X } from '../../../ui/icons.ts'
 import { FileCard } from '../../files/FileCard.tsx'
-import { clock } from './clock.ts'
+import { durationText } from './duration.ts'
 import { DraftVoice } from './DraftVoice.tsx'
 
 /** A file that waits with the text of a message. Voice notes have no name to show: their length distinguishes them. */
 export function DraftFile({ file, onRemove }: { file: KeptFile; onRemove: () => void }) {
   const { id, name, mimeType, size, seconds } = file
-  const length = seconds === null ? null : clock(seconds)
+  const length = seconds === null ? null : durationText(seconds)
   return (
     <li>
       <FileCard
