@@ -71,7 +71,7 @@ function hasOtherTiers(file: StorefrontFile): boolean {
 function compare(file: StorefrontFile): void {
   const promotion = promotionOf(file)
   const samePromotion = promotion === dataset['promotion']
-  if (!samePromotion && dataset['offer'] === undefined) dataset['offer'] = 'late'
+  if (!samePromotion && dataset['promotionOver'] === undefined) dataset['promotionOver'] = 'late'
   const onlyOver = promotion === '' && document.getElementById('promocion') === null
   if ((!samePromotion && !onlyOver) || pricesOf(file) !== dataset['prices'] || hasOtherTiers(file))
     document.dispatchEvent(new Event('touchstart'))

@@ -74,8 +74,8 @@ export function daysOfService({ start_date: start }: Contract, now: number): num
 }
 
 /** How long a signed, unpaid contract keeps its price, in days (private.offer_days). */
-const OFFER_DAYS = 15
+const CONTRACT_OFFER_DAYS = 15
 
 /** The day from which a signed, unpaid contract no longer keeps its price. */
-export const offerEnds = ({ created_at: signed }: Contract): string =>
-  daysAfter(todayInMexico(Date.parse(signed)), OFFER_DAYS)
+export const contractOfferEnds = ({ created_at: signed }: Contract): string =>
+  daysAfter(todayInMexico(Date.parse(signed)), CONTRACT_OFFER_DAYS)

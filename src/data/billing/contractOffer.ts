@@ -42,11 +42,11 @@ const ContractDocument = z.object({
 })
 export type ContractDocument = z.infer<typeof ContractDocument>
 
-const OfferProblem = z.object({
+const ContractOfferProblem = z.object({
   code: z.enum(['already_active', 'already_signed', 'payment_in_progress']),
   contract: z.string(),
 })
-export type OfferProblem = z.infer<typeof OfferProblem>
+export type ContractOfferProblem = z.infer<typeof ContractOfferProblem>
 
 /** The address that the evidence will contain. awaits_code: a letter was sent, and its code is still valid. */
 const SignerEmail = z.object({ address: z.string(), verified: z.boolean(), awaits_code: z.boolean() })
@@ -58,7 +58,7 @@ const ContractOffer = z.object({
   /** The full name of the signed-in person. */
   signer: z.nullable(z.string()),
   email: z.nullable(SignerEmail),
-  problem: z.nullable(OfferProblem),
+  problem: z.nullable(ContractOfferProblem),
 })
 export type ContractOffer = z.infer<typeof ContractOffer>
 

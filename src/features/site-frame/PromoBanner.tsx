@@ -9,7 +9,7 @@ import { ArrowRight, X } from '../../ui/icons.ts'
 
 /**
  * The promotion. Its link reloads the page: only then does the style sheet match the fragment. When it has ended, the
- * root is marked (useOfferMark) and the style sheet hides its text.
+ * root has an attribute (usePromotionValidity) and the style sheet hides its text.
  */
 export function PromoBanner() {
   const part = siteBanner()
@@ -21,7 +21,7 @@ export function PromoBanner() {
       <div className={part.bar}>
         <span className={lozenge()} aria-hidden />
         <p className={part.text}>
-          <b>{bannerCopy.offer(last)}</b> {bannerCopy.when(last)}
+          <b>{bannerCopy.discount(last)}</b> {bannerCopy.when(last)}
           <span className={part.scope}>{bannerCopy.scope}</span>
         </p>
         <p className={part.none}>{bannerCopy.none}</p>
