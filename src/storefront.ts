@@ -36,7 +36,7 @@ async function ask(): Promise<string | null> {
   }
 }
 
-/** The marks of the prices in the page (build/template.ts). */
+/** The fingerprints of the prices in the page (build/template.ts). */
 const promotionOf = ({ promotion: one }: StorefrontFile): string =>
   one === null || (one.until !== null && Date.now() >= Date.parse(one.until))
     ? ''

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { promotionHref } from '../../siteHrefs.ts'
 import { bannerCopy } from '../../copy/site/chrome.ts'
 import { useStorefront } from '../../data/storefront/useStorefront.ts'
-import { promotion as built, promotionMark } from '../../domain/promotion.ts'
+import { promotion as built, promotionFingerprint } from '../../domain/promotion.ts'
 import { lozenge, siteBanner } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight, X } from '../../ui/icons.ts'
@@ -32,7 +32,7 @@ export function PromoBanner() {
         <button
           type="button"
           className={part.close}
-          data-dismiss-banner={promotionMark(last)}
+          data-dismiss-banner={promotionFingerprint(last)}
           aria-label={bannerCopy.close}
         >
           <Icon of={X} size="md" />
