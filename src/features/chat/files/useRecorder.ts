@@ -4,7 +4,7 @@ import { dropRecording, holdRecording, joinRecording, keepSlice } from '../../..
 import { openedWorkspace, workspace } from '../../../data/session/workspace.ts'
 import { reportMistake } from '../../../data/storage/faultCode.ts'
 import { storageFailure } from '../../../data/storage/storage.ts'
-import type { KeptFile } from '../../../domain/file.ts'
+import type { FileDescription } from '../../../domain/file.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { pauseVoice } from './playAlone.ts'
 import { recordingType } from './recordingType.ts'
@@ -31,7 +31,7 @@ function toastRefused(error: unknown): void {
  * Records a voice note. It is stored with the draft second by second; onDone: called with the recording when the person
  * sends it. Leaving the screen ends the recording, which stays with the draft.
  */
-export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
+export function useRecorder(draft: string, onDone: (file: FileDescription) => void) {
   const [recording, setRecording] = useState<{ id: string; since: number } | null>(null)
   const running = useRef<RunningRecording | null>(null)
 
