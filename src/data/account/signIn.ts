@@ -1,5 +1,5 @@
 import type { AuthError, Session } from '@supabase/supabase-js'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { Client } from '../backend/client.ts'
 import { BackendUnknown } from '../backend/config.ts'
 import { failureCode, type RequestFailure } from '../backend/errors.ts'
@@ -16,7 +16,7 @@ import { enter, openSessionOf } from './openSession.ts'
 export type Answer =
   /** challenged: the second factor is still missing. letter: the address must still be confirmed by a letter's link. */
   | { ok: true; challenged?: boolean; letter?: boolean }
-  | { ok: false; code: AccountFailureCode; message: string | null }
+  | { ok: false; code: RequestFailureCode; message: string | null }
 
 function failureOf({ status, code }: AuthError): RequestFailure {
   // supabase-js gives status 0 or none when no answer came.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Billing, billings } from '../../domain/billing.ts'
 import { type PlanKey, planKeys } from '../../domain/plan.ts'
 import { centavos } from '../../domain/money.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult } from '../session/call.ts'
 
 /** Price and text of a contract, computed by the server; the page shows them unchanged (C1). */
@@ -64,7 +64,7 @@ export type ContractOffer = z.infer<typeof ContractOffer>
 
 export type PlanChoice = { readonly plan: PlanKey; readonly billing: Billing; readonly promo: string | null }
 
-export type OfferFailureCode = AccountFailureCode | 'plan_not_found'
+export type OfferFailureCode = RequestFailureCode | 'plan_not_found'
 
 /** signedIn: requested as this device's person, whose name the contract contains; a visitor reads it without a name. */
 export const contractOffer = (

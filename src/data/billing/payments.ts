@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PayMethod } from '../../domain/payMethod.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { TestOutcome } from '../../domain/testCard.ts'
 import { call, type CallResult, failed } from '../session/call.ts'
 import type { Id, Uid } from '../../domain/id.ts'
@@ -21,7 +21,7 @@ const refusals = [
   'provider_unavailable',
 ] as const
 
-export type PaymentProblem = AccountFailureCode | (typeof refusals)[number]
+export type PaymentProblem = RequestFailureCode | (typeof refusals)[number]
 
 const Order = z.object({
   payment: z.uuid(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { PlanKey } from '../../domain/plan.ts'
 import { centavos } from '../../domain/money.ts'
 import { call, type CallResult, done } from '../session/call.ts'
@@ -27,7 +27,7 @@ export const billingRefusals = [
   'signature_required',
 ] as const
 
-export type BillingProblem = AccountFailureCode | (typeof billingRefusals)[number]
+export type BillingProblem = RequestFailureCode | (typeof billingRefusals)[number]
 
 const Money = z.pipe(z.number(), z.transform(centavos))
 

@@ -2,13 +2,13 @@ import { contractCopy, contractOfferFailedCopy } from '../../copy/contract.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { purchaseCopy } from '../../copy/purchase.ts'
 import { routes } from '../../routes.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { contract } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-type ContractOfferFailedProps = { code: AccountFailureCode; onRetry: () => void }
+type ContractOfferFailedProps = { code: RequestFailureCode; onRetry: () => void }
 
 export function ContractOfferFailed({ code, onRetry }: ContractOfferFailedProps) {
   const { title, detail = title } = failureTextOf(code, contractOfferFailedCopy.own)
