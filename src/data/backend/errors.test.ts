@@ -89,7 +89,7 @@ describe('The code of a failure for a screen', () => {
   })
 })
 
-describe('The code of a failure for an account page', () => {
+describe('The code of a failure outside the sync', () => {
   it.each([
     [answer(422, 'mfa_verification_failed'), 'wrong_code'],
     [answer(400, 'wrong_code'), 'wrong_code'],
