@@ -13,7 +13,9 @@ export type DoneOf<Answer> = Exclude<Answer, { ok: false }>
  * The answer of some work; an exception becomes a refusal with its failure code, and is reported if it is a programming
  * error.
  */
-export const outcomeOf = async <Answer>(work: () => Promise<Answer>): Promise<Answer | StorageFailure> => {
+export const outcomeOfWork = async <Answer>(
+  work: () => Promise<Answer>,
+): Promise<Answer | StorageFailure> => {
   try {
     return await work()
   } catch (error) {

@@ -12,13 +12,16 @@ export type ClientRow = {
   readonly openTasks: number
 }
 
-type ClientRows = { readonly contracts: readonly Contract[]; readonly tasks: readonly SetupTask[] }
+type AccountRows = { readonly contracts: readonly Contract[]; readonly tasks: readonly SetupTask[] }
 
 /** A date without a time: noon in Mexico keeps the day. */
 const noon = (date: string): string => `${date}T18:00:00Z`
 
 /** The clients of the inbox, each with its plan and the open parts of its set-up. */
-export const clientList = (entries: readonly InboxEntry[], { contracts, tasks }: ClientRows): ClientRow[] =>
+export const clientRowsOf = (
+  entries: readonly InboxEntry[],
+  { contracts, tasks }: AccountRows,
+): ClientRow[] =>
   entries.map(({ client, unread }) => {
     const contract = activeContract(contracts.filter(({ user_id: owner }) => owner === client.id))
     const start = contract?.start_date ?? null

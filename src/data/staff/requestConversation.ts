@@ -26,7 +26,7 @@ export type ReadingProblem = RequestFailureCode | (typeof refusals)[number]
  * The newest messages of a client, newest first; every request is in the audit log with its reason. before: the oldest
  * known message.
  */
-export const readConversation = (
+export const requestConversation = (
   client: Uid,
   reason: string,
   before: string | null,
