@@ -9,7 +9,7 @@ import { call, type CallResult } from '../session/call.ts'
 import { backend, foundNewKey } from '../session/knownBackend.ts'
 import { session } from '../session/refresh.ts'
 import { Tokens } from '../session/tokens.ts'
-import { faultCode } from '../storage/faultCode.ts'
+import { reportedFaultOf } from '../storage/reportedFault.ts'
 import { enter, openSessionOf } from './openSession.ts'
 
 /** `message`: the backend's own text, for the codes that the specification shows verbatim. */
@@ -30,7 +30,7 @@ function refused(error: AuthError): Answer {
 
 const fault = (error: unknown): Answer => ({
   ok: false,
-  code: error instanceof BackendUnknown ? 'offline' : faultCode(error),
+  code: error instanceof BackendUnknown ? 'offline' : reportedFaultOf(error),
   message: null,
 })
 

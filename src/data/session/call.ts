@@ -4,7 +4,7 @@ import { requestFailureCode, type RequestFailure, syncFailure } from '../backend
 import { namedUuid } from '../backend/namedUuid.ts'
 import { report } from '../../report.ts'
 import type { JsonRequest, Result } from '../backend/request.ts'
-import { faultCode } from '../storage/faultCode.ts'
+import { reportedFaultOf } from '../storage/reportedFault.ts'
 import { type BackendRequest, requestBackend } from './backendRequest.ts'
 import { endExpiredSession } from './expiry.ts'
 import { session } from './refresh.ts'
@@ -77,7 +77,7 @@ export async function asCallResult<T, Code extends string = RequestFailureCode>(
   try {
     return await work()
   } catch (error) {
-    return failed(faultCode(error))
+    return failed(reportedFaultOf(error))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { StorageFault } from '../../domain/failure.ts'
-import { faultCode } from '../../data/storage/faultCode.ts'
+import { reportedFaultOf } from '../../data/storage/reportedFault.ts'
 
 type StorageFailure = { readonly ok: false; readonly code: StorageFault }
 
@@ -19,7 +19,7 @@ export const outcomeOfWork = async <Answer>(
   try {
     return await work()
   } catch (error) {
-    return { ok: false, code: faultCode(error) }
+    return { ok: false, code: reportedFaultOf(error) }
   }
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { dropRecording, holdRecording, joinRecording, keepSlice } from '../../../data/files/recording.ts'
 import { openedWorkspace, workspace } from '../../../data/session/workspace.ts'
-import { reportMistake } from '../../../data/storage/faultCode.ts'
-import { storageFailure } from '../../../data/storage/storage.ts'
+import { reportMistake } from '../../../data/storage/reportedFault.ts'
+import { storageFaultOf } from '../../../data/storage/storage.ts'
 import type { FileDescription } from '../../../domain/file.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { pauseVoice } from './playAlone.ts'
@@ -109,7 +109,7 @@ export function useRecorder(draft: string, onDone: (file: FileDescription) => vo
       // The session ended and the device's copy was deleted: there is no draft that a toast could name.
       if (openedWorkspace() !== own) return
       reportMistake(error)
-      if (storageFailure(error) === 'storage_full') showToast('bad', copy.noRoom, copy.noRoomDetail)
+      if (storageFaultOf(error) === 'storage_full') showToast('bad', copy.noRoom, copy.noRoomDetail)
       else showToast('bad', copy.stopped, copy.stoppedDetail)
     }
     recorder.addEventListener('dataavailable', ({ data }) => {
