@@ -43,7 +43,7 @@ export type Contract = TableRow<
 
 export const contracts: OwnedEntity<Contract> = entity('contracts')
 
-/** The current contract: the active one, newest first. */
+/** The newest active contract. */
 export const activeContract = (all: readonly Contract[]): Contract | null =>
   all
     .filter(({ status }) => status === 'active')
@@ -58,7 +58,7 @@ export function contractState(all: readonly Contract[]): ContractState {
   return contract.cancel_requested_at === null ? 'running' : 'ending'
 }
 
-/** The current one, otherwise the newest signed one that waits for its first payment. */
+/** The active contract, otherwise the newest that waits for its payment. */
 export const currentContract = (all: readonly Contract[]): Contract | null =>
   activeContract(all) ??
   all

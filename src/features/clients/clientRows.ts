@@ -5,7 +5,7 @@ import type { SetupTask } from '../../domain/task.ts'
 
 export type ClientRow = {
   readonly client: Profile
-  /** The plan of the current contract; without a contract, the one in the profile. */
+  /** The plan of the active contract; without a contract, the one in the profile. */
   readonly plan: string | null
   readonly since: string
   readonly unread: number
