@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { PlanKey } from '../../domain/plan.ts'
 import { centavos } from '../../domain/money.ts'
-import { call, type CallResult, done } from '../session/call.ts'
+import { call, type CallResult } from '../session/call.ts'
 import type { Signature } from './sign.ts'
 
-/** The client's actions on a running contract. Each needs a connection, and is never queued (product §4). */
+/** A change of a running contract's plan. Each action needs a connection, and is never queued (product §4). */
 
 export const billingRefusals = [
   'no_contract',
@@ -82,26 +82,3 @@ export const changePlan = (
     answer: SignedChange,
     refusals: billingRefusals,
   })
-
-const EndTerms = z.object({ effective_on: z.string(), refund: Money, days: z.number() })
-/** The terms of a cancellation today, computed by the server. */
-export type EndTerms = z.infer<typeof EndTerms>
-
-export const previewEnd = (): Promise<CallResult<EndTerms, BillingProblem>> =>
-  call('/rest/v1/rpc/cancellation_preview', { as: 'person', answer: EndTerms, refusals: billingRefusals })
-
-const Receipt = z.object({ folio: z.string(), effective_on: z.string(), refund: Money })
-export type Receipt = z.infer<typeof Receipt>
-
-/** A repeat is the same cancellation. */
-export const cancelContract = (reason: string): Promise<CallResult<Receipt, BillingProblem>> =>
-  call('/rest/v1/rpc/cancel_contract', {
-    as: 'person',
-    body: { reason },
-    answer: Receipt,
-    refusals: billingRefusals,
-  })
-
-/** Withdraws the cancellation. */
-export const withdrawCancellation = (): Promise<CallResult<null, BillingProblem>> =>
-  call('/rest/v1/rpc/keep_contract', { as: 'person', answer: done, refusals: billingRefusals })
