@@ -36,7 +36,7 @@ async function ask(): Promise<string | null> {
   }
 }
 
-/** The marks of the prices in the page (build/template.ts). */
+/** The fingerprints of the prices in the page (build/template.ts). */
 const promotionOf = ({ promotion: one }: StorefrontFile): string =>
   one === null || (one.until !== null && Date.now() >= Date.parse(one.until))
     ? ''
@@ -71,7 +71,7 @@ function hasOtherTiers(file: StorefrontFile): boolean {
 function compare(file: StorefrontFile): void {
   const promotion = promotionOf(file)
   const samePromotion = promotion === dataset['promotion']
-  if (!samePromotion && dataset['offer'] === undefined) dataset['offer'] = 'late'
+  if (!samePromotion && dataset['promotionOver'] === undefined) dataset['promotionOver'] = 'late'
   const onlyOver = promotion === '' && document.getElementById('promocion') === null
   if ((!samePromotion && !onlyOver) || pricesOf(file) !== dataset['prices'] || hasOtherTiers(file))
     document.dispatchEvent(new Event('touchstart'))

@@ -4,8 +4,8 @@ const LUCIDE = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/
 const PICTURE = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 
 /**
- * The parts of lucide that this app uses: a size, a stroke, a class. Its other parts (contexts, aliases) would add 1.5
- * kB to the initial bundle.
+ * The parts of lucide that this app uses: a size, a stroke, a class. Its other parts (contexts, aliases) would make the
+ * initial bundle larger.
  */
 export const runtime = `
 import { createElement } from 'react'

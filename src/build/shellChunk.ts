@@ -68,7 +68,7 @@ function screenChunks(): Group[] {
 
 /** The parts of the account's forms, in one file: otherwise the log-in would load a dozen small files. */
 const formParts =
-  /\/src\/(features\/form\/(?!useCode|code|useRowForm|rowChanges|RestoredNote)|features\/account\/(refusalToast|useRedirect|FormColumn|PasswordField)\.|copy\/failureTextOf|ui\/(BusyButton|busyLabel|SubmitButton|EmailField)\.)/
+  /\/src\/(features\/form\/(?!useCode|code|useRowForm|rowChanges|RestoredNote)|features\/account\/(accountRefusalToast|useRedirect|FormColumn|PasswordField)\.|copy\/failureTextOf|ui\/(BusyButton|busyLabel|SubmitButton|EmailField)\.)/
 
 /** Small modules of a few screens: as separate files, each would be a request and a name in the initial bundle. */
 const small =

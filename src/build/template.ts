@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { plans } from '../domain/plan.ts'
-import { promotion, promotionMark } from '../domain/promotion.ts'
+import { promotion, promotionFingerprint } from '../domain/promotion.ts'
 import { shellHead } from './head.ts'
 
 export const HEAD_MARK = '<!--head-->'
@@ -16,8 +16,8 @@ export const LOADED_FIRST = /<link\s+rel="(?:modulepreload|preload)"[^>]*>\s*/g
  * The prices and the promotion that the page was built with: index.html and storefront.ts compare them with today's
  * before the app is loaded.
  */
-const builtMarks = [
-  `data-promotion="${promotionMark(promotion)}"`,
+const builtAttributes = [
+  `data-promotion="${promotionFingerprint(promotion)}"`,
   `data-from="${promotion.from}"`,
   `data-until="${promotion.until ?? 'Infinity'}"`,
   `data-prices="${plans
@@ -37,7 +37,7 @@ export const template = (): Plugin => {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => {
-        const promoted = html.replace('data-built', () => builtMarks)
+        const promoted = html.replace('data-built', () => builtAttributes)
         return isBuild ? promoted : promoted.replace(HEAD_MARK, shellHead())
       },
     },

@@ -68,7 +68,7 @@ export const priceCopy = {
 }
 
 /** An existing contract prevents this one; the text names the next step. */
-export const offerProblemCopy: Readonly<
+export const contractOfferProblemCopy: Readonly<
   Record<'already_active' | 'already_signed' | 'payment_in_progress', Texts & { readonly action: string }>
 > = {
   already_active: {
@@ -88,7 +88,7 @@ export const offerProblemCopy: Readonly<
   },
 }
 
-export const offerFailedCopy = {
+export const contractOfferFailedCopy = {
   own: {
     offline: {
       title: 'Necesitas conexión',

@@ -15,7 +15,7 @@ export const servicesCopy = {
   status: 'Estado',
   since: 'Contratado',
   /** Values that all services of the list share, shown once above it. */
-  common: {
+  sameValue: {
     plan: (plan: string) => plan,
     included: 'precio incluido en tu plan',
     price: (price: string) => `${price} al mes cada uno`,

@@ -1,4 +1,4 @@
-import type { TicketClock } from '../domain/ticketClock.ts'
+import type { TicketTerm } from '../domain/ticketTerm.ts'
 import { dayAndYearOf } from './calendar.ts'
 import { timeOfDay, whenInList } from './dates.ts'
 
@@ -13,15 +13,15 @@ function termText(ms: number): string {
   return hours % 24 === 0 ? `${Math.floor(hours / 24)} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
 }
 
-export const ticketClockCopy = {
+export const ticketTermCopy = {
   term: 'Primera respuesta',
   column: 'Plazo',
   answered: 'Respondido',
   closed: 'Cerrado',
   unsent: 'Sin enviar',
-  text: (clock: TicketClock): string => {
-    if (!('left' in clock)) return ticketClockCopy[clock.state]
-    return clock.state === 'late' ? `Vencido ${termText(clock.left)}` : `En ${termText(clock.left)}`
+  text: (term: TicketTerm): string => {
+    if (!('left' in term)) return ticketTermCopy[term.state]
+    return term.state === 'late' ? `Vencido ${termText(term.left)}` : `En ${termText(term.left)}`
   },
   dueAt: (iso: string, now: Date): string => {
     const day = whenInList(iso, now)

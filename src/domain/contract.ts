@@ -43,7 +43,7 @@ export type Contract = TableRow<
 
 export const contracts: OwnedEntity<Contract> = entity('contracts')
 
-/** The current contract: the active one, newest first. */
+/** The newest active contract. */
 export const activeContract = (all: readonly Contract[]): Contract | null =>
   all
     .filter(({ status }) => status === 'active')
@@ -58,7 +58,7 @@ export function contractState(all: readonly Contract[]): ContractState {
   return contract.cancel_requested_at === null ? 'running' : 'ending'
 }
 
-/** The current one, otherwise the newest signed one that waits for its first payment. */
+/** The active contract, otherwise the newest that waits for its payment. */
 export const currentContract = (all: readonly Contract[]): Contract | null =>
   activeContract(all) ??
   all
@@ -74,8 +74,8 @@ export function daysOfService({ start_date: start }: Contract, now: number): num
 }
 
 /** How long a signed, unpaid contract keeps its price, in days (private.offer_days). */
-const OFFER_DAYS = 15
+const CONTRACT_OFFER_DAYS = 15
 
 /** The day from which a signed, unpaid contract no longer keeps its price. */
-export const offerEnds = ({ created_at: signed }: Contract): string =>
-  daysAfter(todayInMexico(Date.parse(signed)), OFFER_DAYS)
+export const contractOfferEnds = ({ created_at: signed }: Contract): string =>
+  daysAfter(todayInMexico(Date.parse(signed)), CONTRACT_OFFER_DAYS)

@@ -21,8 +21,8 @@ export type FailureCode =
   | 'server'
   | StorageFault
 
-/** Additional codes of the account pages (sign-up, security, recovery). */
-export type AccountFailureCode =
+/** Additional codes of requests outside the sync. */
+export type RequestFailureCode =
   | FailureCode
   | 'another_person'
   | 'wrong_code'

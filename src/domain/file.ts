@@ -21,8 +21,8 @@ export const fileTypes = [
 /** The formats in which browsers record voice. Only a conversation accepts them. */
 export const voiceTypes = ['audio/mp4', 'audio/webm'] as const
 
-/** A file that is stored on this device and may be queued. id: made here; it becomes the row's. size: bytes. */
-export type KeptFile = {
+/** A file's name, type and size, wherever its bytes are. id: made on the device; it becomes the row's. size: bytes. */
+export type FileDescription = {
   readonly id: string
   readonly name: string
   readonly mimeType: string

@@ -1,7 +1,7 @@
 import type { Contract } from './contract.ts'
 import type { DirectMessage, Side } from './message.ts'
 
-/** The first success of a person; install and push offers are shown only after it. */
+/** The first success of a person; suggestions are shown only after it. */
 
 /** rows: of one conversation, oldest first. */
 export function wasAnswered(rows: readonly Pick<DirectMessage, 'sender_type'>[], self: Side): boolean {

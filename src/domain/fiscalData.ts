@@ -13,7 +13,7 @@ export const fiscalFields = ['rfc', 'legal_name', 'regime', 'postcode', 'colonia
 export type FiscalField = (typeof fiscalFields)[number]
 /** Without a colonia if they were stored before clients could give one. */
 export type FiscalTexts = Readonly<Record<Exclude<FiscalField, 'colonia'>, string> & { colonia?: string }>
-export type FiscalChanges = Readonly<Partial<Record<FiscalField, string>>>
+export type SomeFiscalTexts = Readonly<Partial<Record<FiscalField, string>>>
 
 /** The length of the SAT's own field. */
 export const LEGAL_NAME_MAX = 254
@@ -44,7 +44,7 @@ const setFiscalData = defineChange(
 )
 
 /** base: the value of each field when the person began to change it (S11). */
-export const setFiscalDataIntent = (uid: string, fields: FiscalChanges, base: FiscalChanges): Intent =>
+export const setFiscalDataIntent = (uid: string, fields: SomeFiscalTexts, base: SomeFiscalTexts): Intent =>
   setFiscalData.intent({ user_id: uid, fields }, base)
 
 export const fiscalChanges = [setFiscalData] as const satisfies readonly EffectOn<FiscalData>[]

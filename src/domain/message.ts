@@ -2,7 +2,7 @@ import { number, orNull, text } from './argument.ts'
 import { assignments } from './assignment.ts'
 import { defineChange, type ReadRow } from './change.ts'
 import { entity, type OwnedEntity } from './entities.ts'
-import type { KeptFile } from './file.ts'
+import type { FileDescription } from './file.ts'
 import type { TableRow } from './tableRow.ts'
 import { normalizeText } from './text.ts'
 import type { Intent, Op } from './op.ts'
@@ -29,7 +29,7 @@ export type Thread = { readonly clientId: string; readonly managerId: string }
 export type MessageState = 'on_device' | 'sent' | 'delivered' | 'read' | 'refused'
 
 /** The file of a message. id: the message's. size: bytes. */
-export type MessageFile = KeptFile & {
+export type MessageFile = FileDescription & {
   /** The client. */
   readonly owner: string
   /** Its path in the bucket: policies read the owner from it. */
@@ -123,7 +123,7 @@ export const fileOfMessage = (row: DirectMessage): MessageFile | null =>
 const messageFilePath = ({ clientId, managerId }: Thread, id: string): string =>
   `${clientId}/${managerId}/${id}`
 
-export const messageFile = (thread: Thread, file: KeptFile): MessageFile => ({
+export const messageFile = (thread: Thread, file: FileDescription): MessageFile => ({
   ...file,
   owner: thread.clientId,
   path: messageFilePath(thread, file.id),

@@ -17,7 +17,7 @@ const Instructions = /* @__PURE__ */ (() =>
     }),
   ]))()
 
-/** The instructions in a payment's row; null when there are none, or none that this version can read. */
+/** How to pay outside the page: a voucher or a transfer. */
 export type PaymentInstructions = z.infer<typeof Instructions>
 
 /** The instructions in a payment's row; null when there are none, or none that this version can read. */

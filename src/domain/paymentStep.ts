@@ -1,4 +1,4 @@
-import { type Contract, currentContract, offerEnds } from './contract.ts'
+import { type Contract, currentContract, contractOfferEnds } from './contract.ts'
 import type { Id } from './id.ts'
 import type { Invoice } from './invoice.ts'
 import { type Centavos, centavos } from './money.ts'
@@ -44,7 +44,7 @@ export function nextPaymentStep(account: PaymentAccount, now: number): PaymentSt
     return { state: 'overdue', invoice: oldest, others: overdueInvoices(account.invoices).length - 1 }
   const signed = open.find(({ kind }) => kind === 'contract')
   if (signed?.kind === 'contract')
-    return { state: 'signed', contract: signed.contract, until: offerEnds(signed.contract) }
+    return { state: 'signed', contract: signed.contract, until: contractOfferEnds(signed.contract) }
   for (const state of ['voucher', 'processing'] as const)
     for (const { paidFor, stage } of stages)
       if (stage.at === state) return { state, payment: stage.payment, paidFor }

@@ -3,7 +3,7 @@ import type { Centavos } from './money.ts'
 import { type ToolSlug, toolSlugs } from './tool.ts'
 
 /**
- * Package plans: all seven tools, a contract and an account manager. The tiers of one tool are a separate catalogue.
+ * Package plans: all seven tools, a contract and an account manager. The tiers of one tool are a separate price list.
  */
 export const planKeys = ['BASICOS', 'ESTANDAR', 'AVANZADOS'] as const
 export type PlanKey = (typeof planKeys)[number]

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { planOf, plans } from './plan.ts'
-import { annualPrice, chargeUnder, divideHalfEven, lessPercent, monthOfAnnual } from './price.ts'
+import {
+  annualPrice,
+  chargeUnder,
+  divideHalfEven,
+  lessPercent,
+  monthOfAnnual,
+  monthWithPromotion,
+} from './price.ts'
 import { promotion } from './promotion.ts'
 
 describe('A price', () => {
@@ -26,6 +33,12 @@ describe('A price', () => {
   it('a promotional price is rounded once, on the whole charge', () => {
     const charge = chargeUnder('annual', planOf('BASICOS').monthlyPrice)
     expect(lessPercent(charge, promotion.percent)).toBe(1_814_394)
+  })
+
+  it('the promotional price of a month equals the contract’s, to the centavo', () => {
+    // 52,415.90 a year, less 40%: 31,449.54, whose twelfth part is 2,620.795.
+    expect(monthWithPromotion('annual', 545_999, 40)).toBe(262_080)
+    expect(monthWithPromotion('monthly', 545_999, 40)).toBe(327_599)
   })
 
   it('the price of every plan is in whole centavos', () => {

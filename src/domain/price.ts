@@ -47,5 +47,5 @@ export function ivaIn(amount: Centavos): { readonly net: Centavos; readonly iva:
 }
 
 /** The price of a month with a promotion of this percentage: the share of the charge, divided as in the contract. */
-export const promotedMonth = (billing: Billing, monthly: Centavos, percent: number): Centavos =>
+export const monthWithPromotion = (billing: Billing, monthly: Centavos, percent: number): Centavos =>
   divideHalfEven(lessPercent(chargeUnder(billing, monthly), percent), contractMonths[billing])

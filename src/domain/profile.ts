@@ -11,7 +11,7 @@ export const profiles: OwnedEntity<Profile> = entity('profiles')
 /** The fields that a person may change in their profile. An empty text removes the value. */
 export const profileFields = ['full_name', 'company', 'phone'] as const
 export type ProfileField = (typeof profileFields)[number]
-export type ProfileChanges = Readonly<Partial<Record<ProfileField, string>>>
+export type SomeProfileTexts = Readonly<Partial<Record<ProfileField, string>>>
 
 export const NAME_MIN = 2
 
@@ -48,7 +48,7 @@ const orNone = (typed: string | undefined, before: string | null): string | null
 export const profileSubject = (uid: string): string => `${profiles.name}:${uid}`
 
 /** base: the value of each field when the person began to change it (S11). */
-export const updateProfileIntent = (uid: string, typed: ProfileChanges, base: ProfileChanges): Intent =>
+export const updateProfileIntent = (uid: string, typed: SomeProfileTexts, base: SomeProfileTexts): Intent =>
   updateProfile.intent({ user_id: uid, fields: typed }, base)
 
 /** Edge, px: the largest picture on a screen has 72, at 2.6 pixels a point. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { promotion, promotionAt, promotionMark } from './promotion.ts'
+import { promotion, promotionAt, promotionFingerprint } from './promotion.ts'
 
 const from = Date.parse('2026-11-01T06:00:00Z')
 const until = Date.parse('2028-01-01T06:00:00Z')
@@ -23,9 +23,9 @@ describe('A promotion', () => {
   })
 
   it('its code, percentage and months identify it to a reader; its end does not', () => {
-    const mark = promotionMark(promotion)
-    expect(promotionMark({ ...promotion, until: null })).toBe(mark)
+    const fingerprint = promotionFingerprint(promotion)
+    expect(promotionFingerprint({ ...promotion, until: null })).toBe(fingerprint)
     for (const change of [{ code: 'OTRA' }, { percent: 30 }, { months: 6 }])
-      expect(promotionMark({ ...promotion, ...change })).not.toBe(mark)
+      expect(promotionFingerprint({ ...promotion, ...change })).not.toBe(fingerprint)
   })
 })

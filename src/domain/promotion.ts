@@ -26,4 +26,5 @@ export const promotionAt = (one: Promotion | null, now: number): Promotion | nul
  * Identifies a promotion by its displayed values: if two differ here, a reader sees two promotions. The banner is
  * dismissed by it.
  */
-export const promotionMark = ({ code, percent, months }: Promotion): string => `${code} ${percent} ${months}`
+export const promotionFingerprint = ({ code, percent, months }: Promotion): string =>
+  `${code} ${percent} ${months}`

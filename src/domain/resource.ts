@@ -28,7 +28,7 @@ export const fileOfResource = ({ file_path: path, size_bytes: size }: Resource):
 export const DONE = 100
 
 /**
- * Only increases (S11). Quiet: of a whole reading, only the last mark is sent. id: of the row, if this device makes it;
+ * Only increases (S11). Quiet: of a whole reading, only the last change is sent. id: of the row, if this device makes it;
  * the server keeps an existing one. progress: 0 to 100.
  */
 const setProgress = defineChange(
@@ -62,8 +62,8 @@ export function progressOf(
   for (const row of rows.toSorted((a, b) => a.created_at.localeCompare(b.created_at)))
     put(row.resource_id, row.progress)
   for (const op of waiting) {
-    const mark = setProgress.argsIn(op)
-    if (mark !== null) put(mark.resource_id, mark.progress)
+    const args = setProgress.argsIn(op)
+    if (args !== null) put(args.resource_id, args.progress)
   }
   return begun
 }

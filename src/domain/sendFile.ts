@@ -1,9 +1,12 @@
-import { type KeptFile, storableName } from './file.ts'
+import { type FileDescription, storableName } from './file.ts'
 import { sendFile, type Thread, threadArgs } from './message.ts'
 import type { Intent } from './op.ts'
 
 /** Not in message.ts, which is in the initial bundle: needed only once a file is chosen. */
-export const sendFileIntent = (thread: Thread, { id, name, mimeType, size, seconds }: KeptFile): Intent =>
+export const sendFileIntent = (
+  thread: Thread,
+  { id, name, mimeType, size, seconds }: FileDescription,
+): Intent =>
   sendFile.intent({
     id,
     ...threadArgs(thread),

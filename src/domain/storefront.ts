@@ -97,7 +97,7 @@ export function storefrontIn(text: string | null): Storefront | null {
 }
 
 /** Identifies the tiers that a page shows; storefront.ts makes the same of the database's answer, and compares. */
-export const tiersMark = (tiers: readonly SoldTier[]): string =>
+export const tiersFingerprint = (tiers: readonly SoldTier[]): string =>
   JSON.stringify(
     tiers.map(({ name, sentence, monthlyPrice, reportsLimit, features, popular }) => [
       name,

@@ -7,7 +7,7 @@ import {
   groupDigits,
   groupedNumber,
   isCardNumber,
-  outcomeOf,
+  testOutcome,
   testCards,
 } from './testCard.ts'
 
@@ -19,7 +19,7 @@ describe('A test number', () => {
     ['4000002500003155', 'extra_step'],
     ['5555 5555 5555 4444', 'approved'],
     ['1', 'approved'],
-  ])('the outcome of %s is %s', (typed, outcome) => expect(outcomeOf(typed)).toBe(outcome))
+  ])('the outcome of %s is %s', (typed, outcome) => expect(testOutcome(typed)).toBe(outcome))
 
   it('every number of the list passes the check digit', () => {
     for (const { number } of testCards) expect(isCardNumber(number)).toBe(true)

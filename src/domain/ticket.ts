@@ -55,7 +55,7 @@ type TicketWords = Pick<Ticket, 'category' | 'priority' | 'tool_name' | 'subject
 /** The subject of the row's changes. */
 export const ticketSubject = (id: string): string => `${tickets.name}:${id}`
 
-const subjectOf = async (id: string, read: ReadRow): Promise<string | null> =>
+const titleOf = async (id: string, read: ReadRow): Promise<string | null> =>
   (await read(tickets, id))?.subject ?? null
 
 export const openTicket = defineChange(
@@ -86,7 +86,7 @@ export const replyTicket = defineChange(
     subject: ({ id }) => `ticket_messages:${id}`,
     needs: ({ ticket_id: ticket }) => ticketSubject(ticket),
     texts: ['message'],
-    about: ({ ticket_id: ticket }, _, read) => subjectOf(ticket, read),
+    about: ({ ticket_id: ticket }, _, read) => titleOf(ticket, read),
   },
 )
 
@@ -123,7 +123,7 @@ const moveTicket = defineChange(
     base: 'state',
     lane: ({ id }) => ticketSubject(id),
     subject: ({ id }) => ticketSubject(id),
-    about: ({ id }, _, read) => subjectOf(id, read),
+    about: ({ id }, _, read) => titleOf(id, read),
     effect: (row: Ticket, { id, to }, at) =>
       row.id === id && row.status !== to
         ? { ...row, status: to, resolved_at: to === 'resolved' ? at : null }
@@ -138,7 +138,7 @@ const prioritizeTicket = defineChange(
     base: 'state',
     lane: ({ id }) => ticketSubject(id),
     subject: ({ id }) => ticketSubject(id),
-    about: ({ id }, _, read) => subjectOf(id, read),
+    about: ({ id }, _, read) => titleOf(id, read),
     effect: (row: Ticket, { id, to }) =>
       row.id === id && row.priority !== to
         ? { ...row, priority: to, priority_changes: row.priority_changes + 1 }

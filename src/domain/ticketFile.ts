@@ -1,5 +1,5 @@
 import { entity, type OwnedEntity } from './entities.ts'
-import { type KeptFile, storableName } from './file.ts'
+import { type FileDescription, storableName } from './file.ts'
 import type { Intent } from './op.ts'
 import type { TableRow } from './tableRow.ts'
 import { attachToTicket, type Ticket } from './ticket.ts'
@@ -11,7 +11,7 @@ export const ticketFiles: OwnedEntity<TicketFile> = entity('ticket_attachments')
 
 export const attachToTicketIntent = (
   ticket: Pick<Ticket, 'id' | 'user_id'>,
-  { id, name, mimeType, size }: Omit<KeptFile, 'seconds'>,
+  { id, name, mimeType, size }: Omit<FileDescription, 'seconds'>,
 ): Intent =>
   attachToTicket.intent({
     id,

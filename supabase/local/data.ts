@@ -75,7 +75,7 @@ function instead(dataDir: string): string {
   restore  pg_restore --clean --if-exists --dbname="$DATABASE_URL" azulejo.dump
            (devices notice by themselves; after rows were loaded by hand: select private.begin_sync_epoch())
   reset    dropdb and createdb
-People's files and the server's keys are in ${dataDir} all the same: copy storage/ and secrets.json with the dump.`
+People's files and the server's keys are in ${dataDir} all the same: copy storage/, secrets.json and instance-keys.json with the dump.`
 }
 
 try {

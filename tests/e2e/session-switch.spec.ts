@@ -68,7 +68,7 @@ test('S21: a late refresh response does not affect the next signed-in user, and 
   backend,
   device,
 }) => {
-  // One may be kept for other tests (keptSessions.ts).
+  // One may be kept for other tests (support/kept-sessions.ts).
   const before = await sessionsOf(backend, people.newcomer.id)
   backend.proxy.fail(refresh, { does: 'hold the answer', ms: HELD_MS })
   const page = await leaveDuringRefresh(await device(), backend)

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 
 const chapter = '/admin/tickets/00000000-0000-4000-8009-000000000001'
 
-test('an account manager answers a ticket with a saved text, offline; the clock stops when the answer has arrived', async ({
+test('an account manager answers a ticket with a saved text, offline; the term ends when the answer has arrived', async ({
   backend,
   device,
 }) => {

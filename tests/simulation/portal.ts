@@ -35,7 +35,7 @@ import {
   type Ticket,
   tickets,
 } from '../../src/domain/ticket.ts'
-import type { KeptFile } from '../../src/domain/file.ts'
+import type { FileDescription } from '../../src/domain/file.ts'
 import { sendFileIntent } from '../../src/domain/sendFile.ts'
 import { attachToTicketIntent } from '../../src/domain/ticketFile.ts'
 import { favoritesOf, setFavoriteIntent } from '../../src/domain/favorite.ts'
@@ -184,7 +184,7 @@ const openTicketWithPhoto: Operation = async (world, place, count) => {
   await attachPhoto(world, place, ticket)
 }
 
-async function choosePhoto(world: World, place: SignedInPage): Promise<KeptFile> {
+async function choosePhoto(world: World, place: SignedInPage): Promise<FileDescription> {
   const size = 1 + world.random.below(50)
   const photo = { id: world.random.uuid(), name: 'foto.jpg', mimeType: 'image/jpeg' }
   await place.keepFile({ ...photo, bytes: new Uint8Array(size).buffer, draft: 'answer', savedAt: place.now })

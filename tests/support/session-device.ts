@@ -2,7 +2,11 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { RequestFailure } from '../../src/data/backend/errors.ts'
 import type { Result } from '../../src/data/backend/request.ts'
 import { DeviceDatabase, type StoredSession } from '../../src/data/storage/databases.ts'
-import { sessionRecord, type SessionWorld, type TokenPair } from '../../src/data/session/sessionRecord.ts'
+import {
+  sessionRecord,
+  type SessionDependencies,
+  type TokenPair,
+} from '../../src/data/session/sessionRecord.ts'
 import type { GrantedTokens } from '../../src/data/session/tokenAnswer.ts'
 import { WebLocks } from './web-locks.ts'
 
@@ -50,7 +54,7 @@ export class SessionDevice {
 
   /** A tab. `steals`: it has waited so long for the lock that it takes it. */
   tab(steals = false) {
-    const lock: SessionWorld['lock'] = (work, options = { steal: steals }) =>
+    const lock: SessionDependencies['lock'] = (work, options = { steal: steals }) =>
       this.#locks.request('session', options, work)
     return sessionRecord({
       device: this.device,

@@ -5,7 +5,7 @@ import { ConsentBar } from '../../features/consent/ConsentBar.tsx'
 import { PromoBanner } from '../../features/site-frame/PromoBanner.tsx'
 import { SiteFooter } from '../../features/site-frame/SiteFooter.tsx'
 import { SiteHeader } from '../../features/site-frame/SiteHeader.tsx'
-import { useOfferMark } from '../../features/site-frame/useOfferMark.ts'
+import { usePromotionValidity } from '../../features/site-frame/usePromotionValidity.ts'
 import { isUnder, purchaseRoots } from '../../routes.ts'
 import { site } from '../../styled-system/recipes'
 import { PageLoading } from '../screens/PageLoading.tsx'
@@ -14,7 +14,7 @@ import { PageLoading } from '../screens/PageLoading.tsx'
 export function Site({ children }: { children: ReactNode }) {
   const part = site()
   const { pathname } = useLocation()
-  useOfferMark()
+  usePromotionValidity()
   return (
     <div className={part.root}>
       <a className={part.skip} href="#contenido">

@@ -5,7 +5,7 @@ import { group } from './group.ts'
 /** The frame of every public page. */
 export const bannerCopy = {
   label: 'Promoción',
-  offer: ({ percent }: Promotion) => `${percent}% de descuento`,
+  discount: ({ percent }: Promotion) => `${percent}% de descuento`,
   when: ({ months }: Promotion) => (months === 12 ? 'en tu primer año' : `en tus primeros ${months} meses`),
   /** In place of the promotion, when it ends while the page is open. */
   none: 'Siete herramientas con un solo acceso',

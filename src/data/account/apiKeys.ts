@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult } from '../session/call.ts'
 
 const refusals = ['too_many_keys', 'id_taken'] as const
-export type KeyProblem = AccountFailureCode | (typeof refusals)[number]
+export type KeyProblem = RequestFailureCode | (typeof refusals)[number]
 
 /**
  * The key in plain text, returned only once. id: of the attempt; `id_taken` when it was made and the answer was lost.

@@ -13,7 +13,7 @@ import { device } from '../session/workspace.ts'
 
 type ProveFactor = (held: StoredChallenge) => Promise<CallResult<Tokens>>
 
-const answer = (show: ProveFactor): Promise<CallResult> =>
+const answer = (prove: ProveFactor): Promise<CallResult> =>
   asCallResult(async () => {
     const [held, tokenBefore] = await Promise.all([
       device.challenge.get('current'),
@@ -23,8 +23,8 @@ const answer = (show: ProveFactor): Promise<CallResult> =>
       setSession(await signedOutState())
       return failed('session_expired')
     }
-    const shown = await show(held)
-    const entered = shown.ok ? await openSessionOf(shown.value, tokenBefore) : shown
+    const proved = await prove(held)
+    const entered = proved.ok ? await openSessionOf(proved.value, tokenBefore) : proved
     if (entered.ok) return { ok: true, value: null }
     // The password was entered over an hour ago: it must be entered again.
     if (entered.code === 'session_expired') await leaveChallenge()

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
 const refusals = ['contract_active', 'not_allowed'] as const
-export type DeletionProblem = AccountFailureCode | (typeof refusals)[number]
+export type DeletionProblem = RequestFailureCode | (typeof refusals)[number]
 
 const DeletionDay = z.object({ on: z.string() })
 

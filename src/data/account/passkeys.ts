@@ -60,13 +60,13 @@ const refusals = [
 /** Requires the current password: otherwise anyone who holds the unlocked phone could add a passkey. */
 export const addPasskey = (email: string, password: string) =>
   asCallResult(async () => {
-    const shown = await call('/auth/v1/token?grant_type=password', {
+    const proved = await call('/auth/v1/token?grant_type=password', {
       as: 'visitor',
       body: { email, password },
       answer: Tokens,
     })
-    if (!shown.ok) return shown
-    await session.revoke(shown.value.access_token)
+    if (!proved.ok) return proved
+    await session.revoke(proved.value.access_token)
     const begun = await call('/auth/v1/passkeys/registration/options', {
       as: 'person',
       answer: NewOptions,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call, type CallResult } from '../session/call.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 
 const refusals = ['already_invited', 'no_seats_left', 'seat_not_waiting', 'not_found'] as const
-export type SeatProblem = AccountFailureCode | (typeof refusals)[number]
+export type SeatProblem = RequestFailureCode | (typeof refusals)[number]
 
 const InvitationAnswer = z.object({ seat: z.object({ email: z.string() }) })
 

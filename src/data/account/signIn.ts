@@ -1,5 +1,5 @@
 import type { AuthError, Session } from '@supabase/supabase-js'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { Client } from '../backend/client.ts'
 import { BackendUnknown } from '../backend/config.ts'
 import { failureCode, type RequestFailure } from '../backend/errors.ts'
@@ -9,14 +9,14 @@ import { call, type CallResult } from '../session/call.ts'
 import { backend, foundNewKey } from '../session/knownBackend.ts'
 import { session } from '../session/refresh.ts'
 import { Tokens } from '../session/tokens.ts'
-import { faultCode } from '../storage/faultCode.ts'
+import { reportedFaultOf } from '../storage/reportedFault.ts'
 import { enter, openSessionOf } from './openSession.ts'
 
 /** `message`: the backend's own text, for the codes that the specification shows verbatim. */
 export type Answer =
   /** challenged: the second factor is still missing. letter: the address must still be confirmed by a letter's link. */
   | { ok: true; challenged?: boolean; letter?: boolean }
-  | { ok: false; code: AccountFailureCode; message: string | null }
+  | { ok: false; code: RequestFailureCode; message: string | null }
 
 function failureOf({ status, code }: AuthError): RequestFailure {
   // supabase-js gives status 0 or none when no answer came.
@@ -30,7 +30,7 @@ function refused(error: AuthError): Answer {
 
 const fault = (error: unknown): Answer => ({
   ok: false,
-  code: error instanceof BackendUnknown ? 'offline' : faultCode(error),
+  code: error instanceof BackendUnknown ? 'offline' : reportedFaultOf(error),
   message: null,
 })
 
@@ -62,7 +62,7 @@ async function withFreshKey<T extends { error: AuthError | null }>(
 
 /**
  * Needs the network: the data on a device belongs to the person who signed in on it (S7). Without supabase-js: a slow
- * connection would load its 47 kB between the button and the request.
+ * connection would load it between the button and the request.
  */
 export async function signIn(input: { email: string; password: string }): Promise<Answer> {
   try {

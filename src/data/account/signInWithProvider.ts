@@ -1,4 +1,4 @@
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { Provider } from '../../domain/signInMethod.ts'
 import { asCallResult, call, type CallResult, failed } from '../session/call.ts'
 import { backend } from '../session/knownBackend.ts'
@@ -32,8 +32,8 @@ const scopes: Readonly<Partial<Record<Provider, string>>> = { azure: 'email' }
 export const providerAddress = (
   provider: Provider,
   returnTo: string,
-): Promise<CallResult<string, AccountFailureCode | 'provider_off'>> =>
-  asCallResult<string, AccountFailureCode | 'provider_off'>(async () => {
+): Promise<CallResult<string, RequestFailureCode | 'provider_off'>> =>
+  asCallResult<string, RequestFailureCode | 'provider_off'>(async () => {
     // The cached methods may be outdated; a disabled provider's page has no way back.
     const methods = await askMethods()
     if (!methods.ok) return methods

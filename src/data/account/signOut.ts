@@ -9,7 +9,7 @@ import { postToTabs } from '../session/tabs.ts'
 import { closeWorkspace, device, workspace } from '../session/workspace.ts'
 import type { StoredSession } from '../storage/databases.ts'
 import { report } from '../../report.ts'
-import { faultCode } from '../storage/faultCode.ts'
+import { reportedFaultOf } from '../storage/reportedFault.ts'
 import { wipe } from '../storage/storage.ts'
 import { draftsSaved } from '../sync/drafts.ts'
 import { announce } from '../sync/ownSync.ts'
@@ -64,7 +64,7 @@ export async function signOut(agreed: UnsentWork): Promise<SignOutResult> {
     await wipe([outbox.name, mirror.name])
     setSession({ status: 'signed-out', reason: 'signed-out' })
   } catch (error) {
-    return { ok: false, code: faultCode(error) }
+    return { ok: false, code: reportedFaultOf(error) }
   }
   if (left !== null) await session.drop(left)
   void session.revokeSignedOut()

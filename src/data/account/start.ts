@@ -1,6 +1,6 @@
 import { firstPaint } from '../backend/afterFirstPaint.ts'
 import { loadPart } from '../backend/loadPart.ts'
-import { faultCode } from '../storage/faultCode.ts'
+import { reportedFaultOf } from '../storage/reportedFault.ts'
 import { startSync } from '../sync/startSync.ts'
 import { endExpiredSession } from '../session/expiry.ts'
 import { sessionStore, setSession } from '../session/sessionStore.ts'
@@ -38,7 +38,7 @@ export async function startSession(): Promise<void> {
       setSession({ status: 'signed-in', person: session.person })
     }
   } catch (error) {
-    setSession({ status: 'failed', code: faultCode(error) })
+    setSession({ status: 'failed', code: reportedFaultOf(error) })
     return
   }
   await runDeferredWork()

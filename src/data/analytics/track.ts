@@ -1,6 +1,6 @@
 import type { AnalyticsName, AnalyticsParams, TrackedEvent } from '../../domain/analytics.ts'
 import { loadPart } from '../backend/loadPart.ts'
-import { reportMistake } from '../storage/faultCode.ts'
+import { reportMistake } from '../storage/reportedFault.ts'
 import { consent, followConsent } from './consent.ts'
 
 /** Events within this time are sent in one request. */

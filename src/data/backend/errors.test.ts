@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountFailureCode, endsSession, failureCode, syncFailure } from './errors.ts'
+import { requestFailureCode, endsSession, failureCode, syncFailure } from './errors.ts'
 
 const answer = (status: number, code: string | null = null, retryAfterMs: number | null = null) =>
   ({ at: 'answer', status, code, retryAfterMs }) as const
@@ -89,7 +89,7 @@ describe('The code of a failure for a screen', () => {
   })
 })
 
-describe('The code of a failure for an account page', () => {
+describe('The code of a failure outside the sync', () => {
   it.each([
     [answer(422, 'mfa_verification_failed'), 'wrong_code'],
     [answer(400, 'wrong_code'), 'wrong_code'],
@@ -103,6 +103,6 @@ describe('The code of a failure for an account page', () => {
     [answer(401, 'unauthorized'), 'session_expired'],
     [{ at: 'network' } as const, 'offline'],
   ])('%o becomes %s', (failure, code) => {
-    expect(accountFailureCode(failure)).toBe(code)
+    expect(requestFailureCode(failure)).toBe(code)
   })
 })

@@ -1,4 +1,4 @@
-import type { AccountFailureCode, FailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode, FailureCode } from '../../domain/failure.ts'
 
 /** A request that did not succeed, described by its codes. Message texts are shown at most, and never read (S10). */
 export type RequestFailure =
@@ -116,7 +116,7 @@ export function failureCode(failure: RequestFailure): FailureCode {
   return failure.status >= 500 ? 'server' : 'unexpected'
 }
 
-const accountCodes: Readonly<Record<string, AccountFailureCode>> = {
+const requestCodes: Readonly<Record<string, RequestFailureCode>> = {
   mfa_verification_failed: 'wrong_code',
   mfa_challenge_expired: 'wrong_code',
   wrong_code: 'wrong_code',
@@ -143,8 +143,8 @@ const accountCodes: Readonly<Record<string, AccountFailureCode>> = {
   recipient_invited_often: 'recipient_invited_often',
 }
 
-/** The same, for the pages that open, secure or recover an account. */
-export function accountFailureCode(failure: RequestFailure): AccountFailureCode {
-  const known = failure.at === 'answer' && failure.code !== null ? accountCodes[failure.code] : undefined
+/** The same, with the additional codes of requests outside the sync. */
+export function requestFailureCode(failure: RequestFailure): RequestFailureCode {
+  const known = failure.at === 'answer' && failure.code !== null ? requestCodes[failure.code] : undefined
   return known ?? failureCode(failure)
 }

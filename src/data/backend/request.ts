@@ -79,7 +79,7 @@ async function bodyOf(response: Response, reads: 'file' | undefined): Promise<un
 
 /**
  * One request for JSON or a file, with a timeout. The sync, the refresh and the account's security use this instead of
- * supabase-js, so that its 51 kB stay out of the first paint and of the worker.
+ * supabase-js, which would delay the first paint and is too large for the worker.
  */
 export async function requestJson<T>(fetch: Fetch, url: string, request: JsonRequest<T>): Promise<Result<T>> {
   const signal = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult } from '../session/call.ts'
 
 /**
@@ -8,7 +8,7 @@ import { call, type CallResult } from '../session/call.ts'
  */
 
 const refusals = ['not_found', 'payments_not_configured', 'provider_unavailable'] as const
-export type CardProblem = AccountFailureCode | (typeof refusals)[number]
+export type CardProblem = RequestFailureCode | (typeof refusals)[number]
 
 const CardSetup = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('sandbox') }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Billing, billings } from '../../domain/billing.ts'
 import { type PlanKey, planKeys } from '../../domain/plan.ts'
 import { centavos } from '../../domain/money.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult } from '../session/call.ts'
 
 /** Price and text of a contract, computed by the server; the page shows them unchanged (C1). */
@@ -42,11 +42,11 @@ const ContractDocument = z.object({
 })
 export type ContractDocument = z.infer<typeof ContractDocument>
 
-const OfferProblem = z.object({
+const ContractOfferProblem = z.object({
   code: z.enum(['already_active', 'already_signed', 'payment_in_progress']),
   contract: z.string(),
 })
-export type OfferProblem = z.infer<typeof OfferProblem>
+export type ContractOfferProblem = z.infer<typeof ContractOfferProblem>
 
 /** The address that the evidence will contain. awaits_code: a letter was sent, and its code is still valid. */
 const SignerEmail = z.object({ address: z.string(), verified: z.boolean(), awaits_code: z.boolean() })
@@ -58,13 +58,13 @@ const ContractOffer = z.object({
   /** The full name of the signed-in person. */
   signer: z.nullable(z.string()),
   email: z.nullable(SignerEmail),
-  problem: z.nullable(OfferProblem),
+  problem: z.nullable(ContractOfferProblem),
 })
 export type ContractOffer = z.infer<typeof ContractOffer>
 
 export type PlanChoice = { readonly plan: PlanKey; readonly billing: Billing; readonly promo: string | null }
 
-export type OfferFailureCode = AccountFailureCode | 'plan_not_found'
+export type OfferFailureCode = RequestFailureCode | 'plan_not_found'
 
 /** signedIn: requested as this device's person, whose name the contract contains; a visitor reads it without a name. */
 export const contractOffer = (

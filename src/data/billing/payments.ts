@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PayMethod } from '../../domain/payMethod.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { TestOutcome } from '../../domain/testCard.ts'
 import { call, type CallResult, failed } from '../session/call.ts'
 import type { Id, Uid } from '../../domain/id.ts'
@@ -21,7 +21,7 @@ const refusals = [
   'provider_unavailable',
 ] as const
 
-export type PaymentProblem = AccountFailureCode | (typeof refusals)[number]
+export type PaymentProblem = RequestFailureCode | (typeof refusals)[number]
 
 const Order = z.object({
   payment: z.uuid(),
@@ -86,7 +86,7 @@ export async function openCardOrder(
     status: 'in.(pending,processing)',
     instructions: 'not.is.null',
   })
-  const vouchers = await rowsOf(`/rest/v1/payment_transactions?${query.toString()}`)
+  const vouchers = await countRows(`/rest/v1/payment_transactions?${query.toString()}`)
   if (!vouchers.ok) return vouchers
   return vouchers.value > 0 ? failed('payment_in_progress') : openPayment({ ...attempt, method: 'card' })
 }
@@ -117,12 +117,12 @@ export async function hasContract(
   id: Id<'contracts'>,
 ): Promise<CallResult<boolean, PaymentProblem>> {
   const query = new URLSearchParams({ select: 'id', id: `eq.${id}`, user_id: `eq.${uid}` })
-  const rows = await rowsOf(`/rest/v1/contracts?${query.toString()}`)
+  const rows = await countRows(`/rest/v1/contracts?${query.toString()}`)
   return rows.ok ? { ok: true, value: rows.value > 0 } : rows
 }
 
 /** The number of rows on the server. */
-const rowsOf = (path: string): Promise<CallResult<number, PaymentProblem>> =>
+const countRows = (path: string): Promise<CallResult<number, PaymentProblem>> =>
   call(path, { as: 'person', method: 'GET', answer: Count, refusals })
 
 const Count = z.pipe(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { centavos } from '../../domain/money.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { call, type CallResult, done } from '../session/call.ts'
@@ -14,7 +14,7 @@ const refusals = [
   'paid_without_service',
   'terms_changed',
 ] as const
-export type ServiceEndProblem = AccountFailureCode | (typeof refusals)[number]
+export type ServiceEndProblem = RequestFailureCode | (typeof refusals)[number]
 
 const Money = z.pipe(z.number(), z.transform(centavos))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Stroke } from '../../domain/signature.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult, failed } from '../session/call.ts'
 import type { PlanChoice } from './contractOffer.ts'
 
@@ -28,7 +28,7 @@ const refusals = [
   'signature_required',
 ] as const
 
-export type SigningFailureCode = AccountFailureCode | (typeof refusals)[number] | 'contract_in_the_way'
+export type SigningFailureCode = RequestFailureCode | (typeof refusals)[number] | 'contract_in_the_way'
 
 /** key: of one attempt. A retry after a lost answer signs the contract once. */
 export async function signContract(

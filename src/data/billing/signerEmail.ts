@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult } from '../session/call.ts'
 
 /** The signer proves that the address of the evidence is theirs: a code sent by mail, typed in the page. */
 
 const refusals = ['code_wrong', 'code_expired'] as const
-type EmailCodeFailure = AccountFailureCode | (typeof refusals)[number]
+type EmailCodeFailure = RequestFailureCode | (typeof refusals)[number]
 
 const Answer = z.pipe(
   z.object({ verified: z.optional(z.boolean()), sent: z.optional(z.boolean()) }),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLiveDevice } from '../mirror/useLive.ts'
 import { device } from '../session/workspace.ts'
-import { storageFailure } from '../storage/storage.ts'
+import { reportMistake } from '../storage/reportedFault.ts'
 import {
   changeSignature,
   forgetSignature,
@@ -13,14 +13,9 @@ import {
 /** Shown on the screen, and not yet written to the disk. at: ms. */
 type Unwritten = { readonly part: Partial<KeptSignature>; readonly at: number }
 
-/** Storage failed: the signature is kept only while the page is open. */
-const toleratesNoStorage = (error: unknown): void => {
-  if (storageFailure(error) === 'unexpected') throw error
-}
-
 /**
  * The drawn, typed and ticked parts on this device; a change in another tab is followed. reader: the uid, null for a
- * visitor, undefined while it is unknown who reads.
+ * visitor, undefined while it is unknown who reads. When storage fails, they are kept only while the page is open.
  */
 export function useKeptSignature(reader: string | null | undefined) {
   const stored = useLiveDevice(
@@ -35,18 +30,18 @@ export function useKeptSignature(reader: string | null | undefined) {
   // A visitor's signature becomes that of the person who signs in; otherwise the next person of this device would find
   // it.
   useEffect(() => {
-    if (typeof reader === 'string') openFor(reader).catch(toleratesNoStorage)
+    if (typeof reader === 'string') openFor(reader).catch(reportMistake)
   }, [reader])
 
   const change = (part: Partial<KeptSignature>) => {
     if (reader === undefined) return
     const at = Date.now()
     setUnwritten((before) => ({ part: { ...before?.part, ...part }, at }))
-    changeSignature(device, part, reader, at).catch(toleratesNoStorage)
+    changeSignature(device, part, reader, at).catch(reportMistake)
   }
   const forget = () => {
     setUnwritten(null)
-    forgetSignature(device).catch(toleratesNoStorage)
+    forgetSignature(device).catch(reportMistake)
   }
   const kept: KeptSignature = { ...(stored ?? nothingKept), ...unwritten?.part }
   return { kept, change, forget }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { resources, type ResourceFile } from '../../domain/resource.ts'
 import { call, type CallResult } from '../session/call.ts'
 import { backend } from '../session/knownBackend.ts'
@@ -27,7 +27,7 @@ export async function addressOfFile(path: string): Promise<CallResult<string>> {
 /** A truncated file, or an HTML page instead of it (captive portal, other version). */
 type Fetched =
   | { readonly ok: true; readonly value: Blob }
-  | { readonly ok: false; readonly code: AccountFailureCode }
+  | { readonly ok: false; readonly code: RequestFailureCode }
 
 /** Download progress by file address: from 0 to 1. */
 export const downloadStore = createStore<ReadonlyMap<string, number>>(() => new Map())

@@ -1,4 +1,4 @@
-import type { KeptFile } from '../../domain/file.ts'
+import type { FileDescription } from '../../domain/file.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { keepWithRoom } from './keepDraftFile.ts'
 
@@ -40,9 +40,9 @@ function joined(parts: readonly ArrayBuffer[]): ArrayBuffer {
 }
 
 /** Makes a file of the draft out of the stored slices. Null when there is none. */
-export async function joinRecording(into: Workspace, id: string): Promise<KeptFile | null> {
+export async function joinRecording(into: Workspace, id: string): Promise<FileDescription | null> {
   const { slices, files } = into.outbox
-  let file: KeptFile | null = null
+  let file: FileDescription | null = null
   await keepWithRoom(into, () =>
     into.outbox.transaction('rw', slices, files, async () => {
       const all = await slices.where('id').equals(id).sortBy('n')

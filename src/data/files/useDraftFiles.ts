@@ -1,4 +1,4 @@
-import { type FileProblem, FILES_MAX, type KeptFile } from '../../domain/file.ts'
+import { type FileProblem, FILES_MAX, type FileDescription } from '../../domain/file.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { type Workspace, workspace } from '../session/workspace.ts'
 import { isViewOnly } from '../sync/enqueueChange.ts'
@@ -37,7 +37,7 @@ export async function addDraftFiles(
 
 type DraftFiles = {
   /** In the order in which they were chosen. */
-  readonly files: readonly KeptFile[]
+  readonly files: readonly FileDescription[]
   /** False until the stored files are known. */
   readonly isRead: boolean
   /** Resolves with the rejected files. */

@@ -1,6 +1,6 @@
 import type { Lead, WaitingLead } from '../../domain/lead.ts'
 import { device } from '../session/workspace.ts'
-import { reportMistake } from '../storage/faultCode.ts'
+import { reportMistake } from '../storage/reportedFault.ts'
 
 /** S7: leads stored on the device until the server has them. */
 

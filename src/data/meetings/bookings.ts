@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type CallResult, call, done } from '../session/call.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { Meeting, MeetingType } from '../../domain/meeting.ts'
 import { daysAround, nearestSlots } from '../../domain/slots.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
@@ -15,7 +15,7 @@ const refusals = [
   'meeting_over',
   'too_many_moves',
 ] as const
-export type BookingProblem = AccountFailureCode | (typeof refusals)[number]
+export type BookingProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** moving: the meeting that is being moved, whose own time counts as free. */
 export type SlotQuestion = {

@@ -1,7 +1,7 @@
 import type { StorageFault } from '../../domain/failure.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
 import { shrinkWindows } from './mirror.ts'
-import { storageFailure } from '../storage/storage.ts'
+import { storageFaultOf } from '../storage/storage.ts'
 
 /** How many rows of a thread stay when the device is full (S16). */
 export const ROWS_UNDER_QUOTA = 50
@@ -11,13 +11,13 @@ export const ROWS_UNDER_QUOTA = 50
  * outbox. Returns the fault.
  */
 export async function makeRoom(mirror: MirrorDatabase, error: unknown, keep: number): Promise<StorageFault> {
-  const code = storageFailure(error)
+  const code = storageFaultOf(error)
   if (code !== 'storage_full') return code
   try {
     await shrinkWindows(mirror, keep)
     return code
   } catch (full) {
     // Deleting rows fails, too: the person has to free space.
-    return storageFailure(full)
+    return storageFaultOf(full)
   }
 }

@@ -1,7 +1,7 @@
 import { directMessages, MESSAGE_FILES, sendFile } from '../../domain/message.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
-import { storageFailure } from '../storage/storage.ts'
+import { storageFaultOf } from '../storage/storage.ts'
 
 /** Files of conversations that stay on a device. Both limits: 300 documents may have 3 GB. */
 const MAX = { files: 300, bytes: 100_000_000 }
@@ -31,7 +31,7 @@ export async function keepMessageFile(
     await mirror.messageFiles.put({ id, owner, bytes })
     await dropOldMessageFiles(mirror)
   } catch (error) {
-    if (storageFailure(error) !== 'storage_full') throw error
+    if (storageFaultOf(error) !== 'storage_full') throw error
   }
 }
 

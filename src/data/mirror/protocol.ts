@@ -79,7 +79,7 @@ export const answersAll = (ops: readonly Pick<Op, 'id'>[], answer: PushAnswer): 
   answer.length === ops.length && answer.every(({ id }, index) => (id ?? ops[index]?.id) === ops[index]?.id)
 
 /** A repeated op has the outcome of the first one. */
-export function outcomeOf(wire: z.infer<typeof WireOutcome>): Outcome {
+export function outcomeOfAnswer(wire: z.infer<typeof WireOutcome>): Outcome {
   const original = wire.outcome === 'duplicate' ? wire.of : wire
   if (original.outcome === 'refused') return { outcome: 'refused', code: refusalCode(original.code) }
   if (original.outcome !== 'applied') return original

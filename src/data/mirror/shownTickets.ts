@@ -46,14 +46,14 @@ export const unsentOf = (op: QueuedOp): UnsentOp => ({
   canDiscard: canDiscard(op.status),
 })
 
-export const momentOf = ({ createdAt }: QueuedOp): string => new Date(createdAt).toISOString()
+export const enqueuedAt = ({ createdAt }: QueuedOp): string => new Date(createdAt).toISOString()
 
 /** Tickets that are only in the outbox. */
 export function unsentTickets(ops: readonly QueuedOp[], known: ReadonlySet<string>): ShownTicket[] {
   return ops.flatMap((op): ShownTicket[] => {
     const args = openTicket.argsIn(op)
     if (args === null || known.has(args.id)) return []
-    const at = momentOf(op)
+    const at = enqueuedAt(op)
     const { refusal } = unsentOf(op)
     return [
       {

@@ -5,7 +5,7 @@ import type { Row } from '../../domain/entity.ts'
 import { accountSpace } from '../../domain/space.ts'
 import { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { shrinkWindows } from './mirror.ts'
-import { closeWhenDeleted, storageFailure, wipe, withReopening } from '../storage/storage.ts'
+import { closeWhenDeleted, storageFaultOf, wipe, withReopening } from '../storage/storage.ts'
 
 const client = '00000000-0000-4000-8000-000000000001'
 const manager = '00000000-0000-4000-8000-000000000003'
@@ -115,7 +115,7 @@ describe('S16: storage', () => {
 
   it('recognises a full device in an error that Dexie has wrapped', () => {
     const full = new DOMException('full', 'QuotaExceededError')
-    expect(storageFailure(new Dexie.AbortError('aborted', full))).toBe('storage_full')
-    expect(storageFailure(new Error('something else'))).toBe('unexpected')
+    expect(storageFaultOf(new Dexie.AbortError('aborted', full))).toBe('storage_full')
+    expect(storageFaultOf(new Error('something else'))).toBe('unexpected')
   })
 })

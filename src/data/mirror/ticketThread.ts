@@ -12,7 +12,14 @@ import { type TicketMessage, ticketMessages } from '../../domain/ticketMessage.t
 import type { Workspace } from '../session/workspace.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import { overlay } from './overlay.ts'
-import { momentOf, shown, type ShownTicket, type UnsentOp, unsentOf, unsentTickets } from './shownTickets.ts'
+import {
+  enqueuedAt,
+  shown,
+  type ShownTicket,
+  type UnsentOp,
+  unsentOf,
+  unsentTickets,
+} from './shownTickets.ts'
 
 /** size: bytes. unsent: null once the server has it. */
 export type ThreadFile = Pick<TicketFile, 'id' | 'user_id' | 'ticket_id' | 'name' | 'size' | 'mime_type'> & {
@@ -59,7 +66,9 @@ const unsentEntries = ({ ticket, merged, ops, messages, self }: Rows): OpenEntry
     const args = replyTicket.argsIn(op)
     if (args === null || !isOfThread(args, ticket, merged) || messages.some(({ id }) => id === args.id))
       return []
-    return [entryOf({ id: args.id, side: self, at: momentOf(op), text: args.message, unsent: unsentOf(op) })]
+    return [
+      entryOf({ id: args.id, side: self, at: enqueuedAt(op), text: args.message, unsent: unsentOf(op) }),
+    ]
   })
 
 type Placed = { readonly file: ThreadFile; readonly side: TicketSide; readonly at: string }
@@ -69,7 +78,7 @@ const unsentFiles = ({ ticket, merged, ops, files, self }: Rows): Placed[] =>
     const args = attachToTicket.argsIn(op)
     if (args === null || !isOfThread(args, ticket, merged) || files.some(({ id }) => id === args.id))
       return []
-    return [{ file: { ...args, unsent: unsentOf(op) }, side: self, at: momentOf(op) }]
+    return [{ file: { ...args, unsent: unsentOf(op) }, side: self, at: enqueuedAt(op) }]
   })
 
 /** Files go to the last entry of their side that was written within these ms: they were sent with it. */

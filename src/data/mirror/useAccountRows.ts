@@ -19,7 +19,7 @@ export const useContracts = (uid: Uid) => useRows(contracts, uid)
 export const useServices = (uid: Uid) => useRows(contractedServices, uid)
 export const useLicenses = (uid: Uid) => useRows(licenses, uid)
 export const useInvoices = (uid: Uid) => useRows(invoices, uid)
-export const useTickets = (uid: Uid) => useRows(tickets, uid, ticketChanges)
+export const useTicketRows = (uid: Uid) => useRows(tickets, uid, ticketChanges)
 /** uid null: the meetings of all accounts on this device. */
 export const useMeetings = (uid: Uid | null) => useRows(meetings, uid, meetingChanges)
 

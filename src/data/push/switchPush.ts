@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { Uid } from '../../domain/id.ts'
 import { asCallResult, call, type CallResult, failed } from '../session/call.ts'
-import { accountFailureCode } from '../backend/errors.ts'
+import { requestFailureCode } from '../backend/errors.ts'
 import { showBadge } from './badge.ts'
 import { pushStateOf, registration } from './browser.ts'
 import { keepEndedPush, storedPush } from './record.ts'
@@ -26,7 +26,7 @@ async function subscribe(known: ServiceWorkerRegistration, key: Uint8Array<Array
   return known.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-async function connect(uid: Uid): Promise<CallResult<null, AccountFailureCode | PushRefusal>> {
+async function connect(uid: Uid): Promise<CallResult<null, RequestFailureCode | PushRefusal>> {
   const key = await call('/functions/v1/deliver-pushes/key', {
     as: 'visitor',
     method: 'GET',
@@ -44,12 +44,12 @@ async function connect(uid: Uid): Promise<CallResult<null, AccountFailureCode | 
     return failed('push_failed')
   }
   const sent = await sendSubscription(uid, subscription)
-  return sent.ok ? { ok: true, value: null } : failed(accountFailureCode(sent.failure))
+  return sent.ok ? { ok: true, value: null } : failed(requestFailureCode(sent.failure))
 }
 
 /** Called by a tap: a browser asks for the permission at no other time. */
-export function switchPushOn(uid: Uid): Promise<CallResult<null, AccountFailureCode | PushRefusal>> {
-  return asCallResult<null, AccountFailureCode | PushRefusal>(async () => {
+export function switchPushOn(uid: Uid): Promise<CallResult<null, RequestFailureCode | PushRefusal>> {
+  return asCallResult<null, RequestFailureCode | PushRefusal>(async () => {
     // First: Safari no longer counts the tap after the first await.
     const permission = await Notification.requestPermission()
     if (permission === 'denied') return failed('push_blocked')

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type PushState, pushStateOf } from './browser.ts'
 import type { Uid } from '../../domain/id.ts'
-import { reportMistake } from '../storage/faultCode.ts'
+import { reportMistake } from '../storage/reportedFault.ts'
 
 /**
  * Undefined until the browser has answered. Read again when the person returns: the permission is changed in the

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode, FailureCode } from '../../domain/failure.ts'
-import { accountFailureCode, type RequestFailure, syncFailure } from '../backend/errors.ts'
+import type { RequestFailureCode, FailureCode } from '../../domain/failure.ts'
+import { requestFailureCode, type RequestFailure, syncFailure } from '../backend/errors.ts'
 import { namedUuid } from '../backend/namedUuid.ts'
 import { report } from '../../report.ts'
 import type { JsonRequest, Result } from '../backend/request.ts'
-import { faultCode } from '../storage/faultCode.ts'
+import { reportedFaultOf } from '../storage/reportedFault.ts'
 import { type BackendRequest, requestBackend } from './backendRequest.ts'
 import { endExpiredSession } from './expiry.ts'
 import { session } from './refresh.ts'
 import { openedWorkspace } from './workspace.ts'
 
 /** Code: the refusals of this request. */
-export type CallResult<T = null, Code extends string = AccountFailureCode> =
+export type CallResult<T = null, Code extends string = RequestFailureCode> =
   | { ok: true; value: T }
   | {
       ok: false
@@ -46,8 +46,8 @@ export const failed = <Code extends string>(code: Code): { ok: false; code: Code
 export const call = <T, const Refusal extends string = never>(
   path: string,
   { as, method = 'POST', body, refusals = [], key, ...rest }: Call<T, Refusal>,
-): Promise<CallResult<T, AccountFailureCode | Refusal>> =>
-  asCallResult<T, AccountFailureCode | Refusal>(async () => {
+): Promise<CallResult<T, RequestFailureCode | Refusal>> =>
+  asCallResult<T, RequestFailureCode | Refusal>(async () => {
     const request = {
       ...rest,
       method,
@@ -71,18 +71,18 @@ export const call = <T, const Refusal extends string = never>(
   })
 
 /** Runs work of several requests and writes; an exception becomes a failure code, as in `call`. */
-export async function asCallResult<T, Code extends string = AccountFailureCode>(
+export async function asCallResult<T, Code extends string = RequestFailureCode>(
   work: () => Promise<CallResult<T, Code>>,
 ): Promise<CallResult<T, Code | FailureCode>> {
   try {
     return await work()
   } catch (error) {
-    return failed(faultCode(error))
+    return failed(reportedFaultOf(error))
   }
 }
 
-function codeOf(path: string, failure: RequestFailure): AccountFailureCode {
-  if (failure.at !== 'answer' || failure.mismatch === undefined) return accountFailureCode(failure)
+function codeOf(path: string, failure: RequestFailure): RequestFailureCode {
+  if (failure.at !== 'answer' || failure.mismatch === undefined) return requestFailureCode(failure)
   // Server and app disagree about the answer's shape: a retry does not help, so it is reported.
   report(new Error(`the answer of ${path.split('?')[0]} has another shape`, { cause: failure.mismatch }))
   return 'unexpected'

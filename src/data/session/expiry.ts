@@ -9,7 +9,7 @@ import { closeWorkspace, device } from './workspace.ts'
  */
 export async function endExpiredSession(): Promise<void> {
   const session = await device.session.get('current')
-  // Signed out, or signed in again, before the refusal arrived.
+  // The person has signed in again before the refusal arrived.
   if (session?.state === 'active') return
   postToTabs({ type: 'expired' })
   closeWorkspace()

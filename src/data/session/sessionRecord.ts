@@ -6,7 +6,7 @@ import { AuthUser, lacksSecondFactor, sessionIdOf } from './authUser.ts'
 import type { GrantedTokens } from './tokenAnswer.ts'
 
 /** The dependencies of the record. The page, the worker and the simulation each pass their own. */
-export type SessionWorld = {
+export type SessionDependencies = {
   readonly device: DeviceDatabase
   /** One at a time among tabs and worker. `steal`: takes the lock from its holder, which continues without it. */
   readonly lock: <T>(work: () => Promise<T>, options?: { steal: boolean }) => Promise<T>
@@ -26,7 +26,7 @@ export type TokenPair = Pick<StoredSession, 'accessToken' | 'refreshToken'>
  * refresh token that was spent; tokens that arrive later are revoked and dropped, and never replace one person's
  * session by another's.
  */
-export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: SessionWorld) {
+export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: SessionDependencies) {
   const storedSession = () => device.session.get('current')
 
   /** False when another token, or none, is stored by now. spent: null if no session was stored. */

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { FailureCode } from '../../domain/failure.ts'
 import type { Person } from '../../domain/person.ts'
-import { keepHint } from './hint.ts'
+import { storeSignedInFlag } from './signedInFlag.ts'
 
 export type SessionState =
   | { status: 'starting' }
@@ -25,5 +25,6 @@ export const sessionKnown = (): Promise<void> =>
 
 export const setSession = (state: SessionState): void => {
   sessionStore.setState(state, true)
-  if (state.status !== 'starting' && state.status !== 'failed') keepHint(state.status === 'signed-in')
+  if (state.status !== 'starting' && state.status !== 'failed')
+    storeSignedInFlag(state.status === 'signed-in')
 }

@@ -1,6 +1,6 @@
 import type { RealtimeChannel } from '@supabase/supabase-js'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { liveClient } from './live.ts'
+import { realtimeClient } from './realtimeClient.ts'
 
 /** How long "escribiendo…" stays after the last typing event. */
 const TYPING_MS = 4_000
@@ -32,7 +32,7 @@ export function usePresence(
     if (managerId === undefined) return undefined
     let isOver = false
     let quiet: ReturnType<typeof setTimeout> | undefined
-    void liveClient().then((client) => {
+    void realtimeClient().then((client) => {
       if (isOver) return
       const joined = client.channel(`chat:${clientId}:${managerId}`, {
         config: { private: true, presence: { key: self } },
@@ -61,7 +61,7 @@ export function usePresence(
       setTyping(false)
       const joined = channel.current
       channel.current = null
-      if (joined) void liveClient().then((client) => client.removeChannel(joined))
+      if (joined) void realtimeClient().then((client) => client.removeChannel(joined))
     }
   }, [clientId, managerId, self])
 

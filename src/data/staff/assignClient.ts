@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { Uid } from '../../domain/id.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
@@ -13,14 +13,14 @@ const Agent = z.object({
 export type Agent = z.infer<typeof Agent>
 
 const refusals = ['not_allowed', 'not_found'] as const
-export type AssigningProblem = AccountFailureCode | (typeof refusals)[number]
+export type AssigningProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** Ordered by number of clients, fewest first. */
 export const staffAgents = (): Promise<CallResult<readonly Agent[], AssigningProblem>> =>
   call('/rest/v1/rpc/staff_agents', { as: 'person', answer: z.array(Agent), refusals })
 
 const manyRefusals = [...refusals, 'too_many_clients', 'nothing_chosen', 'set_changed'] as const
-export type AssignClientsProblem = AccountFailureCode | (typeof manyRefusals)[number]
+export type AssignClientsProblem = RequestFailureCode | (typeof manyRefusals)[number]
 
 /** The marked clients, or all of a filter with the count that the person saw. */
 export type SelectedClients =

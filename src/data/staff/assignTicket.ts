@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
 const Assignee = z.object({ id: z.string(), name: z.string(), role: z.enum(['agent', 'super_admin']) })
 export type Assignee = z.infer<typeof Assignee>
 
 const refusals = ['not_allowed', 'not_found', 'ticket_closed', 'assignee_changed', 'cannot_have_it'] as const
-export type AssignTicketProblem = AccountFailureCode | (typeof refusals)[number]
+export type AssignTicketProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** The possible assignees of the ticket: the client's account manager first, then the super admins. */
 export const ticketAssignees = (

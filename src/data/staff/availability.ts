@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AvailablePeriod } from '../../domain/availability.ts'
 import { meetingTypeKeys } from '../../domain/meeting.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
 const Availability = z.object({
@@ -31,7 +31,7 @@ const refusals = [
   'id_taken',
   'meeting_over',
 ] as const
-export type AvailabilityProblem = AccountFailureCode | (typeof refusals)[number]
+export type AvailabilityProblem = RequestFailureCode | (typeof refusals)[number]
 
 export const myAvailability = (): Promise<CallResult<Availability, AvailabilityProblem>> =>
   call('/rest/v1/rpc/my_availability', { as: 'person', answer: Availability, refusals })

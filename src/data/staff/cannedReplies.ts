@@ -1,9 +1,9 @@
 import type { CannedReply } from '../../domain/cannedReply.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
 const refusals = ['not_allowed', 'too_many_replies'] as const
-export type ReplyProblem = AccountFailureCode | (typeof refusals)[number]
+export type ReplyProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** The server's id of a reply: a shared one has the same id for all readers. */
 export type ReplyName = { readonly id: string; readonly shared: boolean }

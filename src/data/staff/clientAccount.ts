@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult } from '../session/call.ts'
 
 export type NewClient = {
@@ -12,7 +12,7 @@ export type NewClient = {
 }
 
 const refusals = ['not_allowed', 'invalid_email', 'not_found', 'lead_closed'] as const
-export type NewClientProblem = AccountFailureCode | (typeof refusals)[number]
+export type NewClientProblem = RequestFailureCode | (typeof refusals)[number]
 
 const CreatedClient = z.object({ letter_sent: z.boolean() })
 

@@ -1,10 +1,10 @@
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { Uid } from '../../domain/id.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 import { readNotes, type StaffNote } from './notes.ts'
 
 const refusals = ['not_allowed'] as const
-type NoteProblem = AccountFailureCode | (typeof refusals)[number]
+type NoteProblem = RequestFailureCode | (typeof refusals)[number]
 
 export const clientNotes = (client: Uid): Promise<CallResult<readonly StaffNote[]>> =>
   readNotes('client_notes', { user_id: `eq.${client}` })

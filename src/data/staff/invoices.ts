@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { Uid } from '../../domain/id.ts'
 import type { Pesos } from '../../domain/money.ts'
 import { call, type CallResult } from '../session/call.ts'
 
 const issueRefusals = ['not_allowed', 'not_found', 'no_contract', 'id_taken', 'invoice_invalid'] as const
-export type IssuingProblem = AccountFailureCode | (typeof issueRefusals)[number]
+export type IssuingProblem = RequestFailureCode | (typeof issueRefusals)[number]
 
 const IssuedInvoice = z.object({
   concept: z.string(),
@@ -50,7 +50,7 @@ const voidRefusals = [
   'already_paid',
   'payment_in_progress',
 ] as const
-export type VoidingProblem = AccountFailureCode | (typeof voidRefusals)[number]
+export type VoidingProblem = RequestFailureCode | (typeof voidRefusals)[number]
 
 /** reason: shown to the client. Returns the number; a repeat changes nothing. */
 export const voidInvoice = (invoice: string, reason: string): Promise<CallResult<string, VoidingProblem>> =>
@@ -62,7 +62,7 @@ export const voidInvoice = (invoice: string, reason: string): Promise<CallResult
   })
 
 const generateRefusals = ['not_allowed'] as const
-export type GeneratingProblem = AccountFailureCode | (typeof generateRefusals)[number]
+export type GeneratingProblem = RequestFailureCode | (typeof generateRefusals)[number]
 
 const InvoicesToGenerate = z.object({ contracts: z.number(), days: z.number() })
 export type InvoicesToGenerate = z.infer<typeof InvoicesToGenerate>

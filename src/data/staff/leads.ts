@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { LeadStatus } from '../../domain/leadStatus.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
@@ -14,7 +14,7 @@ const refusals = [
   'cannot_have_it',
   'no_account',
 ] as const
-export type LeadProblem = AccountFailureCode | (typeof refusals)[number]
+export type LeadProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** The possible owners of a lead; only for super admins. */
 export const leadOwners = (): Promise<CallResult<readonly LeadOwner[], LeadProblem>> =>

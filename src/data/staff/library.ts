@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { resourceStatuses } from '../../domain/resourceForm.ts'
 import { type ResourceKind, resourceKinds } from '../../domain/resource.ts'
 import { toolSlugs } from '../../domain/tool.ts'
@@ -30,7 +30,7 @@ const refusals = [
   'library_full',
   'changed_meanwhile',
 ] as const
-export type LibraryProblem = AccountFailureCode | (typeof refusals)[number]
+export type LibraryProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** All resources of the library, newest first; for super admins. */
 export const listLibrary = (): Promise<CallResult<readonly ListedResource[], LibraryProblem>> =>

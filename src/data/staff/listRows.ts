@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { ListQuestion, StaffListName } from '../../domain/staffList.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
 /** The role was removed since this page was opened. */
 const refusals = ['not_allowed'] as const
-export type ListProblem = AccountFailureCode | (typeof refusals)[number]
+export type ListProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** The number of rows of a page. */
 const PAGE_SIZE = 50

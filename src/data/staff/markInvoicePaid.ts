@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { ManualMethod } from '../../domain/manualPayment.ts'
 import { call, type CallResult } from '../session/call.ts'
 
 const refusals = ['not_allowed', 'not_found', 'reference_missing', 'invoice_void'] as const
-export type MarkingProblem = AccountFailureCode | (typeof refusals)[number]
+export type MarkingProblem = RequestFailureCode | (typeof refusals)[number]
 
 const Answer = z.pipe(
   z.object({ invoice: z.object({ marked: z.boolean() }) }),

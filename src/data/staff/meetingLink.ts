@@ -1,9 +1,9 @@
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { Meeting } from '../../domain/meeting.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
 const refusals = ['not_allowed', 'not_found', 'meeting_over', 'link_invalid'] as const
-export type LinkProblem = AccountFailureCode | (typeof refusals)[number]
+export type LinkProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** link: the meeting's address, https; empty removes it. The client is notified of a new one. */
 export const setMeetingLink = (

@@ -1,8 +1,8 @@
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
 const refusals = ['not_allowed', 'not_found', 'ticket_closed', 'other_client'] as const
-export type MergeProblem = AccountFailureCode | (typeof refusals)[number]
+export type MergeProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** into: the ticket that stays open. The client is notified. A repeat changes nothing. */
 export const mergeTickets = (ticket: string, into: string): Promise<CallResult<null, MergeProblem>> =>

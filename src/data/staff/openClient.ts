@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { StaffListName } from '../../domain/staffList.ts'
 import { call, type CallResult } from '../session/call.ts'
 
 const refusals = ['not_allowed', 'not_found'] as const
-export type OpeningProblem = AccountFailureCode | (typeof refusals)[number]
+export type OpeningProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** Gives a super admin's devices the account of a list row for a day. A repeat changes nothing. */
 export const openClient = (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult } from '../session/call.ts'
 
 const OpenWork = z.object({ count: z.number(), since: z.nullable(z.string()) })
@@ -29,7 +29,7 @@ export type StaffOverview = z.infer<typeof StaffOverview>
 export type OpenWork = z.infer<typeof OpenWork>
 
 const refusals = ['not_allowed'] as const
-export type OverviewProblem = AccountFailureCode | (typeof refusals)[number]
+export type OverviewProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** The figures of the panel's first screen, under the caller's rights. */
 export const staffOverview = (): Promise<CallResult<StaffOverview, OverviewProblem>> =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { ChargedFrom } from '../../domain/contractChange.ts'
 import { centavos } from '../../domain/money.ts'
 import { call, type CallResult } from '../session/call.ts'
@@ -14,7 +14,7 @@ const refusals = [
   'tier_adds_nothing',
   'id_taken',
 ] as const
-export type PrepareAddendumProblem = AccountFailureCode | (typeof refusals)[number]
+export type PrepareAddendumProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** id: of the addendum, created on this device; a repeat creates no second one. */
 export type AddendumRequest = {
@@ -40,7 +40,7 @@ const offerRefusals = [
   'changed_today',
   'payment_disputed',
 ] as const
-export type AddendumOfferProblem = AccountFailureCode | (typeof offerRefusals)[number]
+export type AddendumOfferProblem = RequestFailureCode | (typeof offerRefusals)[number]
 
 const Money = z.pipe(z.number(), z.transform(centavos))
 

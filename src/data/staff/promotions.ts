@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
 const ListedPromotion = z.object({
@@ -18,7 +18,7 @@ const ListedPromotion = z.object({
 export type ListedPromotion = z.infer<typeof ListedPromotion>
 
 const refusals = ['not_allowed', 'not_found', 'invalid_param', 'code_taken', 'promotion_ended'] as const
-export type PromotionProblem = AccountFailureCode | (typeof refusals)[number]
+export type PromotionProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** All promotions, newest first; for super admins. */
 export const listPromotions = (): Promise<CallResult<readonly ListedPromotion[], PromotionProblem>> =>

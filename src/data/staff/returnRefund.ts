@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { ReturnMethod } from '../../domain/refund.ts'
 import { call, type CallResult } from '../session/call.ts'
 
 const refusals = ['not_allowed', 'not_found', 'not_by_hand', 'reference_missing'] as const
-export type ReturningProblem = AccountFailureCode | (typeof refusals)[number]
+export type ReturningProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** marked: false if another person had already marked it; then nothing was written. */
 export const markRefundReturned = (

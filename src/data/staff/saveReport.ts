@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Metric } from '../../domain/accountMetric.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { Uid } from '../../domain/id.ts'
 import { call, type CallResult } from '../session/call.ts'
 
 const refusals = ['month_running', 'no_figures', 'not_allowed'] as const
-export type ReportProblem = AccountFailureCode | (typeof refusals)[number]
+export type ReportProblem = RequestFailureCode | (typeof refusals)[number]
 
 const SavedReport = z.object({ changed: z.number(), published: z.boolean() })
 

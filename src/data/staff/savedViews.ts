@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { StaffListName } from '../../domain/staffList.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 
@@ -8,7 +8,7 @@ const SavedView = z.object({ id: z.string(), name: z.string(), address: z.string
 export type SavedView = z.infer<typeof SavedView>
 
 const refusals = ['not_allowed', 'invalid_param', 'name_taken', 'too_many_views', 'id_taken'] as const
-export type SavedViewProblem = AccountFailureCode | (typeof refusals)[number]
+export type SavedViewProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** This person's views of a list, in the order in which they were saved. */
 export const listSavedViews = (

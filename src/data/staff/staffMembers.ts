@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { everyRole, type Role } from '../../domain/person.ts'
 import { call, type CallResult } from '../session/call.ts'
 
@@ -31,7 +31,7 @@ const refusals = [
   'cannot_have_clients',
   'clients_assigned',
 ] as const
-export type StaffMemberProblem = AccountFailureCode | (typeof refusals)[number]
+export type StaffMemberProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** Everyone with a role; for super admins. */
 export const staffMembers = (): Promise<CallResult<readonly StaffMember[], StaffMemberProblem>> =>

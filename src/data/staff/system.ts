@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { type Repair, SystemState } from '../../domain/systemState.ts'
 import { call, type CallResult } from '../session/call.ts'
 
 const refusals = ['not_allowed', 'not_found'] as const
-export type SystemProblem = AccountFailureCode | (typeof refusals)[number]
+export type SystemProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** The state of the background jobs; only for super admins. */
 export const systemState = (): Promise<CallResult<SystemState, SystemProblem>> =>

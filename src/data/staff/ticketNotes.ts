@@ -1,9 +1,9 @@
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 import { readNotes, type StaffNote } from './notes.ts'
 
 const refusals = ['not_allowed', 'not_found'] as const
-type NoteProblem = AccountFailureCode | (typeof refusals)[number]
+type NoteProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** The notes of a ticket and of those merged into it. */
 export const ticketNotes = (tickets: readonly string[]): Promise<CallResult<readonly StaffNote[]>> =>

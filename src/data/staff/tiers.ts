@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { tierUnits } from '../../domain/marketplace.ts'
 import type { Pesos } from '../../domain/money.ts'
 import { tierFeatures } from '../../domain/tier.ts'
@@ -34,7 +34,7 @@ const refusals = [
   'tiers_full',
   'changed_meanwhile',
 ] as const
-export type TierProblem = AccountFailureCode | (typeof refusals)[number]
+export type TierProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** Every tier, by tool and price; for super admins. */
 export const listTiers = (): Promise<CallResult<readonly ListedTier[], TierProblem>> =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { toolCategories, toolSlugs } from '../../domain/tool.ts'
 import { toolListingStatuses, type ToolListingStatus } from '../../domain/toolListing.ts'
 import { call, type CallResult } from '../session/call.ts'
@@ -20,7 +20,7 @@ const ListedTool = z.object({
 export type ListedTool = z.infer<typeof ListedTool>
 
 const refusals = ['not_allowed', 'not_found', 'invalid_param', 'changed_meanwhile'] as const
-export type ToolProblem = AccountFailureCode | (typeof refusals)[number]
+export type ToolProblem = RequestFailureCode | (typeof refusals)[number]
 
 /** The seven tools in their order; for super admins. */
 export const listTools = (): Promise<CallResult<readonly ListedTool[], ToolProblem>> =>

@@ -1,4 +1,4 @@
-import { accountFailureCode } from '../backend/errors.ts'
+import { requestFailureCode } from '../backend/errors.ts'
 import { asCallResult, type CallResult } from '../session/call.ts'
 import { backend } from '../session/knownBackend.ts'
 import { session } from '../session/refresh.ts'
@@ -46,5 +46,5 @@ export const uploadLibraryFile = (
       const refreshed = await session.refresh(uid, token)
       if (refreshed === 'refreshed') answer = await put(await session.accessToken(uid))
     }
-    return answer.ok ? { ok: true, value: null } : { ok: false, code: accountFailureCode(answer.failure) }
+    return answer.ok ? { ok: true, value: null } : { ok: false, code: requestFailureCode(answer.failure) }
   })

@@ -2,7 +2,7 @@ import { Dexie, type DexieOptions } from 'dexie'
 import type { StorageFault } from '../../domain/failure.ts'
 
 /** Storage faults, classified by the browsers' error names (S16). */
-export function storageFailure(error: unknown): StorageFault {
+export function storageFaultOf(error: unknown): StorageFault {
   const names = new Set<string>()
   for (let at: unknown = error; at instanceof Error; at = 'inner' in at ? at.inner : at.cause)
     names.add(at.name)
@@ -41,7 +41,7 @@ export async function withReopening<T>(db: Dexie, work: () => Promise<T>): Promi
     try {
       return await work()
     } catch (error) {
-      if (storageFailure(error) !== 'storage_unavailable' || opened === REOPENINGS_MAX) throw error
+      if (storageFaultOf(error) !== 'storage_unavailable' || opened === REOPENINGS_MAX) throw error
       if (!(await reopen(db))) throw error
     }
   }

@@ -36,7 +36,7 @@ const emptyPull: Transport['pull'] = () =>
   Promise.resolve({ ok: true, value: { epoch: 'first', spaces: {}, gone: [], more: false } })
 
 function engineWith(push: Transport['push'], batchMax = 2, pull = emptyPull) {
-  const world: EngineDependencies = {
+  const dependencies: EngineDependencies = {
     onArrived: (arrived) => intentsOnArrival(arrived, thread.clientId),
     outbox,
     mirror,
@@ -62,7 +62,7 @@ function engineWith(push: Transport['push'], batchMax = 2, pull = emptyPull) {
       throw error
     },
   }
-  return createEngine(world)
+  return createEngine(dependencies)
 }
 
 const texts = (ops: Parameters<Transport['push']>[0]) => ops.map(({ args }) => args['message'])

@@ -72,7 +72,7 @@ export function createEngine(dependencies: EngineDependencies): Engine {
   let state: State = initialState
   let isStopped = false
   let cancelWait: (() => void) | null = null
-  let cancelDeferral: (() => void) | null = null
+  let cancelPostponement: (() => void) | null = null
   let running: Promise<void> = Promise.resolve()
   let lastBatch: readonly QueuedOp[] = []
   let taken: Batch | null = null
@@ -109,8 +109,8 @@ export function createEngine(dependencies: EngineDependencies): Engine {
     const sent = batch.ops.length
     if (sent === 0) {
       const waitMs = await nextPostponementEnd(outbox, now())
-      cancelDeferral?.()
-      cancelDeferral =
+      cancelPostponement?.()
+      cancelPostponement =
         waitMs === null ? null : pause(dependencies, waitMs, () => dispatch({ type: 'enqueued' }))
       return { type: 'pushed', sent, hasMore: false }
     }
@@ -252,7 +252,7 @@ export function createEngine(dependencies: EngineDependencies): Engine {
     async stop() {
       isStopped = true
       cancelWait?.()
-      cancelDeferral?.()
+      cancelPostponement?.()
       await Promise.all([running, uploads.stop()])
     },
     uploadsWait: () => uploads.isPaused(),

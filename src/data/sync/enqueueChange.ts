@@ -1,5 +1,5 @@
 import type { Intent } from '../../domain/op.ts'
-import { storageFailure, withReopening } from '../storage/storage.ts'
+import { storageFaultOf, withReopening } from '../storage/storage.ts'
 import { workspace } from '../session/workspace.ts'
 import { askForBackgroundSync } from './backgroundSync.ts'
 import { dropDraft } from './drafts.ts'
@@ -54,7 +54,7 @@ async function store(ops: readonly NewOp[], typedIn: readonly string[]): Promise
   try {
     await put()
   } catch (error) {
-    if (storageFailure(error) !== 'storage_full') throw error
+    if (storageFaultOf(error) !== 'storage_full') throw error
     // Not in the initial bundle: a device is seldom full, and the engine loads this file.
     const { shrinkWindows } = await import('../mirror/mirror.ts')
     await shrinkWindows(mirror, ROWS_UNDER_QUOTA)

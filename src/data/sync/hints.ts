@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { WireSpace } from '../mirror/protocol.ts'
-import { liveClient } from '../session/live.ts'
+import { realtimeClient } from '../session/realtimeClient.ts'
 import type { Hint } from './engine.ts'
 
 const WireHint = z.object({ space: WireSpace, seq: z.number(), epoch: z.nullish(z.string()) })
@@ -19,7 +19,7 @@ export type Listener = {
 export function listenForHints(uid: string, listener: Listener): () => void {
   let isOver = false
   let leave: (() => void) | null = null
-  liveClient().then(
+  realtimeClient().then(
     (client) => {
       if (isOver) return
       const joined = new Set<string>()

@@ -194,7 +194,7 @@ describe('S25: a leader that cannot start its engine', () => {
     expect(failing.taken).toEqual([0, 1, 3, 3.5])
   })
 
-  it('a start that fails after the lock was lost does not end a later term', async () => {
+  it('a start that fails after the lock was lost does not end the engine of a later election', async () => {
     const starts: (() => void)[] = []
     const tab = open(
       () =>

@@ -49,8 +49,8 @@ export function electLeader(
   let cancelSilence: (() => void) | null = null
   let cancelRetry: (() => void) | null = null
   let failures = 0
-  /** Counts this tab's terms as leader: a start of an earlier term that fails late must not end the current engine. */
-  let term = 0
+  /** Counts the elections that this tab has won: a start after an earlier one that fails late must not end this engine. */
+  let election = 0
 
   function requestAgain(): void {
     cancelRetry?.()
@@ -66,15 +66,15 @@ export function electLeader(
         return
       }
       isLeading = true
-      term += 1
-      const own = term
+      election += 1
+      const own = election
       giveUp = release
       role.onElected().then(
         () => {
           failures = 0
         },
         () => {
-          if (!isLeading || own !== term) return
+          if (!isLeading || own !== election) return
           isLeading = false
           role.onDemoted()
           cancelRetry = setTimer(Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures), requestAgain)

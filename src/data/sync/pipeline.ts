@@ -1,7 +1,7 @@
 import type { Outcome } from '../../domain/op.ts'
 import { syncFailure } from '../backend/errors.ts'
 import type { Result } from '../backend/request.ts'
-import { answersAll, outcomeOf, type PushAnswer } from '../mirror/protocol.ts'
+import { answersAll, outcomeOfAnswer, type PushAnswer } from '../mirror/protocol.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { Failure } from './machine.ts'
 import type { Batch } from './outbox.ts'
@@ -49,7 +49,7 @@ export function afterPush(
   const returned = prefetched === null || prefetched.ops.length === 0 ? null : prefetched
   if (!answer.ok) return { next: 'fail', failure: syncFailure(answer.failure), returned }
   if (!answersAll(batch.ops, answer.value)) return { next: 'fail', failure: foreignAnswer, returned }
-  const answered = { ops: batch.ops, outcomes: answer.value.map(outcomeOf), acked }
+  const answered = { ops: batch.ops, outcomes: answer.value.map(outcomeOfAnswer), acked }
   // Ops may have been enqueued during this push; assume there is more to send.
   if (returned !== null && answered.outcomes.every(({ outcome }) => outcome === 'applied'))
     return { next: 'send', taken: { ...returned, rest: true }, answered }

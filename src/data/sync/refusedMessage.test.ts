@@ -9,7 +9,7 @@ import { enqueue, refuseUpload } from './outbox.ts'
 import { moveToManager } from './refusedMessage.ts'
 
 const former = { clientId: client, managerId: manager }
-const today = { clientId: client, managerId: '00000000-0000-4000-8000-0000000000d2' }
+const current = { clientId: client, managerId: '00000000-0000-4000-8000-0000000000d2' }
 const note = { id: 'note', name: 'nota.mp4', mimeType: 'audio/mp4', size: 2, seconds: 3 }
 
 let outbox: OutboxDatabase
@@ -28,13 +28,13 @@ test('a refused recording is queued for the current manager: the same bytes, ano
   const [op] = await ops()
   if (op === undefined) throw new Error('nothing was enqueued')
   await refuseUpload(outbox, op, 'not_allowed')
-  await moveToManager(outbox, 'first', today.managerId)
+  await moveToManager(outbox, 'first', current.managerId)
   expect(await ops()).toMatchObject([
     {
       status: 'queued',
       outcome: null,
-      args: { id: 'note', manager_id: today.managerId, seconds: 3 },
-      file: { path: `${client}/${today.managerId}/note`, uploaded: false },
+      args: { id: 'note', manager_id: current.managerId, seconds: 3 },
+      file: { path: `${client}/${current.managerId}/note`, uploaded: false },
     },
   ])
   expect((await ops())[0]?.id).not.toBe('first')
@@ -44,25 +44,25 @@ test('a refused recording is queued for the current manager: the same bytes, ano
 test('an op that was sent already is not changed', async () => {
   const words = { intent: sendMessageIntent(former, 'row', 'Hola'), id: 'words', now: 0 }
   await enqueue(outbox, [words], { take: { limit: 1, now: 0 } })
-  await moveToManager(outbox, 'words', today.managerId)
+  await moveToManager(outbox, 'words', current.managerId)
   expect(await ops()).toMatchObject([{ id: 'words', args: { manager_id: manager } }])
 })
 
 test('the draft for a former manager is added below the draft for the current one, with its files', async () => {
   await outbox.drafts.bulkPut([
     { key: messageDraft(former), value: 'De antes', savedAt: 1 },
-    { key: messageDraft(today), value: 'De hoy', savedAt: 2 },
+    { key: messageDraft(current), value: 'De hoy', savedAt: 2 },
     { key: messageDraft({ ...former, clientId: 'another' }), value: 'De otra cuenta', savedAt: 3 },
   ])
   await keepFile('note', messageDraft(former))
-  await keepFile('own', messageDraft(today))
-  expect(await takeFormerDraft(outbox, today)).toBe('De hoy\nDe antes')
+  await keepFile('own', messageDraft(current))
+  expect(await takeFormerDraft(outbox, current)).toBe('De hoy\nDe antes')
   expect((await outbox.drafts.toArray()).map(({ value }) => value).toSorted()).toEqual([
     'De hoy\nDe antes',
     'De otra cuenta',
   ])
   expect(
-    (await outbox.files.where('draft').equals(messageDraft(today)).toArray()).map(({ id }) => id),
+    (await outbox.files.where('draft').equals(messageDraft(current)).toArray()).map(({ id }) => id),
   ).toEqual(['note', 'own'])
-  expect(await takeFormerDraft(outbox, today)).toBeNull()
+  expect(await takeFormerDraft(outbox, current)).toBeNull()
 })

@@ -25,12 +25,12 @@ export const useRefusedMessage = (id: string): RefusedMessage | null | undefined
       if (op === undefined) return null
       const message = sendFile.argsIn(op) ?? sendMessage.argsIn(op)
       // An agent's client has another manager now: this agent can no longer write to the client.
-      const today = message?.user_id === person.uid && (await mirror.typed(assignments).get(person.uid))
+      const current = message?.user_id === person.uid && (await mirror.typed(assignments).get(person.uid))
       return {
         hasFile: op.file !== null,
         manager:
-          today && today.manager_id !== message?.manager_id
-            ? { id: today.manager_id, name: today.manager_name }
+          current && current.manager_id !== message?.manager_id
+            ? { id: current.manager_id, name: current.manager_name }
             : null,
       }
     },

@@ -6,7 +6,7 @@ import { type EngineStatus, statusOf } from './status.ts'
 import type { UploadProgress } from './uploads.ts'
 
 /** The dependencies of a tab's sync. The page and the simulation each pass their own. */
-export type TabWorld = LeaderDependencies & {
+export type TabDependencies = LeaderDependencies & {
   readonly uid: string
   readonly openChannel: (uid: string, onMessage: (message: ChannelMessage) => void) => Channel
   /** Rejects when the engine does not load: then this tab gives up the lead (S25). */
@@ -36,42 +36,42 @@ export type SyncOfTab = {
 }
 
 /** A tab takes part in the election, runs the engine while it leads, and sends the other tabs the state of the sync. */
-export function syncOfTab(world: TabWorld): SyncOfTab {
+export function syncOfTab(dependencies: TabDependencies): SyncOfTab {
   let engine: Engine | null = null
   let stopHints: (() => void) | null = null
   let isSynced = false
-  /** Counts the terms as leader: a load begun in an earlier term is not started in a later one. */
-  let term = 0
+  /** Grows when this tab wins an election or stops leading: a load that was begun before is then not started. */
+  let election = 0
 
   const show = (change: Partial<EngineStatus>) => {
-    world.status.write(change)
-    channel.post({ type: 'status', status: world.status.read() })
+    dependencies.status.write(change)
+    channel.post({ type: 'status', status: dependencies.status.read() })
   }
   const onMessage = (message: ChannelMessage) => {
     if (message.type === 'enqueued' || message.type === 'woke') engine?.dispatch({ type: message.type })
     if (message.type === 'ping' && leadership.leads())
-      channel.post({ type: 'beat', visible: world.isVisible() })
+      channel.post({ type: 'beat', visible: dependencies.isVisible() })
     if (message.type === 'beat') leadership.onHeartbeat(message.visible)
-    if (message.type === 'ask' && leadership.leads()) show(world.status.read())
-    if (message.type === 'status' && !leadership.leads()) world.status.write(message.status)
+    if (message.type === 'ask' && leadership.leads()) show(dependencies.status.read())
+    if (message.type === 'status' && !leadership.leads()) dependencies.status.write(message.status)
   }
-  const channel = world.openChannel(world.uid, onMessage)
+  const channel = dependencies.openChannel(dependencies.uid, onMessage)
 
   const onElected = async () => {
-    term += 1
-    const own = term
-    const parts = await world.load()
-    if (!leadership.leads() || own !== term) return
+    election += 1
+    const own = election
+    const parts = await dependencies.load()
+    if (!leadership.leads() || own !== election) return
     const onState = (state: State) => {
-      if (own !== term) return
+      if (own !== election) return
       if (!isSynced && !state.outOfDate) {
         isSynced = true
-        world.onFirstSync()
+        dependencies.onFirstSync()
       }
       show(statusOf(state))
     }
     const started = parts.start(onState, (upload) => {
-      if (own === term) show({ upload })
+      if (own === election) show({ upload })
     })
     engine = started
     started.dispatch({ type: 'woke' })
@@ -79,15 +79,15 @@ export function syncOfTab(world: TabWorld): SyncOfTab {
   }
 
   const onDemoted = () => {
-    term += 1
+    election += 1
     stopHints?.()
     stopHints = null
     void engine?.stop()
     engine = null
     // Until another tab leads and reports otherwise, nothing is known to be up to date (S23).
-    world.status.write({ outOfDate: true, failing: true, upload: null })
+    dependencies.status.write({ outOfDate: true, failing: true, upload: null })
   }
-  const leadership = electLeader(world.uid, channel, { onElected, onDemoted }, world)
+  const leadership = electLeader(dependencies.uid, channel, { onElected, onDemoted }, dependencies)
   channel.post({ type: 'ask' })
 
   return {
@@ -96,13 +96,13 @@ export function syncOfTab(world: TabWorld): SyncOfTab {
     engine: () => engine,
     onMessage,
     wake() {
-      if (!world.isVisible()) return
+      if (!dependencies.isVisible()) return
       leadership.check()
       if (engine !== null) engine.dispatch({ type: 'woke' })
       else channel.post({ type: 'woke' })
     },
     async stop() {
-      term += 1
+      election += 1
       stopHints?.()
       const running = engine?.stop()
       leadership.leave()

@@ -87,7 +87,7 @@ const asksWhy = (sent: Result<null>): boolean =>
  * that breaks off is continued, that of a small file starts again; a file that has arrived is not sent twice, because
  * this device made its name.
  */
-export function createUploads(world: UploadDependencies): Uploads {
+export function createUploads(dependencies: UploadDependencies): Uploads {
   let running: Promise<void> | null = null
   let cancelPause: (() => void) | null = null
   let failures = 0
@@ -96,28 +96,30 @@ export function createUploads(world: UploadDependencies): Uploads {
 
   async function send(op: QueuedOp): Promise<UploadOutcome> {
     const { file } = op
-    const kept = file === null ? undefined : await world.outbox.files.get(file.id)
+    const kept = file === null ? undefined : await dependencies.outbox.files.get(file.id)
     // The browser has deleted the bytes: the op is refused, so that the person can attach the file again.
     if (file === null || kept === undefined) return { kind: 'refused', code: 'file_missing' }
-    world.onProgress({ id: file.id, share: 0 })
+    dependencies.onProgress({ id: file.id, share: 0 })
     const cancel = new AbortController()
     inFlight = { op, cancel }
-    const sent = await world.transport.upload(file, kept.bytes, {
-      begun: { id: file.uploadId ?? null, keep: (id) => setUploadId(world.outbox, op, id) },
+    const sent = await dependencies.transport.upload(file, kept.bytes, {
+      begun: { id: file.uploadId ?? null, keep: (id) => setUploadId(dependencies.outbox, op, id) },
       onProgress(share) {
-        if (!isStopped) world.onProgress({ id: file.id, share })
+        if (!isStopped) dependencies.onProgress({ id: file.id, share })
       },
       cancel: cancel.signal,
     })
     inFlight = null
     if (cancel.signal.aborted) return { kind: 'discarded' }
-    const problem = asksWhy(sent) ? await world.transport.uploadProblem(file.bucket, file.path) : undefined
+    const problem = asksWhy(sent)
+      ? await dependencies.transport.uploadProblem(file.bucket, file.path)
+      : undefined
     return uploadOutcome(sent, problem)
   }
 
   function wait(retry: Retry): void {
     failures += 1
-    cancelPause = pause(world, backoffMs(failures, world.random(), retry), () => {
+    cancelPause = pause(dependencies, backoffMs(failures, dependencies.random(), retry), () => {
       cancelPause = null
       wake()
     })
@@ -128,31 +130,31 @@ export function createUploads(world: UploadDependencies): Uploads {
    * deletes it after a day anyway.
    */
   async function endDiscarded(): Promise<void> {
-    for (const { id } of await world.outbox.endedUploads.toArray()) {
-      if (isStopped || !(await world.transport.endUpload(id))) return
-      await world.outbox.endedUploads.delete(id)
+    for (const { id } of await dependencies.outbox.endedUploads.toArray()) {
+      if (isStopped || !(await dependencies.transport.endUpload(id))) return
+      await dependencies.outbox.endedUploads.delete(id)
     }
   }
 
   /** Returns whether to continue with the next file. */
   async function uploadOne(): Promise<boolean> {
     await endDiscarded()
-    const op = nextUpload(await world.outbox.ops.orderBy('n').toArray())
+    const op = nextUpload(await dependencies.outbox.ops.orderBy('n').toArray())
     if (op === null || isStopped) return false
     const outcome = await send(op)
     if (isStopped) return false
     switch (outcome.kind) {
       case 'uploaded':
         failures = 0
-        await markUploaded(world.outbox, op)
-        world.onChanged()
+        await markUploaded(dependencies.outbox, op)
+        dependencies.onChanged()
         return true
       case 'refused':
-        await refuseUpload(world.outbox, op, outcome.code)
-        world.onChanged()
+        await refuseUpload(dependencies.outbox, op, outcome.code)
+        dependencies.onChanged()
         return true
       case 'auth':
-        world.onAuth()
+        dependencies.onAuth()
         return false
       case 'discarded':
         return true
@@ -169,10 +171,10 @@ export function createUploads(world: UploadDependencies): Uploads {
       while (await uploadOne()) continue
     } catch (error) {
       if (isStopped) return
-      await world.onFault(error)
+      await dependencies.onFault(error)
       wait({ retryAfterMs: null, at: 'server' })
     } finally {
-      if (!isStopped) world.onProgress(null)
+      if (!isStopped) dependencies.onProgress(null)
     }
   }
 
@@ -188,7 +190,7 @@ export function createUploads(world: UploadDependencies): Uploads {
     async checkDiscarded() {
       if (inFlight === null) return
       const { op, cancel } = inFlight
-      if ((await world.outbox.ops.get(op.n))?.id !== op.id) cancel.abort()
+      if ((await dependencies.outbox.ops.get(op.n))?.id !== op.id) cancel.abort()
     },
     endPause() {
       cancelPause?.()

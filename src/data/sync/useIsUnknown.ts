@@ -4,7 +4,7 @@ import { useSyncStatus } from './useSyncStatus.ts'
 
 /** A pull that started before the page opened may be older than the row. */
 const SETTLED_MS = 2_000
-/** The first pull that is later than that: the answer is on the screen as soon as it can be. */
+/** Between two pulls while the page waits: the first one after SETTLED_MS can already answer. */
 const LOOK_AGAIN_MS = 2_500
 /** A server that answers nothing must not keep the page loading. */
 const MOST_MS = 20_000

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reportMistake } from '../storage/faultCode.ts'
+import { reportMistake } from '../storage/reportedFault.ts'
 import { backend } from '../session/knownBackend.ts'
 import { countsAllBytes } from './countsAllBytes.ts'
 

@@ -6,7 +6,7 @@ import { FormColumn } from './FormColumn.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { toastRefusal } from './refusalToast.ts'
+import { toastAccountRefusal } from './accountRefusalToast.ts'
 import { refusedField } from './refusedField.ts'
 import { useForm } from '../form/useForm.ts'
 import { validateLogin } from './validate.ts'
@@ -24,7 +24,7 @@ export function LoginForm({ onLetter }: { onLetter: (email: string) => void }) {
       track('login', {})
       showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)
     },
-    onRefused: (refusal) => toastRefusal(refusal, loginCopy.needsNetwork),
+    onRefused: (refusal) => toastAccountRefusal(refusal, loginCopy.needsNetwork),
     fieldOf: (code) => (code === 'invalid_credentials' ? 'password' : 'email'),
     errorOf: refusedField,
   })

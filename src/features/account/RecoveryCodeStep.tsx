@@ -3,7 +3,7 @@ import { FormColumn } from './FormColumn.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { refusalTextOf } from './refusalToast.ts'
+import { refusalTextOf } from './accountRefusalToast.ts'
 import { errorsOf } from '../form/errors.ts'
 import { type FormRefusal, useForm } from '../form/useForm.ts'
 

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { toastRefusal } from './refusalToast.ts'
+import { toastAccountRefusal } from './accountRefusalToast.ts'
 import { refusedField } from './refusedField.ts'
 import { useForm } from '../form/useForm.ts'
 import { letterReturn } from './letter/letterReturn.ts'
@@ -54,7 +54,7 @@ export function RegisterForm({ initial, onLetter }: RegisterFormProps) {
       if (letter) return onLetter({ ...values, email: values.email.trim() })
       showToast('good', registerCopy.welcome.title, registerCopy.welcome.detail)
     },
-    onRefused: (refusal) => toastRefusal(refusal, registerCopy.needsNetwork),
+    onRefused: (refusal) => toastAccountRefusal(refusal, registerCopy.needsNetwork),
     fieldOf: (code) => (code === 'weak_password' ? 'password' : 'email'),
     errorOf: refusedField,
   })

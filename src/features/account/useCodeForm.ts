@@ -6,7 +6,7 @@ import { useAction } from '../action/useAction.ts'
 import { useCode } from '../form/useCode.ts'
 import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
 import type { FormRefusal } from '../form/useForm.ts'
-import { refusalTextOf } from './refusalToast.ts'
+import { refusalTextOf } from './accountRefusalToast.ts'
 
 export const CODE_DIGITS = 6
 

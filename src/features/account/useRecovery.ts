@@ -6,13 +6,13 @@ import {
   type Recovering,
   verifyRecoveryFactor,
 } from '../../data/account/recovery.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { FormRefusal } from '../form/useForm.ts'
 
 type RecoveryStep =
   | { at: 'checking' }
   | { at: 'spent' }
-  | { at: 'failed'; code: AccountFailureCode }
+  | { at: 'failed'; code: RequestFailureCode }
   | ({ at: 'code' | 'password' } & Pick<Recovering, 'email'>)
   | { at: 'other_person' }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import type { FailureText } from '../../copy/failures.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -10,7 +10,7 @@ import { WifiOff } from '../../ui/icons.ts'
 import type { Loaded } from './loaded.ts'
 
 export type WhenLoadedProps<T, Own extends string> = {
-  loaded: Loaded<T, AccountFailureCode | NoInfer<Own>> & { again: () => Promise<void> }
+  loaded: Loaded<T, RequestFailureCode | NoInfer<Own>> & { again: () => Promise<void> }
   texts: {
     readonly offline: string
     readonly offlineSentence: string

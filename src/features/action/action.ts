@@ -1,4 +1,4 @@
-import { type DoneOf, isDone, isRefusal, outcomeOf, type RefusalOf } from './outcome.ts'
+import { type DoneOf, isDone, isRefusal, outcomeOfWork, type RefusalOf } from './outcome.ts'
 
 export type ActionCallbacks<Answer> = {
   /** Called first, on success and on failure. */
@@ -25,7 +25,7 @@ export function oneAtATime({ onBusy, onStart }: Screen) {
     isRunning = true
     onBusy(true)
     onStart()
-    const outcome = await outcomeOf(work)
+    const outcome = await outcomeOfWork(work)
     isRunning = false
     onBusy(false)
     onSettled?.()

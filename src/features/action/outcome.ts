@@ -1,5 +1,5 @@
 import type { StorageFault } from '../../domain/failure.ts'
-import { faultCode } from '../../data/storage/faultCode.ts'
+import { reportedFaultOf } from '../../data/storage/reportedFault.ts'
 
 type StorageFailure = { readonly ok: false; readonly code: StorageFault }
 
@@ -13,11 +13,13 @@ export type DoneOf<Answer> = Exclude<Answer, { ok: false }>
  * The answer of some work; an exception becomes a refusal with its failure code, and is reported if it is a programming
  * error.
  */
-export const outcomeOf = async <Answer>(work: () => Promise<Answer>): Promise<Answer | StorageFailure> => {
+export const outcomeOfWork = async <Answer>(
+  work: () => Promise<Answer>,
+): Promise<Answer | StorageFailure> => {
   try {
     return await work()
   } catch (error) {
-    return { ok: false, code: faultCode(error) }
+    return { ok: false, code: reportedFaultOf(error) }
   }
 }
 

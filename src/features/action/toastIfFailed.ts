@@ -1,4 +1,4 @@
-import { reportMistake } from '../../data/storage/faultCode.ts'
+import { reportMistake } from '../../data/storage/reportedFault.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { type FailureText, unansweredCopy } from '../../copy/failures.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 /**
@@ -9,14 +9,14 @@ import { showToast } from '../../ui/toasts.ts'
  */
 export const refusedChangeText = <Own extends string>(
   title: string,
-  code: AccountFailureCode | NoInfer<Own>,
+  code: RequestFailureCode | NoInfer<Own>,
   own: Readonly<Record<Own, FailureText>>,
 ): FailureText =>
   code === 'offline' || code === 'timeout' ? unansweredCopy : { title, detail: failureSentence(code, own) }
 
 export function toastRefusal<Own extends string>(
   title: string,
-  code: AccountFailureCode | NoInfer<Own>,
+  code: RequestFailureCode | NoInfer<Own>,
   own: Readonly<Record<Own, FailureText>>,
 ): void {
   const text = refusedChangeText(title, code, own)

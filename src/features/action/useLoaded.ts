@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallResult } from '../../data/session/call.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { afterAnswer, type Loaded } from './loaded.ts'
 
 /** The pause before a request that did not reach the server is repeated. */
@@ -14,7 +14,7 @@ const nothing = { value: undefined, failure: null } as const
  * request that did not reach the server is repeated automatically: the first one after a loss of network often fails
  * too, and without the repeat the screen would show the lost connection until it is left.
  */
-export function useLoaded<T, Code extends string = AccountFailureCode>(
+export function useLoaded<T, Code extends string = RequestFailureCode>(
   load: (() => Promise<CallResult<T, Code>>) | null,
   /** Codes after which the loaded value no longer exists; a stable list. */
   ends?: readonly Code[],

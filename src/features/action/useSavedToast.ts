@@ -1,5 +1,5 @@
 import { savedHereCopy } from '../../copy/savedHere.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
+import { reportMistake } from '../../data/storage/reportedFault.ts'
 import { arrivalOf } from '../../data/sync/arrival.ts'
 import { usePhoneWidth } from '../../ui/media.ts'
 import { showToast } from '../../ui/toasts.ts'

@@ -1,4 +1,4 @@
-import { useContracts, useInvoices, useLicenses, useTickets } from '../../data/mirror/useAccountRows.ts'
+import { useContracts, useInvoices, useLicenses, useTicketRows } from '../../data/mirror/useAccountRows.ts'
 import { useContractChanges, useRefunds, useSavedCards } from '../../data/mirror/useBillingRows.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
 import { currentContract } from '../../domain/contract.ts'
@@ -14,7 +14,7 @@ export function useBilling(uid: Uid) {
   const changes = useContractChanges(uid)
   const cards = useSavedCards(uid)
   const licenses = useLicenses(uid)
-  const tickets = useTickets(uid)
+  const tickets = useTicketRows(uid)
   const refunds = useRefunds(uid)
   if (!contracts || !invoices || !payments || !changes || !cards || !licenses || !tickets || !refunds)
     return undefined

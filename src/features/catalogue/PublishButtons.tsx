@@ -1,6 +1,6 @@
 import type { FailureText } from '../../copy/failures.ts'
 import type { CallResult } from '../../data/session/call.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -34,7 +34,7 @@ type PublishButtonsProps<Problem extends string> = {
   publishText: string
   question: { title: string; detail: string }
   /** Returns whether it changed. */
-  publish: (wanted: boolean) => Promise<CallResult<boolean, AccountFailureCode | NoInfer<Problem>>>
+  publish: (wanted: boolean) => Promise<CallResult<boolean, RequestFailureCode | NoInfer<Problem>>>
   onEdit: () => void
   onChange: () => void
 }

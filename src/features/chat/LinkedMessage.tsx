@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import { messagesSince } from '../../data/mirror/messagesSince.ts'
 import { openedWorkspace } from '../../data/session/workspace.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
+import { reportMistake } from '../../data/storage/reportedFault.ts'
 import type { Thread } from '../../domain/message.ts'
 import { linkedMessageIn } from '../../messageHref.ts'
 import type { ChatRow } from './rows.ts'

@@ -6,7 +6,7 @@ import type { RefusalCode } from '../../domain/refusal.ts'
 import { showToast, announceText } from '../../ui/toasts.ts'
 
 /** The texts of all refusals are loaded when the first one is needed. */
-async function toastRefusal(refusal: RefusalCode | null): Promise<void> {
+async function toastUnsentMessage(refusal: RefusalCode | null): Promise<void> {
   const part = refusal === null ? null : await loadPart(() => import('../../copy/refusals.ts'))
   showToast('bad', chatCopy.sendFailed, refusal === null ? undefined : part?.refusalText[refusal])
 }
@@ -25,7 +25,7 @@ export function useOutcomes(messages: ShownMessage[], self: Side): void {
     if (before === null) return
     for (const { id, state, refusal } of own) {
       if (before.get(id) !== 'on_device' || state === 'on_device') continue
-      if (state === 'refused') void toastRefusal(refusal)
+      if (state === 'refused') void toastUnsentMessage(refusal)
       else announceText(chatCopy.sent)
     }
   }, [messages, self])

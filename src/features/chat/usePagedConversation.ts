@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CONVERSATION_PAGE, useConversation } from '../../data/mirror/useConversation.ts'
-import { faultCode } from '../../data/storage/faultCode.ts'
+import { reportedFaultOf } from '../../data/storage/reportedFault.ts'
 import { loadPart } from '../../data/backend/loadPart.ts'
 import type { OlderOutcome } from '../../data/sync/older.ts'
 import type { FailureCode } from '../../domain/failure.ts'
@@ -29,7 +29,7 @@ export function usePagedConversation(current: Thread, self: Side) {
     setFailure(null)
     loadOlder(thread)
       .then((answer) => setFailure(answer.ok ? null : answer.code))
-      .catch((error: unknown) => setFailure(faultCode(error)))
+      .catch((error: unknown) => setFailure(reportedFaultOf(error)))
       .finally(() => setLoading(false))
   }
 

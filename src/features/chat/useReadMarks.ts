@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { reportMistake } from '../../data/storage/faultCode.ts'
+import { reportMistake } from '../../data/storage/reportedFault.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { markIntent, markRead, type ShownMessage, type Side, type Thread } from '../../domain/message.ts'
 import { usePageVisible } from '../../ui/media.ts'

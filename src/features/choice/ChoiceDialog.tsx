@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { FailureText } from '../../copy/failures.ts'
 import type { CallResult } from '../../data/session/call.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { ListOption } from '../../ui/listOption.ts'
@@ -25,7 +25,7 @@ type ChoiceDialogProps<T, Own extends string> = Pick<
   none: string
   action: { text: string; busyText: string }
   problems: Readonly<Record<Own, FailureText>>
-  send: (chosen: string) => Promise<CallResult<T, AccountFailureCode | Own>>
+  send: (chosen: string) => Promise<CallResult<T, RequestFailureCode | Own>>
   onDone: (value: T, chosen: string) => void
 }
 

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { clientColumns } from './clientColumns.tsx'
-import type { ClientRow } from './clientList.ts'
+import type { ClientRow } from './clientRows.ts'
 
 export function ClientTable({ rows }: { rows: readonly ClientRow[] }) {
   const [params, setParams] = useSearchParams()

@@ -9,7 +9,7 @@ import { Count } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Inline, RowLink } from '../../ui/RowLink.tsx'
 import type { Column } from '../../ui/table/tableColumn.ts'
-import type { ClientRow } from './clientList.ts'
+import type { ClientRow } from './clientRows.ts'
 
 export const clientColumns: Column<ClientRow>[] = [
   {

@@ -58,7 +58,7 @@ export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onRefu
       onRefused: ({ code }) => {
         if (code === 'session_expired') return onLogin('expired')
         if (code === 'signature_too_large') return showToast('bad', signingCopy.failed, signingCopy.tooLarge)
-        toastRefusal(code)
+        toastSigningRefusal(code)
         return onRefused(code)
       },
     })
@@ -83,7 +83,7 @@ const details: Partial<Record<SigningFailureCode, string>> = {
 }
 
 /** Spec §8: 'Error al procesar el contrato', and the next step. */
-function toastRefusal(code: SigningFailureCode): void {
+function toastSigningRefusal(code: SigningFailureCode): void {
   const { changed, terms, signature } = signingCopy
   if (code === 'text_changed') showToast('warn', changed.title, changed.detail)
   else if (code === 'terms_required') showToast('bad', terms.title, terms.detail)

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { filesCopy } from '../../copy/files.ts'
 import type { useDraftFiles } from '../../data/files/useDraftFiles.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
+import { reportMistake } from '../../data/storage/reportedFault.ts'
 import { fileTypes } from '../../domain/file.ts'
 import { showToast } from '../../ui/toasts.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FailureText } from '../../copy/failures.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import type { Draft } from '../../data/sync/useDraft.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { DoneOf } from '../action/outcome.ts'
 import { useAction } from '../action/useAction.ts'
 import { sendEarly, typedEarly } from './earlyForm.ts'
@@ -11,7 +11,7 @@ import type { Errors } from './errors.ts'
 import { useFields } from './useFields.ts'
 
 /** message: the backend's own text, if it sent one. */
-export type FormRefusal = RefusalWith<AccountFailureCode>
+export type FormRefusal = RefusalWith<RequestFailureCode>
 type RefusalWith<Code extends string> = { ok: false; code: Code; message?: string | null }
 
 type Form<Values, Answer, Own extends string> = {
@@ -21,13 +21,13 @@ type Form<Values, Answer, Own extends string> = {
   /** 'goes on': the answer is a preview, and the draft is still needed. */
   onDone: (done: DoneOf<Answer>, values: Values) => void | 'goes on'
   /** Called for a refusal that neither a field nor the form's alert shows. */
-  onRefused?: (refusal: RefusalWith<AccountFailureCode | Own>) => void
+  onRefused?: (refusal: RefusalWith<RequestFailureCode | Own>) => void
   /** The field to which a refusal belongs; it gets the focus. */
-  fieldOf: (code: AccountFailureCode | Own) => keyof Values & string
+  fieldOf: (code: RequestFailureCode | Own) => keyof Values & string
   /** The error text for that field, shown until the person edits it. Without a text, `alertOf` is asked. */
-  errorOf?: (code: AccountFailureCode | Own) => string | undefined
+  errorOf?: (code: RequestFailureCode | Own) => string | undefined
   /** The alert's text for a refusal without a field, until the next attempt. Without a text, `onRefused` is called. */
-  alertOf?: (refusal: RefusalWith<AccountFailureCode | Own>) => FailureText | undefined
+  alertOf?: (refusal: RefusalWith<RequestFailureCode | Own>) => FailureText | undefined
   /**
    * Keeps the typed values until they are saved; passwords and codes are kept nowhere. Passed in, because the log-in
    * would load the device's databases with it.
@@ -40,7 +40,7 @@ type Form<Values, Answer, Own extends string> = {
 /** A form that waits for the server's answer. The typed values are kept when it fails. */
 export function useForm<
   Values extends Record<string, string>,
-  Answer extends { ok: true } | RefusalWith<AccountFailureCode | Own>,
+  Answer extends { ok: true } | RefusalWith<RequestFailureCode | Own>,
   Own extends string = never,
 >(form: Form<Values, Answer, Own>) {
   const [written, setWritten] = useState(() => typedEarly(form.initial))
@@ -57,7 +57,7 @@ export function useForm<
     else kept.set(text, base)
   }
 
-  const alertOf = (refusal: RefusalWith<AccountFailureCode | Own>) =>
+  const alertOf = (refusal: RefusalWith<RequestFailureCode | Own>) =>
     form.problems === undefined ? form.alertOf?.(refusal) : failureTextOf<Own>(refusal.code, form.problems)
 
   const send = () => {

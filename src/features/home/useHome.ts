@@ -7,7 +7,7 @@ import {
   useProfile,
   useServices,
   useTasks,
-  useTickets,
+  useTicketRows,
 } from '../../data/mirror/useAccountRows.ts'
 import { useContractChanges, useRefunds } from '../../data/mirror/useBillingRows.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
@@ -36,7 +36,7 @@ export function useHome(uid: string) {
   const payments = usePayments(uid)
   const refunds = useRefunds(uid)
   const changes = useContractChanges(uid)
-  const tickets = useTickets(uid)
+  const tickets = useTicketRows(uid)
   const meetings = useMeetings(uid)
   const away = useWhileAway(uid)
   const activities = useActivities(uid, TIMELINE_SHOWN)

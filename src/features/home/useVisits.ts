@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { reportMistake } from '../../data/storage/faultCode.ts'
+import { reportMistake } from '../../data/storage/reportedFault.ts'
 import { recordVisit } from '../../data/mirror/visits.ts'
 
 const EVERY_MS = 5 * 60_000

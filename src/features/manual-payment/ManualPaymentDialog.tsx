@@ -1,7 +1,7 @@
 import type { FailureText } from '../../copy/failures.ts'
 import type { CallResult } from '../../data/session/call.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { REFERENCE_MAX } from '../../domain/manualPayment.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -41,7 +41,7 @@ type ManualPaymentDialogProps<Method extends string, Problem extends string> = {
   submit: (
     method: Method,
     reference: string,
-  ) => Promise<CallResult<{ marked: boolean }, AccountFailureCode | Problem>>
+  ) => Promise<CallResult<{ marked: boolean }, RequestFailureCode | Problem>>
   open: boolean
   onClose: () => void
   onDone: () => void

@@ -8,7 +8,7 @@ import {
 import { track } from '../../data/analytics/track.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
-import { accountFailureText } from '../../copy/accountFailures.ts'
+import { requestFailureText } from '../../copy/requestFailures.ts'
 import { bookingCopy, bookingSentence, meetingTypes } from '../../copy/meetings.ts'
 import type { Assignment } from '../../domain/assignment.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
@@ -135,6 +135,6 @@ function refusalOf(code: BookingProblem): { title: string; detail?: string } {
   if (code === 'too_many_moves') return bookingCopy.tooManyMoves
   if (code === 'meeting_over' || code === 'no_meeting') return bookingCopy.over
   if (code === 'too_many_meetings' || code === 'too_many_bookings' || code === 'too_far_ahead')
-    return accountFailureText[code]
+    return requestFailureText[code]
   return bookingCopy.failed
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Notifications } from '../../data/mirror/useNotifications.ts'
 import { loadOlderNotifications } from '../../data/sync/older.ts'
-import { faultCode } from '../../data/storage/faultCode.ts'
+import { reportedFaultOf } from '../../data/storage/reportedFault.ts'
 import type { FailureCode } from '../../domain/failure.ts'
 import { NOTIFICATIONS_PAGE } from '../../domain/notification.ts'
 
@@ -21,7 +21,7 @@ export function useOlder(uid: string, held: Notifications | undefined) {
   }
   const show = () => {
     if (here > limit) setLimit(limit + NOTIFICATIONS_PAGE)
-    else load().catch((error: unknown) => setFailure(faultCode(error)))
+    else load().catch((error: unknown) => setFailure(reportedFaultOf(error)))
   }
   return {
     shown: held?.all.slice(0, limit) ?? [],

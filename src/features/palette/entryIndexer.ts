@@ -1,4 +1,4 @@
-import { reportMistake } from '../../data/storage/faultCode.ts'
+import { reportMistake } from '../../data/storage/reportedFault.ts'
 import type { PaletteEntry } from './paletteEntry.ts'
 import { nextTask } from './nextTask.ts'
 import { indexRow, type IndexedRow, newestFirst } from './ranking.ts'

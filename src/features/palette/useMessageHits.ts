@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { messagesOf, messagesWith } from '../../data/mirror/findable.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
+import { reportMistake } from '../../data/storage/reportedFault.ts'
 import { type DirectMessage, isSameThread, type Thread } from '../../domain/message.ts'
 import { messageIndex } from '../word-search/messageIndex.ts'
 import { nextTask } from './nextTask.ts'

@@ -3,7 +3,7 @@ import { cardCopy, stripeCopy } from '../../copy/checkout.ts'
 import { usePollWhile } from '../../data/sync/usePollWhile.ts'
 import type { Payment } from '../../domain/payment.ts'
 import type { SavedCard } from '../../domain/savedCard.ts'
-import { brandAndLast4, outcomeOf } from '../../domain/testCard.ts'
+import { brandAndLast4, testOutcome } from '../../domain/testCard.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { laterPart } from '../later/later.tsx'
@@ -72,7 +72,7 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
         busy={busy}
         offline={!online}
         onSend={() => {
-          const [outcome, face] = [outcomeOf(card.number), brandAndLast4(card.number) ?? undefined]
+          const [outcome, face] = [testOutcome(card.number), brandAndLast4(card.number) ?? undefined]
           send({ type: 'paymentRequested', source: { by: 'typedCard', outcome, face }, previousPayment })
         }}
       />

@@ -10,7 +10,7 @@ import {
   openPayment,
   type PaymentTarget,
 } from '../../data/billing/payments.ts'
-import { faultCode } from '../../data/storage/faultCode.ts'
+import { reportedFaultOf } from '../../data/storage/reportedFault.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import type { CheckoutScreen } from '../../domain/checkoutScreen.ts'
 import type { Payment } from '../../domain/payment.ts'
@@ -101,7 +101,7 @@ async function askProvider(
     const part = await loadPart(() => import('./stripe.ts'))
     return part === null ? { text: stripeCopy.notLoaded } : await part.confirmSavedCard(saved)
   } catch (error) {
-    return { text: failureSentence(faultCode(error)) }
+    return { text: failureSentence(reportedFaultOf(error)) }
   }
 }
 

@@ -4,10 +4,10 @@ import { readConversationCopy as copy } from '../../copy/readConversation.ts'
 import {
   READ_PAGE,
   type ReadMessage,
-  readConversation,
+  requestConversation,
   REASON_MAX,
   REASON_MIN,
-} from '../../data/staff/readConversation.ts'
+} from '../../data/staff/requestConversation.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { Uid } from '../../domain/id.ts'
 import { readConversation as recipe } from '../../styled-system/recipes'
@@ -35,7 +35,8 @@ export function ReadConversation({ clientId, clientName, managerName }: ReadConv
       errorsOf<{ reason: string }>({
         reason: reason.trim().length < REASON_MIN ? copy.short(REASON_MIN) : undefined,
       }),
-    submit: ({ reason }) => readConversation(clientId, reason.trim(), reading?.messages.at(-1)?.id ?? null),
+    submit: ({ reason }) =>
+      requestConversation(clientId, reason.trim(), reading?.messages.at(-1)?.id ?? null),
     onDone: ({ value }) =>
       setReading((before) => ({
         messages: [...(before?.messages ?? []), ...value],

@@ -13,7 +13,7 @@ import { VideoPlayer } from './VideoPlayer.tsx'
 import { KeepControl } from './KeepControl.tsx'
 import { ResourceText } from './ResourceText.tsx'
 import { TemplateDownload, TemplateFile } from './TemplateFile.tsx'
-import { automaticProgress, useMark } from './useMark.ts'
+import { automaticProgress, useProgressChange } from './useProgressChange.ts'
 
 type ResourceViewProps = { resource: Resource; progress: number; kept: ReadonlySet<string> }
 
@@ -22,7 +22,7 @@ export function ResourceView({ resource, progress, kept }: ResourceViewProps) {
   const part = resourceScreen()
   const { kind, title, summary, body } = resource
   const file = fileOfResource(resource)
-  const mark = useMark(resource, progress)
+  const setProgress = useProgressChange(resource, progress)
   return (
     <article className={part.root}>
       <header className={part.head}>
@@ -39,14 +39,14 @@ export function ResourceView({ resource, progress, kept }: ResourceViewProps) {
       {kind === 'template' && file !== null && <TemplateFile {...{ resource, file, kept }} />}
       {body !== null &&
         (kind === 'document' ? (
-          <ResourceText text={body} onRead={(share) => mark(automaticProgress(share))} />
+          <ResourceText text={body} onRead={(share) => setProgress(automaticProgress(share))} />
         ) : (
           <ResourceText text={body} />
         ))}
       {kind !== 'video' && (
         <div className={part.foot} data-foot>
           {file === null ? (
-            <Button look="primary" disabled={progress === DONE} onClick={() => mark(DONE)}>
+            <Button look="primary" disabled={progress === DONE} onClick={() => setProgress(DONE)}>
               {progress === DONE ? resourceCopy.isDone : resourceCopy.markDone}
             </Button>
           ) : (

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { KeepControl } from './KeepControl.tsx'
 import { KindMark } from './KindMark.tsx'
-import { useMark } from './useMark.ts'
+import { useProgressChange } from './useProgressChange.ts'
 
 type TemplateFileProps = {
   resource: Resource
@@ -38,12 +38,12 @@ export function TemplateFile({ resource, file, kept }: Omit<TemplateFileProps, '
 /** Saves the file in the downloads; a stored one also offline. */
 export function TemplateDownload({ resource, file, progress }: Omit<TemplateFileProps, 'kept'>) {
   const { busy, act } = useAction()
-  const mark = useMark(resource, progress)
+  const setProgress = useProgressChange(resource, progress)
   const save = () =>
     act(() => libraryFile(file), {
       onDone: ({ value }) => {
         download(objectUrlOf(value), nameOf(file))
-        mark(DONE)
+        setProgress(DONE)
       },
       onRefused: ({ code }) =>
         showToast(

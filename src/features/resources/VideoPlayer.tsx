@@ -7,7 +7,7 @@ import { DONE, type Resource, type ResourceFile } from '../../domain/resource.ts
 import { resourceScreen } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
 import { CircleAlert, WifiOff } from '../../ui/icons.ts'
-import { automaticProgress, useMark } from './useMark.ts'
+import { automaticProgress, useProgressChange } from './useProgressChange.ts'
 
 type VideoProps = { resource: Resource; file: ResourceFile; progress: number }
 
@@ -29,7 +29,7 @@ export function VideoPlayer({ resource, file, progress }: VideoProps) {
 function Player({ resource, file, progress, kept }: VideoProps & { kept: Blob | null }) {
   const [isBroken, setBroken] = useState(false)
   const [start] = useState(progress)
-  const mark = useMark(resource, progress)
+  const setProgress = useProgressChange(resource, progress)
   // The address of the first render: another address would restart the film.
   const [bytes] = useState(kept)
   const film = useRef<HTMLVideoElement>(null)
@@ -71,9 +71,9 @@ function Player({ resource, file, progress, kept }: VideoProps & { kept: Blob | 
         if (start < DONE) currentTarget.currentTime = (currentTarget.duration * start) / DONE
       }}
       onTimeUpdate={({ currentTarget: { currentTime, duration } }) => {
-        if (duration > 0) mark(automaticProgress(currentTime / duration))
+        if (duration > 0) setProgress(automaticProgress(currentTime / duration))
       }}
-      onEnded={() => mark(DONE)}
+      onEnded={() => setProgress(DONE)}
     />
   )
 }

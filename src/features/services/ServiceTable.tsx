@@ -15,7 +15,7 @@ import { useNow } from '../../ui/useNow.ts'
 import { Table } from '../../ui/table/Table.tsx'
 import { toggleFavorite } from '../action/toggleFavorite.ts'
 import { columnsOf } from './columns.tsx'
-import { commonColumns } from './commonColumns.ts'
+import { sameValueColumns } from './sameValueColumns.ts'
 import { ServiceDialog } from './ServiceDialog.tsx'
 import { tableTitle } from './tableTitle.ts'
 
@@ -100,7 +100,7 @@ export function ServiceTable({
         keyOf={({ service }) => service.id}
         columns={columnsOf({
           favorites,
-          common: commonColumns(rows),
+          sameValue: sameValueColumns(rows),
           onFavorite: (tool) => toggleFavorite(tool, favorites.has(tool)),
           onDetails: (id) => onState(withDialog(DETAIL, id)),
           unpaid,

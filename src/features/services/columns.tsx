@@ -21,12 +21,12 @@ type ColumnsOf = {
   isEnding: (row: ServiceProgress) => boolean
   unpaid: ReadonlySet<ToolSlug>
   /** Columns with the same value in every row; shown once above the table. */
-  common: readonly string[]
+  sameValue: readonly string[]
 }
 
 /** The columns of the services' table. */
-export const columnsOf = ({ common, ...rest }: ColumnsOf): Column<ServiceProgress>[] =>
-  everyColumn(rest).filter(({ key }) => !common.includes(key))
+export const columnsOf = ({ sameValue, ...rest }: ColumnsOf): Column<ServiceProgress>[] =>
+  everyColumn(rest).filter(({ key }) => !sameValue.includes(key))
 
 const everyColumn = ({
   favorites,
@@ -34,7 +34,7 @@ const everyColumn = ({
   onDetails,
   isEnding,
   unpaid,
-}: Omit<ColumnsOf, 'common'>): Column<ServiceProgress>[] => [
+}: Omit<ColumnsOf, 'sameValue'>): Column<ServiceProgress>[] => [
   {
     key: 'service',
     title: servicesCopy.service,

@@ -1,6 +1,6 @@
 import { servicesCopy } from '../../copy/services.ts'
 import type { ServiceProgress } from '../../domain/serviceProgress.ts'
-import { commonText } from './commonColumns.ts'
+import { sameValueText } from './sameValueColumns.ts'
 
 /** The table's title: the running services, and what is true of all of them; none runs after the contract has ended. */
 export function tableTitle(rows: readonly ServiceProgress[]): { count: string; note: string } {
@@ -9,6 +9,6 @@ export function tableTitle(rows: readonly ServiceProgress[]): { count: string; n
   const configuring = running.filter(({ state }) => state === 'configuring').length
   return {
     count: servicesCopy.count(running.length),
-    note: [servicesCopy.configuring(configuring), ...commonText(rows)].join(', '),
+    note: [servicesCopy.configuring(configuring), ...sameValueText(rows)].join(', '),
   }
 }

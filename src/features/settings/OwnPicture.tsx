@@ -1,7 +1,7 @@
 import { type ChangeEvent, Suspense, useRef, useState } from 'react'
 import { pictureCopy as copy, pictureSeenBy } from '../../copy/picture.ts'
 import { useProfile } from '../../data/mirror/useAccountRows.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
+import { reportMistake } from '../../data/storage/reportedFault.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useUnresolvedChanges } from '../../data/sync/useUnresolvedChanges.ts'
 import type { Uid } from '../../domain/id.ts'

@@ -1,7 +1,7 @@
 import { receivedCopy as copy } from '../../copy/received.ts'
 import type { SharedPlace } from '../../data/share/takeShared.ts'
 import type { InboxEntry } from '../../data/mirror/useInbox.ts'
-import type { ShownTicket } from '../../data/mirror/useTickets.ts'
+import type { ShownTicket } from '../../data/mirror/useShownTickets.ts'
 import type { Assignment } from '../../domain/assignment.ts'
 import type { Uid } from '../../domain/id.ts'
 import { messageDraft } from '../../domain/message.ts'

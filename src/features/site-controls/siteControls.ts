@@ -2,7 +2,7 @@
  * The controls of the public site that are neither a link nor a form, by delegation from the document: they work before
  * and after React is attached. What they show is CSS on the attributes of <html>.
  */
-import { followHint } from '../../data/session/hint.ts'
+import { followSignedInFlag } from '../../data/session/signedInFlag.ts'
 import { chooseTheme, followTheme, type Theme } from '../../ui/theme/scheme.ts'
 import { closeMenusOf, closeOnEscape } from './menus.ts'
 
@@ -45,7 +45,7 @@ function act(target: EventTarget | null): void {
 
 export function startSiteControls(): void {
   followTheme()
-  followHint()
+  followSignedInFlag()
   // Capture phase: during hydration React stops clicks from bubbling.
   document.addEventListener('click', ({ target }) => act(target), { capture: true })
   document.addEventListener('keydown', closeOnEscape)

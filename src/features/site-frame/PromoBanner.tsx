@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { promotionHref } from '../../siteHrefs.ts'
 import { bannerCopy } from '../../copy/site/chrome.ts'
 import { useStorefront } from '../../data/storefront/useStorefront.ts'
-import { promotion as built, promotionMark } from '../../domain/promotion.ts'
+import { promotion as built, promotionFingerprint } from '../../domain/promotion.ts'
 import { lozenge, siteBanner } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight, X } from '../../ui/icons.ts'
 
 /**
  * The promotion. Its link reloads the page: only then does the style sheet match the fragment. When it has ended, the
- * root is marked (useOfferMark) and the style sheet hides its text.
+ * root has an attribute (usePromotionValidity) and the style sheet hides its text.
  */
 export function PromoBanner() {
   const part = siteBanner()
@@ -21,7 +21,7 @@ export function PromoBanner() {
       <div className={part.bar}>
         <span className={lozenge()} aria-hidden />
         <p className={part.text}>
-          <b>{bannerCopy.offer(last)}</b> {bannerCopy.when(last)}
+          <b>{bannerCopy.discount(last)}</b> {bannerCopy.when(last)}
           <span className={part.scope}>{bannerCopy.scope}</span>
         </p>
         <p className={part.none}>{bannerCopy.none}</p>
@@ -32,7 +32,7 @@ export function PromoBanner() {
         <button
           type="button"
           className={part.close}
-          data-dismiss-banner={promotionMark(last)}
+          data-dismiss-banner={promotionFingerprint(last)}
           aria-label={bannerCopy.close}
         >
           <Icon of={X} size="md" />

@@ -2,7 +2,7 @@ import { plansCopy } from '../../copy/site/plans.ts'
 import { useStorefront } from '../../data/storefront/useStorefront.ts'
 import type { Plan } from '../../domain/plan.ts'
 import type { Billing } from '../../domain/billing.ts'
-import { chargeUnder, lessPercent, monthUnder, promotedMonth } from '../../domain/price.ts'
+import { chargeUnder, lessPercent, monthUnder, monthWithPromotion } from '../../domain/price.ts'
 import type { Promotion } from '../../domain/promotion.ts'
 import { pricedPlans } from '../../domain/storefront.ts'
 import { css } from '../../styled-system/css'
@@ -29,7 +29,7 @@ function Charge({ plan, billing: cycle, promotion }: ChargeProps) {
       </div>
       {promotion !== null && (
         <div data-promo="yes">
-          <PlanPrice month={promotedMonth(cycle, plan.monthlyPrice, promotion.percent)} before={month} />
+          <PlanPrice month={monthWithPromotion(cycle, plan.monthlyPrice, promotion.percent)} before={month} />
         </div>
       )}
       <p className={part.under}>{plansCopy.contractOf(cycle, charge)}</p>

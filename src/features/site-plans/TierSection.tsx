@@ -3,7 +3,7 @@ import { plansCopy } from '../../copy/site/plans.ts'
 import { tierCopy, tierFeatureName, tiersCopy } from '../../copy/site/pricing.ts'
 import { useStorefront } from '../../data/storefront/useStorefront.ts'
 import { annualPrice } from '../../domain/price.ts'
-import { type SoldTier, tiersMark } from '../../domain/storefront.ts'
+import { type SoldTier, tiersFingerprint } from '../../domain/storefront.ts'
 import { tierFeatures, tiers } from '../../domain/tier.ts'
 import { planCards } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
@@ -72,7 +72,7 @@ export function TierSection() {
   if (sold.length === 0) return null
   return (
     <Section id="seo" title={tiersCopy.title} lead={tiersCopy.sentence}>
-      <ul className={planCards({ four: true }).root} data-tiers={tiersMark(sold)}>
+      <ul className={planCards({ four: true }).root} data-tiers={tiersFingerprint(sold)}>
         {sold.map((tier) => (
           <TierCard key={tier.name} tier={tier} />
         ))}

@@ -4,13 +4,13 @@ import type { CallResult } from '../../data/session/call.ts'
 import type { StaffNote } from '../../data/staff/notes.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { toastRefusal } from '../action/toastRefusal.ts'
 import { useAction } from '../action/useAction.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
-type Changed<Own extends string> = Promise<CallResult<null, AccountFailureCode | Own>>
+type Changed<Own extends string> = Promise<CallResult<null, RequestFailureCode | Own>>
 
 type Notes<Own extends string> = {
   /** Stable between renders; null while it is unknown what the notes are about. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { refusalText } from '../../copy/refusals.ts'
 import { tasksCopy } from '../../copy/tasks.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
+import { reportMistake } from '../../data/storage/reportedFault.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useChanges } from '../../data/sync/useChanges.ts'
 import { moveTaskIntent, type SetupTask, type TaskStatus, type TaskWords } from '../../domain/task.ts'

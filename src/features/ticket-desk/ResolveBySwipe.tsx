@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { threadCopy } from '../../copy/support.ts'
 import { takeBackCopy as copy } from '../../copy/takeBack.ts'
-import type { ShownTicket } from '../../data/mirror/useTickets.ts'
+import type { ShownTicket } from '../../data/mirror/useShownTickets.ts'
 import { moveTicketIntent, ticketTransitions } from '../../domain/ticket.ts'
 import { Check } from '../../ui/icons.ts'
 import { Swipe } from '../../ui/Swipe.tsx'

@@ -1,11 +1,11 @@
-import { ticketClockCopy as copy } from '../../copy/ticketDesk.ts'
+import { ticketTermCopy as copy } from '../../copy/ticketDesk.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { TicketClockText } from './TicketClockText.tsx'
+import { TicketTermText } from './TicketTermText.tsx'
 
-type TicketTimes = Parameters<typeof TicketClockText>[0]['ticket']
+type TicketTimes = Parameters<typeof TicketTermText>[0]['ticket']
 
-/** The clock of a ticket among its facts: the exact time below the text. */
+/** The term of a ticket among its facts: the exact time below the text. */
 export function TermFact({ ticket }: { ticket: TicketTimes }) {
   const now = useNow()
   const { answer_due_at: due, answered_at: answered } = ticket
@@ -22,7 +22,7 @@ export function TermFact({ ticket }: { ticket: TicketTimes }) {
           term: copy.term,
           value: (
             <span>
-              <TicketClockText ticket={ticket} now={now} />
+              <TicketTermText ticket={ticket} now={now} />
               {moment !== null && (
                 <>
                   <br />

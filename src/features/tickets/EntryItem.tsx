@@ -1,6 +1,6 @@
 import { refusalText } from '../../copy/refusals.ts'
 import { entryMoment, threadCopy } from '../../copy/support.ts'
-import type { Entry, TicketSide } from '../../data/mirror/useTickets.ts'
+import type { Entry, TicketSide } from '../../data/mirror/useShownTickets.ts'
 import { threadEntries } from '../../styled-system/recipes'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'

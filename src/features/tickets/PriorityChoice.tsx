@@ -1,5 +1,5 @@
 import { priorityName, supportCopy, threadCopy } from '../../copy/support.ts'
-import type { ShownTicket } from '../../data/mirror/useTickets.ts'
+import type { ShownTicket } from '../../data/mirror/useShownTickets.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { prioritizeTicketIntent, ticketPriorities } from '../../domain/ticket.ts'
 import { Select } from '../../ui/Select.tsx'

@@ -1,6 +1,6 @@
 import { syncCopy } from '../../copy/sync.ts'
 import { threadCopy } from '../../copy/support.ts'
-import type { UnsentOp } from '../../data/mirror/useTickets.ts'
+import type { UnsentOp } from '../../data/mirror/useShownTickets.ts'
 import { discardChange, resendChange } from '../../data/sync/resolveChange.ts'
 import { threadEntries } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'

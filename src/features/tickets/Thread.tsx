@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { entryMoment, threadCopy } from '../../copy/support.ts'
-import type { TicketSide, TicketThread } from '../../data/mirror/useTickets.ts'
+import type { TicketSide, TicketThread } from '../../data/mirror/useShownTickets.ts'
 import { threadEntries } from '../../styled-system/recipes'
 import { useNow } from '../../ui/useNow.ts'
 import { EntryItem, type Writer } from './EntryItem.tsx'

@@ -1,7 +1,7 @@
 import { filesCopy, sizeText } from '../../copy/files.ts'
-import { accountFailureText } from '../../copy/accountFailures.ts'
+import { requestFailureText } from '../../copy/requestFailures.ts'
 import { askTicketFile } from '../../data/files/askTicketFile.ts'
-import type { ThreadFile } from '../../data/mirror/useTickets.ts'
+import type { ThreadFile } from '../../data/mirror/useShownTickets.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { objectUrlOf, download } from '../../ui/download.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -24,7 +24,7 @@ export function ThreadFileCard({ file }: { file: ThreadFile }) {
         onRefused: ({ code }) =>
           code === 'offline'
             ? showToast('bad', filesCopy.downloadFailed, filesCopy.needsNetwork)
-            : showToast('bad', filesCopy.downloadFailed, accountFailureText[code].detail ?? ''),
+            : showToast('bad', filesCopy.downloadFailed, requestFailureText[code].detail ?? ''),
       })
     return (
       <FileCard

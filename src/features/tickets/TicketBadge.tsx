@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { supportCopy } from '../../copy/support.ts'
 import { ticketStatusName } from '../../copy/ticketStatus.ts'
-import type { ShownTicket } from '../../data/mirror/useTickets.ts'
+import type { ShownTicket } from '../../data/mirror/useShownTickets.ts'
 import type { TicketStatus } from '../../domain/ticket.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Smartphone } from '../../ui/icons.ts'

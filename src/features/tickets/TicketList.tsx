@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { supportCopy, ticketsTable } from '../../copy/support.ts'
-import type { ShownTicket } from '../../data/mirror/useTickets.ts'
+import type { ShownTicket } from '../../data/mirror/useShownTickets.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import type { RowFrame } from '../../ui/table/TableCards.tsx'

@@ -1,5 +1,5 @@
 import { threadCopy } from '../../copy/support.ts'
-import type { ShownTicket, TicketSide } from '../../data/mirror/useTickets.ts'
+import type { ShownTicket, TicketSide } from '../../data/mirror/useShownTickets.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { moveTicketIntent, ticketTransitions, type TicketStatus } from '../../domain/ticket.ts'
 import { Button } from '../../ui/Button.tsx'

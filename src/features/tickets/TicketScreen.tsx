@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { supportCopy, threadCopy } from '../../copy/support.ts'
-import type { TicketSide, TicketThread } from '../../data/mirror/useTickets.ts'
+import type { TicketSide, TicketThread } from '../../data/mirror/useShownTickets.ts'
 import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { ticketScreen } from '../../styled-system/recipes'

@@ -1,7 +1,7 @@
 import { whenInList } from '../../copy/dates.ts'
 import { categoryName, priorityName, supportCopy } from '../../copy/support.ts'
 import { toolCopy } from '../../copy/tools.ts'
-import type { ShownTicket } from '../../data/mirror/useTickets.ts'
+import type { ShownTicket } from '../../data/mirror/useShownTickets.ts'
 import { ticketPriorities } from '../../domain/ticket.ts'
 import { RowLink } from '../../ui/RowLink.tsx'
 import type { Column } from '../../ui/table/tableColumn.ts'

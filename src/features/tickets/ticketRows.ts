@@ -1,4 +1,4 @@
-import type { ShownTicket } from '../../data/mirror/useTickets.ts'
+import type { ShownTicket } from '../../data/mirror/useShownTickets.ts'
 import { ticketFolio, type TicketStatus } from '../../domain/ticket.ts'
 import { supportCopy } from '../../copy/support.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { releases, updateCopy as copy } from '../../copy/releases.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
+import { reportMistake } from '../../data/storage/reportedFault.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { newerChanges } from '../../data/update/newerChanges.ts'
 import { banner } from '../../styled-system/recipes'

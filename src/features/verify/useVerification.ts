@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { type FoundDocument, verifyFolio, verifyHash } from '../../data/documents/verification.ts'
 import { report } from '../../report.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { FILE_MAX_BYTES, hashOf } from './fileHash.ts'
 
 /** The checked folio or file. */
@@ -13,7 +13,7 @@ export type Verification =
   | { readonly at: 'nothing' }
   | { readonly at: 'asking' }
   | { readonly at: 'file_refused'; readonly because: 'tooBig' | 'unreadable' }
-  | { readonly at: 'failed'; readonly asked: DocumentQuery; readonly code: AccountFailureCode }
+  | { readonly at: 'failed'; readonly asked: DocumentQuery; readonly code: RequestFailureCode }
   | { readonly at: 'answered'; readonly asked: DocumentQuery; readonly found: FoundDocument | null }
 
 /** One check at a time: the answer of an older one is not shown over a newer one. */

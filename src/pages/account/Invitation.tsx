@@ -4,7 +4,7 @@ import { toolCopy } from '../../copy/tools.ts'
 import { acceptSeat, type SeatAnswer, takeInvitation } from '../../data/account/seatInvitation.ts'
 import { type SessionState, useSession } from '../../data/session/useSession.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
-import { toastRefusal } from '../../features/account/refusalToast.ts'
+import { toastAccountRefusal } from '../../features/account/accountRefusalToast.ts'
 import { useAction } from '../../features/action/useAction.ts'
 import { openToolHref } from '../../hrefs.ts'
 import { loginHref, registerHref, routes } from '../../routes.ts'
@@ -29,7 +29,7 @@ export function Invitation() {
         syncNow()
         setAnswer(value)
       },
-      onRefused: (refusal) => toastRefusal(refusal, copy.needsNetwork),
+      onRefused: (refusal) => toastAccountRefusal(refusal, copy.needsNetwork),
     })
   return (
     <AccountScreen page={copy.page} {...textsOf(token, session, answer)}>

@@ -5,7 +5,7 @@ import { setupAdminCopy } from '../../copy/staffAccounts.ts'
 import { signIn } from '../../data/account/signIn.ts'
 import { setupIsOpen } from '../../data/staff/staffAccount.ts'
 import { useSession } from '../../data/session/useSession.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { SetupForm } from '../../features/account/staff/SetupForm.tsx'
 import { takeSetupToken } from '../../features/account/staff/setupToken.ts'
 import { routes } from '../../routes.ts'
@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
-type Setup = { at: 'checking' | 'open' | 'closed' } | { at: 'failed'; code: AccountFailureCode }
+type Setup = { at: 'checking' | 'open' | 'closed' } | { at: 'failed'; code: RequestFailureCode }
 
 async function checkSetup(): Promise<Setup> {
   const answer = await setupIsOpen()

@@ -6,7 +6,7 @@ import { useInbox } from '../../data/mirror/useInbox.ts'
 import { useRows } from '../../data/mirror/useRows.ts'
 import { contracts } from '../../domain/contract.ts'
 import { NewClientButton } from '../../features/account/staff/NewClientButton.tsx'
-import { clientList } from '../../features/clients/clientList.ts'
+import { clientRowsOf } from '../../features/clients/clientRows.ts'
 import { ClientTable } from '../../features/clients/ClientTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TableBlockSkeleton } from '../../ui/Skeletons.tsx'
@@ -20,7 +20,7 @@ export function AssignedClients() {
   const entries = useInbox(person.uid)
   const tasks = useTasks(null)
   const signed = useRows(contracts, null)
-  const rows = entries && tasks && signed && clientList(entries, { tasks, contracts: signed })
+  const rows = entries && tasks && signed && clientRowsOf(entries, { tasks, contracts: signed })
   return (
     <>
       <title>{pageTitle(clientsCopy.page)}</title>

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { staffPanel } from '../../copy/staffPanel.ts'
-import { ticketClockCopy } from '../../copy/ticketDesk.ts'
+import { ticketTermCopy } from '../../copy/ticketDesk.ts'
 import { supportCopy } from '../../copy/support.ts'
 import { useProfiles } from '../../data/mirror/useAccountRows.ts'
-import { type ShownTicket, useShownTickets } from '../../data/mirror/useTickets.ts'
+import { type ShownTicket, useShownTickets } from '../../data/mirror/useShownTickets.ts'
 import { ResolveBySwipe } from '../../features/ticket-desk/ResolveBySwipe.tsx'
-import { TicketClockText } from '../../features/ticket-desk/TicketClockText.tsx'
+import { TicketTermText } from '../../features/ticket-desk/TicketTermText.tsx'
 import { TicketList } from '../../features/tickets/TicketList.tsx'
-import { dueOrder } from '../../domain/ticketClock.ts'
+import { dueOrder } from '../../domain/ticketTerm.ts'
 import { staffTicketHref } from '../../hrefs.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TableBlockSkeleton } from '../../ui/Skeletons.tsx'
@@ -18,13 +18,13 @@ import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
 /** When each is due; on the phone below the name. */
-const clockColumn = (now: number): Column<ShownTicket>[] => [
+const termColumn = (now: number): Column<ShownTicket>[] => [
   {
     key: 'plazo',
-    title: ticketClockCopy.column,
+    title: ticketTermCopy.column,
     onPhone: 'line',
     value: (ticket) => dueOrder(ticket, now),
-    cell: (ticket) => <TicketClockText ticket={ticket} now={now} />,
+    cell: (ticket) => <TicketTermText ticket={ticket} now={now} />,
   },
 ]
 
@@ -47,7 +47,7 @@ export function AssignedTickets() {
           tickets={tickets}
           hrefOf={staffTicketHref}
           other={{ title: supportCopy.client, nameOf }}
-          more={clockColumn}
+          more={termColumn}
           frame={ResolveBySwipe}
           none={
             <EmptyState

@@ -12,7 +12,7 @@ import type { Profile } from '../../domain/profile.ts'
 import type { SetupTask } from '../../domain/task.ts'
 import { clientRows } from '../../features/contact/clientRows.ts'
 import { RefusedMove } from '../../features/tasks/RefusedMove.tsx'
-import { TaskAnswers } from '../../features/tasks/TaskAnswers.tsx'
+import { ReadableAnswers } from '../../features/tasks/ReadableAnswers.tsx'
 import { TaskHead } from '../../features/tasks/TaskHead.tsx'
 import { TaskReply } from '../../features/tasks/TaskReply.tsx'
 import { taskFacts } from '../../features/tasks/taskFacts.ts'
@@ -66,7 +66,7 @@ export function TaskDetail() {
           <>
             <TaskHead task={task} />
             <RefusedMove taskId={task.id} />
-            <TaskAnswers task={task} />
+            <ReadableAnswers task={task} />
             <TaskReply task={task} client={client?.company ?? client?.full_name ?? tasksCopy.unnamed} />
           </>
         )}

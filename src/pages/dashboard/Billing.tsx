@@ -5,7 +5,7 @@ import { laterDialog } from '../../features/later/later.tsx'
 import { routes } from '../../routes.ts'
 import { billingCopy } from '../../copy/billing.ts'
 import { pageTitle } from '../../copy/brand.ts'
-import { useSentTickets } from '../../data/mirror/useSentTickets.ts'
+import { useUnsentTickets } from '../../data/mirror/useUnsentTickets.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { type OpenDialog, openDialogOf, withDialog } from '../../features/billing/openDialog.ts'
 import { BillingOverview } from '../../features/billing/overview/BillingOverview.tsx'
@@ -31,8 +31,8 @@ export function Billing() {
   const now = useNow()
   const { online } = useSyncStatus()
   const account = useBilling(person.uid)
-  const sent = useSentTickets()
-  useRequestNews(account?.tickets, sent)
+  const unsent = useUnsentTickets()
+  useRequestNews(account?.tickets, unsent)
 
   const { content: shown, open, forget } = useAddressDialog(openDialogOf(params))
   const dialog = (next: OpenDialog | null) => setParams(withDialog(params, next), { replace: next === null })
@@ -45,7 +45,7 @@ export function Billing() {
       ) : (
         <BillingOverview
           account={account}
-          sent={sent}
+          unsent={unsent}
           now={now}
           online={online}
           state={params}

@@ -7,7 +7,7 @@ import type { PlanChoice } from '../../data/billing/contractOffer.ts'
 import { useSession } from '../../data/session/useSession.ts'
 import { choiceOf } from '../../features/contract/choice.ts'
 import { ContractSkeleton } from '../../features/contract/ContractSkeleton.tsx'
-import { OfferFailed } from '../../features/contract/OfferFailed.tsx'
+import { ContractOfferFailed } from '../../features/contract/ContractOfferFailed.tsx'
 import { PlanNotFound } from '../../features/contract/PlanNotFound.tsx'
 import { useContractOffer } from '../../features/contract/useContractOffer.ts'
 import { PurchaseFrame } from '../../features/purchase-frame/PurchaseFrame.tsx'
@@ -42,7 +42,7 @@ function Review({ choice }: { choice: PlanChoice }) {
   return (
     <PurchaseFrame title={pageTitle(contractCopy.page)} step={2} cancellable>
       {offer === undefined && failure === null && <ContractSkeleton />}
-      {failure !== null && <OfferFailed code={failure} onRetry={onStale} />}
+      {failure !== null && <ContractOfferFailed code={failure} onRetry={onStale} />}
       {offer !== undefined && (
         <OfferedContract choice={choice} offer={offer} reader={person} onStale={onStale} />
       )}

@@ -9,7 +9,7 @@ import type { SigningFailureCode } from '../../data/billing/sign.ts'
 import { EmailCheck } from '../../features/signature-pad/EmailCheck.tsx'
 import type { EmailCheckHandle } from '../../features/signature-pad/useEmailCheck.ts'
 import { ContractSheet } from '../../features/contract/ContractSheet.tsx'
-import { OfferProblemCard } from '../../features/contract/OfferProblemCard.tsx'
+import { ContractOfferProblemCard } from '../../features/contract/ContractOfferProblemCard.tsx'
 import { PriceCard } from '../../features/contract/PriceCard.tsx'
 import { SignForm } from '../../features/contract/SignForm.tsx'
 import { useInView } from '../../features/contract/useInView.ts'
@@ -108,7 +108,9 @@ export function OfferedContract({ choice, offer, reader, onStale }: OfferedContr
         />
       </div>
       <div className={part.main}>
-        {problem !== null && <OfferProblemCard problem={problem} choice={choice} attempted={attempted} />}
+        {problem !== null && (
+          <ContractOfferProblemCard problem={problem} choice={choice} attempted={attempted} />
+        )}
         <ContractSheet document={document} />
         {problem === null && (
           <SignForm

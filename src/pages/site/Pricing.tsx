@@ -11,11 +11,11 @@ import { Comparison } from '../../features/site-plans/Comparison.tsx'
 import { Competitors } from '../../features/site-plans/Competitors.tsx'
 import { PricingPlans } from '../../features/site-plans/PricingPlans.tsx'
 import { TierSection } from '../../features/site-plans/TierSection.tsx'
-import { usePromotionMark } from '../../features/site-plans/usePromotionMark.ts'
+import { usePromotionOfAddress } from '../../features/site-plans/usePromotionOfAddress.ts'
 import { PageHead, Section, Wide } from '../../ui/Section.tsx'
 
 export function Pricing() {
-  usePromotionMark()
+  usePromotionOfAddress()
   const storefront = useStorefront()
   return (
     <>

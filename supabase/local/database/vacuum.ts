@@ -17,7 +17,7 @@ const DUE = `
 const STATISTICS = 10
 
 /**
- * Cleans the tables of which most rows have changed, and renews the planner's figures about them. PGlite has no
+ * Cleans the tables of which more than a fifth has changed, and renews the planner's figures about them. PGlite has no
  * background process for it: without this a table only grows, and each query reads its deleted rows. PostgreSQL has one.
  * isOver: asked between two tables.
  */

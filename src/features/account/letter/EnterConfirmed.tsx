@@ -4,7 +4,7 @@ import type { Tokens } from '../../../data/session/tokens.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAction } from '../../action/useAction.ts'
-import { toastRefusal } from '../refusalToast.ts'
+import { toastAccountRefusal } from '../accountRefusalToast.ts'
 
 type EnterConfirmedProps = {
   tokens: Tokens
@@ -20,7 +20,7 @@ export function EnterConfirmed({ tokens, welcome, onEntered }: EnterConfirmedPro
         showToast('good', welcome.title, welcome.detail)
         onEntered()
       },
-      onRefused: (refusal) => toastRefusal(refusal, confirmSignUpCopy.needsNetwork),
+      onRefused: (refusal) => toastAccountRefusal(refusal, confirmSignUpCopy.needsNetwork),
     })
   return (
     <BusyButton

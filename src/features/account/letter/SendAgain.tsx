@@ -4,7 +4,7 @@ import { sendLetterAgain } from '../../../data/account/signUpLetter.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAction } from '../../action/useAction.ts'
-import { toastRefusal } from '../refusalToast.ts'
+import { toastAccountRefusal } from '../accountRefusalToast.ts'
 import { useRedirect } from '../useRedirect.ts'
 import { letterReturn } from './letterReturn.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
@@ -24,7 +24,7 @@ export function SendAgain({ letter, onSent }: SendAgainProps) {
       onRefused: (refusal) => {
         const { limited, needsNetwork } = awaitLetterCopy
         if (refusal.code === 'rate_limited') showToast('warn', limited.title, limited.detail)
-        else toastRefusal(refusal, needsNetwork)
+        else toastAccountRefusal(refusal, needsNetwork)
       },
     })
   return (

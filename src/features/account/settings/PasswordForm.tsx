@@ -3,7 +3,7 @@ import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { challengeCopy } from '../../../copy/secondFactor.ts'
 import { passwordCopy, securityCopy } from '../../../copy/security.ts'
 import { changePassword } from '../../../data/account/password.ts'
-import type { AccountFailureCode } from '../../../domain/failure.ts'
+import type { RequestFailureCode } from '../../../domain/failure.ts'
 import { routes } from '../../../routes.ts'
 import { CodeField } from '../../../ui/CodeField.tsx'
 import { FieldGrid, FormFoot, SettingsForm } from '../../../ui/SettingsForm.tsx'
@@ -12,7 +12,7 @@ import { PasswordField } from '../PasswordField.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { NewPasswordField } from '../NewPasswordField.tsx'
-import { refusalTextOf } from '../refusalToast.ts'
+import { refusalTextOf } from '../accountRefusalToast.ts'
 import { errorsOf } from '../../form/errors.ts'
 import { useForm } from '../../form/useForm.ts'
 import { CODE_DIGITS } from '../useCodeForm.ts'
@@ -21,14 +21,14 @@ import { newPasswordError, passwordError } from '../validate.ts'
 type Values = { current: string; next: string; code: string }
 
 /** Shown at the field where it can be corrected. */
-const errorOf = (code: AccountFailureCode): string | undefined => {
+const errorOf = (code: RequestFailureCode): string | undefined => {
   if (code === 'invalid_credentials') return passwordCopy.wrong
   if (code === 'wrong_code' || code === 'same_password' || code === 'weak_password')
     return failureTextOf(code).title
   return undefined
 }
 
-const fieldOf = (code: AccountFailureCode): keyof Values =>
+const fieldOf = (code: RequestFailureCode): keyof Values =>
   code === 'wrong_code' ? 'code' : code === 'same_password' || code === 'weak_password' ? 'next' : 'current'
 
 type PasswordFormProps = {

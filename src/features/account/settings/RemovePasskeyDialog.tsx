@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAction } from '../../action/useAction.ts'
-import { toastRefusal } from '../refusalToast.ts'
+import { toastAccountRefusal } from '../accountRefusalToast.ts'
 
 type RemovePasskeyDialogProps = {
   passkey: Passkey
@@ -23,7 +23,7 @@ export function RemovePasskeyDialog({ passkey, open, onClose, onRemoved }: Remov
         showToast('good', copy.removed)
         void onRemoved()
       },
-      onRefused: (refusal) => toastRefusal(refusal, { title: copy.failed, detail: copy.offline }),
+      onRefused: (refusal) => toastAccountRefusal(refusal, { title: copy.failed, detail: copy.offline }),
     })
   return (
     <Dialog

@@ -10,7 +10,7 @@ import { FormFoot, SettingsPanel } from '../../../ui/SettingsForm.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useNow } from '../../../ui/useNow.ts'
 import { useAction } from '../../action/useAction.ts'
-import { toastRefusal } from '../refusalToast.ts'
+import { toastAccountRefusal } from '../accountRefusalToast.ts'
 import { deviceName, isPhone } from './deviceName.ts'
 
 type SessionListProps = { sessions: readonly OpenSession[]; onChanged: () => Promise<void> }
@@ -34,7 +34,7 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
       {
         onDone: () => showToast('good', done),
         onRefused: (refusal) =>
-          toastRefusal(refusal, { title: sessionsCopy.failed, detail: securityCopy.needsNetwork }),
+          toastAccountRefusal(refusal, { title: sessionsCopy.failed, detail: securityCopy.needsNetwork }),
       },
     )
 

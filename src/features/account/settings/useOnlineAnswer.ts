@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import type { CallResult } from '../../../data/session/call.ts'
 import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
-import type { AccountFailureCode } from '../../../domain/failure.ts'
+import type { RequestFailureCode } from '../../../domain/failure.ts'
 import { useLoaded } from '../../action/useLoaded.ts'
 
 export type OnlineAnswer<T> = {
   value: T | undefined
   /** Why there is no answer, or no newer one. */
-  problem: AccountFailureCode | null
+  problem: RequestFailureCode | null
   again: () => Promise<void>
 }
 

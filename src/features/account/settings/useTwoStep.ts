@@ -9,12 +9,12 @@ import {
 import { showToast } from '../../../ui/toasts.ts'
 import { useAction } from '../../action/useAction.ts'
 import type { FormRefusal } from '../../form/useForm.ts'
-import { toastRefusal } from '../refusalToast.ts'
+import { toastAccountRefusal } from '../accountRefusalToast.ts'
 
 type Step = { at: 'idle' } | { at: 'enrolling'; factor: NewFactor } | { at: 'codes'; codes: string[] }
 
 const onRefused = (refusal: FormRefusal) =>
-  toastRefusal(refusal, { title: twoStepCopy.failed, detail: securityCopy.needsNetwork })
+  toastAccountRefusal(refusal, { title: twoStepCopy.failed, detail: securityCopy.needsNetwork })
 
 /** factors: the verified ones. onChanged: the factors have changed. */
 export function useTwoStep(factors: readonly string[], onChanged: () => Promise<void>) {

@@ -4,7 +4,7 @@ import { cancellationCopy } from '../../../copy/cancellation.ts'
 import { endCopy } from '../../../copy/endContract.ts'
 import { planChangeRefused } from '../../../copy/planChange.ts'
 import type { FailureText } from '../../../copy/failures.ts'
-import { cancelContract, type Receipt } from '../../../data/billing/planChange.ts'
+import { cancelContract, type Receipt } from '../../../data/billing/cancellation.ts'
 import { useDraft } from '../../../data/sync/useDraft.ts'
 import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import { contractDraftKey, noticeEnds } from '../../../domain/cancellation.ts'
@@ -22,7 +22,7 @@ import { refusedChangeText } from '../../action/toastRefusal.ts'
 import { useAction } from '../../action/useAction.ts'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
 import { EndReceipt } from './EndReceipt.tsx'
-import { unreadTermsText, useEndTerms } from './useEndTerms.ts'
+import { unreadTermsText, useCancellationTerms } from './useCancellationTerms.ts'
 
 type EndDialogProps = {
   open: boolean
@@ -36,7 +36,7 @@ type EndDialogProps = {
 export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogProps) {
   const { online } = useSyncStatus()
   const draft = useDraft(contractDraftKey(contract.id, 'reason'))
-  const { value: terms, failure: unread, again } = useEndTerms(open, online)
+  const { value: terms, failure: unread, again } = useCancellationTerms(open, online)
   const { busy, act } = useAction()
   const [receipt, setReceipt] = useState<Receipt | null>(null)
 

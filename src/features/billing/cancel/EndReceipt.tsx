@@ -1,7 +1,7 @@
 import { money } from '../../../copy/billing.ts'
 import { dayAndYearOf } from '../../../copy/calendar.ts'
 import { endCopy } from '../../../copy/endContract.ts'
-import type { Receipt } from '../../../data/billing/planChange.ts'
+import type { Receipt } from '../../../data/billing/cancellation.ts'
 import { cancelDialog } from '../../../styled-system/recipes'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 

@@ -7,7 +7,7 @@ import { useAction } from '../../action/useAction.ts'
 /** Withdraws the cancellation. */
 export function useWithdrawCancellation() {
   const { busy, act } = useAction()
-  const keep = () =>
+  const withdraw = () =>
     act(
       async () => {
         const part = await loadPart(() => import('./withdrawWithToast.ts'))
@@ -16,5 +16,5 @@ export function useWithdrawCancellation() {
       },
       { onRefused: ({ code }) => showToast('bad', cancellationCopy.keepFailed, failureText[code].title) },
     )
-  return { busy, keep: () => void keep() }
+  return { busy, withdraw: () => void withdraw() }
 }

@@ -1,6 +1,6 @@
 import { cancellationCopy } from '../../../copy/cancellation.ts'
 import { planChangeRefused } from '../../../copy/planChange.ts'
-import { withdrawCancellation } from '../../../data/billing/planChange.ts'
+import { withdrawCancellation } from '../../../data/billing/cancellation.ts'
 import { syncNow } from '../../../data/sync/useSyncStatus.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { toastRefusal } from '../../action/toastRefusal.ts'

@@ -71,7 +71,7 @@ type EndNoticeProps = { contract: Contract; online: boolean }
 
 /** A pending cancellation, with the button to withdraw it. */
 export function EndNotice({ contract, online }: EndNoticeProps) {
-  const { busy, keep } = useWithdrawCancellation()
+  const { busy, withdraw } = useWithdrawCancellation()
   const { id, cancel_effective_on: on, cancel_folio: folio, cancel_requested_at: asked } = contract
   const refund = centavos(contract.cancel_refund ?? 0)
   if (on === null || folio === null || asked === null) return null
@@ -82,7 +82,7 @@ export function EndNotice({ contract, online }: EndNoticeProps) {
       actions={
         <>
           <DocumentButton kind="cancellation" id={id} label={cancellationCopy.document} />
-          <Button look="primary" disabled={busy || !online} onClick={keep}>
+          <Button look="primary" disabled={busy || !online} onClick={withdraw}>
             {busy ? cancellationCopy.keeping : cancellationCopy.keep}
           </Button>
         </>

@@ -3,7 +3,7 @@ import { routes } from '../../../routes.ts'
 import { billingCopy } from '../../../copy/billing.ts'
 import { contractCardCopy } from '../../../copy/billingContract.ts'
 import { invoicesCopy } from '../../../copy/invoices.ts'
-import type { SentTicket } from '../../../data/mirror/useSentTickets.ts'
+import type { UnsentTicket } from '../../../data/mirror/useUnsentTickets.ts'
 import { todayInMexico } from '../../../domain/calendar.ts'
 import { isToSign } from '../../../domain/contractChange.ts'
 import { nextPaymentStep } from '../../../domain/paymentStep.ts'
@@ -26,7 +26,7 @@ import type { BillingAccount } from '../useBilling.ts'
 
 type BillingOverviewProps = {
   account: BillingAccount
-  sent: readonly SentTicket[]
+  unsent: readonly UnsentTicket[]
   now: number
   online: boolean
   state: URLSearchParams
@@ -37,7 +37,7 @@ type BillingOverviewProps = {
 }
 
 export function BillingOverview(props: BillingOverviewProps) {
-  const { account, sent, now, online, state, onState, onOpen, start } = props
+  const { account, unsent, now, online, state, onState, onOpen, start } = props
   const { contract, change, changes, invoices, cards, tickets } = account
   const part = accountTop()
   const step = nextPaymentStep(account, now)
@@ -80,7 +80,7 @@ export function BillingOverview(props: BillingOverviewProps) {
           <div className={part.cards}>{cardList}</div>
         </div>
       )}
-      <Requests tickets={tickets} sent={sent} />
+      <Requests tickets={tickets} unsent={unsent} />
       <Block
         title={invoicesCopy.title}
         aside={

@@ -3,7 +3,7 @@ import { businessDayOf } from '../../../copy/calendar.ts'
 import { modifyCopy } from '../../../copy/contractRequests.ts'
 import { ticketStatusName } from '../../../copy/ticketStatus.ts'
 import { refusalText } from '../../../copy/refusals.ts'
-import type { SentTicket } from '../../../data/mirror/useSentTickets.ts'
+import type { UnsentTicket } from '../../../data/mirror/useUnsentTickets.ts'
 import { type Ticket, ticketFolio, type TicketStatus } from '../../../domain/ticket.ts'
 import { ticketHref } from '../../../hrefs.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -19,12 +19,12 @@ const tones: Record<TicketStatus, ComponentProps<typeof Badge>['tone']> = {
   resolved: 'green',
 }
 
-type RequestsProps = { tickets: readonly Ticket[]; sent: readonly SentTicket[] }
+type RequestsProps = { tickets: readonly Ticket[]; unsent: readonly UnsentTicket[] }
 
 /** The requests about contract and invoices, and the state of each: on this device, at the server, with an agent. */
-export function Requests({ tickets, sent }: RequestsProps) {
+export function Requests({ tickets, unsent }: RequestsProps) {
   const phone = useCoarsePointer()
-  const waiting = sent.filter(({ category }) => category === 'billing')
+  const waiting = unsent.filter(({ category }) => category === 'billing')
   const open = tickets
     .filter(({ category, status }) => category === 'billing' && status !== 'resolved')
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at))

@@ -4,7 +4,7 @@ import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { attach } from '../../../styled-system/recipes'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { SendHorizontal, Trash2 } from '../../../ui/icons.ts'
-import { clock } from './clock.ts'
+import { durationText } from './duration.ts'
 import { RECORDING_MAX_SECONDS } from './useRecorder.ts'
 
 type RecordingBarProps = {
@@ -37,7 +37,7 @@ export function RecordingBar({ since, onSend, onDiscard }: RecordingBarProps) {
       <IconButton label={copy.discard} icon={Trash2} onClick={onDiscard} />
       <span className={part.dot} aria-hidden />
       <span className={part.time} role="timer">
-        {clock(seconds)}
+        {durationText(seconds)}
       </span>
       <IconButton ref={first} look="primary" label={chatCopy.send} icon={SendHorizontal} onClick={onSend} />
     </fieldset>

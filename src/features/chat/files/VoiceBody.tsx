@@ -4,7 +4,7 @@ import { messageFile } from '../../../styled-system/recipes'
 import { savesData } from '../../../ui/dataSaver.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Play } from '../../../ui/icons.ts'
-import { clock } from './clock.ts'
+import { durationText } from './duration.ts'
 import type { FileBodyProps } from './FileBody.tsx'
 import { UploadState } from './UploadState.tsx'
 import { useMessageFile } from './useMessageFile.ts'
@@ -33,7 +33,7 @@ export function VoiceBody({ file, side, unsentId }: FileBodyProps) {
               onClick={() => void play()}
             />
             <span className={part.note}>
-              {state === 'offline' ? copy.offline : state === 'failed' ? copy.failed : clock(length)}
+              {state === 'offline' ? copy.offline : state === 'failed' ? copy.failed : durationText(length)}
             </span>
           </>
         ) : (

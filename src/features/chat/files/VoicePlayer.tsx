@@ -4,7 +4,7 @@ import { messageFile } from '../../../styled-system/recipes'
 import { objectUrlOf, download } from '../../../ui/download.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Download, Pause, Play } from '../../../ui/icons.ts'
-import { clock } from './clock.ts'
+import { durationText } from './duration.ts'
 import { playAlone } from './playAlone.ts'
 import { useSource } from './useSource.ts'
 
@@ -83,7 +83,7 @@ export function VoicePlayer({ bytes, length, name, starts = false }: VoicePlayer
         <input
           type="range"
           aria-label={copy.place}
-          aria-valuetext={clock(at)}
+          aria-valuetext={durationText(at)}
           min={0}
           max={length}
           step={0.1}
@@ -94,7 +94,7 @@ export function VoicePlayer({ bytes, length, name, starts = false }: VoicePlayer
           }}
         />
         <span className={part.note}>
-          {isUnplayable ? copy.unplayable : clock(playing || at > 0 ? at : length)}
+          {isUnplayable ? copy.unplayable : durationText(playing || at > 0 ? at : length)}
         </span>
       </div>
       <audio

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { askMessageFile, useLocalMessageFile } from '../../../data/files/messageFile.ts'
-import { reportMistake } from '../../../data/storage/faultCode.ts'
+import { reportMistake } from '../../../data/storage/reportedFault.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { MessageFile } from '../../../domain/message.ts'
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { dropRecording, holdRecording, joinRecording, keepSlice } from '../../../data/files/recording.ts'
 import { openedWorkspace, workspace } from '../../../data/session/workspace.ts'
-import { reportMistake } from '../../../data/storage/faultCode.ts'
-import { storageFailure } from '../../../data/storage/storage.ts'
-import type { KeptFile } from '../../../domain/file.ts'
+import { reportMistake } from '../../../data/storage/reportedFault.ts'
+import { storageFaultOf } from '../../../data/storage/storage.ts'
+import type { FileDescription } from '../../../domain/file.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { pauseVoice } from './playAlone.ts'
 import { recordingType } from './recordingType.ts'
@@ -31,7 +31,7 @@ function toastRefused(error: unknown): void {
  * Records a voice note. It is stored with the draft second by second; onDone: called with the recording when the person
  * sends it. Leaving the screen ends the recording, which stays with the draft.
  */
-export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
+export function useRecorder(draft: string, onDone: (file: FileDescription) => void) {
   const [recording, setRecording] = useState<{ id: string; since: number } | null>(null)
   const running = useRef<RunningRecording | null>(null)
 
@@ -109,7 +109,7 @@ export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
       // The session ended and the device's copy was deleted: there is no draft that a toast could name.
       if (openedWorkspace() !== own) return
       reportMistake(error)
-      if (storageFailure(error) === 'storage_full') showToast('bad', copy.noRoom, copy.noRoomDetail)
+      if (storageFaultOf(error) === 'storage_full') showToast('bad', copy.noRoom, copy.noRoomDetail)
       else showToast('bad', copy.stopped, copy.stoppedDetail)
     }
     recorder.addEventListener('dataavailable', ({ data }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FOUND_MAX, searchConversation } from '../../../data/account/searchConversation.ts'
-import { reportMistake } from '../../../data/storage/faultCode.ts'
+import { reportMistake } from '../../../data/storage/reportedFault.ts'
 import type { Thread } from '../../../domain/message.ts'
 import type { Hit } from '../../word-search/messageIndex.ts'
 import { termsOf } from '../../word-search/plainWords.ts'

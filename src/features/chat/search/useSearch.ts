@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useOldestOnDevice } from '../../../data/mirror/oldestOnDevice.ts'
-import { reportMistake } from '../../../data/storage/faultCode.ts'
+import { reportMistake } from '../../../data/storage/reportedFault.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { Thread } from '../../../domain/message.ts'
 import type { ChatRow } from '../rows.ts'

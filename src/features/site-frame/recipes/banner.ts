@@ -10,7 +10,7 @@ export const siteBanner = defineSlotRecipe({
       color: 'onPanel',
       '[data-banner=closed] &': { display: 'none' },
       // The promotion had ended before the first paint: no bar is drawn.
-      '[data-offer=over] &': { display: 'none' },
+      '[data-promotion-over=ended] &': { display: 'none' },
     },
     bar: {
       ...siteWide,
@@ -27,8 +27,8 @@ export const siteBanner = defineSlotRecipe({
       '& > span:first-child': { color: 'cempa' },
     },
     // Ended or replaced after the first paint: the bar keeps its height, and hides the outdated text.
-    text: { '& b': { fontWeight: 'title' }, '[data-offer] &': { display: 'none' } },
-    none: { display: 'none', '[data-offer] &': { display: 'block' } },
+    text: { '& b': { fontWeight: 'title' }, '[data-promotion-over] &': { display: 'none' } },
+    none: { display: 'none', '[data-promotion-over] &': { display: 'block' } },
     scope: { display: { base: 'none', mid: 'inline' } },
     link: {
       display: 'inline-flex',

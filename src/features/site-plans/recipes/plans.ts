@@ -2,7 +2,8 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 // A promotion is on when the page was opened through its banner: by the address, with or without a script. Not when it
 // has ended or been replaced: then the page still has the previous prices until React has rendered it again.
-const promoted = ':is([data-promo=valid], :has(#promocion:target)):not([data-offer], [data-promo=over])'
+const promoted =
+  ':is([data-promo=valid], :has(#promocion:target)):not([data-promotion-over], [data-promo=over])'
 
 /** Both prices are in the page; the radios decide which one is visible, without a script. */
 export const billing = defineSlotRecipe({

@@ -1,6 +1,6 @@
 import { clientTables, clientWorkCopy as copy } from '../../../copy/clientPage.ts'
 import { priorityName, supportCopy } from '../../../copy/support.ts'
-import type { ShownTicket } from '../../../data/mirror/useTickets.ts'
+import type { ShownTicket } from '../../../data/mirror/useShownTickets.ts'
 import { ticketColumns } from '../../../features/tickets/ticketColumns.tsx'
 import { staffTicketHref } from '../../../hrefs.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'

@@ -8,7 +8,7 @@ import {
 } from '../../../data/mirror/useAccountRows.ts'
 import { useFiscalData, useIntegrations } from '../../../data/mirror/useAccountSettings.ts'
 import { useAssignment } from '../../../data/mirror/useAssignment.ts'
-import { useShownTickets } from '../../../data/mirror/useTickets.ts'
+import { useShownTickets } from '../../../data/mirror/useShownTickets.ts'
 import type { Uid } from '../../../domain/id.ts'
 
 /** The rows of a client's account on this device; undefined until everything was read, so that no count jumps. */

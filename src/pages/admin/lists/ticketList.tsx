@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { businessDayOf, momentInMexico } from '../../../copy/calendar.ts'
 import { ticketListCopy as copy } from '../../../copy/staffLists.ts'
-import { ticketClockCopy } from '../../../copy/ticketDesk.ts'
+import { ticketTermCopy } from '../../../copy/ticketDesk.ts'
 import { ticketStatusName } from '../../../copy/ticketStatus.ts'
 import { priorityName, supportCopy } from '../../../copy/support.ts'
 import { ticketFolio, ticketPriorities, ticketStatuses } from '../../../domain/ticket.ts'
-import { ListClock } from '../../../features/ticket-desk/ListClock.tsx'
+import { ListTerm } from '../../../features/ticket-desk/ListTerm.tsx'
 import { TicketBadge } from '../../../features/tickets/TicketBadge.tsx'
 import { staffTicketHref } from '../../../hrefs.ts'
 import { RowLink } from '../../../ui/RowLink.tsx'
@@ -67,11 +67,11 @@ export const ticketList: ListDefinition<TicketRow> = {
     },
     {
       key: 'answer_due_at',
-      title: ticketClockCopy.column,
+      title: ticketTermCopy.column,
       text: ({ answer_due_at: at }) => momentInMexico(at),
       onPhone: 'line',
       value: ({ answer_due_at: at }) => at,
-      cell: (ticket) => <ListClock ticket={ticket} />,
+      cell: (ticket) => <ListTerm ticket={ticket} />,
     },
     {
       key: 'assignee',

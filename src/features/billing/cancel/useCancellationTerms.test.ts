@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unreadTermsText } from './useEndTerms.ts'
+import { unreadTermsText } from './useCancellationTerms.ts'
 
 test('terms that could not be read have a text: the dialog does not load for ever', () => {
   expect(unreadTermsText('no_contract')?.title).toBe('No tienes un contrato activo')

@@ -13,7 +13,7 @@ function mark(signedIn: boolean): void {
   else delete dataset['session']
 }
 
-export function keepHint(signedIn: boolean): void {
+export function storeSignedInFlag(signedIn: boolean): void {
   mark(signedIn)
   try {
     if (signedIn) localStorage.setItem(KEY, SIGNED_IN)
@@ -25,7 +25,7 @@ export function keepHint(signedIn: boolean): void {
 }
 
 /** Signed in or out in another tab. */
-export function followHint(): void {
+export function followSignedInFlag(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY || key === null) mark(newValue === SIGNED_IN)
   })

@@ -13,14 +13,14 @@ async function connect(): Promise<Client> {
   ])
   // The person of this page: another person's connection is another client (S21).
   const uid = openedWorkspace()?.person.uid ?? ''
-  const live = dataClient(config, () => session.accessToken(uid))
+  const connected = dataClient(config, () => session.accessToken(uid))
   // A channel that is joined before the token is set joins as a visitor, and receives nothing.
-  await live.realtime.setAuth()
-  return live
+  await connected.realtime.setAuth()
+  return connected
 }
 
 /** The only connection of this page to Realtime; supabase-js is loaded here, not before. */
-export function liveClient(): Promise<Client> {
+export function realtimeClient(): Promise<Client> {
   if (client !== null) return client
   const connecting = connect()
   client = connecting
@@ -28,7 +28,7 @@ export function liveClient(): Promise<Client> {
   beforeWorkspaceCloses(() => {
     if (client === connecting) client = null
     void connecting.then(
-      (live) => live.removeAllChannels(),
+      (connected) => connected.removeAllChannels(),
       () => null,
     )
   })

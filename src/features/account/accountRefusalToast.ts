@@ -8,7 +8,7 @@ export const refusalTextOf = ({ code, message }: FormRefusal, needsNetwork: Fail
   typeof message === 'string' ? { title: message } : failureTextOf(code, { offline: needsNetwork })
 
 /** For actions outside forms; a form shows it in its alert. */
-export function toastRefusal(refusal: FormRefusal, needsNetwork: FailureText): void {
+export function toastAccountRefusal(refusal: FormRefusal, needsNetwork: FailureText): void {
   const { title, detail } = refusalTextOf(refusal, needsNetwork)
   showToast('bad', title, detail)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { faultCode } from './faultCode.ts'
+import { reportedFaultOf } from './reportedFault.ts'
 
 const reported = vi.fn<(error: unknown) => void>()
 beforeEach(() => vi.stubGlobal('reportError', reported))
@@ -12,14 +12,14 @@ it.each([
   ['storage_full', new DOMException('full', 'QuotaExceededError')],
   ['storage_unavailable', new DOMException('closed', 'InvalidStateError')],
 ])('%s is the browser’s fault, and is not reported', (code, error) => {
-  expect(faultCode(error)).toBe(code)
+  expect(reportedFaultOf(error)).toBe(code)
   expect(reported).not.toHaveBeenCalled()
 })
 
 it.each([new TypeError('undefined is not a function'), new Error('no such row'), 'text'])(
   'a programming error is reported: %s',
   (error) => {
-    expect(faultCode(error)).toBe('unexpected')
+    expect(reportedFaultOf(error)).toBe('unexpected')
     expect(reported.mock.calls).toEqual([[error]])
   },
 )

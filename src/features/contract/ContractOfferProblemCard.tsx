@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { checkoutHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
-import { offerProblemCopy } from '../../copy/contract.ts'
-import type { PlanChoice, OfferProblem } from '../../data/billing/contractOffer.ts'
+import { contractOfferProblemCopy } from '../../copy/contract.ts'
+import type { PlanChoice, ContractOfferProblem } from '../../data/billing/contractOffer.ts'
 import { contract } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Info } from '../../ui/icons.ts'
 
-type OfferProblemCardProps = { problem: OfferProblem; choice: PlanChoice; attempted: boolean }
+type ContractOfferProblemCardProps = { problem: ContractOfferProblem; choice: PlanChoice; attempted: boolean }
 
 /** Replaces the pad when there is nothing to sign. After an attempt to sign, the page scrolls to it. */
-export function OfferProblemCard({
+export function ContractOfferProblemCard({
   problem: { code, contract: id },
   choice,
   attempted,
-}: OfferProblemCardProps) {
+}: ContractOfferProblemCardProps) {
   const part = contract()
   const card = useRef<HTMLElement>(null)
-  const { title, detail, action } = offerProblemCopy[code]
+  const { title, detail, action } = contractOfferProblemCopy[code]
   useEffect(() => {
     if (attempted) card.current?.focus()
   }, [attempted])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ContractedService } from '../../domain/contractedService.ts'
 import { serviceProgressOf } from '../../domain/serviceProgress.ts'
 import { columnsOf } from './columns.tsx'
-import { commonColumns, commonText } from './commonColumns.ts'
+import { sameValueColumns, sameValueText } from './sameValueColumns.ts'
 
 const service = (id: string, changes: Partial<ContractedService> = {}): ContractedService => ({
   id,
@@ -23,19 +23,19 @@ const two = (changes: Partial<ContractedService> = {}) =>
 
 test('values that are the same in every row stand once above the table, and in no column', () => {
   const rows = two()
-  expect(commonText(rows)).toEqual(['Planes Estándar', 'precio incluido en tu plan', 'desde 6 sep 2026'])
+  expect(sameValueText(rows)).toEqual(['Planes Estándar', 'precio incluido en tu plan', 'desde 6 sep 2026'])
   const shown = columnsOf({
     favorites: new Set(),
     onFavorite: () => undefined,
     onDetails: () => undefined,
     isEnding: () => false,
     unpaid: new Set(),
-    common: commonColumns(rows),
+    sameValue: sameValueColumns(rows),
   }).map(({ key }) => key)
   expect(shown).toEqual(['service', 'favorite', 'status', 'details', 'go'])
 })
 
 test('a value that differs stays a column, and so does every value of a single row', () => {
-  expect(commonColumns(two({ monthly_price: 799.99 }))).toEqual(['plan', 'since'])
-  expect(commonColumns(serviceProgressOf([service('a')], []))).toEqual([])
+  expect(sameValueColumns(two({ monthly_price: 799.99 }))).toEqual(['plan', 'since'])
+  expect(sameValueColumns(serviceProgressOf([service('a')], []))).toEqual([])
 })

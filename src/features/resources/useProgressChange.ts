@@ -12,7 +12,7 @@ export const automaticProgress = (share: number): number =>
   Math.min(DONE - STEP, Math.floor((share * DONE) / STEP) * STEP)
 
 /** Sets the person's progress; one that is not higher makes no change. Stored at once, also offline. */
-export function useMark({ id }: Resource, known: number): (progress: number) => void {
+export function useProgressChange({ id }: Resource, known: number): (progress: number) => void {
   const sent = useRef(0)
   return (progress) => {
     if (progress <= Math.max(known, sent.current)) return

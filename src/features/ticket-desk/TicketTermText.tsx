@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { ticketClockCopy } from '../../copy/ticketDesk.ts'
-import { ticketClock as clockOf } from '../../domain/ticketClock.ts'
+import { ticketTermCopy } from '../../copy/ticketDesk.ts'
+import { ticketTerm as termOf } from '../../domain/ticketTerm.ts'
 import { ticketClock } from '../../styled-system/recipes'
 
 type Circle = ComponentProps<'circle'>
-type TicketTimes = Parameters<typeof clockOf>[0]
+type TicketTimes = Parameters<typeof termOf>[0]
 
 const ring = { cx: 10, cy: 10, r: 9, fill: 'none', stroke: 'currentColor', strokeWidth: 2 } satisfies Circle
 
@@ -12,19 +12,19 @@ const ring = { cx: 10, cy: 10, r: 9, fill: 'none', stroke: 'currentColor', strok
 const filling = { ...ring, r: 3, strokeWidth: 6, pathLength: 100 } satisfies Circle
 
 /** When the first answer is due, as stored by the server. now: ms. */
-export function TicketClockText({ ticket, now }: { ticket: TicketTimes; now: number }) {
-  const clock = clockOf(ticket, now)
+export function TicketTermText({ ticket, now }: { ticket: TicketTimes; now: number }) {
+  const term = termOf(ticket, now)
   const part = ticketClock()
-  const share = 'share' in clock ? clock.share : 0
+  const share = 'share' in term ? term.share : 0
   return (
-    <span className={part.root} data-state={clock.state}>
-      {'share' in clock && (
+    <span className={part.root} data-state={term.state}>
+      {'share' in term && (
         <svg className={part.ring} viewBox="0 0 20 20" aria-hidden="true">
           <circle {...ring} />
           <circle {...filling} strokeDasharray={`${share * 100} 100`} />
         </svg>
       )}
-      {ticketClockCopy.text(clock)}
+      {ticketTermCopy.text(term)}
     </span>
   )
 }

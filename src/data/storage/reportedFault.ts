@@ -1,16 +1,16 @@
 import type { StorageFault } from '../../domain/failure.ts'
 import { report } from '../../report.ts'
-import { storageFailure } from './storage.ts'
+import { storageFaultOf } from './storage.ts'
 
 /**
  * The failure code of an exception. A storage fault has its own code; everything else is a programming error, and is
  * reported: shown as "no connection", it would make people look for a better signal.
  */
-export function faultCode(error: unknown): StorageFault {
-  const code = storageFailure(error)
+export function reportedFaultOf(error: unknown): StorageFault {
+  const code = storageFaultOf(error)
   if (code === 'unexpected') report(error)
   return code
 }
 
 /** For a failure with its own text: reported like the others if it is a programming error. */
-export const reportMistake = (error: unknown): void => void faultCode(error)
+export const reportMistake = (error: unknown): void => void reportedFaultOf(error)

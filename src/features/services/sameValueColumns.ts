@@ -12,7 +12,7 @@ const texts = {
 type Key = keyof typeof texts
 
 /** Columns with the same value in every row; none for a single row. */
-export const commonColumns = (rows: readonly ServiceProgress[]): Key[] =>
+export const sameValueColumns = (rows: readonly ServiceProgress[]): Key[] =>
   rows.length < 2
     ? []
     : (['plan', 'price', 'since'] as const).filter(
@@ -20,16 +20,16 @@ export const commonColumns = (rows: readonly ServiceProgress[]): Key[] =>
       )
 
 const words = {
-  plan: (row: ServiceProgress) => servicesCopy.common.plan(texts.plan(row)),
+  plan: (row: ServiceProgress) => servicesCopy.sameValue.plan(texts.plan(row)),
   price: (row: ServiceProgress) =>
     row.service.monthly_price === null
-      ? servicesCopy.common.included
-      : servicesCopy.common.price(texts.price(row)),
-  since: (row: ServiceProgress) => servicesCopy.common.since(texts.since(row)),
+      ? servicesCopy.sameValue.included
+      : servicesCopy.sameValue.price(texts.price(row)),
+  since: (row: ServiceProgress) => servicesCopy.sameValue.since(texts.since(row)),
 } as const
 
 /** These values as one text: "Planes Estándar", "precio incluido en tu plan", "desde 6 sep 2026". */
-export function commonText(rows: readonly ServiceProgress[]): string[] {
+export function sameValueText(rows: readonly ServiceProgress[]): string[] {
   const [first] = rows
-  return first === undefined ? [] : commonColumns(rows).map((key) => words[key](first))
+  return first === undefined ? [] : sameValueColumns(rows).map((key) => words[key](first))
 }

@@ -1,8 +1,8 @@
-import type { AccountFailureCode } from '../domain/failure.ts'
+import type { RequestFailureCode } from '../domain/failure.ts'
 import { type FailureText, failureText } from './failures.ts'
 
 /** Loaded with the pages that need it: the app starts without it. */
-export const accountFailureText: Record<AccountFailureCode, FailureText> = {
+export const requestFailureText: Record<RequestFailureCode, FailureText> = {
   ...failureText,
   another_person: {
     title: 'En este dispositivo entró otra persona',

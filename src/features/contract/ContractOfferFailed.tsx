@@ -1,30 +1,30 @@
-import { contractCopy, offerFailedCopy } from '../../copy/contract.ts'
+import { contractCopy, contractOfferFailedCopy } from '../../copy/contract.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { purchaseCopy } from '../../copy/purchase.ts'
 import { routes } from '../../routes.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import { contract } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-type OfferFailedProps = { code: AccountFailureCode; onRetry: () => void }
+type ContractOfferFailedProps = { code: RequestFailureCode; onRetry: () => void }
 
-export function OfferFailed({ code, onRetry }: OfferFailedProps) {
-  const { title, detail = title } = failureTextOf(code, offerFailedCopy.own)
+export function ContractOfferFailed({ code, onRetry }: ContractOfferFailedProps) {
+  const { title, detail = title } = failureTextOf(code, contractOfferFailedCopy.own)
   return (
     <div className={contract().failed} role="alert">
       <h1>
         <VisuallyHidden>{contractCopy.page}</VisuallyHidden>
       </h1>
       <EmptyState
-        title={code === 'offline' ? title : offerFailedCopy.title}
+        title={code === 'offline' ? title : contractOfferFailedCopy.title}
         sentence={detail}
         motif="link-shortener"
         action={
           <>
             <Button look="primary" onClick={onRetry}>
-              {offerFailedCopy.retry}
+              {contractOfferFailedCopy.retry}
             </Button>
             <ButtonLink look="ghost" to={routes.pricing}>
               {purchaseCopy.cancel}

@@ -1,20 +1,20 @@
 import type { Ticket } from './ticket.ts'
 
-/** The fields for the ticket's clock; the server sets both times. */
+/** The fields for the ticket's term; the server sets both times. */
 type TicketTimes = Pick<Ticket, 'status' | 'asked_at' | 'answered_at' | 'merged_into'> & {
   /** Null until the server has the ticket. */
   readonly answer_due_at: string | null
 }
 
 /** left: ms until the answer is due, below zero when it is late. share: of the term that has passed, from 0 to 1. */
-export type TicketClock =
+export type TicketTerm =
   | { readonly state: 'closed' | 'answered' | 'unsent' }
   | { readonly state: 'running' | 'soon' | 'late'; readonly left: number; readonly share: number }
 
 /** Shown in another colour from here on, ms. */
 const SOON_MS = 3_600_000
 
-export function ticketClock(ticket: TicketTimes, now: number): TicketClock {
+export function ticketTerm(ticket: TicketTimes, now: number): TicketTerm {
   const { status, asked_at: asked, answer_due_at: due, answered_at: answered, merged_into: merged } = ticket
   if (status === 'resolved' || merged !== null) return { state: 'closed' }
   if (answered !== null) return { state: 'answered' }
@@ -27,6 +27,6 @@ export function ticketClock(ticket: TicketTimes, now: number): TicketClock {
 
 /** The earliest deadline first, then tickets without one. */
 export const dueOrder = (ticket: TicketTimes, now: number): number => {
-  const clock = ticketClock(ticket, now)
-  return 'left' in clock ? clock.left : Number.MAX_SAFE_INTEGER
+  const term = ticketTerm(ticket, now)
+  return 'left' in term ? term.left : Number.MAX_SAFE_INTEGER
 }

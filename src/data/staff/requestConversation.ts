@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { Uid } from '../../domain/id.ts'
 import { call, type CallResult } from '../session/call.ts'
 
@@ -20,13 +20,13 @@ export const REASON_MAX = 500
 export const READ_PAGE = 100
 
 const refusals = ['not_allowed', 'not_found', 'reason_too_short'] as const
-export type ReadingProblem = AccountFailureCode | (typeof refusals)[number]
+export type ReadingProblem = RequestFailureCode | (typeof refusals)[number]
 
 /**
  * The newest messages of a client, newest first; every request is in the audit log with its reason. before: the oldest
  * known message.
  */
-export const readConversation = (
+export const requestConversation = (
   client: Uid,
   reason: string,
   before: string | null,

@@ -6,7 +6,7 @@ import { AnswerGroup } from './ReplyForm.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 
 /** The client's answers, in the three steps of the wizard. */
-export function TaskAnswers({ task }: { task: SetupTask }) {
+export function ReadableAnswers({ task }: { task: SetupTask }) {
   const answers = answersOf(task)
   const given = answerKeys.filter((key) => (answers[key] ?? '') !== '').length
   return (
