@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ticketTermCopy } from '../../copy/ticketDesk.ts'
 import { ticketTerm as termOf } from '../../domain/ticketTerm.ts'
-import { ticketClock } from '../../styled-system/recipes'
+import { ticketTerm } from '../../styled-system/recipes'
 
 type Circle = ComponentProps<'circle'>
 type TicketTimes = Parameters<typeof termOf>[0]
@@ -14,7 +14,7 @@ const filling = { ...ring, r: 3, strokeWidth: 6, pathLength: 100 } satisfies Cir
 /** When the first answer is due, as stored by the server. now: ms. */
 export function TicketTermText({ ticket, now }: { ticket: TicketTimes; now: number }) {
   const term = termOf(ticket, now)
-  const part = ticketClock()
+  const part = ticketTerm()
   const share = 'share' in term ? term.share : 0
   return (
     <span className={part.root} data-state={term.state}>

@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** The time left until an answer is due: a filling ring, and the text. */
-export const ticketClock = defineSlotRecipe({
-  className: 'ticket-clock',
+export const ticketTerm = defineSlotRecipe({
+  className: 'ticket-term',
   slots: ['root', 'ring'],
   base: {
     root: {
