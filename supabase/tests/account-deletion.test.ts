@@ -204,10 +204,65 @@ describe('After a deletion', () => {
     },
   )
 
+  it.each(['pidió cancelar su contrato', 'Ximena'])(
+    'of a company called %j, the staff keep what they have not read about other clients',
+    async (company) => {
+      await eraseNow(people.mariana)
+      await database.query('update public.profiles set company = $2 where id = $1', [people.mariana, company])
+      const about = (client: string, text: string) =>
+        database.query(
+          `insert into public.notifications (user_id, title, message, action_url)
+           values ($1, 'Un cliente cancela', $2, '/admin/clients/' || $3), ($1, 'Pago por devolver', $2, '/admin/invoices/devoluciones')`,
+          [people.diego, text, client],
+        )
+      await about(people.ximena, 'Ximena pidió cancelar su contrato.')
+      await database.query(
+        `insert into public.notifications (user_id, title, message, action_url)
+         values ($1, 'Cliente nuevo', 'Es tu cliente.', '/admin/clients/' || $2)`,
+        [people.diego, people.mariana],
+      )
+      await request(people.mariana)
+      await due(people.mariana)
+      expect(await erase(people.mariana)).toBe(true)
+      const left = await database.query<{ title: string }>(
+        `select title from public.notifications where user_id = $1 and title in ('Un cliente cancela', 'Pago por devolver', 'Cliente nuevo') order by 1`,
+        [people.diego],
+      )
+      expect(left).toEqual([{ title: 'Pago por devolver' }, { title: 'Un cliente cancela' }])
+    },
+  )
+
+  it('of an address that was never confirmed, the leads and invitations of its real owner stay', async () => {
+    await eraseNow(people.mariana)
+    const email = await emailOf(people.mariana)
+    await database.query('delete from private.verified_emails where user_id = $1', [people.mariana])
+    await database.query(
+      `insert into public.leads (id, email, source, name, consent_version) values (gen_random_uuid(), $1, 'contact', 'Otra', '2026-11-21')`,
+      [email],
+    )
+    await database.query(
+      `insert into private.letters (recipient, kind, params) values ($1, 'seat_invitation', '{}')`,
+      [email],
+    )
+    await request(people.mariana)
+    await due(people.mariana)
+    expect(await erase(people.mariana)).toBe(true)
+    const [left] = await database.query(
+      `select (select count(*)::int from public.leads where email = $1) as leads,
+              (select count(*)::int from private.letters where recipient = $1 and kind = 'seat_invitation') as letters`,
+      [email],
+    )
+    expect(left).toEqual({ leads: 1, letters: 1 })
+  })
+
   it('only the kept tables contain data of the person, and other clients keep everything', async () => {
     await openAccount(database, people.ximena, people.renata)
     await eraseNow(people.mariana)
     const email = await emailOf(people.mariana)
+    await database.query(
+      `insert into private.verified_emails (user_id, email, verified_at) values ($1, $2, now()) on conflict do nothing`,
+      [people.mariana, email],
+    )
     await request(people.mariana)
     await database.query(
       `insert into public.leads (id, email, source, name, consent_version) values (gen_random_uuid(), $1, 'contact', $2, '2026-11-21')`,

@@ -59,7 +59,7 @@ const rarely = [
   `insert into private.pushes (subscription_id, topic, user_id, kind, subject, next_attempt_at)
    select s.id, repeat('a', 32), s.user_id, 'chat', s.user_id, now() from private.push_subscriptions s where s.user_id = $1`,
   `insert into private.recovery_codes (user_id, code_hash) values ($1, 'hash')`,
-  `insert into private.request_keys (user_id, key, function, request_hash) values ($1, gen_random_uuid(), 'create-client-account', '')`,
+  `insert into private.request_keys (user_id, key, function, request_hash) values ($1, gen_random_uuid(), 'create-client-account', repeat('0', 64))`,
   `insert into private.saved_views (id, user_id, list, name, address) values (gen_random_uuid(), $1, 'leads', 'Míos', 'page=1')`,
   `insert into private.sync_ops (user_id, op_id, hash) values ($1, gen_random_uuid(), '')`,
   `insert into private.tool_launches (user_id, license_id, expires_at) select l.user_id, l.id, now() from public.tool_licenses l where l.user_id = $1`,

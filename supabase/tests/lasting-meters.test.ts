@@ -152,3 +152,16 @@ it('the usage of a month before is what there was at its end; that of a meter of
   await setLicense('seoReports', 0, 500)
   expect([await past(11), await past(10), await past(9)]).toEqual([0, 2, 0])
 })
+
+it('what is reported before the clock has begun the month belongs to the new month', async () => {
+  await setLicense('seoReports', 80, 100)
+  await database.query(
+    `update public.tool_licenses set usage_month = (date_trunc('month', private.today_in_mexico(now())) - interval '1 month')::date where id = $1`,
+    [account.license],
+  )
+  await report({ ...made, quantity: 15 })
+  expect(await usage()).toBe(15)
+  expect(await told()).toEqual([])
+  await database.query('select private.tick_usage(now())')
+  expect(await usage()).toBe(15)
+})

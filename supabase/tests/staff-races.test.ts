@@ -177,7 +177,10 @@ describe('Eight concurrent staff requests', () => {
     const key = randomUUID()
     const answers = await eight.ask(
       (tx) =>
-        tx.query<AnswerRow>(`select public.claim_request($1, 'create-client-account', 'x') as answer`, [key]),
+        tx.query<AnswerRow>(
+          `select public.claim_request($1, 'create-client-account', repeat('a', 64)) as answer`,
+          [key],
+        ),
       people.diego,
     )
     expect(answers.filter((answer) => answer === '{"claimed":true}')).toHaveLength(1)

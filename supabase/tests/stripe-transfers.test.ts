@@ -149,3 +149,66 @@ describe('A refund that a bank refuses', () => {
     expect(await post(other)).toMatchObject({ outcome: 'ignored' })
   })
 })
+
+describe('A refund that the provider reported before it answered', () => {
+  const refundOf = async (payment: string, amount: number, columns = '') =>
+    (
+      await sql<{ id: string }>(
+        `insert into public.refunds (user_id, contract_id, payment_id, reason, amount, status${columns === '' ? '' : ', return_method, settled_at'})
+         select user_id, contract_id, id, 'surplus', ${amount}, '${columns === '' ? 'pending' : 'returned'}'${columns} from public.payment_transactions where id = $1 returning id`,
+        [payment],
+      )
+    )[0]?.id ?? ''
+  const statusOf = async (refund: string) => {
+    const [row] = await sql<{ status: string }>('select status from public.refunds where id = $1', [refund])
+    return row?.status
+  }
+
+  it('is found when the bank refuses it, with or without our reference', async () => {
+    const { payment, reference } = await ordered('card')
+    await post(eventBody({ payment, reference }))
+    const refund = await refundOf(payment, 100)
+    await post(returnBody('charge.refunded', { payment_intent: reference, amount_refunded: 10_000 }))
+    expect(await statusOf(refund)).toBe('returned')
+    const name = `re_${randomUUID()}`
+    await sql('select public.refund_answered($1::text::uuid, $2, $3)', [refund, 'returned', name])
+    const failed = (amount: number) =>
+      post(returnBody('refund.failed', { id: name, payment_intent: reference, amount }))
+    expect(await failed(10_000)).toMatchObject({ outcome: 'recorded' })
+    expect(await statusOf(refund)).toBe('by_hand')
+  })
+
+  it('counts only what the provider returned: money that staff gave back by hand is not in its sum', async () => {
+    const { payment, reference } = await ordered('card')
+    await post(eventBody({ payment, reference }))
+    await refundOf(payment, 100, `, 'spei', now()`)
+    const second = await refundOf(payment, 200)
+    await post(returnBody('charge.refunded', { payment_intent: reference, amount_refunded: 20_000 }))
+    expect(await statusOf(second)).toBe('returned')
+    const all = await sql('select amount::float from public.refunds where payment_id = $1 order by 1', [
+      payment,
+    ])
+    expect(all).toEqual([{ amount: 100 }, { amount: 200 }])
+  })
+})
+
+describe('The dispute of a client whose account was erased', () => {
+  it('is recorded, and the super admins are told', async () => {
+    const { buyer, payment, reference } = await ordered('card')
+    await post(eventBody({ payment, reference }))
+    const admin = await backend.person({ full_name: 'Sofía' })
+    await sql(`insert into public.user_roles (user_id, role) values ($1, 'super_admin')`, [admin.id])
+    await sql(`update public.profiles set full_name = '', company = null, email = null where id = $1`, [
+      buyer.person.id,
+    ])
+    const dispute = { id: `dp_${randomUUID()}`, payment_intent: reference, amount: 545_999 }
+    expect(
+      await post(returnBody('charge.dispute.created', { ...dispute, status: 'needs_response' })),
+    ).toMatchObject({ outcome: 'recorded' })
+    const [notice] = await sql<{ message: string }>(
+      `select message from public.notifications where user_id = $1 and title = 'Pago en disputa'`,
+      [admin.id],
+    )
+    expect(notice?.message).toContain('Cuenta eliminada: 5,459.99 MXN')
+  })
+})

@@ -121,3 +121,13 @@ it('a second addendum for a client without account manager replaces the first', 
   )
   expect(left).toEqual([{ tier: 'ENTERPRISE' }])
 })
+
+it('an account manager who changes name and address is so on the clients’ card', async () => {
+  await database.query(`update public.profiles set full_name = 'Diego Nuevo' where id = $1`, [people.diego])
+  await database.query(`update auth.users set email = 'diego.nuevo@demo.mx' where id = $1`, [people.diego])
+  const [card] = await database.query(
+    'select manager_name as name, manager_email as email from public.user_account_manager where user_id = $1',
+    [people.mariana],
+  )
+  expect(card).toEqual({ name: 'Diego Nuevo', email: 'diego.nuevo@demo.mx' })
+})

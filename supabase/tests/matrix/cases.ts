@@ -128,7 +128,7 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
     {
       about: 'public.claim_request(uuid, text, text)',
       title: 'each gets their own answer, for one key that two have used',
-      sql: `select coalesce(a ->> 'status', 'claimed') from public.claim_request($1::text::uuid, 'create-client-account', '') a`,
+      sql: `select coalesce(a ->> 'status', 'claimed') from public.claim_request($1::text::uuid, 'create-client-account', repeat('0', 64)) a`,
       params: [account.task],
       expected: signedIn({ others: ['claimed'], mariana: ['200'], ximena: ['201'] }),
     },

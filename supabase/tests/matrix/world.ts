@@ -144,11 +144,11 @@ export async function openWorld(): Promise<World> {
   ] as const) {
     await database.query(
       `insert into private.request_keys (user_id, key, function, request_hash, status, response)
-       values ($1, $2, 'create-client-account', '', $3, '{}')`,
+       values ($1, $2, 'create-client-account', repeat('0', 64), $3, '{}')`,
       [client, account.task, status],
     )
     await database.query(
-      `insert into private.request_keys (user_id, key, function, request_hash) values ($1, $2, 'create-client-account', '')`,
+      `insert into private.request_keys (user_id, key, function, request_hash) values ($1, $2, 'create-client-account', repeat('0', 64))`,
       [client, account.ticket],
     )
   }

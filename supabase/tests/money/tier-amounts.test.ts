@@ -82,3 +82,20 @@ it('a plan that includes a paid tier without a limit says so before it is signed
     },
   ])
 })
+
+it('a limit that is paid stays until the end of its days, also after two changes in one period', async () => {
+  const customer = await someone()
+  await customer.buy('BASICOS')
+  const limits: (number | undefined)[] = []
+  for (const tier of ['ENTERPRISE', 'PRO', 'BASICO']) {
+    customer.day = addDays(customer.day, 1)
+    const { change, status } = await customer.addService(
+      'ai-content',
+      tier,
+      tier === 'ENTERPRISE' ? 'signing' : 'next_period',
+    )
+    if (status === 'pending_payment') await customer.pay({ change })
+    limits.push(await limitOf(customer, 'ai-content'))
+  }
+  expect(limits).toEqual([-1, -1, -1])
+})

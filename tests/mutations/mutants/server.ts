@@ -104,7 +104,7 @@ const ledger = mutantsOf('supabase/migrations/20261124000700_sync_push.sql', 'sq
   ],
 ])
 
-const clock = mutantsOf('supabase/migrations/20261127125400_managers_told.sql', 'duplicates', [
+const clock = mutantsOf('supabase/migrations/20261127125800_floods.sql', 'duplicates', [
   [
     'M66',
     'S26',

@@ -2,7 +2,7 @@ import { asked, everyoneForThemselves, type RightsByFunction } from '../function
 
 export const requests: RightsByFunction = {
   'public.claim_request(uuid, text, text)': {
-    call: `select public.claim_request(gen_random_uuid(), 'create-client-account', '') ->> 'claimed' as result from ${asked}`,
+    call: `select public.claim_request(gen_random_uuid(), 'create-client-account', repeat('0', 64)) ->> 'claimed' as result from ${asked}`,
     execute: everyoneForThemselves('true'),
   },
   'public.settle_request(uuid, integer, jsonb)': {

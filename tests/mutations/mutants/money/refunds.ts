@@ -5,13 +5,13 @@ export const refundMutants = [
   ...mutantsOf('supabase/migrations/20261124002100_payments.sql', 'money', [
     ['P32', 'a surplus is refunded', 'keeps the money', "'surplus', p_now);", "'cancellation', p_now);"],
   ]),
-  ...mutantsOf('supabase/migrations/20261126100000_lost_disputes.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261127125700_returned_money.sql', 'money', [
     [
       'P36',
       'reported once',
       'takes each reported sum as a new refund',
-      "and k.status = 'returned'), 0);",
-      "and k.status = 'lost'), 0);",
+      "and k.status = 'returned'\n        -- What staff returned",
+      "and k.status = 'lost'\n        -- What staff returned",
     ],
     [
       'P39',

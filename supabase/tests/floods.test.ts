@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
+import { type Account, openAccount } from './account.ts'
+import { Caller } from './caller.ts'
+import { op } from './ops.ts'
+import { createPeople, type People } from './people.ts'
+
+/** What one account can fill. */
+let database: Database
+let people: People
+let account: Account
+beforeAll(async () => {
+  database = await testDatabase()
+}, 60_000)
+beforeEach(async () => {
+  people = await createPeople(database)
+  account = await openAccount(database, people.mariana, people.diego)
+})
+afterAll(() => database.close())
+
+const told = async (title: string) => {
+  const [row] = await database.query<{ many: number }>(
+    'select count(*)::int as many from public.notifications where user_id = $1 and title = $2',
+    [people.diego, title],
+  )
+  return row?.many
+}
+
+describe('A client who writes a hundred replies to a ticket', () => {
+  it('notifies the staff once a minute, and every reply is there', async () => {
+    await database.query(
+      `update public.ticket_messages set created_at = created_at - interval '1 hour' where ticket_id = $1`,
+      [account.ticket],
+    )
+    const reply = (n: number) =>
+      op('reply_ticket', {
+        id: randomUUID(),
+        user_id: people.mariana,
+        ticket_id: account.ticket,
+        message: `Respuesta ${n}`,
+      })
+    const mariana = new Caller(database, people.mariana)
+    for (let n = 0; n < 4; n += 1) await mariana.push(Array.from({ length: 25 }, (_, k) => reply(n * 25 + k)))
+    expect(await told('Respuesta en un ticket')).toBe(1)
+    const [row] = await database.query<{ many: number }>(
+      `select count(*)::int as many from public.ticket_messages where ticket_id = $1 and message like 'Respuesta %'`,
+      [account.ticket],
+    )
+    expect(row?.many).toBe(100)
+    await database.query(
+      `update public.ticket_messages set created_at = created_at - interval '61 seconds' where ticket_id = $1`,
+      [account.ticket],
+    )
+    await mariana.push([reply(101)])
+    expect(await told('Respuesta en un ticket')).toBe(2)
+  })
+})
+
+describe('A request key', () => {
+  it('stores the hash of a request, and no other text', async () => {
+    const claim = (hash: string) =>
+      new Caller(database, people.mariana).answer(
+        `select public.claim_request(gen_random_uuid(), 'open-payment', $1) as answer`,
+        [hash],
+      )
+    expect(await claim('a'.repeat(64))).toEqual({ claimed: true })
+    await expect(claim('a'.repeat(2_000_000))).rejects.toThrow('request_keys_hash')
+  })
+})
+
+describe('API keys', () => {
+  it('can be made thirty times a day, also when the ones before are revoked', async () => {
+    await database.query('delete from public.api_keys where user_id = $1', [people.mariana])
+    const make = () =>
+      new Caller(database, people.mariana).answer(
+        `select public.create_api_key(gen_random_uuid(), 'Tienda') as answer`,
+        [],
+      )
+    for (let n = 0; n < 30; n += 1) {
+      await make()
+      await database.query('update public.api_keys set revoked_at = now() where user_id = $1', [
+        people.mariana,
+      ])
+    }
+    await expect(make()).rejects.toThrow('too_many_keys')
+  })
+})
+
+describe('The super admins', () => {
+  it('are told by many at once without a deadlock', async () => {
+    for (let n = 0; n < 5; n += 1)
+      await database.query(
+        `insert into public.user_roles (user_id, role) select id, 'super_admin' from auth.users where id = $1`,
+        [(await createPeople(database)).ximena],
+      )
+    const [row] = await database.query<{ sorted: boolean }>(
+      `select (select array_agg(n.user_id order by n.created_at) from public.notifications n where n.title = 'Orden')
+          = (select array_agg(n.user_id order by n.user_id) from public.notifications n where n.title = 'Orden') as sorted
+         from (select private.tell_staff($1, 'info', 'Orden', 'texto', '/admin')) t`,
+      [people.mariana],
+    )
+    expect(row).toBeDefined()
+    const [order] = await database.query<{ sorted: boolean }>(
+      `select array_agg(n.user_id order by n.created_at, n.ctid) = array_agg(n.user_id order by n.user_id) as sorted
+         from public.notifications n where n.title = 'Orden'`,
+    )
+    expect(order).toEqual({ sorted: true })
+  })
+})
