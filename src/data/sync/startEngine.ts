@@ -6,7 +6,7 @@ import { session } from '../session/refresh.ts'
 import { backend, foundNewKey } from '../session/knownBackend.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { PullAnswer } from '../mirror/protocol.ts'
-import { makeRoom, ROWS_UNDER_QUOTA } from '../mirror/makeRoom.ts'
+import { makeRoom } from '../mirror/makeRoom.ts'
 import { report } from '../../report.ts'
 import { reopen } from '../storage/storage.ts'
 import { takeEarlyPull } from './earlyPull.ts'
@@ -65,7 +65,7 @@ function withEarlyPull(uid: string, transport: Transport): Transport {
 
 /** S16: reports a storage fault after trying to repair it. A programming error is reported to the server. */
 async function repairStorage({ outbox, mirror }: Workspace, error: unknown): Promise<StorageFault> {
-  const code = await makeRoom(mirror, error, ROWS_UNDER_QUOTA)
+  const code = await makeRoom(mirror, error)
   if (code === 'unexpected') report(error)
   if (code === 'storage_unavailable')
     // A database that cannot be opened now is tried again with the engine's next attempt.
