@@ -16,7 +16,7 @@ export type OlderOutcome = { ok: true } | { ok: false; code: FailureCode }
 /** S3a: loads a page of older rows. Requested again when the mirror has changed meanwhile. */
 async function loadOlder(space: Space, entity: Entity, thread: string): Promise<OlderOutcome> {
   const { mirror, person } = workspace()
-  const [{ lateTransport }, { failureCode }] = await Promise.all([
+  const [{ requestTransport }, { failureCode }] = await Promise.all([
     import('./startEngine.ts'),
     import('../backend/errors.ts'),
   ])
@@ -24,7 +24,7 @@ async function loadOlder(space: Space, entity: Entity, thread: string): Promise<
     const before = (await mirror.spaces.get(space))?.floors[entity.name]?.[thread]
     if (before === undefined) return { ok: true }
     const place = { space, entity, thread, before }
-    const answer = await lateTransport(person.uid).older({ ...place, entity: entity.name })
+    const answer = await requestTransport(person.uid).older({ ...place, entity: entity.name })
     if (!answer.ok) return { ok: false, code: failureCode(answer.failure) }
     if (await applyOlder(mirror, place, answer.value)) return { ok: true }
     announce('woke')
