@@ -6,7 +6,8 @@ import { asCallResult, call, type CallResult, done, failed } from '../session/ca
 import { verifyCode } from './factorCode.ts'
 import { withLock } from '../session/lock.ts'
 import { session } from '../session/refresh.ts'
-import { storedTokens, type Tokens } from '../session/tokens.ts'
+import { storedTokens } from '../session/tokenAnswer.ts'
+import type { Tokens } from '../session/tokens.ts'
 import { workspace } from '../session/workspace.ts'
 
 /** The two-step verification of the signed-in person. */
