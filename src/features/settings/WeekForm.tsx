@@ -1,12 +1,12 @@
 import { Fragment, useState } from 'react'
 import { availabilityCopy as copy, weekdayName } from '../../copy/availability.ts'
 import {
-  halfHours,
   nextAvailablePeriod,
   type AvailablePeriod,
   weekdays,
   weekProblems,
 } from '../../domain/availability.ts'
+import { halfHours } from '../../domain/halfHours.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
