@@ -6,7 +6,8 @@ import { closeWorkspace, workspace } from '../session/workspace.ts'
 import type { StoredSession } from '../storage/databases.ts'
 import { faultCode } from '../storage/faultCode.ts'
 import { draftsSaved } from '../sync/drafts.ts'
-import { announce } from '../sync/ownSync.ts'
+import { announce } from '../sync/announce.ts'
+import { ownSync } from '../sync/ownSync.ts'
 import { syncStatusStore } from '../sync/statusStore.ts'
 import { emptyDevice } from './emptyDevice.ts'
 import { hasMoreUnsent, type UnsentWork, unsentIn } from './unsent.ts'
@@ -16,7 +17,7 @@ const LOOK_EVERY_MS = 150
 
 /** Tries to send waiting ops, for a limited time and while the device is online. Returns what is still unsent. */
 export async function sendUnsentNow(): Promise<UnsentWork> {
-  announce('woke')
+  announce(ownSync(), 'woke')
   const until = Date.now() + SEND_TIMEOUT_MS
   for (;;) {
     const unsent = await unsentIn(workspace())

@@ -4,6 +4,7 @@ import { workspace } from '../session/workspace.ts'
 import { askForBackgroundSync } from './backgroundSync.ts'
 import { dropDraft } from './drafts.ts'
 import type { NewOp } from './addOps.ts'
+import { ownSync } from './ownSync.ts'
 import { submit } from './submit.ts'
 import { VIEW_AS } from '../../routes.ts'
 
@@ -48,6 +49,6 @@ async function store(ops: readonly NewOp[], typedIn: readonly string[]): Promise
   const own = workspace()
   const drafts = [...ops.flatMap(({ intent }) => intent.drafts), ...typedIn]
   for (const key of drafts) dropDraft(key)
-  await keepWithRoom(own, () => submit(own.outbox, ops, drafts))
+  await keepWithRoom(own, () => submit(ownSync, own.outbox, ops, drafts))
   if (ops.some(({ intent }) => !intent.quiet)) void askForBackgroundSync()
 }
