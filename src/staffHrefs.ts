@@ -13,6 +13,10 @@ export type ClientPart = (typeof clientParts)[number]
 export const clientHref = (clientId: string, part: ClientPart = 'resumen'): string =>
   `${routes.clients}/${encodeURIComponent(clientId)}${part === 'resumen' ? '' : `?${CLIENT_PART}=${part}`}`
 
+/** The view of the refunds whose money staff have to return; the list of them. */
+export const TO_RETURN_VIEW = 'por-devolver'
+export const refundsToReturnHref = `${routes.refunds}?vista=${TO_RETURN_VIEW}`
+
 /** The parameters of the address that filter the audit log. */
 export const auditParams = { person: 'persona', client: 'cliente', from: 'desde', until: 'hasta' } as const
 export const auditOfPersonHref = (person: string): string =>

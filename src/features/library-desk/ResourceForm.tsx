@@ -73,7 +73,7 @@ export function ResourceForm({ of, text = '', open, onClose, onSaved }: Resource
               id,
               words,
               // By the file alone: after a corrected text it is not uploaded again.
-              { file, path: `library/${keyOfFile(chosen)}/${libraryFileName(file.name)}` },
+              { file, path: `library/${keyOfFile(chosen)}/${libraryFileName(file.name, copy.unnamedFile)}` },
               setShare,
               upload.current.signal,
             )
