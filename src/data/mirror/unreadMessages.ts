@@ -7,7 +7,7 @@ import { newestMessages, readUpTo } from './conversation.ts'
 /** The number of newest messages that are read; no greater count is ever shown. */
 const LOOK_BACK = 60
 
-/** A conversation's newest messages, and those that this side has not read. known: the outbox's ops, if already read. */
+/** A conversation's newest messages, and those that this side has not read. known: the outbox's ops, if read before. */
 export async function unreadMessages(
   { mirror, outbox }: Workspace,
   thread: Thread,

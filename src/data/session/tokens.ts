@@ -10,7 +10,7 @@ export type Tokens = z.infer<typeof Tokens>
 export const userOf = (token: string): Promise<CallResult<AuthUser>> =>
   call('/auth/v1/user', { as: { token }, method: 'GET', answer: AuthUser })
 
-/** Of a session whose tokens are known. The user is read from the server: another device may have changed the factors. */
+/** Adds the user of the tokens' session, as the server has it now: another device may have changed the factors. */
 export async function tokensWithUser({ accessToken, refreshToken }: TokenPair): Promise<CallResult<Tokens>> {
   const user = await userOf(accessToken)
   if (!user.ok) return user

@@ -5,8 +5,8 @@ import type { SyncOfTab } from './tab.ts'
 
 /**
  * Resolves when the ops are durable. The leader's own engine sends them; another tab notifies the leader. sync: of the
- * page, read again after the write: the person may have signed out meanwhile. Separate from the runtime, which is loaded
- * after the first content: no change is enqueued before that.
+ * page, read again after the write: the person may have signed out meanwhile. Separate from the runtime, which is
+ * loaded after the first content: no change is enqueued before that.
  */
 export async function submit(
   sync: () => SyncOfTab | null,
