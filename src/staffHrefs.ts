@@ -18,6 +18,10 @@ export const MANAGER_FILTER = 'agente'
 export const clientsOfManagerHref = (manager: string): string =>
   `${routes.clients}?${new URLSearchParams({ [MANAGER_FILTER]: manager }).toString()}`
 
+/** The view of the refunds whose money staff have to return; the list of them. */
+export const TO_RETURN_VIEW = 'por-devolver'
+export const refundsToReturnHref = `${routes.refunds}?vista=${TO_RETURN_VIEW}`
+
 /** The parameters of the address that filter the audit log. */
 export const auditParams = { person: 'persona', client: 'cliente', from: 'desde', until: 'hasta' } as const
 export const auditOfPersonHref = (person: string): string =>

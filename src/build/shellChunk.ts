@@ -72,7 +72,7 @@ const formParts =
 
 /** Small modules of a few screens: as separate files, each would be a request and a name in the initial bundle. */
 const small =
-  /\/src\/(features\/(action\/(useLoaded|loaded)|form\/(useCode|code)|message-news\/(useArrivedMessages|messageToast))\.|ui\/(copyText|download|useAddressDialog|useStoredDialog)\.)|\/lucide-react\/.*\/icons\/(chevron-down|minus|search|star|arrow-up-right|download|copy)\.|\/src\/(app\/pageTable\/redirectTo|data\/mirror\/useToolListings)\./
+  /\/src\/(features\/(action\/(useLoaded|loaded)|form\/(useCode|code)|message-news\/(useArrivedMessages|messageToast))\.|ui\/(copyText|download|useAddressDialog|useStoredDialog)\.)|\/lucide-react\/.*\/icons\/(chevron-down|minus|search|star|arrow-up-right|download|copy|file-pen-line)\.|\/src\/(app\/pageTable\/redirectTo|data\/mirror\/useToolListings)\./
 
 /** A table of rows in the mirror; the table whose rows come page by page belongs to the staff's lists. */
 const tables = /\/src\/ui\/table\/(?!PagedTable|RowWindow|rowsProps|nearRows)/

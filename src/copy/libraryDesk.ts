@@ -45,6 +45,7 @@ export const libraryDeskCopy = {
   size: 'Tamaño',
   noFile: 'Sin archivo',
   file: 'Archivo',
+  unnamedFile: 'archivo',
   readers: 'Lo abrieron',
   readersOf: (many: number) => (many === 1 ? '1 persona' : `${formatCount(many)} personas`),
   close: 'Cerrar',

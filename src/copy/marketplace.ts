@@ -1,4 +1,4 @@
-import type { ContractState } from '../domain/contract.ts'
+import type { ContractState } from '../domain/contractState.ts'
 import { type MarketCategory, type MarketTier, type TierUnit, unitSize } from '../domain/marketplace.ts'
 import { centavos } from '../domain/money.ts'
 import { UNLIMITED } from '../domain/plan.ts'

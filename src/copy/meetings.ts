@@ -1,5 +1,5 @@
 import { JOIN_MINUTES_BEFORE, type MeetingStatus, type MeetingType } from '../domain/meeting.ts'
-import { mexicanClock } from '../domain/slots.ts'
+import { timeInMexico } from '../domain/momentInMexico.ts'
 import { startOfSentence } from './calendar.ts'
 
 const locale = 'es-MX'
@@ -118,7 +118,7 @@ export const meetingDay = (at: string): string =>
   startOfSentence(dayWithYear.format(new Date(at)).replace(',', ''))
 
 /** "Martes 24 de noviembre de 2026 a las 11:30" */
-export const bookingSentence = (at: string): string => `${meetingDay(at)} a las ${mexicanClock(at)}`
+export const bookingSentence = (at: string): string => `${meetingDay(at)} a las ${timeInMexico(at)}`
 
 /** A leaf of the calendar. */
 export const meetingLeaf = (at: string) => ({

@@ -17,6 +17,7 @@ export const messageFilesCopy = {
   cancel: 'Cancelar envío',
   voice: 'Nota de voz',
   voiceOf: (length: string) => `nota de voz de ${length}`,
+  recordingName: (begun: string) => `nota-de-voz-${begun}`,
   record: 'Grabar nota de voz',
   recording: 'Grabando nota de voz',
   stop: 'Terminar',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { halfHours, nextAvailablePeriod, type AvailablePeriod, weekProblems } from './availability.ts'
+import { nextAvailablePeriod, type AvailablePeriod, weekProblems } from './availability.ts'
+import { halfHours } from './halfHours.ts'
 
 const stretch = (from_time: string, to_time: string, weekday = 1): AvailablePeriod => ({
   weekday,

@@ -1,3 +1,5 @@
+import { halfHours } from './halfHours.ts'
+
 /**
  * A period of a weekday in which an account manager takes meetings, in Mexico's time. weekday: 1 Monday to 5 Friday.
  */
@@ -11,18 +13,6 @@ export const weekdays = [1, 2, 3, 4, 5] as const
 
 /** Three leave room for two pauses. */
 export const PERIODS_PER_DAY = 3
-
-const FIRST_HALF_HOUR = 18
-const LAST_HALF_HOUR = 36
-
-/** From 09:00 to 18:00: the bookable times (spec §9). */
-export const halfHours: readonly string[] = Array.from(
-  { length: LAST_HALF_HOUR - FIRST_HALF_HOUR + 1 },
-  (_, n) => {
-    const half = FIRST_HALF_HOUR + n
-    return `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`
-  },
-)
 
 export type WeekProblem = 'ends_before' | 'overlaps'
 

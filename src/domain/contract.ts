@@ -49,15 +49,6 @@ export const activeContract = (all: readonly Contract[]): Contract | null =>
     .filter(({ status }) => status === 'active')
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at))[0] ?? null
 
-/** Whether services can be added: none without a plan, nor while a cancellation waits for its day. */
-export type ContractState = 'none' | 'running' | 'ending'
-
-export function contractState(all: readonly Contract[]): ContractState {
-  const contract = activeContract(all)
-  if (contract === null) return 'none'
-  return contract.cancel_requested_at === null ? 'running' : 'ending'
-}
-
 /** The active contract, otherwise the newest that waits for its payment. */
 export const currentContract = (all: readonly Contract[]): Contract | null =>
   activeContract(all) ??

@@ -18,7 +18,7 @@ test('a file fits its kind by its ending and its size', () => {
 })
 
 test('a library file is named by the letters and digits of the chosen file; its ending sets the upload’s type', () => {
-  expect(libraryFileName('Menú del día (v2).PDF')).toBe('menu-del-dia-v2.pdf')
-  expect(libraryFileName('¿?.csv')).toBe('archivo.csv')
+  expect(libraryFileName('Menú del día (v2).PDF', 'archivo')).toBe('menu-del-dia-v2.pdf')
+  expect(libraryFileName('¿?.csv', 'archivo')).toBe('archivo.csv')
   expect(typeOfLibraryFile('template', 'a.CSV')).toBe('text/csv')
 })

@@ -48,8 +48,8 @@ const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 export const typeOfLibraryFile = (kind: ResourceKind, name: string): string =>
   typesOf(kind)[endingOf(name)] ?? 'application/octet-stream'
 
-/** The name under which clients download it: letters and digits of the original name. */
-export function libraryFileName(name: string): string {
+/** The name under which clients download it: letters and digits of the original name; unnamed: if it has none. */
+export function libraryFileName(name: string, unnamed: string): string {
   const bare = name
     .slice(0, name.lastIndexOf('.'))
     .normalize('NFD')
@@ -58,5 +58,5 @@ export function libraryFileName(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60)
-  return `${bare === '' ? 'archivo' : bare}.${endingOf(name)}`
+  return `${bare === '' ? unnamed : bare}.${endingOf(name)}`
 }

@@ -1,34 +1,20 @@
 import { daysAfter, todayInMexico } from './calendar.ts'
+import { halfHours } from './halfHours.ts'
+import { timeInMexico } from './momentInMexico.ts'
 
 /** How far ahead a meeting can be booked. In SQL: private.booking_ends_on. */
 export const BOOKING_DAYS = 60
 
-const clockInMexico = new Intl.DateTimeFormat('es-MX', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'America/Mexico_City',
-})
-
-/** "11:30", in Mexico's time. */
-export const mexicanClock = (at: string | number): string => clockInMexico.format(new Date(at))
-
-const FIRST_MINUTE = 9 * 60
-const HALF_HOURS = 18
-
-/** Spec §5: from 09:00 to 17:30, every 30 minutes. */
-const clocks = Array.from({ length: HALF_HOURS }, (_, n) => {
-  const minutes = FIRST_MINUTE + n * 30
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-})
+/** Spec §5: from 09:00 to 17:30; at 18:00 the day ends. */
+const clocks = halfHours.slice(0, -1)
 
 /** at: null if it is not free. */
 export type Slot = { readonly clock: string; readonly at: string | null }
 
 /** The half hours of a day in Mexico, without the past ones of today. now: ms. */
 export function slotsOf(day: string, free: readonly string[], now: number): Slot[] {
-  const byClock = new Map(free.map((at) => [mexicanClock(at), at]))
-  const begun = day === todayInMexico(now) ? mexicanClock(now) : ''
+  const byClock = new Map(free.map((at) => [timeInMexico(at), at]))
+  const begun = day === todayInMexico(now) ? timeInMexico(now) : ''
   return clocks.filter((clock) => clock > begun).map((clock) => ({ clock, at: byClock.get(clock) ?? null }))
 }
 

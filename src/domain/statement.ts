@@ -2,6 +2,7 @@ import type { Contract } from './contract.ts'
 import type { Invoice } from './invoice.ts'
 import type { Payment, PaymentMethod } from './payment.ts'
 import type { Refund } from './refund.ts'
+import { momentOf } from './momentInMexico.ts'
 import { type Centavos, centavos } from './money.ts'
 
 export type StatementLine = {
@@ -84,7 +85,7 @@ function chargeOf(invoice: Invoice, contractStart: string | null): Entry {
   // The invoice's row is written a moment after the payment that caused it.
   const at = isoOf(paidAt !== null && paidAt < issued ? paidAt : issued)
   // Issued before the contract began: nothing was owed until then.
-  const from = contractStart === null ? at : midnightInMexico(contractStart)
+  const from = contractStart === null ? at : isoOf(momentOf(contractStart, '00:00'))
   return {
     id: `charge ${id}`,
     kind: 'charge',
@@ -97,9 +98,6 @@ function chargeOf(invoice: Invoice, contractStart: string | null): Entry {
     method: null,
   }
 }
-
-/** Mexico has had no daylight saving since 2022 (G5). */
-const midnightInMexico = (day: string): string => isoOf(`${day}T00:00:00-06:00`)
 
 function paymentOf(payment: Payment, invoices: readonly Invoice[]): Entry {
   const invoice = invoices.find(({ id }) => id === payment.invoice_id)

@@ -1,6 +1,7 @@
 import { LEADS_SYNC_TAG } from '../data/leads/leadsSyncTag.ts'
 import { sendWaitingLeads } from '../data/leads/sendWaitingLeads.ts'
 import { BACKGROUND_SYNC_TAG } from '../data/sync/backgroundSync.ts'
+import { leaderLock } from '../data/sync/leader.ts'
 import { hasHeldOps } from '../data/sync/outbox.ts'
 import * as resumable from '../data/backend/resumableUpload.ts'
 import { startEngine } from '../data/sync/startEngine.ts'
@@ -47,7 +48,7 @@ export async function sendOutbox(): Promise<void> {
   }
   const deadline = AbortSignal.timeout(LEADER_TIMEOUT_MS)
   try {
-    await navigator.locks.request(`azulejo-leader:${person.uid}`, { signal: deadline }, send)
+    await navigator.locks.request(leaderLock(person.uid), { signal: deadline }, send)
   } catch (error) {
     if (!deadline.aborted || error instanceof StillUnsent) throw error
   }

@@ -1,6 +1,6 @@
 import { device } from '../data/session/workspace.ts'
 import { OutboxDatabase } from '../data/storage/databases.ts'
-import { BACKGROUND_SYNC_TAG } from '../data/sync/backgroundSync.ts'
+import { askForBackgroundSync, BACKGROUND_SYNC_TAG } from '../data/sync/backgroundSync.ts'
 import { openChannel } from '../data/sync/channel.ts'
 import { enqueue } from '../data/sync/outbox.ts'
 import type { Intent } from '../domain/op.ts'
@@ -8,8 +8,6 @@ import { sendOutbox, StillUnsent } from './backgroundSync.ts'
 import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
-
-type Registration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<unknown> } }
 
 /**
  * A person's action on a notification, stored like every change and sent at once or when online. Drafts stay. Returns
@@ -37,9 +35,7 @@ export async function enqueueFor(
     return 'sent'
   } catch (error) {
     if (!(error instanceof StillUnsent)) throw error
-    const known: Registration = self.registration
-    // Without Background Sync the app sends it when it is opened.
-    await known.sync?.register(BACKGROUND_SYNC_TAG).catch(() => false)
+    await askForBackgroundSync(BACKGROUND_SYNC_TAG, self.registration)
     return 'waiting'
   }
 }

@@ -1,17 +1,4 @@
-/**
- * Requests that only the server answers. The worker is not started for them. If a worker passes such requests on, they
- * count as its own work: Chromium (156) then kept a new version waiting, and at times delayed the next navigation.
- */
-const paths = [
-  '/rest/*',
-  '/auth/*',
-  '/realtime/*',
-  '/storage/*',
-  '/functions/*',
-  '/config.json',
-  '/healthz',
-  '/producto/*',
-]
+import { serverPaths } from './serverPaths.ts'
 
 type Route = { readonly condition: { readonly urlPattern: string }; readonly source: 'network' }
 
@@ -20,8 +7,14 @@ type RoutingEvent = ExtendableEvent & { addRoutes(routes: readonly Route[]): Pro
 
 const takesRoutes = (event: ExtendableEvent): event is RoutingEvent => 'addRoutes' in event
 
-/** In a browser without it, the worker gets these requests, and passes them on. */
+/**
+ * The worker is not started for the server's addresses. If a worker passes such requests on, they count as its own
+ * work: Chromium (156) then kept a new version waiting, and at times delayed the next navigation. A browser without
+ * these routes gives the worker such requests, which it passes on.
+ */
 export const leaveToNetwork = (event: ExtendableEvent): Promise<void> | undefined =>
   takesRoutes(event)
-    ? event.addRoutes(paths.map((pathname) => ({ condition: { urlPattern: pathname }, source: 'network' })))
+    ? event.addRoutes(
+        serverPaths.map((pathname) => ({ condition: { urlPattern: pathname }, source: 'network' })),
+      )
     : undefined

@@ -1,18 +1,16 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { registerRoute } from 'workbox-routing'
 import { fileOf, isAppPath, notFoundFile, shellFile } from '../routes.ts'
 import { FileMissing, keepFiles } from './keepFiles.ts'
 import { type ManifestEntry, missingOf, type Store } from './manifestEntry.ts'
 import type { WorkerScope } from './scope.ts'
 import { leaveToNetwork } from './networkRoutes.ts'
+import { isServerPath } from './serverPaths.ts'
 import { replaceDamagedVersion } from './update.ts'
 
 declare const self: WorkerScope
 
 const precache = new PrecacheController()
-
-/** Addresses that only the server answers: never a page of the app. */
-const SERVER_PATHS = [/^\/(rest|auth|realtime|storage|functions)\/v1\//, /^\/(config\.json|healthz)$/]
 
 /** Files of the build that are not addresses of pages. */
 const NO_PAGES: ReadonlySet<string> = new Set([shellFile, notFoundFile])
@@ -118,7 +116,8 @@ export function answerFromDevice(): void {
   })
   cleanupOutdatedCaches()
   registerRoute(
-    new NavigationRoute(({ request, url }) => pageOf(request, url.pathname), { denylist: SERVER_PATHS }),
+    ({ request, url }) => request.mode === 'navigate' && !isServerPath(url.pathname),
+    ({ request, url }) => pageOf(request, url.pathname),
   )
   registerRoute(new PrecacheRoute(precache, { cleanURLs: false }))
 }

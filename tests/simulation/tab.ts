@@ -6,7 +6,8 @@ import type { Channel, ChannelMessage } from '../../src/data/sync/channel.ts'
 import { createEngine, type Engine, type Hint, type EngineDependencies } from '../../src/data/sync/engine.ts'
 import type { EngineStatus } from '../../src/data/sync/status.ts'
 import type { NewOp } from '../../src/data/sync/addOps.ts'
-import { enqueue } from '../../src/data/sync/outbox.ts'
+import { announce } from '../../src/data/sync/announce.ts'
+import { submit } from '../../src/data/sync/submit.ts'
 import { type SyncOfTab, syncOfTab } from '../../src/data/sync/tab.ts'
 import { httpTransport, type Transport } from '../../src/data/sync/transport.ts'
 import { mirrorProgress } from '../../src/data/mirror/mirror.ts'
@@ -190,25 +191,13 @@ export class Tab {
     return this.#sync?.leadership.leads() ?? false
   }
 
-  /** As in runtime.ts. */
   async submit(op: NewOp): Promise<void> {
-    const { work, engine } = this
-    if (work === null) throw new Error('no person is signed in here')
-    if (engine !== null) {
-      await engine.submit([op])
-      this.#sync?.channel.post({ type: 'enqueued' })
-      return
-    }
-    await enqueue(work.outbox, [op])
-    this.announce('enqueued')
+    if (this.work === null) throw new Error('no person is signed in here')
+    await submit(() => this.#sync, this.work.outbox, [op], [])
   }
 
   announce(type: 'enqueued' | 'woke'): void {
-    const sync = this.#sync
-    sync?.onMessage({ type })
-    if (sync === null || sync.leadership.leads()) return
-    sync.channel.post({ type })
-    sync.leadership.check()
+    announce(this.#sync, type)
   }
 
   wake(): void {

@@ -2,12 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { RequestFailure } from '../../src/data/backend/errors.ts'
 import type { Result } from '../../src/data/backend/request.ts'
 import { DeviceDatabase, type StoredSession } from '../../src/data/storage/databases.ts'
-import {
-  sessionRecord,
-  type SessionDependencies,
-  type TokenPair,
-} from '../../src/data/session/sessionRecord.ts'
-import type { GrantedTokens } from '../../src/data/session/tokenAnswer.ts'
+import { sessionRecord, type SessionDependencies } from '../../src/data/session/sessionRecord.ts'
+import type { GrantedTokens, TokenPair } from '../../src/data/session/tokenAnswer.ts'
 import { WebLocks } from './web-locks.ts'
 
 /** A device on which people sign in and out, and an auth service whose answers the test gives. */

@@ -6,7 +6,7 @@ import { verifyFactorCode, spendRecoveryCode } from './factorCode.ts'
 import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
 import { signedOutState } from '../session/signedOutState.ts'
-import { type Tokens, userOf } from '../session/tokens.ts'
+import { type Tokens, tokensWithUser } from '../session/tokens.ts'
 import { device } from '../session/workspace.ts'
 
 /** Between password and session: the second factor, or one of the recovery codes. */
@@ -31,19 +31,9 @@ const answer = (prove: ProveFactor): Promise<CallResult> =>
     return entered
   })
 
-/** Reads the person from the server: another device may have changed the factors. */
-async function asKnown(held: StoredChallenge): Promise<CallResult<Tokens>> {
-  const user = await userOf(held.accessToken)
-  if (!user.ok) return user
-  return {
-    ok: true,
-    value: { access_token: held.accessToken, refresh_token: held.refreshToken, user: user.value },
-  }
-}
-
 export const answerWithCode = (code: string): Promise<CallResult> =>
   answer(async (held) => {
-    const known = await asKnown(held)
+    const known = await tokensWithUser(held)
     if (!known.ok || held.codeAccepted) return known
     const [factor] = verifiedFactors(known.value.user)
     if (factor === undefined) return known
@@ -56,7 +46,7 @@ export const answerWithCode = (code: string): Promise<CallResult> =>
 export const answerWithRecoveryCode = (code: string): Promise<CallResult> =>
   answer(async (held) => {
     const spent = await spendRecoveryCode(held.accessToken, code)
-    const known = await asKnown(held)
+    const known = await tokensWithUser(held)
     // The answer may have been lost, so check whether the factors are gone.
     const isOpen = known.ok && verifiedFactors(known.value.user).length === 0
     return spent.ok || isOpen ? known : spent

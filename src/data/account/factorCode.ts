@@ -4,9 +4,9 @@ import { Tokens } from '../session/tokens.ts'
 
 const FactorChallenge = z.object({ id: z.string() })
 
-/** Starts a challenge: the period in which a code of this factor is accepted. */
-const challengeOf = (token: string, factor: string) =>
-  call(`/auth/v1/factors/${factor}/challenge`, { as: { token }, answer: FactorChallenge })
+/** Starts a challenge: the period in which a code of this factor is accepted. as: whose factor it is. */
+export const challengeOf = (as: 'person' | { readonly token: string }, factor: string) =>
+  call(`/auth/v1/factors/${factor}/challenge`, { as, answer: FactorChallenge })
 
 export const verifyCode = (
   token: string,
@@ -28,7 +28,7 @@ export async function verifyFactorCode(
   factor: string,
   code: string,
 ): Promise<CallResult<Tokens>> {
-  const challenge = await challengeOf(token, factor)
+  const challenge = await challengeOf({ token }, factor)
   return challenge.ok ? verifyCode(token, factor, challenge.value.id, code) : challenge
 }
 

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
-import { deleteLock } from '../lock/deviceLock.ts'
-import { session } from '../session/refresh.ts'
-import { setSession } from '../session/sessionStore.ts'
 import { call } from '../session/call.ts'
 import { device } from '../session/workspace.ts'
-import { forgetSignature } from '../billing/keptSignature.ts'
-import { wipe } from '../storage/storage.ts'
+import { emptyDevice } from './emptyDevice.ts'
 
 /**
  * A session that the server ended keeps its databases for the person's next log-in (S14). A deleted account has no next
@@ -21,11 +17,5 @@ export async function forgetErased(): Promise<void> {
     answer: z.boolean(),
   })
   if (!erased.ok || !erased.value) return
-  await session.leave(uid)
-  await device.analytics.clear()
-  await forgetSignature(device)
-  await device.shared.clear()
-  deleteLock()
-  await wipe([`${uid}-outbox`, `${uid}-mirror`])
-  setSession({ status: 'signed-out', reason: 'signed-out' })
+  await emptyDevice(uid)
 }

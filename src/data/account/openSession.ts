@@ -11,6 +11,7 @@ import { endExpiredSession } from '../session/expiry.ts'
 import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
 import { postToTabs } from '../session/tabs.ts'
+import { storedTokens } from '../session/tokenAnswer.ts'
 import type { Tokens } from '../session/tokens.ts'
 import { beforeWorkspaceCloses, device, openWorkspace } from '../session/workspace.ts'
 import { pullEarly } from './pullEarly.ts'
@@ -54,8 +55,7 @@ export async function challenge({ user, ...tokens }: Tokens, codeAccepted: boole
     key: 'current',
     uid: user.id,
     email,
-    accessToken: tokens.access_token,
-    refreshToken: tokens.refresh_token,
+    ...storedTokens(tokens),
     codeAccepted,
   })
   setSession({ status: 'challenged', email })
@@ -74,12 +74,10 @@ export async function enter(
     fullName: typeof fullName === 'string' ? fullName : '',
     roles,
   }
-  const { access_token: accessToken, refresh_token: refreshToken } = tokens
   const entered = await session.enter(tokenBefore, {
     key: 'current',
     person,
-    accessToken,
-    refreshToken,
+    ...storedTokens(tokens),
     state: 'active',
   })
   if (!entered) return enteredElsewhere(user.id)

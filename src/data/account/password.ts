@@ -3,7 +3,8 @@ import { asCallResult, call, type CallResult, done, failed } from '../session/ca
 import { verifyFactorCode } from './factorCode.ts'
 import { withLock } from '../session/lock.ts'
 import { session } from '../session/refresh.ts'
-import { storedTokens, Tokens } from '../session/tokens.ts'
+import { storedTokens } from '../session/tokenAnswer.ts'
+import { Tokens } from '../session/tokens.ts'
 
 type PasswordChange = {
   readonly email: string

@@ -7,8 +7,8 @@ import { pullEarly } from './pullEarly.ts'
 
 const send = vi.fn<typeof fetch>()
 vi.mock('../session/knownBackend.ts', () => ({
-  backend: async () => ({ supabaseUrl: 'https://here.invalid', publishableKey: 'key' }),
-  foundNewKey: async () => false,
+  withBackend: async (ask: (config: unknown) => unknown) =>
+    ask({ supabaseUrl: 'https://here.invalid', publishableKey: 'key' }),
 }))
 const { dependencies } = Dexie
 const before = { ...dependencies }

@@ -6,7 +6,8 @@ import { verifyFactorCode, spendRecoveryCode } from './factorCode.ts'
 import { takeMailLink } from './mailLink.ts'
 import { setPassword } from './password.ts'
 import { session } from '../session/refresh.ts'
-import { type Tokens, userOf } from '../session/tokens.ts'
+import { storedTokens, type TokenPair } from '../session/tokenAnswer.ts'
+import { tokensWithUser } from '../session/tokens.ts'
 import { device } from '../session/workspace.ts'
 
 /** Recovery of a forgotten password: a link in a mail opens a session in which a new one is set. */
@@ -19,19 +20,17 @@ export const askForRecovery = (email: string, returnTo: string): Promise<CallRes
     answer: done,
   })
 
-export type Recovery = { readonly accessToken: string; readonly refreshToken: string }
-
 const StoredRecovery = z.object({ accessToken: z.string(), refreshToken: z.string() })
 const KEY = 'recovery'
 
 /** The link works once, so its tokens must survive a reload. They are deleted with the tab. */
-function keep(recovery: Recovery | null): void {
+function keep(recovery: TokenPair | null): void {
   if (recovery === null) sessionStorage.removeItem(KEY)
   else sessionStorage.setItem(KEY, JSON.stringify(recovery))
 }
 
 /** The recovery session of the mail's link; null if it was used, is too old, or there was none. */
-export function openedRecovery(): Recovery | null {
+export function openedRecovery(): TokenPair | null {
   const link = takeMailLink()
   if (link?.kind === 'spent') return null
   if (link?.kind === 'session' && !taken.has(link.accessToken)) {
@@ -47,33 +46,27 @@ const taken = new Set<string>()
 /** code: whether the second factor must be verified before the password can be changed. */
 export type Recovering = { readonly email: string; readonly code: boolean }
 
-const asTokens = async ({ accessToken, refreshToken }: Recovery): Promise<CallResult<Tokens>> => {
-  const user = await userOf(accessToken)
-  if (!user.ok) return user
-  return { ok: true, value: { access_token: accessToken, refresh_token: refreshToken, user: user.value } }
-}
-
-export const beginRecovery = (recovery: Recovery): Promise<CallResult<Recovering>> =>
+export const beginRecovery = (recovery: TokenPair): Promise<CallResult<Recovering>> =>
   asCallResult(async () => {
-    const tokens = await asTokens(recovery)
+    const tokens = await tokensWithUser(recovery)
     if (!tokens.ok) return tokens
     const { user } = tokens.value
     return { ok: true, value: { email: user.email ?? '', code: verifiedFactors(user).length > 0 } }
   })
 
-export const verifyRecoveryFactor = (recovery: Recovery, code: string): Promise<CallResult> =>
+export const verifyRecoveryFactor = (recovery: TokenPair, code: string): Promise<CallResult> =>
   asCallResult(async () => {
-    const tokens = await asTokens(recovery)
+    const tokens = await tokensWithUser(recovery)
     if (!tokens.ok) return tokens
     const [factor] = verifiedFactors(tokens.value.user)
     if (factor === undefined) return { ok: true, value: null }
     const raised = await verifyFactorCode(recovery.accessToken, factor.id, code)
     if (!raised.ok) return raised
-    keep({ accessToken: raised.value.access_token, refreshToken: raised.value.refresh_token })
+    keep(storedTokens(raised.value))
     return { ok: true, value: null }
   })
 
-export const dropLostFactor = (recovery: Recovery, code: string): Promise<CallResult> =>
+export const dropLostFactor = (recovery: TokenPair, code: string): Promise<CallResult> =>
   asCallResult(async () => {
     const spent = await spendRecoveryCode(recovery.accessToken, code)
     return spent.ok ? { ok: true, value: null } : spent
@@ -84,7 +77,7 @@ export const finishRecovery = (password: string): Promise<CallResult<'entered' |
   asCallResult(async () => {
     const recovery = openedRecovery()
     if (recovery === null) return failed('link_expired')
-    const tokens = await asTokens(recovery)
+    const tokens = await tokensWithUser(recovery)
     if (!tokens.ok) return tokens
     const set = await setPassword(recovery.accessToken, password)
     if (!set.ok) return set

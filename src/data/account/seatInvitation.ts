@@ -1,20 +1,10 @@
 import * as z from 'zod/mini'
 import { toolSlugs } from '../../domain/tool.ts'
 import { call, type CallResult } from '../session/call.ts'
+import { tokenFromAddress } from './tokenFromAddress.ts'
 
-let storedToken: string | null = null
-
-/**
- * The token of an invitation, removed from the address at once: an address is in the history, and in every
- * screenshot. Later calls return the same value. Null without one.
- */
-export function takeInvitation(): string | null {
-  const token = location.hash.slice(1)
-  if (!/^[\w-]{43}$/.test(token)) return storedToken
-  storedToken = token
-  history.replaceState(history.state, '', location.pathname + location.search)
-  return storedToken
-}
+/** The token of an invitation. */
+export const takeInvitation = tokenFromAddress((fragment) => (/^[\w-]{43}$/.test(fragment) ? fragment : null))
 
 const AcceptedSeat = z.object({ tool: z.enum(toolSlugs), company: z.string() })
 type AcceptedSeat = z.infer<typeof AcceptedSeat>

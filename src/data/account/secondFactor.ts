@@ -3,10 +3,11 @@ import { releaseNeedsAuth } from '../sync/outbox.ts'
 import { syncNow } from '../sync/useSyncStatus.ts'
 import { AuthUser, verifiedFactors } from '../session/authUser.ts'
 import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
-import { verifyCode } from './factorCode.ts'
+import { challengeOf, verifyCode } from './factorCode.ts'
 import { withLock } from '../session/lock.ts'
 import { session } from '../session/refresh.ts'
-import { storedTokens, type Tokens } from '../session/tokens.ts'
+import { storedTokens } from '../session/tokenAnswer.ts'
+import type { Tokens } from '../session/tokens.ts'
 import { workspace } from '../session/workspace.ts'
 
 /** The two-step verification of the signed-in person. */
@@ -51,15 +52,10 @@ export const beginFactor = (name: string): Promise<CallResult<NewFactor>> =>
     return { ok: true, value: { id, qr, secret: totp.secret, link: totp.uri } }
   })
 
-const FactorChallenge = z.object({ id: z.string() })
-
 /** Also activates a new factor: from then on the session has the higher assurance level. */
 export const verifyFactor = (factor: string, code: string): Promise<CallResult> =>
   asCallResult(async () => {
-    const challenge = await call(`/auth/v1/factors/${factor}/challenge`, {
-      as: 'person',
-      answer: FactorChallenge,
-    })
+    const challenge = await challengeOf('person', factor)
     if (!challenge.ok) return challenge
     return withLock(() => raise((token) => verifyCode(token, factor, challenge.value.id, code)))
   })

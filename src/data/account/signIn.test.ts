@@ -5,8 +5,8 @@ import { signIn } from './signIn.ts'
 const send = vi.fn<typeof fetch>()
 vi.mock('../session/refresh.ts', () => ({ session: { storedRefreshToken: async () => null } }))
 vi.mock('../session/knownBackend.ts', () => ({
-  backend: async () => ({ supabaseUrl: 'https://here.invalid', publishableKey: 'key' }),
-  foundNewKey: async () => false,
+  withBackend: async (ask: (config: unknown) => unknown) =>
+    ask({ supabaseUrl: 'https://here.invalid', publishableKey: 'key' }),
 }))
 vi.mock('./openSession.ts', () => ({ openSessionOf: vi.fn<() => Promise<unknown>>() }))
 

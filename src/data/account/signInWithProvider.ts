@@ -1,5 +1,6 @@
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { Provider } from '../../domain/signInMethod.ts'
+import { toBase64Url } from '../backend/base64url.ts'
 import { asCallResult, call, type CallResult, failed } from '../session/call.ts'
 import { backend } from '../session/knownBackend.ts'
 import { session } from '../session/refresh.ts'
@@ -14,15 +15,9 @@ import { askMethods } from './signInMethods.ts'
 
 const KEY = 'verifier'
 
-const base64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCodePoint(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
 async function challengeOf(verifier: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
-  return base64Url(new Uint8Array(hash))
+  return toBase64Url(new Uint8Array(hash))
 }
 
 /** Microsoft returns no e-mail address without this scope. */
@@ -38,7 +33,7 @@ export const providerAddress = (
     const methods = await askMethods()
     if (!methods.ok) return methods
     if (!methods.value.providers.includes(provider)) return failed('provider_off')
-    const verifier = base64Url(crypto.getRandomValues(new Uint8Array(48)))
+    const verifier = toBase64Url(crypto.getRandomValues(new Uint8Array(48)))
     sessionStorage.setItem(KEY, verifier)
     const { supabaseUrl } = await backend()
     const scope = scopes[provider]

@@ -1,19 +1,15 @@
 import type { FailureCode } from '../../domain/failure.ts'
-import { forgetSignature } from '../billing/keptSignature.ts'
-import { deleteLock } from '../lock/deviceLock.ts'
-import { endPush } from '../push/switchPush.ts'
 import { endPushesOnServer } from '../push/sendSubscription.ts'
 import { session } from '../session/refresh.ts'
-import { setSession } from '../session/sessionStore.ts'
 import { postToTabs } from '../session/tabs.ts'
-import { closeWorkspace, device, workspace } from '../session/workspace.ts'
+import { closeWorkspace, workspace } from '../session/workspace.ts'
 import type { StoredSession } from '../storage/databases.ts'
-import { report } from '../../report.ts'
 import { reportedFaultOf } from '../storage/reportedFault.ts'
-import { wipe } from '../storage/storage.ts'
 import { draftsSaved } from '../sync/drafts.ts'
-import { announce } from '../sync/ownSync.ts'
+import { announce } from '../sync/announce.ts'
+import { ownSync } from '../sync/ownSync.ts'
 import { syncStatusStore } from '../sync/statusStore.ts'
+import { emptyDevice } from './emptyDevice.ts'
 import { hasMoreUnsent, type UnsentWork, unsentIn } from './unsent.ts'
 
 const SEND_TIMEOUT_MS = 15_000
@@ -21,7 +17,7 @@ const LOOK_EVERY_MS = 150
 
 /** Tries to send waiting ops, for a limited time and while the device is online. Returns what is still unsent. */
 export async function sendUnsentNow(): Promise<UnsentWork> {
-  announce('woke')
+  announce(ownSync(), 'woke')
   const until = Date.now() + SEND_TIMEOUT_MS
   for (;;) {
     const unsent = await unsentIn(workspace())
@@ -44,25 +40,14 @@ export type SignOutResult =
  * accepts to lose.
  */
 export async function signOut(agreed: UnsentWork): Promise<SignOutResult> {
-  const { outbox, mirror, person } = workspace()
+  const { outbox, person } = workspace()
   let left: StoredSession | null
   try {
     await draftsSaved()
     if (hasMoreUnsent(await unsentIn({ outbox, person }), agreed)) return { ok: false, code: 'more_unsent' }
     closeWorkspace()
     postToTabs({ type: 'signed-out' })
-    left = await session.leave(person.uid)
-    // The next person of the device must not get this one's messages.
-    await endPush().catch(report)
-    // Analytics events of this person must not be sent as the next person's.
-    await device.analytics.clear()
-    // The next person of the device must not find this person's signature.
-    await forgetSignature(device)
-    // Content shared for another person of this device stays.
-    await device.shared.filter(({ uid }) => uid === null || uid === person.uid).delete()
-    deleteLock()
-    await wipe([outbox.name, mirror.name])
-    setSession({ status: 'signed-out', reason: 'signed-out' })
+    left = await emptyDevice(person.uid)
   } catch (error) {
     return { ok: false, code: reportedFaultOf(error) }
   }

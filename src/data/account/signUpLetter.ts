@@ -1,6 +1,6 @@
 import { asCallResult, call, type CallResult, done } from '../session/call.ts'
 import { session } from '../session/refresh.ts'
-import { type Tokens, userOf } from '../session/tokens.ts'
+import { type Tokens, tokensWithUser } from '../session/tokens.ts'
 import { device } from '../session/workspace.ts'
 import { keepLetter } from './pendingLetter.ts'
 import { openSessionOf } from './openSession.ts'
@@ -32,18 +32,17 @@ export const confirmedSignUp = (search: string): Promise<CallResult<SignUpConfir
       const hasCode = new URLSearchParams(search).has('code')
       return { ok: true, value: { kind: hasCode ? 'otherBrowser' : 'none' } }
     }
-    const { accessToken, refreshToken } = link
-    const user = await userOf(accessToken)
-    if (!user.ok)
-      return user.code === 'session_expired' ? { ok: true, value: { kind: 'otherBrowser' } } : user
+    const tokens = await tokensWithUser(link)
+    if (!tokens.ok)
+      return tokens.code === 'session_expired' ? { ok: true, value: { kind: 'otherBrowser' } } : tokens
+    const { user } = tokens.value
     keepLetter(null)
     const here = await device.session.get('current')
-    if (here?.state === 'active' && here.person.uid !== user.value.id) {
-      await session.revoke(accessToken)
-      return { ok: true, value: { kind: 'other_person', email: user.value.email ?? '' } }
+    if (here?.state === 'active' && here.person.uid !== user.id) {
+      await session.revoke(link.accessToken)
+      return { ok: true, value: { kind: 'other_person', email: user.email ?? '' } }
     }
-    const tokens = { access_token: accessToken, refresh_token: refreshToken, user: user.value }
-    return { ok: true, value: { kind: 'confirmed', tokens } }
+    return { ok: true, value: { kind: 'confirmed', tokens: tokens.value } }
   })
 
 /** Only after a press of the button: a link to another person's account must not sign its reader in unnoticed. */

@@ -65,6 +65,10 @@ const endedCodes = new Set([
 const rejectCode =
   /^((22|23|54|P0)[0-9A-Z]{3}|PGRST1\d\d|malformed_request|invalid_field|invalid_email|body_too_large|method_not_allowed)$/
 
+/** Statuses of an overloaded server or gateway. */
+export const isBusy = (status: number): boolean =>
+  status === 408 || status === 425 || status === 429 || (status >= 502 && status <= 504)
+
 /**
  * S10 and S22: the only place that classifies failures for the sync. Only a known code of our own server means a
  * refusal or a bad token; every other answer is a gateway's page.
@@ -73,8 +77,7 @@ export function syncFailure(failure: RequestFailure): SyncFailure {
   if (failure.at !== 'answer') return { kind: 'retry', retryAfterMs: null, at: 'network' }
   const { status, code, retryAfterMs } = failure
   if (code !== null && retryCodes.has(code)) return { kind: 'retry', retryAfterMs, at: 'server' }
-  if (status === 408 || status === 425 || status === 429 || (status >= 502 && status <= 504))
-    return { kind: 'retry', retryAfterMs, at: 'busy' }
+  if (isBusy(status)) return { kind: 'retry', retryAfterMs, at: 'busy' }
   if (code === null || status < 400) return { kind: 'retry', retryAfterMs, at: 'gateway' }
   if (status >= 500) return { kind: 'retry', retryAfterMs, at: 'server' }
   if ((status === 401 || status === 403) && tokenCodes.has(code)) return { kind: 'auth' }

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import type { Id } from '../../domain/id.ts'
-import { centavos } from '../../domain/money.ts'
 import { call, type CallResult } from '../session/call.ts'
 import { billingRefusals, type BillingProblem, SignedChange } from './planChange.ts'
 import type { Signature } from './sign.ts'
+import { Money } from './wireMoney.ts'
 
 type AddendumId = Id<'contract_changes'>
-
-const Money = z.pipe(z.number(), z.transform(centavos))
 
 const AddendumTerms = z.object({
   plan_name: z.string(),

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { centavos } from '../../domain/money.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 import { type BillingProblem, billingRefusals } from './planChange.ts'
+import { Money } from './wireMoney.ts'
 
 /** The cancellation of a running contract. Each action needs a connection, and is never queued (product §4). */
-
-const Money = z.pipe(z.number(), z.transform(centavos))
 
 const CancellationTerms = z.object({ effective_on: z.string(), refund: Money, days: z.number() })
 /** The terms of a cancellation today, computed by the server. */

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { type Billing, billings } from '../../domain/billing.ts'
 import { type PlanKey, planKeys } from '../../domain/plan.ts'
-import { centavos } from '../../domain/money.ts'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult } from '../session/call.ts'
+import { Money } from './wireMoney.ts'
 
 /** Price and text of a contract, computed by the server; the page shows them unchanged (C1). */
-
-const Money = z.pipe(z.number(), z.transform(centavos))
 
 const Quote = z.object({
   plan: z.enum(planKeys),

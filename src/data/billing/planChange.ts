@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { PlanKey } from '../../domain/plan.ts'
-import { centavos } from '../../domain/money.ts'
 import { call, type CallResult } from '../session/call.ts'
 import type { Signature } from './sign.ts'
+import { Money } from './wireMoney.ts'
 
 /** A change of a running contract's plan. Each action needs a connection, and is never queued (product §4). */
 
@@ -28,8 +28,6 @@ export const billingRefusals = [
 ] as const
 
 export type BillingProblem = RequestFailureCode | (typeof billingRefusals)[number]
-
-const Money = z.pipe(z.number(), z.transform(centavos))
 
 const ChangeTerms = z.object({
   to: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { RequestFailureCode } from '../../domain/failure.ts'
-import { centavos } from '../../domain/money.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { call, type CallResult, done } from '../session/call.ts'
+import { Money } from './wireMoney.ts'
 
 /** Ends one service apart from the plan. It needs a connection, and is never queued (product §4). */
 
@@ -15,8 +15,6 @@ const refusals = [
   'terms_changed',
 ] as const
 export type ServiceEndProblem = RequestFailureCode | (typeof refusals)[number]
-
-const Money = z.pipe(z.number(), z.transform(centavos))
 
 const ServiceEndTerms = z.object({
   name: z.string(),

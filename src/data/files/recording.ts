@@ -1,6 +1,6 @@
 import type { FileDescription } from '../../domain/file.ts'
 import type { Workspace } from '../session/workspace.ts'
-import { keepWithRoom } from './keepDraftFile.ts'
+import { keepWithRoom } from '../mirror/keepWithRoom.ts'
 
 /** A voice note that is being recorded. draft: key of the draft that it belongs to. */
 export type Recording = {

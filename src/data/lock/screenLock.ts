@@ -1,3 +1,5 @@
+import { fromBase64Url, toBase64Url } from '../backend/base64url.ts'
+
 /**
  * The screen lock of the phone or computer (finger, face, PIN), requested by WebAuthn. The answers are not sent
  * anywhere: they protect against a person with the unlocked phone in the hand; a person who can forge an answer can
@@ -9,17 +11,6 @@ const ANSWER_TIMEOUT_MS = 60_000
 const [FLAGS_AT, VERIFIED_BIT] = [32, 0b100]
 
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes))
-
-const toText = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-const toBytes = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
-    character.charCodeAt(0),
-  )
 
 /** Whether this device has a screen lock that WebAuthn can request. */
 export async function hasScreenLock(): Promise<boolean> {
@@ -60,7 +51,7 @@ export async function makeCredential(name: string): Promise<string | null> {
       },
     }),
   )
-  return made === null ? null : toText(made.rawId)
+  return made === null ? null : toBase64Url(new Uint8Array(made.rawId))
 }
 
 /** Whether the person of this device was verified. Needs a tap. */
@@ -69,7 +60,7 @@ export async function isPersonVerified(credential: string): Promise<boolean> {
     navigator.credentials.get({
       publicKey: {
         challenge: random(32),
-        allowCredentials: [{ type: 'public-key', id: toBytes(credential), transports: ['internal'] }],
+        allowCredentials: [{ type: 'public-key', id: fromBase64Url(credential), transports: ['internal'] }],
         userVerification: 'required',
         timeout: ANSWER_TIMEOUT_MS,
       },

@@ -44,13 +44,11 @@ async function threadsOf(mirror: MirrorDatabase, current: Thread): Promise<Threa
   const { clientId, managerId } = current
   const former: DirectMessage[] = []
   // From one thread to the next in the index: a thread may have thousands of messages.
-  for (let after: unknown = first; ; ) {
-    const next = await between(mirror, [clientId, after, last, last], [clientId, last, last, last]).first()
-    if (next === undefined) break
-    after = next.manager_id
-    if (after !== managerId) former.push(...(await newestMessages(mirror, threadOf(next), 1)))
-  }
-  former.sort((a, b) => b.created_at.localeCompare(a.created_at))
+  const nextAfter = (thread: unknown) =>
+    between(mirror, [clientId, thread, last, last], [clientId, last, last, last]).first()
+  for (let next = await nextAfter(first); next !== undefined; next = await nextAfter(next.manager_id))
+    if (next.manager_id !== managerId) former.push(...(await newestMessages(mirror, threadOf(next), 1)))
+  former.sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
   return [current, ...former.map(threadOf)]
 }
 

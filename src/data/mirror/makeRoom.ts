@@ -4,13 +4,17 @@ import { shrinkWindows } from './mirror.ts'
 import { storageFaultOf } from '../storage/storage.ts'
 
 /** How many rows of a thread stay when the device is full (S16). */
-export const ROWS_UNDER_QUOTA = 50
+const ROWS_UNDER_QUOTA = 50
 
 /**
  * S16: when the device is full, deletes old rows of the mirror, which the server still has, to free space for the
  * outbox. Returns the fault.
  */
-export async function makeRoom(mirror: MirrorDatabase, error: unknown, keep: number): Promise<StorageFault> {
+export async function makeRoom(
+  mirror: MirrorDatabase,
+  error: unknown,
+  keep = ROWS_UNDER_QUOTA,
+): Promise<StorageFault> {
   const code = storageFaultOf(error)
   if (code !== 'storage_full') return code
   try {

@@ -198,8 +198,7 @@ export async function applyOlder(
 }
 
 /** S16: when the device is full, keeps only the newest `keep` rows of every thread. The server still has the others. */
-export async function shrinkWindows(db: MirrorDatabase, keep: number): Promise<number> {
-  let dropped = 0
+export async function shrinkWindows(db: MirrorDatabase, keep: number): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     // Unsent text needs the space more than rows that can be fetched again.
     await db.kept.clear()
@@ -230,11 +229,9 @@ export async function shrinkWindows(db: MirrorDatabase, keep: number): Promise<n
           floors[thread] = floorOf(oldestKept, entity)
         }
         await dropBelow(db, entity, owner, floors)
-        dropped += threads.size
         held.floors[entity.name] = floors
       }
       await db.spaces.put(held)
     }
   })
-  return dropped
 }

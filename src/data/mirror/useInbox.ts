@@ -2,11 +2,11 @@ import { assignments } from '../../domain/assignment.ts'
 import { type DirectMessage, isSameThread, type ShownMessage, threadOfOp } from '../../domain/message.ts'
 import { type Profile, profiles } from '../../domain/profile.ts'
 import { accountSpace } from '../../domain/space.ts'
-import { unreadBy } from '../../domain/unread.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { Workspace } from '../session/workspace.ts'
-import { compose, newestOfClient, readUpTo } from './conversation.ts'
+import { compose } from './conversation.ts'
 import { positionOf } from './mirror.ts'
+import { unreadMessages } from './unreadMessages.ts'
 import { useLive } from './useLive.ts'
 import type { Uid } from '../../domain/id.ts'
 
@@ -20,20 +20,16 @@ export type InboxEntry = {
   waitingSince: string | null
 }
 
-/** The number of a thread's newest messages that an inbox row reads, and so its highest unread count. */
-const LOOK_BACK = 60
-
 /** Messages since the manager's last one, oldest first. */
 function unanswered(rows: readonly DirectMessage[]): DirectMessage[] {
   const lastFromStaff = rows.findLastIndex(({ sender_type: side }) => side === 'manager')
   return rows.slice(lastFromStaff + 1)
 }
 
-async function entryOf({ mirror }: Workspace, client: Profile, managerId: Uid, ops: QueuedOp[]) {
+async function entryOf(open: Workspace, client: Profile, managerId: Uid, ops: QueuedOp[]) {
   const thread = { clientId: client.id, managerId }
-  const { rows } = await newestOfClient(mirror, thread, LOOK_BACK)
+  const { rows, unread } = await unreadMessages(open, thread, 'manager', ops)
   const shown = compose(rows, ops, thread, 'manager')
-  const unread = unreadBy('manager', rows, readUpTo(ops, thread))
   const newest = unread.at(-1)
   const last = shown.at(-1) ?? null
   return {

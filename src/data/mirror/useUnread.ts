@@ -1,8 +1,7 @@
 import { assignments } from '../../domain/assignment.ts'
 import type { Uid } from '../../domain/id.ts'
-import { unreadBy } from '../../domain/unread.ts'
 import type { Workspace } from '../session/workspace.ts'
-import { newestOfClient, readUpTo } from './conversation.ts'
+import { unreadMessages } from './unreadMessages.ts'
 import { useLive } from './useLive.ts'
 
 /** The unread messages of one conversation. */
@@ -14,19 +13,12 @@ export type Unread = {
   readonly newest: { readonly text: string; readonly at: string } | null
 }
 
-/** The number of newest messages that are read; no greater count is ever shown. */
-const LOOK_BACK = 60
-
 /** Of the client's account managers, today's and former ones: their messages are one conversation. */
-export async function readUnread({ mirror, outbox }: Workspace, clientId: Uid): Promise<Unread | null> {
-  const manager = await mirror.typed(assignments).get(clientId)
+export async function readUnread(open: Workspace, clientId: Uid): Promise<Unread | null> {
+  const manager = await open.mirror.typed(assignments).get(clientId)
   if (manager === undefined) return null
   const thread = { clientId, managerId: manager.manager_id }
-  const [{ rows }, ops] = await Promise.all([
-    newestOfClient(mirror, thread, LOOK_BACK),
-    outbox.ops.orderBy('n').toArray(),
-  ])
-  const unread = unreadBy('client', rows, readUpTo(ops, thread))
+  const { unread } = await unreadMessages(open, thread, 'client')
   const last = unread.at(-1)
   return {
     clientId,

@@ -1,13 +1,9 @@
 import type { Uid } from '../../domain/id.ts'
 import { notificationChanges, notifications } from '../../domain/notification.ts'
 import { type Push, readPush } from '../../domain/push.ts'
-import { unreadBy } from '../../domain/unread.ts'
-import { newestMessages, readUpTo } from '../mirror/conversation.ts'
+import { unreadMessages } from '../mirror/unreadMessages.ts'
 import { shownRows } from '../mirror/useRows.ts'
 import type { Workspace } from '../session/workspace.ts'
-
-/** The same number as an inbox row reads. */
-const LOOK_BACK = 60
 
 /** A message that this device does not have yet is unread: the notification came before the pull. */
 async function isUnread(open: Workspace, uid: Uid, push: Push): Promise<boolean> {
@@ -17,12 +13,9 @@ async function isUnread(open: Workspace, uid: Uid, push: Push): Promise<boolean>
     return row === undefined || (!row.read && row.dismissed_at === null)
   }
   const thread = { clientId: push.client, managerId: push.manager }
-  const [rows, ops] = await Promise.all([
-    newestMessages(open.mirror, thread, LOOK_BACK),
-    open.outbox.ops.orderBy('n').toArray(),
-  ])
-  if ((rows.at(-1)?.created_at ?? '') < push.at) return true
-  return unreadBy(uid === push.client ? 'client' : 'manager', rows, readUpTo(ops, thread)).length > 0
+  const side = uid === push.client ? 'client' : 'manager'
+  const { rows, unread } = await unreadMessages(open, thread, side)
+  return (rows.at(-1)?.created_at ?? '') < push.at || unread.length > 0
 }
 
 /**

@@ -4,13 +4,11 @@ import { session } from '../session/refresh.ts'
 import type { Result } from '../backend/request.ts'
 import { forgetEndedPush, endedEndpoints, storePush } from './record.ts'
 
-const nothing = z.pipe(
-  z.unknown(),
-  z.transform(() => null),
-)
-
 /** Registers this browser's subscription for this person. The same in the page and in the worker. */
-export async function sendSubscription(uid: string, subscription: PushSubscription): Promise<Result<null>> {
+export async function sendSubscription(
+  uid: string,
+  subscription: PushSubscription,
+): Promise<Result<unknown>> {
   const { endpoint, keys } = subscription.toJSON()
   const ask = async () =>
     requestBackend('/rest/v1/rpc/subscribe_push', {
@@ -22,7 +20,7 @@ export async function sendSubscription(uid: string, subscription: PushSubscripti
         auth: keys?.['auth'],
         time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
-      answer: nothing,
+      answer: z.unknown(),
     })
   const before = await session.accessToken(uid)
   let answer = await ask()
@@ -44,7 +42,7 @@ export async function endPushesOnServer(): Promise<void> {
       method: 'POST',
       token: null,
       body: { endpoint },
-      answer: nothing,
+      answer: z.unknown(),
     })
     if (!answer.ok) return
     await forgetEndedPush(endpoint)

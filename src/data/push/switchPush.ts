@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { Uid } from '../../domain/id.ts'
 import { asCallResult, call, type CallResult, failed } from '../session/call.ts'
+import { fromBase64Url } from '../backend/base64url.ts'
 import { requestFailureCode } from '../backend/errors.ts'
 import { showBadge } from './badge.ts'
 import { pushStateOf, registration } from './browser.ts'
@@ -11,9 +12,6 @@ import { endPushesOnServer, sendSubscription } from './sendSubscription.ts'
 export type PushRefusal = 'push_blocked' | 'push_dismissed' | 'push_not_configured' | 'push_failed'
 
 const Key = z.object({ publicKey: z.string() })
-
-const bytesOf = (key: string) =>
-  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
 
 const isSame = (a: ArrayBuffer | null, b: Uint8Array): boolean =>
   a !== null && new Uint8Array(a).every((byte, at) => byte === b[at])
@@ -38,7 +36,7 @@ async function connect(uid: Uid): Promise<CallResult<null, RequestFailureCode | 
   if (known === null) return failed('push_failed')
   let subscription: PushSubscription
   try {
-    subscription = await subscribe(known, bytesOf(key.value.publicKey))
+    subscription = await subscribe(known, fromBase64Url(key.value.publicKey))
   } catch {
     // The browser's push service does not answer, or this window has none (incognito).
     return failed('push_failed')

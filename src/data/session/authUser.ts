@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fromBase64Url } from '../backend/base64url.ts'
 
 /** The user of a session, as far as the app reads it from the auth service. */
 export const AuthUser = z.object({
@@ -27,8 +28,8 @@ const Claims = z.object({ aal: z.optional(z.string()), session_id: z.optional(z.
 /** The claims of a token, not verified: the server verifies them. */
 function claimsOf(accessToken: string): z.infer<typeof Claims> {
   try {
-    const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    const claims = Claims.safeParse(JSON.parse(atob(payload)))
+    const payload = fromBase64Url(accessToken.split('.')[1] ?? '')
+    const claims = Claims.safeParse(JSON.parse(new TextDecoder().decode(payload)))
     return claims.success ? claims.data : {}
   } catch {
     // A token of another shape has no readable claims.

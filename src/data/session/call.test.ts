@@ -13,7 +13,9 @@ const { session, ended, backend } = vi.hoisted(() => ({
 }))
 vi.mock('./refresh.ts', () => ({ session }))
 vi.mock('./expiry.ts', () => ({ endExpiredSession: ended }))
-vi.mock('./knownBackend.ts', () => ({ backend, foundNewKey: async () => false }))
+vi.mock('./knownBackend.ts', () => ({
+  withBackend: async (ask: (config: unknown) => unknown) => ask(await backend()),
+}))
 vi.mock('./workspace.ts', () => ({
   openedWorkspace: () => (held.uid === null ? null : { person: { uid: held.uid } }),
 }))

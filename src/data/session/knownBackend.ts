@@ -1,5 +1,12 @@
-import { type BackendConfig, backendConfig, type ConfigStore, renewConfig } from '../backend/config.ts'
+import {
+  type BackendConfig,
+  backendConfig,
+  BackendUnknown,
+  type ConfigStore,
+  renewConfig,
+} from '../backend/config.ts'
 import type { RequestFailure } from '../backend/errors.ts'
+import type { Result } from '../backend/request.ts'
 import { device } from './workspace.ts'
 
 const store: ConfigStore = {
@@ -15,3 +22,19 @@ export const backend = (): Promise<BackendConfig> => backendConfig(store)
 /** True when the key may be outdated and a new one was found. */
 export const foundNewKey = async (failure: RequestFailure): Promise<boolean> =>
   failure.at === 'answer' && failure.status === 401 && failure.code === null && renewConfig(store)
+
+/**
+ * Sends a request with the backend's address and key; repeats it when the backend has a new key. A device that does not
+ * know its backend's address yet behaves like an offline one.
+ */
+export async function withBackend<T>(ask: (config: BackendConfig) => Promise<Result<T>>): Promise<Result<T>> {
+  let config: BackendConfig
+  try {
+    config = await backend()
+  } catch (error) {
+    if (error instanceof BackendUnknown) return { ok: false, failure: { at: 'network' } }
+    throw error
+  }
+  const result = await ask(config)
+  return !result.ok && (await foundNewKey(result.failure)) ? withBackend(ask) : result
+}

@@ -3,7 +3,7 @@ import { endsSession } from '../backend/errors.ts'
 import type { Result } from '../backend/request.ts'
 import type { DeviceDatabase, StoredChallenge, StoredSession } from '../storage/databases.ts'
 import { AuthUser, lacksSecondFactor, sessionIdOf } from './authUser.ts'
-import type { GrantedTokens } from './tokenAnswer.ts'
+import type { GrantedTokens, TokenPair } from './tokenAnswer.ts'
 
 /** The dependencies of the record. The page, the worker and the simulation each pass their own. */
 export type SessionDependencies = {
@@ -18,8 +18,6 @@ export type SessionDependencies = {
 }
 
 export type RefreshResult = 'refreshed' | 'refused' | 'failed'
-
-export type TokenPair = Pick<StoredSession, 'accessToken' | 'refreshToken'>
 
 /**
  * S21: the signed-in person of this device, and the only code that writes it. Every write is a compare-and-set on the

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { ChargedFrom } from '../../domain/contractChange.ts'
-import { centavos } from '../../domain/money.ts'
 import { call, type CallResult } from '../session/call.ts'
+import { Money } from '../billing/wireMoney.ts'
 
 const refusals = [
   'not_allowed',
@@ -41,8 +41,6 @@ const offerRefusals = [
   'payment_disputed',
 ] as const
 export type AddendumOfferProblem = RequestFailureCode | (typeof offerRefusals)[number]
-
-const Money = z.pipe(z.number(), z.transform(centavos))
 
 const OfferSums = z.object({
   amount_due: Money,

@@ -7,14 +7,15 @@ type SyncRegistration = ServiceWorkerRegistration & { sync: { register(tag: stri
 const hasSync = (registration: ServiceWorkerRegistration): registration is SyncRegistration =>
   'sync' in registration
 
-/** Without Background Sync, or when it is denied, the app sends when it is opened. */
-export async function askForBackgroundSync(tag = BACKGROUND_SYNC_TAG): Promise<'asked' | 'unavailable'> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  if (registration === undefined || !hasSync(registration)) return 'unavailable'
-  try {
-    await registration.sync.register(tag)
-    return 'asked'
-  } catch {
-    return 'unavailable'
-  }
+/**
+ * Without Background Sync, or when it is denied, the app sends when it is opened. known: the worker's own registration;
+ * a page looks its own up.
+ */
+export async function askForBackgroundSync(
+  tag = BACKGROUND_SYNC_TAG,
+  known?: ServiceWorkerRegistration,
+): Promise<void> {
+  const registration = known ?? (await navigator.serviceWorker?.getRegistration())
+  if (registration !== undefined && hasSync(registration))
+    await registration.sync.register(tag).catch(() => false)
 }

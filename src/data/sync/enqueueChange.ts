@@ -1,13 +1,12 @@
 import type { Intent } from '../../domain/op.ts'
-import { storageFaultOf, withReopening } from '../storage/storage.ts'
+import { keepWithRoom } from '../mirror/keepWithRoom.ts'
 import { workspace } from '../session/workspace.ts'
 import { askForBackgroundSync } from './backgroundSync.ts'
 import { dropDraft } from './drafts.ts'
 import type { NewOp } from './addOps.ts'
+import { ownSync } from './ownSync.ts'
 import { submit } from './submit.ts'
 import { VIEW_AS } from '../../routes.ts'
-
-const ROWS_UNDER_QUOTA = 50
 
 /**
  * Whether this page is 'Ver como cliente' (read-only): /admin/clients/:id/ver, the only address with that fourth part.
@@ -47,18 +46,9 @@ async function store(ops: readonly NewOp[], typedIn: readonly string[]): Promise
     if (ops.every(({ intent }) => intent.quiet)) return
     throw new Error('view only')
   }
-  const { outbox, mirror } = workspace()
+  const own = workspace()
   const drafts = [...ops.flatMap(({ intent }) => intent.drafts), ...typedIn]
   for (const key of drafts) dropDraft(key)
-  const put = () => withReopening(outbox, () => submit(outbox, ops, drafts))
-  try {
-    await put()
-  } catch (error) {
-    if (storageFaultOf(error) !== 'storage_full') throw error
-    // Not in the initial bundle: a device is seldom full, and the engine loads this file.
-    const { shrinkWindows } = await import('../mirror/mirror.ts')
-    await shrinkWindows(mirror, ROWS_UNDER_QUOTA)
-    await put()
-  }
+  await keepWithRoom(own, () => submit(ownSync, own.outbox, ops, drafts))
   if (ops.some(({ intent }) => !intent.quiet)) void askForBackgroundSync()
 }

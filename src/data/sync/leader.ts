@@ -1,5 +1,8 @@
 import type { Channel } from './channel.ts'
 
+/** The name of the lock that the leader of this person's tabs holds. */
+export const leaderLock = (uid: string): string => `azulejo-leader:${uid}`
+
 /** How long a leader may be silent before a visible tab takes its place. */
 const LEASE_MS = 2_000
 
@@ -85,7 +88,7 @@ export function electLeader(
     })
 
   function queue(options: LockOptions): void {
-    locks.request(`azulejo-leader:${uid}`, options, hold).then(
+    locks.request(leaderLock(uid), options, hold).then(
       () => {
         isLeading = false
       },

@@ -5,7 +5,8 @@ import { notifications } from '../../domain/notification.ts'
 import { accountSpace, personSpace, type Space } from '../../domain/space.ts'
 import { applyOlder } from '../mirror/mirror.ts'
 import { workspace } from '../session/workspace.ts'
-import { announce } from './ownSync.ts'
+import { announce } from './announce.ts'
+import { ownSync } from './ownSync.ts'
 
 /** How often a page is requested again, because the mirror has changed or the server was restored (S20). */
 const TRIES = 5
@@ -16,7 +17,7 @@ export type OlderOutcome = { ok: true } | { ok: false; code: FailureCode }
 /** S3a: loads a page of older rows. Requested again when the mirror has changed meanwhile. */
 async function loadOlder(space: Space, entity: Entity, thread: string): Promise<OlderOutcome> {
   const { mirror, person } = workspace()
-  const [{ lateTransport }, { failureCode }] = await Promise.all([
+  const [{ requestTransport }, { failureCode }] = await Promise.all([
     import('./startEngine.ts'),
     import('../backend/errors.ts'),
   ])
@@ -24,10 +25,10 @@ async function loadOlder(space: Space, entity: Entity, thread: string): Promise<
     const before = (await mirror.spaces.get(space))?.floors[entity.name]?.[thread]
     if (before === undefined) return { ok: true }
     const place = { space, entity, thread, before }
-    const answer = await lateTransport(person.uid).older({ ...place, entity: entity.name })
+    const answer = await requestTransport(person.uid).older({ ...place, entity: entity.name })
     if (!answer.ok) return { ok: false, code: failureCode(answer.failure) }
     if (await applyOlder(mirror, place, answer.value)) return { ok: true }
-    announce('woke')
+    announce(ownSync(), 'woke')
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   return { ok: false, code: 'server' }

@@ -6,7 +6,8 @@ import { workspace } from '../session/workspace.ts'
 import type { OutboxDatabase } from '../storage/databases.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import { addOps } from './addOps.ts'
-import { announce } from './ownSync.ts'
+import { announce } from './announce.ts'
+import { ownSync } from './ownSync.ts'
 
 /** A message that the server refused. manager: the current one if the message was for a former one; otherwise null. */
 type RefusedMessage = {
@@ -66,5 +67,5 @@ export async function moveToManager(outbox: OutboxDatabase, id: string, managerI
 
 export async function sendToManager(id: string, managerId: string): Promise<void> {
   await moveToManager(workspace().outbox, id, managerId)
-  announce('enqueued')
+  announce(ownSync(), 'enqueued')
 }

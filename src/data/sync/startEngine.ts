@@ -1,12 +1,11 @@
 import type { StorageFault } from '../../domain/failure.ts'
 import { intentsOnArrival } from '../../domain/arrivals.ts'
-import { type BackendConfig, BackendUnknown } from '../backend/config.ts'
 import type { Result } from '../backend/request.ts'
 import { session } from '../session/refresh.ts'
-import { backend, foundNewKey } from '../session/knownBackend.ts'
+import { withBackend } from '../session/knownBackend.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { PullAnswer } from '../mirror/protocol.ts'
-import { makeRoom, ROWS_UNDER_QUOTA } from '../mirror/makeRoom.ts'
+import { makeRoom } from '../mirror/makeRoom.ts'
 import { report } from '../../report.ts'
 import { reopen } from '../storage/storage.ts'
 import { takeEarlyPull } from './earlyPull.ts'
@@ -65,7 +64,7 @@ function withEarlyPull(uid: string, transport: Transport): Transport {
 
 /** S16: reports a storage fault after trying to repair it. A programming error is reported to the server. */
 async function repairStorage({ outbox, mirror }: Workspace, error: unknown): Promise<StorageFault> {
-  const code = await makeRoom(mirror, error, ROWS_UNDER_QUOTA)
+  const code = await makeRoom(mirror, error)
   if (code === 'unexpected') report(error)
   if (code === 'storage_unavailable')
     // A database that cannot be opened now is tried again with the engine's next attempt.
@@ -73,29 +72,18 @@ async function repairStorage({ outbox, mirror }: Workspace, error: unknown): Pro
   return code
 }
 
-/** For requests of one page, as the person of that page; it uploads nothing. */
-export const lateTransport = (uid: string): Transport =>
+/** For single requests outside the engine; it uploads nothing. */
+export const requestTransport = (uid: string): Transport =>
   transportWith(
     () => session.accessToken(uid),
     () => Promise.resolve(null),
   )
 
-/** A device that does not know its backend's address yet behaves like an offline one. */
 function transportWith(token: () => Promise<string | null>, loadResumable: LoadResumable): Transport {
-  const callBackend = async <T>(ask: (transport: Transport) => Promise<Result<T>>): Promise<Result<T>> => {
-    let config: BackendConfig
-    try {
-      config = await backend()
-    } catch (error) {
-      if (error instanceof BackendUnknown) return { ok: false, failure: { at: 'network' } }
-      throw error
-    }
-    const address = { url: config.supabaseUrl, publishableKey: config.publishableKey }
-    const result = await ask(
-      httpTransport((input, init) => fetch(input, init), address, token, loadResumable),
+  const callBackend = <T>(ask: (transport: Transport) => Promise<Result<T>>): Promise<Result<T>> =>
+    withBackend(({ supabaseUrl: url, publishableKey }) =>
+      ask(httpTransport((input, init) => fetch(input, init), { url, publishableKey }, token, loadResumable)),
     )
-    return !result.ok && (await foundNewKey(result.failure)) ? callBackend(ask) : result
-  }
   const end = async (id: string): Promise<Result<boolean>> =>
     callBackend(async (transport) => ({ ok: true, value: await transport.endUpload(id) }))
   return {

@@ -245,6 +245,16 @@ describe('A file', () => {
     expect(await bench.outbox.endedUploads.count()).toBe(0)
   })
 
+  it.each([408, 425, 429])(
+    'after a %i of an overloaded server the reason is not requested',
+    async (status) => {
+      await bench.engine.submit([await attach('photo', 90)])
+      ;(await upload()).answer(failed(status, null))
+      await bench.engine.whenNothingRuns()
+      expect(bench.problems).toEqual([])
+    },
+  )
+
   it('a running upload is cancelled when the person signs out', async () => {
     await bench.engine.submit([await attach('photo', 90)])
     const { cancel, answer } = await upload()

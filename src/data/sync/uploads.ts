@@ -1,5 +1,5 @@
 import { type RefusalCode, refusalCode } from '../../domain/refusal.ts'
-import { syncFailure } from '../backend/errors.ts'
+import { isBusy, syncFailure } from '../backend/errors.ts'
 import type { Result } from '../backend/request.ts'
 import type { OutboxDatabase } from '../storage/databases.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
@@ -79,8 +79,7 @@ const asksWhy = (sent: Result<null>): boolean =>
   sent.failure.at === 'answer' &&
   sent.failure.status >= 400 &&
   sent.failure.status < 500 &&
-  sent.failure.status !== 408 &&
-  sent.failure.status !== 429
+  !isBusy(sent.failure.status)
 
 /**
  * Files are uploaded one at a time, smallest first, separately from pushes: a slow photo delays no message. An upload

@@ -2,7 +2,8 @@ import { useStore } from 'zustand'
 import { isWaiting, needsPerson } from '../../domain/op.ts'
 import { factTime } from '../storage/facts.ts'
 import { useLive } from '../mirror/useLive.ts'
-import { announce } from './ownSync.ts'
+import { announce } from './announce.ts'
+import { ownSync } from './ownSync.ts'
 import type { EngineStatus } from './status.ts'
 import { syncStatusStore } from './statusStore.ts'
 
@@ -26,4 +27,4 @@ export function useSyncStatus(): SyncStatus {
   return { ...engine, ...(held ?? { waiting: 0, refused: 0, syncedAt: null }) }
 }
 
-export const syncNow = (): void => announce('woke')
+export const syncNow = (): void => announce(ownSync(), 'woke')

@@ -1,13 +1,12 @@
-import type { Floor } from '../../domain/entity.ts'
 import { type Entity, entities } from '../../domain/entities.ts'
 import type { FailureCode } from '../../domain/failure.ts'
-import { type Space, spaceKind, spaceOwner } from '../../domain/space.ts'
+import { spaceKind, spaceOwner } from '../../domain/space.ts'
 import { RESET_CURSOR, type MirrorDatabase, type MirroredSpace } from '../storage/databases.ts'
 import { ownedRows } from '../mirror/ownedRows.ts'
 import { workspace } from '../session/workspace.ts'
 import { cursorNumber } from '../storage/cursor.ts'
-import { announce } from './ownSync.ts'
-import type { Transport } from './transport.ts'
+import { announce } from './announce.ts'
+import { ownSync } from './ownSync.ts'
 
 /** S18: compares the mirror with the server. */
 
@@ -58,11 +57,6 @@ export type Verdict =
   | { readonly ok: true; readonly rows: number; readonly repaired: readonly string[] }
   | { readonly ok: false; readonly code: FailureCode | 'moving' }
 
-type RequestDigest = (
-  space: Space,
-  floors: Record<string, Record<string, Floor>>,
-) => ReturnType<Transport['digest']>
-
 /** How often a space is requested again, because it changed while it was being counted. */
 const TRIES = 5
 const PAUSE_MS = 400
@@ -70,11 +64,10 @@ const PAUSE_MS = 400
 /** Compares every space with the server; a space that differs is pulled again completely. The outbox is not touched. */
 export async function verifyMirror(): Promise<Verdict> {
   const { mirror, person } = workspace()
-  const [{ lateTransport }, { failureCode }] = await Promise.all([
+  const [{ requestTransport }, { failureCode }] = await Promise.all([
     import('./startEngine.ts'),
     import('../backend/errors.ts'),
   ])
-  const ask: RequestDigest = (space, floors) => lateTransport(person.uid).digest(space, floors)
   const repaired = new Set<string>()
   for (const { space } of await mirror.spaces.toArray()) {
     let known: string[] | null = null
@@ -82,16 +75,16 @@ export async function verifyMirror(): Promise<Verdict> {
       if (tried > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       const held = await mirror.spaces.get(space)
       if (held === undefined) break
-      const answer = await ask(space, held.floors)
+      const answer = await requestTransport(person.uid).digest(space, held.floors)
       if (!answer.ok) return { ok: false, code: failureCode(answer.failure) }
       known = await differences(mirror, held, answer.value)
-      if (known === null) announce('woke')
+      if (known === null) announce(ownSync(), 'woke')
     }
     if (known === null) return { ok: false, code: 'moving' }
     if (known.length > 0) await mirror.spaces.update(space, { cursor: RESET_CURSOR })
     for (const entity of known) repaired.add(entity)
   }
-  if (repaired.size > 0) announce('woke')
+  if (repaired.size > 0) announce(ownSync(), 'woke')
   const counts = await Promise.all(entities.map(({ name }) => mirror.rows(name).count()))
   return { ok: true, rows: counts.reduce((sum, count) => sum + count, 0), repaired: [...repaired] }
 }

@@ -11,7 +11,6 @@ export const tabs = new BroadcastChannel(UPDATE_CHANNEL)
 async function save(): Promise<void> {
   const drafts = await loadPart(() => import('../sync/drafts.ts'))
   await drafts?.draftsSaved()
-  tabs.postMessage({ type: 'saved' } satisfies UpdateMessage)
 }
 
 tabs.addEventListener('message', (event: MessageEvent<UpdateMessage>) => {

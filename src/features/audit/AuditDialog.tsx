@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom'
 import { auditActionText, auditCopy as copy } from '../../copy/audit.ts'
 import { exactMoment } from '../../copy/exactMoment.ts'
 import { roleName } from '../../copy/staffAccounts.ts'
-import { staffTicketHref } from '../../hrefs.ts'
-import { routes } from '../../routes.ts'
+import { staffTicketHref, taskHref } from '../../hrefs.ts'
 import { auditOfClientHref, auditOfPersonHref, clientHref } from '../../staffHrefs.ts'
 import { auditLog } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -17,8 +16,7 @@ import type { AuditRow } from './auditRow.ts'
 function subjectLink({ action, subject_id: id }: AuditRow): { to: string; text: string } | null {
   if (id === null || action.endsWith('.delete')) return null
   if (action.startsWith('support_tickets.')) return { to: staffTicketHref(id), text: copy.openTicket }
-  if (action.startsWith('service_configuration_tasks.'))
-    return { to: `${routes.tasks}/${encodeURIComponent(id)}`, text: copy.openTask }
+  if (action.startsWith('service_configuration_tasks.')) return { to: taskHref(id), text: copy.openTask }
   return null
 }
 

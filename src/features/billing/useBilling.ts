@@ -3,6 +3,7 @@ import { useContractChanges, useRefunds, useSavedCards } from '../../data/mirror
 import { usePayments } from '../../data/mirror/usePayments.ts'
 import { currentContract } from '../../domain/contract.ts'
 import type { Uid } from '../../domain/id.ts'
+import { activeLicenses } from '../../domain/license.ts'
 
 export type BillingAccount = NonNullable<ReturnType<typeof useBilling>>
 
@@ -31,7 +32,7 @@ export function useBilling(uid: Uid) {
     payments,
     refunds,
     cards,
-    licenses: licenses.filter(({ status }) => status === 'active'),
+    licenses: activeLicenses(licenses),
     tickets,
   }
 }

@@ -83,7 +83,7 @@ export function ResourceForm({ of, text = '', open, onClose, onChange }: Resourc
               id,
               words,
               // By the file alone: after a corrected text it is not uploaded again.
-              { file, path: `library/${keyOfFile(chosen)}/${libraryFileName(file.name)}` },
+              { file, path: `library/${keyOfFile(chosen)}/${libraryFileName(file.name, copy.unnamedFile)}` },
               setShare,
               upload.current.signal,
             )

@@ -1,5 +1,5 @@
 import { moreDestinations, paletteActions, paletteCopy, destinationSynonyms } from '../../copy/palette.ts'
-import { bookingHref, NEW_TICKET } from '../../hrefs.ts'
+import { bookingHref, newTicketHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import {
   ArrowRight,
@@ -56,7 +56,7 @@ export function commands(
   return [
     ...(ofClient
       ? [
-          action(Plus, paletteActions.newTicket, { to: `${routes.support}?${NEW_TICKET}` }),
+          action(Plus, paletteActions.newTicket, { to: newTicketHref }),
           action(CalendarPlus, paletteActions.book, { to: bookingHref }),
         ]
       : []),

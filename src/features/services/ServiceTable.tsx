@@ -4,7 +4,7 @@ import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccount
 import { useContractChanges } from '../../data/mirror/useBillingRows.ts'
 import { useFavorites } from '../../data/mirror/useToolUse.ts'
 import { addendumOf, type ContractChange } from '../../domain/contractChange.ts'
-import { unpaidTools } from '../../domain/license.ts'
+import { unpaidTools } from '../../domain/unpaidLicense.ts'
 import { serviceProgressOf, type ServiceProgress } from '../../domain/serviceProgress.ts'
 import { css } from '../../styled-system/css'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,7 +1,6 @@
 import { Fragment, useEffect, useState } from 'react'
 import { availabilityCopy as copy, weekdayName } from '../../copy/availability.ts'
 import {
-  halfHours,
   nextAvailablePeriod,
   PERIODS_PER_DAY,
   type AvailablePeriod,
@@ -9,6 +8,7 @@ import {
   weekProblems,
 } from '../../domain/availability.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
+import { halfHours } from '../../domain/halfHours.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'

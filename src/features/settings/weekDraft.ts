@@ -1,4 +1,5 @@
-import { type AvailablePeriod, halfHours, PERIODS_PER_DAY, weekdays } from '../../domain/availability.ts'
+import { type AvailablePeriod, PERIODS_PER_DAY, weekdays } from '../../domain/availability.ts'
+import { halfHours } from '../../domain/halfHours.ts'
 import type { Draft } from '../../data/sync/useDraft.ts'
 
 export const WEEK_DRAFT = 'available-week'

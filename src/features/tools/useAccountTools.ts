@@ -4,7 +4,7 @@ import { useFavorites } from '../../data/mirror/useToolUse.ts'
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { type AccountTool, accountTools } from '../../domain/accountTool.ts'
 import type { Uid } from '../../domain/id.ts'
-import { unpaidTools } from '../../domain/license.ts'
+import { unpaidTools } from '../../domain/unpaidLicense.ts'
 import { serviceProgressOf } from '../../domain/serviceProgress.ts'
 import { useNow } from '../../ui/useNow.ts'
 

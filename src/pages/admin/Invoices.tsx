@@ -3,7 +3,7 @@ import { generateInvoicesCopy } from '../../copy/generateInvoices.ts'
 import { refundListCopy } from '../../copy/returnRefund.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { laterDialog } from '../../features/later/later.tsx'
-import { routes } from '../../routes.ts'
+import { refundsToReturnHref } from '../../staffHrefs.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { FilePlus } from '../../ui/icons.ts'
@@ -42,7 +42,7 @@ export function Invoices() {
         definition={invoiceList}
         action={
           <>
-            <ButtonLink to={`${routes.refunds}?vista=por-devolver`}>{refundListCopy.page}</ButtonLink>
+            <ButtonLink to={refundsToReturnHref}>{refundListCopy.page}</ButtonLink>
             {isSuper && <GenerateButton onClick={() => show(crypto.randomUUID())} />}
           </>
         }

@@ -3,7 +3,7 @@ import { articleGroupName, articles, articlesCopy } from '../../copy/articles/ar
 import { pageTitle } from '../../copy/brand.ts'
 import { supportCopy } from '../../copy/support.ts'
 import { ArticleText } from '../../features/tickets/ArticleText.tsx'
-import { NEW_TICKET } from '../../hrefs.ts'
+import { newTicketHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -39,7 +39,7 @@ export function SupportArticle() {
           <ArticleText article={article} />
           <Block title={articlesCopy.notHelped}>
             <p>
-              <ButtonLink to={`${routes.support}?${NEW_TICKET}`}>{supportCopy.create}</ButtonLink>
+              <ButtonLink to={newTicketHref}>{supportCopy.create}</ButtonLink>
             </p>
           </Block>
         </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromBase64Url, toBase64Url } from './base64url.ts'
+import { fromBase64Url, toBase64Url } from '../_shared/base64url.ts'
 import { encrypt } from './encrypt.ts'
 
 const P256 = { name: 'ECDH', namedCurve: 'P-256' } as const

@@ -1,4 +1,4 @@
-import { fromBase64Url } from './base64url.ts'
+import { fromBase64Url } from '../_shared/base64url.ts'
 
 /** RFC 8291 and RFC 8188: only the browser that made the subscription can decrypt it. */
 

@@ -1,5 +1,5 @@
 import { importJWK, type JWK, SignJWT } from 'jose'
-import { fromBase64Url, toBase64Url } from './base64url.ts'
+import { fromBase64Url, toBase64Url } from '../_shared/base64url.ts'
 
 /** The sender's identity for push services (RFC 8292). */
 export type Identity = {

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { type Backend, removeFiles, rpc } from '../_shared/backend.ts'
 
-const DueAccounts = z.array(
-  z.object({
-    person: z.uuid(),
-    files: z.array(z.object({ bucket: z.string(), name: z.string() })),
-  }),
-)
+const Files = z.array(z.object({ bucket: z.string(), name: z.string() }))
+const DueAccounts = z.array(z.object({ person: z.uuid(), files: Files }))
 
 /** Names per request: the storage service accepts a thousand. */
 const FILES_MAX = 500
@@ -27,8 +23,6 @@ export async function eraseAccounts(backend: Backend): Promise<{ erased: number;
   return { erased, failed }
 }
 
-const Files = z.array(z.object({ bucket: z.string(), name: z.string() }))
-
 /** Requests of one run: further files are deleted by the next run. */
 const ROUNDS_MAX = 20
 
@@ -44,10 +38,7 @@ export async function deleteUnsentFiles(backend: Backend): Promise<{ files: numb
   return { files }
 }
 
-async function deleteFiles(
-  backend: Backend,
-  files: readonly { readonly bucket: string; readonly name: string }[],
-): Promise<boolean> {
+async function deleteFiles(backend: Backend, files: z.infer<typeof Files>): Promise<boolean> {
   for (const [bucket, own] of Map.groupBy(files, (file) => file.bucket))
     for (let start = 0; start < own.length; start += FILES_MAX) {
       const names = own.slice(start, start + FILES_MAX).map(({ name }) => name)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { rpcAs } from '../_shared/backend.ts'
+import { toBase64Url } from '../_shared/base64url.ts'
 import { type Result, sha256 } from '../_shared/json-function.ts'
 import { type DeliveringBackend, deliverLetters } from '../_shared/deliver-now.ts'
 import { queueLetter } from '../_shared/letters.ts'
@@ -24,7 +25,8 @@ export async function invite(
     const answer = await rpcAs(backend, token, 'accept_seat', { token_hash: await sha256(invitation.accept) })
     return answer.ok ? { ok: true, body: answer.data } : answer
   }
-  const secret = random()
+  // 256 bits, encoded for a link.
+  const secret = toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
   const hash = await sha256(secret)
   const answer =
     'resend' in invitation
@@ -48,13 +50,4 @@ export async function invite(
     await deliverLetters(backend)
   }
   return { ok: true, body: { seat } }
-}
-
-/** 256 bits, encoded for a link. */
-function random(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
 }

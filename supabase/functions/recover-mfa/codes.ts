@@ -1,3 +1,5 @@
+import { keyedHash } from '../_shared/keyed-hash.ts'
+
 const CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Ten codes of 50 bits each, formatted as ABCDE-FGHJK. */
@@ -9,13 +11,8 @@ export function newCodes(): string[] {
   })
 }
 
-const bytes = (text: string) => new TextEncoder().encode(text)
-
 /** The hash that the database stores of this person's code, however the code was typed. */
-export async function keyedHash(key: string, person: string, code: string): Promise<string> {
-  const hmac = { name: 'HMAC', hash: 'SHA-256' }
-  const imported = await crypto.subtle.importKey('raw', bytes(`recovery code ${key}`), hmac, false, ['sign'])
+export function hashOfCode(key: string, person: string, code: string): Promise<string> {
   const typed = code.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()
-  const signed = await crypto.subtle.sign('HMAC', imported, bytes(`${person} ${typed}`))
-  return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return keyedHash(`recovery code ${key}`, `${person} ${typed}`)
 }

@@ -1,7 +1,7 @@
 import { admin, type Answer, type Backend, rpc, rpcAs } from '../_shared/backend.ts'
 import type { Result } from '../_shared/json-function.ts'
 import { type DeliveringBackend, deliverLetters } from '../_shared/deliver-now.ts'
-import { keyedHash, newCodes } from './codes.ts'
+import { hashOfCode, newCodes } from './codes.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -12,7 +12,7 @@ export async function renew({ backend, key }: Dependencies, token: string): Prom
   const person = await whoIs(backend, token)
   if (!person.ok) return person
   const codes = newCodes()
-  const hashes = await Promise.all(codes.map((code) => keyedHash(key, String(person.data), code)))
+  const hashes = await Promise.all(codes.map((code) => hashOfCode(key, String(person.data), code)))
   const kept = await rpcAs(backend, token, 'keep_recovery_codes', { hashes })
   return kept.ok ? { ok: true, body: { codes } } : kept
 }
@@ -24,7 +24,7 @@ export async function recover({ backend, key }: Dependencies, code: string, toke
   const person = await whoIs(backend, token)
   if (!person.ok) return person
   const id = String(person.data)
-  const hash = await keyedHash(key, id, code)
+  const hash = await hashOfCode(key, id, code)
   const used = await rpc(backend, 'use_recovery_code', { person: id, code, keyed_hash: hash })
   if (!used.ok) return used
   if (used.data !== true) return { ok: false, problem: { status: 400, code: 'wrong_code' } }

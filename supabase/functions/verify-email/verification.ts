@@ -2,6 +2,7 @@ import { type Backend, rpc } from '../_shared/backend.ts'
 import { callingClient } from '../_shared/caller.ts'
 import type { Result } from '../_shared/json-function.ts'
 import { type DeliveringBackend, deliverLetters } from '../_shared/deliver-now.ts'
+import { keyedHash } from '../_shared/keyed-hash.ts'
 import { queueLetter } from '../_shared/letters.ts'
 
 /** Returns {sent} or {verified}. Problems: `code_wrong`, `code_expired`, `rate_limited` {retry_after}. */
@@ -20,7 +21,7 @@ async function mailCode(backend: DeliveringBackend, actor: string): Promise<Resu
   const code = randomCode()
   const asked = await rpc(backend, 'ask_email_code', {
     actor,
-    code_hash: await keyedHash(backend, actor, code),
+    code_hash: await hashOfCode(backend, actor, code),
   })
   if (!asked.ok) return asked
   const { email, verified } = Object(asked.data)
@@ -34,7 +35,7 @@ async function mailCode(backend: DeliveringBackend, actor: string): Promise<Resu
 async function confirmCode(backend: Backend, actor: string, code: string): Promise<Result> {
   const answer = await rpc(backend, 'confirm_email_code', {
     actor,
-    code_hash: await keyedHash(backend, actor, code),
+    code_hash: await hashOfCode(backend, actor, code),
   })
   if (!answer.ok) return answer
   return answer.data === 'verified'
@@ -49,19 +50,5 @@ function randomCode(): string {
   return drawn < most ? String(drawn % 1_000_000).padStart(6, '0') : randomCode()
 }
 
-const bytes = (text: string) => new TextEncoder().encode(text)
-
-/**
- * The key is not in the database: with a plain hash, an attacker who has the table finds the six digits in a moment.
- */
-async function keyedHash({ secretKey }: Backend, actor: string, code: string): Promise<string> {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    bytes(secretKey),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  )
-  const hash = await crypto.subtle.sign('HMAC', key, bytes(`${actor} ${code}`))
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const hashOfCode = ({ secretKey }: Backend, actor: string, code: string): Promise<string> =>
+  keyedHash(secretKey, `${actor} ${code}`)

@@ -78,7 +78,7 @@ export function useRecorder(draft: string, onDone: (file: FileDescription) => vo
       Math.min(RECORDING_MAX_SECONDS, Math.max(1, Math.round((performance.now() - since) / 1_000)))
     // In the device's local time, in a sortable format.
     const begun = new Date().toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T').replaceAll(':', '')
-    const name = `nota-de-voz-${begun}.${type.container.slice(6)}`
+    const name = `${copy.recordingName(begun)}.${type.container.slice(6)}`
     const ofRecording = { id, name, mimeType: type.container, draft }
     const release = holdRecording(id)
     let slices = 0

@@ -15,6 +15,7 @@ import { centavos } from '../../../domain/money.ts'
 import { type Refund, refundReasons, refundStatuses, returnMethods } from '../../../domain/refund.ts'
 import type { RefundToReturn } from '../../../features/return-refund/ReturnDialog.tsx'
 import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
+import { TO_RETURN_VIEW } from '../../../staffHrefs.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { clientLinkColumn, clientOfRow, nameOfClient } from './clientColumn.tsx'
@@ -49,7 +50,7 @@ export const refundListOf = (onReturn: (refund: RefundToReturn) => void): ListDe
   texts: copy,
   views: [
     { key: 'todas', text: copy.views.all, filter: {} },
-    { key: 'por-devolver', text: copy.views.toReturn, filter: { status: 'by_hand' } },
+    { key: TO_RETURN_VIEW, text: copy.views.toReturn, filter: { status: 'by_hand' } },
     { key: 'devueltas', text: copy.views.returned, filter: { status: 'returned' } },
     { key: 'en-disputa', text: copy.views.disputed, filter: { status: 'disputed' } },
   ],

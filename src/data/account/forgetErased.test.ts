@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest'
+import { sessionOf, tokensOf } from '../../../tests/support/session-device.ts'
+import { endPush } from '../push/switchPush.ts'
+import { device } from '../session/workspace.ts'
+import { wipe } from '../storage/storage.ts'
+import { forgetErased } from './forgetErased.ts'
+
+vi.mock('../session/workspace.ts', async () => {
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
+  const { DeviceDatabase } = await import('../storage/databases.ts')
+  return { device: new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange }) }
+})
+vi.mock('../session/call.ts', () => ({ call: async () => ({ ok: true, value: true }) }))
+vi.mock('../session/refresh.ts', () => ({ session: { leave: async () => null } }))
+vi.mock('../session/sessionStore.ts', () => ({ setSession: () => undefined }))
+vi.mock('../push/switchPush.ts', () => ({ endPush: vi.fn<() => Promise<void>>(async () => undefined) }))
+vi.mock('../lock/deviceLock.ts', () => ({ deleteLock: () => undefined }))
+vi.mock('../storage/storage.ts', () => ({ wipe: vi.fn<() => Promise<void>>(async () => undefined) }))
+
+it('a deleted account: the device is emptied, and keeps what was shared for another person', async () => {
+  await device.session.put({ ...sessionOf('mariana', tokensOf('one', 0)), state: 'expired' })
+  const shared = { at: 0, text: 'Mira esto', files: [], left: 0 }
+  await device.shared.bulkPut([
+    { ...shared, id: 'a', uid: null },
+    { ...shared, id: 'b', uid: 'mariana' },
+    { ...shared, id: 'c', uid: 'ximena' },
+  ])
+  await forgetErased()
+  expect((await device.shared.toArray()).map(({ id }) => id)).toEqual(['c'])
+  expect(endPush).toHaveBeenCalledOnce()
+  expect(vi.mocked(wipe).mock.calls).toEqual([[['mariana-outbox', 'mariana-mirror']]])
+})

@@ -1,0 +1,22 @@
+import type { DirectMessage, Side, Thread } from '../../domain/message.ts'
+import { unreadBy } from '../../domain/unread.ts'
+import type { Workspace } from '../session/workspace.ts'
+import type { QueuedOp } from '../storage/queuedOp.ts'
+import { newestOfClient, readUpTo } from './conversation.ts'
+
+/** The number of newest messages that are read; no greater count is ever shown. */
+const LOOK_BACK = 60
+
+/** A client's newest messages, and those that this side has not read. known: the outbox's ops, if read before. */
+export async function unreadMessages(
+  { mirror, outbox }: Workspace,
+  thread: Thread,
+  side: Side,
+  known?: readonly QueuedOp[],
+): Promise<{ readonly rows: DirectMessage[]; readonly unread: DirectMessage[] }> {
+  const [{ rows }, ops] = await Promise.all([
+    newestOfClient(mirror, thread, LOOK_BACK),
+    known ?? outbox.ops.orderBy('n').toArray(),
+  ])
+  return { rows, unread: unreadBy(side, rows, readUpTo(ops, thread)) }
+}
