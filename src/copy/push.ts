@@ -11,6 +11,7 @@ export const pushCopy = {
   thanks,
   complete: 'Marcar como completada',
   open: 'Abrir',
+  expired: 'Tienes novedades. Inicia sesión para verlas.',
   waits: 'Guardado en este dispositivo',
   waitsDetail: 'Se envía solo cuando vuelva la señal.',
 }

@@ -1,3 +1,4 @@
+import { brand } from '../copy/brand.ts'
 import { pushCopy, wordsOf } from '../copy/push.ts'
 import { showBadge } from '../data/push/badge.ts'
 import { keepEndedPush, storedPush } from '../data/push/record.ts'
@@ -44,7 +45,16 @@ async function refuse(): Promise<void> {
 
 async function show(push: Push): Promise<void> {
   const session = await device.session.get('current')
-  if (session?.state !== 'active' || session.person.uid !== push.to) return refuse()
+  if (session?.person.uid !== push.to) return refuse()
+  // The person logs in again and gets them again: what was written is not shown, and the subscription stays.
+  if (session.state !== 'active')
+    return self.registration.showNotification(brand, {
+      body: pushCopy.expired,
+      tag: 'expired',
+      lang: 'es-MX',
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+    })
   await showBadge(push.badge)
   if (!(await isInSight())) {
     const { title, body } = wordsOf(push)

@@ -8,7 +8,6 @@ const list = /'(\/dashboard\/billing|\/admin\/(?:clients|invoices))'\s*\)\s*;/
 /** Where the list is the subject, or shows it without a search. */
 const allowed: Readonly<Record<string, string>> = {
   'private.activate_contract': 'The contract is at the top of the page.',
-  'private.apply_change': 'The contract is at the top of the page.',
   'private.cancel_contract': 'The contract is at the top of the page.',
   'private.follow_cancellation': 'The contract is at the top of the page.',
   'private.keep_contract': 'The contract is at the top of the page.',

@@ -35,7 +35,7 @@ it('an answer that a caller stores for a repeated request has a maximum size', a
   const key = randomUUID()
   await world.as(
     world.people.mariana,
-    `select public.claim_request($1::text::uuid, 'mark-invoice-paid', '')`,
+    `select public.claim_request($1::text::uuid, 'mark-invoice-paid', repeat('0', 64))`,
     [key],
   )
   await expect(

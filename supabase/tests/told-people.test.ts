@@ -131,3 +131,22 @@ it('an account manager who changes name and address is so on the clients’ card
   )
   expect(card).toEqual({ name: 'Diego Nuevo', email: 'diego.nuevo@demo.mx' })
 })
+
+it('without an account manager the super admins are told that a contract was paid, cancelled and over', async () => {
+  await database.query(`delete from public.user_roles where role = 'agent'`)
+  const customer = new Customer(database, people.ximena, '2027-01-10')
+  await database.query('delete from public.user_account_manager where user_id = $1', [customer.id])
+  await customer.buy('BASICOS')
+  await customer.cancel()
+  await customer.wait(31)
+  const titles = await customer.rows<{ title: string }>(
+    `select title from public.notifications where user_id = $1
+      and title in ('Un cliente pagó su contrato', 'Un cliente cancela', 'Terminó un contrato') order by created_at`,
+    [people.sofia],
+  )
+  expect(titles.map(({ title }) => title)).toEqual([
+    'Un cliente pagó su contrato',
+    'Un cliente cancela',
+    'Terminó un contrato',
+  ])
+})

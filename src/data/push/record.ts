@@ -1,7 +1,10 @@
 import { device } from '../session/workspace.ts'
 
-/** This device's subscription, as last sent to the server. */
-type StoredPush = { key: 'push'; uid: string; endpoint: string; toldAt: number }
+/**
+ * This device's subscription, as last sent to the server. session: with which it was sent; the server ends it with that
+ * session. Records of an earlier version have none.
+ */
+type StoredPush = { key: 'push'; uid: string; endpoint: string; toldAt: number; session?: string | null }
 
 /** A subscription that ended while the server could not be reached (S15). */
 type LeftEndpoint = { key: `left:${string}`; endpoint: string }

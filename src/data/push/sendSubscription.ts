@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { requestBackend } from '../session/backendRequest.ts'
+import { sessionIdOf } from '../session/authUser.ts'
 import { session } from '../session/refresh.ts'
 import type { Result } from '../backend/request.ts'
 import { forgetEndedPush, endedEndpoints, storePush } from './record.ts'
+
+/** The id of the person's session; null without one. */
+export async function sessionOf(uid: string): Promise<string | null> {
+  const token = await session.accessToken(uid)
+  return token === null ? null : sessionIdOf(token)
+}
 
 /** Registers this browser's subscription for this person. The same in the page and in the worker. */
 export async function sendSubscription(
@@ -28,7 +35,7 @@ export async function sendSubscription(
     if ((await session.refresh(uid, before)) === 'refreshed') answer = await ask()
   }
   if (answer.ok && endpoint !== undefined) {
-    await storePush({ uid, endpoint, toldAt: Date.now() })
+    await storePush({ uid, endpoint, toldAt: Date.now(), session: await sessionOf(uid) })
     // Subscribed again with the same endpoint: the server must not end it.
     await forgetEndedPush(endpoint)
   }

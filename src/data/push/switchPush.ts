@@ -7,7 +7,7 @@ import { requestFailureCode } from '../backend/errors.ts'
 import { showBadge } from './badge.ts'
 import { pushStateOf, registration } from './browser.ts'
 import { keepEndedPush, storedPush } from './record.ts'
-import { endPushesOnServer, sendSubscription } from './sendSubscription.ts'
+import { endPushesOnServer, sendSubscription, sessionOf } from './sendSubscription.ts'
 
 export type PushRefusal = 'push_blocked' | 'push_dismissed' | 'push_not_configured' | 'push_failed'
 
@@ -79,11 +79,15 @@ export async function switchPushOff(): Promise<void> {
 
 const RESEND_AFTER_MS = 86_400_000
 
-/** Once a day: corrects a server that lost the subscription, or a browser that made another one. */
+/**
+ * Once a day: corrects a server that lost the subscription, or a browser that made another one. And after a new log-in:
+ * the server has ended the subscription with the session before.
+ */
 export async function renewPush(uid: Uid): Promise<void> {
   const stored = await storedPush()
   if (stored?.uid !== uid || Notification.permission !== 'granted') return
   const isOn = (await pushStateOf(uid)) === 'on'
-  if (isOn && Date.now() - stored.toldAt < RESEND_AFTER_MS) return
+  const isFresh = Date.now() - stored.toldAt < RESEND_AFTER_MS && stored.session === (await sessionOf(uid))
+  if (isOn && isFresh) return
   await connect(uid)
 }

@@ -29,6 +29,15 @@ describe('S14: a refresh', () => {
     expect(await phone.revocations()).toEqual([])
   })
 
+  it('an address that was changed from another device is the person’s from the next refresh on', async () => {
+    const outcome = refreshing()
+    const changed = granted('mariana', after)
+    if (changed.ok) changed.value.user = { id: 'mariana', email: 'mariana@nuevo.mx', factors: [] }
+    ;(await phone.exchange()).answer(changed)
+    expect(await outcome).toBe('refreshed')
+    expect((await phone.held())?.person).toMatchObject({ uid: 'mariana', email: 'mariana@nuevo.mx' })
+  })
+
   it('a refresh sends nothing when another tab has refreshed meanwhile', async () => {
     const [first, second] = [refreshing(), refreshing()]
     ;(await phone.exchange()).answer(granted('mariana', after))

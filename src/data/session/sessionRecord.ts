@@ -66,12 +66,19 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
   }
 
   async function renew(session: StoredSession, { tokens, user }: GrantedTokens): Promise<RefreshResult> {
-    const { uid, email } = session.person
+    const { uid } = session.person
     const known = AuthUser.safeParse(user)
     // The answer belongs to another session.
     if (known.success && known.data.id !== uid) return 'failed'
     const needsFactor = known.success && lacksSecondFactor(tokens.accessToken, known.data)
-    const renewed: StoredSession = { ...session, ...tokens, state: needsFactor ? 'expired' : 'active' }
+    // It may have been changed from another device: a code for signing is sent to today's address.
+    const email = (known.success ? known.data.email : undefined) ?? session.person.email
+    const renewed: StoredSession = {
+      ...session,
+      ...tokens,
+      person: { ...session.person, email },
+      state: needsFactor ? 'expired' : 'active',
+    }
     // A second factor was enrolled elsewhere: this session must still verify it, and syncs nothing until then.
     const challenge = needsFactor
       ? { key: 'current' as const, uid, email, ...tokens, codeAccepted: false }

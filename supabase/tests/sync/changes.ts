@@ -162,11 +162,13 @@ export function changeRules(open: () => Database): void {
       expect(third).toMatchObject({ read: true, read_at: expect.any(String) })
     })
 
-    it('a mark is for one conversation, not for that with the previous manager', async () => {
-      const { mariana, diego, renata } = await createPeople(database)
+    it('a mark is for one client, and covers what was written with the previous manager', async () => {
+      const { mariana, ximena, diego, renata } = await createPeople(database)
       await writeHistory(database, { client: mariana, manager: renata, count: 1 })
+      await writeHistory(database, { client: ximena, manager: diego, count: 1 })
       await new Caller(database, mariana).push([mark('mark_read', mariana, diego, new Date().toISOString())])
-      expect(await messagesOf(mariana)).toMatchObject([{ read: false, delivered_at: null }])
+      expect(await messagesOf(mariana)).toMatchObject([{ read: true, delivered_at: expect.any(String) }])
+      expect(await messagesOf(ximena)).toMatchObject([{ read: false, delivered_at: null }])
     })
   })
 

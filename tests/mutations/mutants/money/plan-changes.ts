@@ -71,7 +71,7 @@ export const planChangeMutants = [
       'if v_period.value_from > p_day + 1 then',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261127125400_managers_told.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261127130100_without_manager.sql', 'money', [
     [
       'P10',
       'credit of what was paid',

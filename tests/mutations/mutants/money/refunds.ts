@@ -51,15 +51,6 @@ export const refundMutants = [
       'set credit = 0 where',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261127125400_managers_told.sql', 'money', [
-    [
-      'P52',
-      'a dispute is decided once',
-      'returns the rest while a bank decides',
-      'case when private.is_disputed(c.id) then 0 else private.return_rest(c.id, p_now) end',
-      'private.return_rest(c.id, p_now)',
-    ],
-  ]),
   ...mutantsOf('supabase/migrations/20261125145000_crossing_payments.sql', 'money', [
     [
       'P31',
@@ -122,6 +113,15 @@ export const refundMutants = [
       'records a refund of money that has not come',
       "if v_payment.status <> 'completed' then",
       "if v_payment.status = 'failed' then",
+    ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261127130100_without_manager.sql', 'money', [
+    [
+      'P52',
+      'a dispute is decided once',
+      'returns the rest while a bank decides',
+      'case when private.is_disputed(c.id) then 0 else private.return_rest(c.id, p_now) end',
+      'private.return_rest(c.id, p_now)',
     ],
   ]),
 ]

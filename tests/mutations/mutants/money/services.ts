@@ -43,29 +43,6 @@ export const serviceMutants = [
       'credit = c.credit\n',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261125194000_notification_addresses.sql', 'money', [
-    [
-      'P60',
-      'a service ends on its day',
-      'leaves what is given back in what the days cost',
-      'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) - r.part where',
-      'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) where',
-    ],
-    [
-      'P61',
-      'a service ends on its day',
-      'keeps the last invoice at its old price',
-      'perform private.reprice_from(v_contract.id, v_end, p_now);',
-      'perform 1;',
-    ],
-    [
-      'P62',
-      'a service ends on its day',
-      'gives the days back that a period was paid without',
-      "raise exception 'paid_without_service' using errcode = 'PT409';",
-      'null;',
-    ],
-  ]),
   ...mutantsOf('supabase/migrations/20261127125000_tiers_add.sql', 'money', [
     [
       'P68',
@@ -87,6 +64,29 @@ export const serviceMutants = [
       'counts an article as a word',
       "when 'articles' then 1000",
       "when 'articles' then 1",
+    ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261127130100_without_manager.sql', 'money', [
+    [
+      'P60',
+      'a service ends on its day',
+      'leaves what is given back in what the days cost',
+      'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) - r.part where',
+      'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) where',
+    ],
+    [
+      'P61',
+      'a service ends on its day',
+      'keeps the last invoice at its old price',
+      'perform private.reprice_from(v_contract.id, v_end, p_now);',
+      'perform 1;',
+    ],
+    [
+      'P62',
+      'a service ends on its day',
+      'gives the days back that a period was paid without',
+      "raise exception 'paid_without_service' using errcode = 'PT409';",
+      'null;',
     ],
   ]),
 ]
