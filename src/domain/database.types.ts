@@ -2777,6 +2777,8 @@ export type Database = {
         Returns: Json
       }
       open_tool: { Args: { tool: string }; Returns: Json }
+      order_called_off: { Args: { payment: string }; Returns: undefined }
+      orders_to_call_off: { Args: { most?: number }; Returns: Json }
       payment_customer: {
         Args: { actor: string; provider: string }
         Returns: Json

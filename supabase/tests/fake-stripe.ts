@@ -105,6 +105,7 @@ export class FakeStripe {
     const intent = {
       id,
       object: 'payment_intent',
+      created: Math.floor(Date.now() / 1_000),
       amount: Number(form['amount']),
       amount_received: 0,
       currency: form['currency'],

@@ -212,3 +212,42 @@ describe('The dispute of a client whose account was erased', () => {
     expect(notice?.message).toContain('Cuenta eliminada: 5,459.99 MXN')
   })
 })
+
+describe('An order by transfer that ends here', () => {
+  const clock = async () => {
+    const response = await fetch(`${backend.server.url}/functions/v1/return-refunds`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${backend.server.clockSecret}` },
+    })
+    return Object(await response.json())
+  }
+
+  it('ends after fifteen days, and is called off at the provider, also after an outage', async () => {
+    const { buyer, payment, reference } = await ordered()
+    const [row] = await sql<{ days: number }>(
+      `select round(extract(epoch from expires_at - now()) / 86400)::int as days from public.payment_transactions where id = $1`,
+      [payment],
+    )
+    expect(row?.days).toBe(15)
+    // Those of the tests before.
+    await clock()
+    expect(stripe.intents.get(reference)).not.toMatchObject({ status: 'canceled' })
+    await sql(
+      `update public.payment_transactions set expires_at = now() - interval '1 minute' where id = $1`,
+      [payment],
+    )
+    await sql('select private.tick_payments(now()), $1::text', [payment])
+    const settled = async () => {
+      const [answer] = await sql<{ is: boolean }>('select private.is_settled($1) as is', [buyer.person.id])
+      return answer?.is
+    }
+    expect(await settled()).toBe(false)
+    stripe.failing = 'outage'
+    expect(await clock()).toMatchObject({ called_off: 0 })
+    stripe.failing = null
+    expect(await clock()).toMatchObject({ called_off: 1 })
+    expect(stripe.intents.get(reference)).toMatchObject({ status: 'canceled' })
+    expect(await clock()).toMatchObject({ called_off: 0 })
+    expect(await settled()).toBe(true)
+  })
+})

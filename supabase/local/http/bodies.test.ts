@@ -77,7 +77,11 @@ describe('A person’s metadata', () => {
 
 it('an answer of more than 64 kB is not stored under an idempotency key', async () => {
   const key = crypto.randomUUID()
-  await backend.post('/rest/v1/rpc/claim_request', { key, function: 'lead', request_hash: 'a'.repeat(64) }, as(ana))
+  await backend.post(
+    '/rest/v1/rpc/claim_request',
+    { key, function: 'lead', request_hash: 'a'.repeat(64) },
+    as(ana),
+  )
   const answerWith = (response: object) =>
     backend.post('/rest/v1/rpc/settle_request', { key, status: 200, response }, as(ana))
   expect((await answerWith({ a: 'x'.repeat(70_000) })).status).toBe(400)

@@ -311,6 +311,7 @@ export const tables: Record<string, TableRights> = {
   'private.meter_balances': hidden('license_id'),
   'private.usage_warnings': hidden('license_id'),
   'private.usage_days': hidden('user_id::text'),
+  'private.orders_to_call_off': hidden('payment_id::text'),
   'private.shared_replies': hidden('title'),
   'private.sync_ops': hidden('user_id::text'),
   'private.sync_kinds': hidden('kind'),

@@ -5,6 +5,10 @@ import { refusedByStripe } from './stripe-problem.ts'
 
 const OXXO_DAYS = 3
 
+/** Stripe keeps an order by transfer open for ever; here it ends, and is called off. */
+const SPEI_DAYS = 15
+const DAY_S = 86_400
+
 export type StripeKeys = { readonly publishableKey: string; readonly webhookSecret: string }
 
 /** Cards through Stripe's own fields on the page; OXXO and SPEI are requested here, and shown by us. */
@@ -126,7 +130,8 @@ function openedOrderOf(
   publishableKey: string,
 ): Omit<OpenedOrder, 'customer'> {
   const { id, client_secret: secret, next_action: next } = intent
-  const after = next?.oxxo_display_details?.expires_after
+  const after =
+    order.method === 'spei' ? intent.created + SPEI_DAYS * DAY_S : next?.oxxo_display_details?.expires_after
   return {
     reference: id,
     instructions: instructionsOf(next, order),

@@ -5,6 +5,12 @@ export const refunds: RightsByFunction = {
   'public.waiting_refunds(integer)': ofServer(
     `select jsonb_typeof(public.waiting_refunds()) as result from ${asked}`,
   ),
+  'public.orders_to_call_off(integer)': ofServer(
+    `select jsonb_typeof(public.orders_to_call_off()) as result from ${asked}`,
+  ),
+  'public.order_called_off(uuid)': ofServer(
+    `select 'called off' as result from ${asked}, public.order_called_off(gen_random_uuid())`,
+  ),
   'public.refund_answered(uuid, text, text)': ofServer(
     `select 'answered' as result from ${asked}, public.refund_answered(gen_random_uuid(), 'returned', null)`,
   ),

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { type Backend, rpc } from '../_shared/backend.ts'
+import type { PaymentProvider } from '../_shared/payments/provider.ts'
+
+const EndedOrders = z.array(z.object({ payment: z.uuid(), provider: z.string(), reference: z.string() }))
+
+type Dependencies = { readonly backend: Backend; readonly provider: PaymentProvider }
+
+/**
+ * Calls off at the provider the orders that ended here: nobody can pay them any more, and a part that has arrived
+ * becomes the client's. One of another provider is left alone. Returns how many were called off.
+ */
+export async function callOffOrders({ backend, provider }: Dependencies): Promise<number> {
+  const ended = await rpc(backend, 'orders_to_call_off', { most: 50 })
+  let done = 0
+  if (ended.ok)
+    for (const { payment, provider: name, reference } of EndedOrders.parse(ended.data)) {
+      // isOff is false for an order that is paid or was called off already: its own event says which.
+      const answer = name === provider.name ? await provider.callOff(reference) : { ok: true }
+      if (answer.ok && (await rpc(backend, 'order_called_off', { payment })).ok) done += 1
+    }
+  return done
+}
