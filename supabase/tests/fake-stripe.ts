@@ -21,6 +21,8 @@ export class FakeStripe {
   failing: 'key' | 'outage' | null = null
   /** While true, it deletes no customer. */
   refusing = false
+  /** While true, it deletes no customer, because of a cash balance. */
+  holdsBalances = false
   readonly erased = new Set<string>()
 
   private constructor(server: Server) {
@@ -75,6 +77,7 @@ export class FakeStripe {
   #erase(path: string): [number, unknown] {
     const id = path.split('/').at(-1) ?? ''
     this.asked.push({ path: `DELETE ${path}`, form: {} })
+    if (this.holdsBalances) return [400, { error: { type: 'invalid_request_error' } }]
     if (this.refusing) return [503, { error: { type: 'api_error' } }]
     if (this.erased.has(id))
       return [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }]
@@ -84,6 +87,7 @@ export class FakeStripe {
 
   #make(path: string, form: Record<string, string>): [number, unknown] {
     const [, , kind = '', id = '', action] = path.split('/')
+    if (kind === 'customers' && id !== '') return [200, { id, object: 'customer' }]
     if (kind === 'customers') return [200, { id: `cus_${randomUUID()}`, object: 'customer' }]
     if (kind === 'refunds') return this.#refund(form)
     if (kind === 'payment_intents' && id === '') return [200, this.#intent(form)]

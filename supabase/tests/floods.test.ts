@@ -109,3 +109,41 @@ describe('The super admins', () => {
     expect(order).toEqual({ sorted: true })
   })
 })
+
+describe('A client who resolves and reopens a ticket again and again', () => {
+  it('notifies the staff ten times, and the ticket follows', async () => {
+    const mariana = new Caller(database, people.mariana)
+    const statusOf = async () => {
+      const [row] = await database.query<{ status: string }>(
+        'select status from public.support_tickets where id = $1',
+        [account.ticket],
+      )
+      return row?.status ?? ''
+    }
+    const args = { id: account.ticket, user_id: people.mariana }
+    for (let n = 0; n < 30; n += 1) {
+      const from = await statusOf()
+      const to = from === 'resolved' ? 'open' : 'resolved'
+      await mariana.push([{ ...op('move_ticket', { ...args, to }), base: { status: from } }])
+      expect(await statusOf()).toBe(to)
+    }
+    expect(
+      ((await told('Ticket resuelto por el cliente')) ?? 0) + ((await told('Ticket reabierto')) ?? 0),
+    ).toBe(10)
+  })
+})
+
+describe('A client who asks for the deletion again and again', () => {
+  it('can do so five times an hour', async () => {
+    await database.query(`update public.contracts set status = 'cancelled' where user_id = $1`, [
+      people.mariana,
+    ])
+    const mariana = new Caller(database, people.mariana)
+    const ask = () => mariana.answer('select public.request_account_deletion() as answer', [])
+    for (let n = 0; n < 5; n += 1) {
+      await ask()
+      await database.query('update public.profiles set deletion_on = null where id = $1', [people.mariana])
+    }
+    await expect(ask()).rejects.toThrow('rate_limited')
+  })
+})

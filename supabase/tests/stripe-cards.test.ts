@@ -146,4 +146,18 @@ describe('An account that is deleted', () => {
     expect(await erase()).toMatchObject({ customers: 1, waiting: 0 })
     expect(await customers()).toEqual([])
   })
+
+  it('a customer whom Stripe cannot delete keeps neither name nor address there', async () => {
+    stripe.holdsBalances = true
+    await backend.server.query(
+      `insert into private.customers_to_erase (provider, reference) values ('stripe', 'cus_with_balance')`,
+    )
+    expect(await erase()).toMatchObject({ customers: 1, waiting: 0 })
+    stripe.holdsBalances = false
+    expect(stripe.asked.at(-1)).toEqual({
+      path: '/v1/customers/cus_with_balance',
+      form: { name: '', email: '', phone: '', description: '' },
+    })
+    expect(await customers()).toEqual([])
+  })
 })

@@ -44,10 +44,22 @@ export const stripeVault = (stripe: Stripe, publishableKey: string): CardVault =
       return deleted ? 'erased' : 'later'
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error
-      return error.code === 'resource_missing' ? 'erased' : 'later'
+      if (error.code === 'resource_missing') return 'erased'
+      return error instanceof Stripe.errors.StripeInvalidRequestError ? blank(stripe, customer) : 'later'
     }
   },
 })
+
+/** Stripe deletes no customer who has ever paid by transfer (its cash balance): then it keeps no name and no address. */
+async function blank(stripe: Stripe, customer: string): Promise<'erased' | 'later'> {
+  try {
+    await stripe.customers.update(customer, { name: '', email: '', phone: '', description: '' })
+    return 'erased'
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    return 'later'
+  }
+}
 
 /** A setup of another customer is rejected: otherwise a client could store another client's card. */
 function keptOf(
