@@ -19,19 +19,11 @@ type BillingDialogProps = {
 /** The dialog that the address names; nothing if this account cannot take that action. */
 export function BillingDialog(props: BillingDialogProps) {
   const { dialog, open, person, account, now, onClose, onGone } = props
-  const { contract, invoices, licenses } = account
+  const { contract, licenses } = account
   const frame = { open, onClose, onGone }
   if (dialog === 'tarjeta') return <AddCardDialog {...frame} />
   if (contract === null || contract.status !== 'active') return null
   if (dialog === 'modificacion') return <ModifyDialog {...frame} contract={contract} />
   if (dialog === 'cancelacion') return <EndDialog {...frame} contract={contract} now={now} />
-  return (
-    <ChangePlanDialog
-      {...frame}
-      person={person}
-      contract={contract}
-      licenses={licenses}
-      invoices={invoices}
-    />
-  )
+  return <ChangePlanDialog {...frame} person={person} contract={contract} licenses={licenses} />
 }

@@ -18,6 +18,7 @@ import type { SignaturePadHandle } from '../../signature-pad/SignaturePad.tsx'
 import { TermsToSign } from '../change-plan/TermsToSign.tsx'
 import { usePlanSignature } from '../change-plan/usePlanSignature.ts'
 import { DueNotice } from '../DueNotice.tsx'
+import { PayOwed } from '../PayOwed.tsx'
 import { useAddendum } from './useAddendum.ts'
 
 const linesOf = (terms: AddendumTerms): SumLine[] => [
@@ -35,7 +36,11 @@ export function AddendumSheet({ person, change }: { person: Person; change: Cont
   const { online } = useSyncStatus()
   const pad = useRef<SignaturePadHandle>(null)
   const signing = usePlanSignature(person, pad)
-  const { busy, terms, sign, again, problem, refusal, onConfirmed } = useAddendum(change.id, online, signing)
+  const { busy, terms, sign, again, problem, refusal, isUnpaid, onConfirmed } = useAddendum(
+    change.id,
+    online,
+    signing,
+  )
   return (
     <>
       {!online && (
@@ -48,7 +53,13 @@ export function AddendumSheet({ person, change }: { person: Person; change: Cont
           <DueNotice
             icon={CircleAlert}
             title={refusal.title}
-            actions={terms === undefined && <Button onClick={again}>{copy.retry}</Button>}
+            actions={
+              isUnpaid ? (
+                <PayOwed uid={person.uid} />
+              ) : (
+                terms === undefined && <Button onClick={again}>{copy.retry}</Button>
+              )
+            }
           >
             <p>{refusal.detail}</p>
           </DueNotice>

@@ -77,6 +77,7 @@ export function useAddendum(id: ContractChange['id'], online: boolean, signing: 
     again: () => void again(),
     problem,
     refusal: shown === null ? null : failureTextOf(shown, refused),
+    isUnpaid: shown === 'unpaid_invoices',
     onConfirmed: () => {
       setConfirmed(true)
       setProblem(null)

@@ -8,7 +8,6 @@ import type { ChangeTerms, SignedChange } from '../../../data/billing/planChange
 import { usePlansOnSale } from '../../../data/mirror/usePlansOnSale.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { Contract } from '../../../domain/contract.ts'
-import type { Invoice } from '../../../domain/invoice.ts'
 import type { License } from '../../../domain/license.ts'
 import type { Person } from '../../../domain/person.ts'
 import { contractPlan, type PlanKey, planOf } from '../../../domain/plan.ts'
@@ -35,7 +34,6 @@ type ChangePlanDialogProps = {
   person: Person
   contract: Contract
   licenses: readonly License[]
-  invoices: readonly Invoice[]
   onClose: () => void
   onGone: () => void
 }
@@ -44,7 +42,7 @@ const unverified = ({ email }: Person) => ({ address: email, verified: false, aw
 
 /** Changes the plan: chosen, priced by the server, read, signed; the price difference is paid on a separate screen. */
 export function ChangePlanDialog(props: ChangePlanDialogProps) {
-  const { open, person, contract, licenses, invoices, onClose, onGone } = props
+  const { open, person, contract, licenses, onClose, onGone } = props
   const navigate = useNavigate()
   const { online } = useSyncStatus()
   const current = contractPlan(contract)
@@ -109,7 +107,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
         </Banner>
       )}
       {problem !== null && picked !== undefined && (
-        <ChangeRefused problem={problem} plan={planOf(picked)} licenses={licenses} invoices={invoices} />
+        <ChangeRefused problem={problem} plan={planOf(picked)} licenses={licenses} uid={person.uid} />
       )}
       {terms === null ? (
         <RadioGroup
