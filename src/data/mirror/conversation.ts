@@ -39,6 +39,8 @@ export async function newestMessages(
   return rows.toReversed()
 }
 
+const byTime = (a: DirectMessage, b: DirectMessage) => (a.created_at < b.created_at ? -1 : 1)
+
 /** The client's threads: the current one, then those with former account managers, the latest first. */
 async function threadsOf(mirror: MirrorDatabase, current: Thread): Promise<Thread[]> {
   const { clientId, managerId } = current
@@ -48,8 +50,7 @@ async function threadsOf(mirror: MirrorDatabase, current: Thread): Promise<Threa
     between(mirror, [clientId, thread, last, last], [clientId, last, last, last]).first()
   for (let next = await nextAfter(first); next !== undefined; next = await nextAfter(next.manager_id))
     if (next.manager_id !== managerId) former.push(...(await newestMessages(mirror, threadOf(next), 1)))
-  former.sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
-  return [current, ...former.map(threadOf)]
+  return [current, ...former.toSorted(byTime).reverse().map(threadOf)]
 }
 
 type ClientMessages = {
@@ -72,7 +73,9 @@ export async function newestOfClient(
   const floors = (await mirror.spaces.get(accountSpace(current.clientId)))?.floors[directMessages.name]
   const rows: DirectMessage[] = []
   for (const thread of await threadsOf(mirror, current)) {
-    rows.unshift(...(await newestMessages(mirror, thread, limit - rows.length)))
+    rows.push(...(await newestMessages(mirror, thread, limit - rows.length)))
+    // A client may come back to an account manager: then the threads are between one another.
+    rows.sort(byTime)
     if (rows.length === limit || floors?.[thread.managerId] !== undefined) return { rows, olderIn: thread }
   }
   return { rows, olderIn: null }

@@ -50,6 +50,11 @@ describe('The messages of a client, with current and former account managers', (
     expect(await newest(10, unwritten)).toEqual({ texts: [1, 2, 3, 4, 5], in: null })
   })
 
+  it('are in the order of time, also when the client came back to an account manager', async () => {
+    await mirror.rows('direct_messages').put(message(0))
+    expect(await newest(10)).toEqual({ texts: [0, 1, 2, 3, 4, 5], in: null })
+  })
+
   it('come page by page from the newest on', async () => {
     expect(await newest(1)).toEqual({ texts: [5], in: manager })
     expect(await newest(3)).toEqual({ texts: [3, 4, 5], in: second })

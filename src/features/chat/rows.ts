@@ -43,7 +43,7 @@ export function rowsOf(
     const before = messages[place - 1]
     const isFormer = message.managerId !== managerId
     if (before !== undefined && before.managerId !== message.managerId)
-      rows.push({ kind: 'handover', key: `handover ${message.managerId}`, toCurrent: !isFormer })
+      rows.push({ kind: 'handover', key: `handover ${message.id}`, toCurrent: !isFormer })
     if (before === undefined || dayOf(before.at) !== dayOf(message.at))
       rows.push({ kind: 'day', key: `day ${dayOf(message.at)}`, at: message.at })
     rows.push({
@@ -60,6 +60,6 @@ export function rowsOf(
   const last = messages.at(-1)
   // Nothing was written yet with the current one.
   if (last !== undefined && last.managerId !== managerId)
-    rows.push({ kind: 'handover', key: `handover ${managerId}`, toCurrent: true })
+    rows.push({ kind: 'handover', key: 'handover', toCurrent: true })
   return rows
 }
