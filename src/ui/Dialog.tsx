@@ -5,6 +5,7 @@ import { type DialogVariantProps, button, dialog } from '../styled-system/recipe
 import { firstField } from './firstField.ts'
 import { Icon } from './Icon.tsx'
 import { X } from './icons.ts'
+import { isFocusLost } from './lostFocus.ts'
 
 type DialogProps = DialogVariantProps & {
   open: boolean
@@ -27,7 +28,7 @@ export function Dialog(props: DialogProps) {
   const start = () => firstField(content.current) ?? heading.current
   useEffect(() => {
     // The content that had the focus was replaced: the keyboard would leave the dialog.
-    if (open && content.current !== null && document.activeElement === document.body)
+    if (open && content.current !== null && isFocusLost())
       (firstField(content.current) ?? heading.current)?.focus()
   })
   return (

@@ -3,6 +3,7 @@ import { css } from '../styled-system/css'
 import { banner } from '../styled-system/recipes'
 import { Icon } from './Icon.tsx'
 import { CircleAlert } from './icons.ts'
+import { isFocusLost } from './lostFocus.ts'
 
 type FormAlertProps = { failure: { readonly title: string; readonly detail?: string | undefined } | null }
 
@@ -13,7 +14,7 @@ export function FormAlert({ failure }: FormAlertProps) {
     if (failure === null) return
     box.current?.scrollIntoView({ block: 'nearest' })
     // A button that was disabled during the request has lost the focus to the page's body.
-    if (document.activeElement === document.body) box.current?.focus()
+    if (isFocusLost()) box.current?.focus()
   }, [failure])
   const part = banner({ tone: 'red', boxed: true })
   // In the page before it has a text, without a gap in the form: a new element would not be read out.

@@ -1,3 +1,5 @@
+import { focusWaitsAt } from './lostFocus.ts'
+
 /** Parts of a page on which the focus may wait: from there the Tab key goes on near the element that is gone. */
 const parts = 'form, fieldset, section, article, li, aside, nav, main, [role=dialog], [role=menu]'
 
@@ -16,6 +18,7 @@ function focusPart(path: readonly Element[]): void {
     part.style.outline = 'none'
   }
   part.focus({ preventScroll: true })
+  focusWaitsAt(part)
 }
 
 /**

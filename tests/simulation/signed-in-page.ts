@@ -1,5 +1,6 @@
 import type { Intent } from '../../src/domain/op.ts'
-import { compose, newestMessages } from '../../src/data/mirror/conversation.ts'
+import { compose } from '../../src/data/mirror/conversation.ts'
+import { newestMessages } from '../../src/data/mirror/clientMessages.ts'
 import {
   markIntent,
   markRead,

@@ -9,7 +9,8 @@ import {
 import { sendFileIntent } from '../../domain/sendFile.ts'
 import type { Intent, OpStatus } from '../../domain/op.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
-import { compose, readUpTo } from './conversation.ts'
+import { compose } from './conversation.ts'
+import { readUpTo } from './clientMessages.ts'
 
 const thread = { clientId: 'client', managerId: 'manager' }
 const other = { clientId: 'client', managerId: 'another' }

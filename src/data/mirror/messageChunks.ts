@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { type DirectMessage, directMessages, type Thread } from '../../domain/message.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
-import { newestMessages } from './conversation.ts'
+import { newestMessages } from './clientMessages.ts'
 
 /** Rows; decoded at once, so that a key typed meanwhile waits for no more (250: now and then 75 ms to its results). */
 const CHUNK = 125

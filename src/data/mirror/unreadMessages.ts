@@ -2,7 +2,7 @@ import type { DirectMessage, Side, Thread } from '../../domain/message.ts'
 import { unreadBy } from '../../domain/unread.ts'
 import type { Workspace } from '../session/workspace.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
-import { newestOfClient, readUpTo } from './conversation.ts'
+import { newestOfClient, readUpTo } from './clientMessages.ts'
 
 /** The number of newest messages that are read; no greater count is ever shown. */
 const LOOK_BACK = 60

@@ -3,7 +3,7 @@ import { contracts } from '../../domain/contract.ts'
 import { wasAnswered, wasSigned } from '../../domain/firstSuccess.ts'
 import type { Uid } from '../../domain/id.ts'
 import { directMessages } from '../../domain/message.ts'
-import { newestMessages } from '../mirror/conversation.ts'
+import { newestMessages } from '../mirror/clientMessages.ts'
 import { ownedRows } from '../mirror/ownedRows.ts'
 import { useLive } from '../mirror/useLive.ts'
 

@@ -2,7 +2,7 @@ import type { Uid } from '../../domain/id.ts'
 import { directMessages } from '../../domain/message.ts'
 import { assignments } from '../../domain/assignment.ts'
 import { profiles } from '../../domain/profile.ts'
-import { newestMessages } from '../mirror/conversation.ts'
+import { newestMessages } from '../mirror/clientMessages.ts'
 import { useLive } from '../mirror/useLive.ts'
 
 type SentMessage = { readonly id: string; readonly at: string; readonly to: string }

@@ -27,6 +27,7 @@ import { useNow } from '../../ui/useNow.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { BillingScreen } from './BillingScreen.tsx'
+import { isFocusLost } from '../../ui/lostFocus.ts'
 
 const PaymentPanel = laterPart(() =>
   import('../../features/payment/PaymentPanel.tsx').then((module) => module.PaymentPanel),
@@ -49,7 +50,7 @@ export function BillingInvoice() {
   useOnBecameTrue(isPaid, () => {
     showToast('good', invoiceCopy.paidNow, invoice?.invoice_number)
     // The pressed button was removed with the form: without this, the focus would move to the page's body.
-    if (document.activeElement === document.body) paidTitle.current?.focus({ preventScroll: true })
+    if (isFocusLost()) paidTitle.current?.focus({ preventScroll: true })
   })
   const part = payPage()
   const title = invoice === undefined ? invoiceCopy.unknown : invoiceCopy.page(invoice.invoice_number)

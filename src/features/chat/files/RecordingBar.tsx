@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { SendHorizontal, Trash2 } from '../../../ui/icons.ts'
 import { durationText } from './duration.ts'
 import { RECORDING_MAX_SECONDS } from './useRecorder.ts'
+import { isFocusLost } from '../../../ui/lostFocus.ts'
 
 type RecordingBarProps = {
   /** ms, as of performance.now(). */
@@ -27,8 +28,7 @@ export function RecordingBar({ since, onSend, onDiscard }: RecordingBarProps) {
     return () => {
       clearInterval(timer)
       // The bar had the focus: it goes back to the button that records and sends.
-      if (document.activeElement === document.body)
-        [...(form?.querySelectorAll('button') ?? [])].at(-1)?.focus()
+      if (isFocusLost()) [...(form?.querySelectorAll('button') ?? [])].at(-1)?.focus()
     }
   }, [])
   const seconds = Math.min(RECORDING_MAX_SECONDS, Math.max(0, now - since) / 1_000)

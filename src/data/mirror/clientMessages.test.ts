@@ -9,7 +9,7 @@ import {
   space,
 } from '../../../tests/support/mirror-pages.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
-import { newestOfClient } from './conversation.ts'
+import { newestOfClient } from './clientMessages.ts'
 
 const first = '00000000-0000-4000-8000-0000000000f1'
 // Before and after the current one in the index.
