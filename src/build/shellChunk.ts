@@ -80,9 +80,9 @@ const tables = /\/src\/ui\/table\/(?!PagedTable|RowWindow|rowsProps|nearRows)/
 /** The names of an invoice's and a contract's states, for clients and for staff. */
 const invoices = /\/src\/(features\/billing\/(Invoice|ContractStatus)Badge|copy\/invoices)\./
 
-/** A multi-line field, its stored draft and files, a conversation's messages, icons of sent and unsent, a person's card. */
+/** A multi-line field, its stored draft and files, the messages of a chat, icons of sent and unsent, a person's card. */
 const typing =
-  /\/src\/(ui\/(TextArea|ContactCard)|data\/(sync\/useDraft|files\/draftFiles|mirror\/conversation))\.|\/lucide-react\/.*\/icons\/(send-horizontal|laptop)\./
+  /\/src\/(ui\/(TextArea|ContactCard)|data\/(sync\/useDraft|files\/draftFiles|mirror\/conversation)|domain\/mexicanPhone)\.|\/lucide-react\/.*\/icons\/(send-horizontal|laptop)\./
 
 /** The prices and the texts around them: the frame of the public pages shows them, and so do the pages. */
 const forSale =

@@ -1,3 +1,5 @@
+import { chatCopy as copy } from '../../src/copy/chat.ts'
+import { chatSearchCopy as search } from '../../src/copy/chatSearch.ts'
 import { people } from './support/backend.ts'
 import { agentChat, bubble, clientChat, send, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -34,6 +36,10 @@ test('a client who is given to another account manager keeps the conversation, a
   await expect(bubble(client, 'Te mando el plan mañana.')).toBeVisible()
   await expect(bubble(client, '¿Cuándo empieza mi campaña?')).toBeVisible()
   await expect(client.getByText('Desde aquí, con Diego Salvatierra')).toBeVisible()
+  await client.getByRole('button', { name: copy.search }).click()
+  await client.getByRole('searchbox', { name: search.field }).fill('campaña')
+  await expect(client.getByText(search.place(1, 1, false))).toBeVisible()
+  await client.keyboard.press('Escape')
 
   const office = await signIn(await device(), agent, '/admin/messages')
   await expect(office.getByRole('link', { name: /Ximena Prado/ })).toContainText(

@@ -34,7 +34,7 @@ export async function newestMessages(
 const byTime = (a: DirectMessage, b: DirectMessage) => (a.created_at < b.created_at ? -1 : 1)
 
 /** The client's threads: the current one, then those with former account managers, the last begun first. */
-async function threadsOf(mirror: MirrorDatabase, current: Thread): Promise<Thread[]> {
+export async function threadsOf(mirror: MirrorDatabase, current: Thread): Promise<Thread[]> {
   const { clientId, managerId } = current
   const former: DirectMessage[] = []
   // From one thread to the next in the index: a thread may have thousands of messages.

@@ -15,6 +15,7 @@ import { type TicketMessage, ticketMessages } from '../../domain/ticketMessage.t
 import { type ToolConfiguration, toolConfigurations } from '../../domain/toolConfiguration.ts'
 import { type ListingByTool, toolListings } from '../../domain/toolListing.ts'
 import { openedWorkspace, type Workspace } from '../session/workspace.ts'
+import { shownThreads } from './conversationThreads.ts'
 import { messageChunks } from './messageChunks.ts'
 import { readTickets, type ShownTicket } from './shownTickets.ts'
 import { useLive } from './useLive.ts'
@@ -99,12 +100,17 @@ async function readFindable(open: Workspace): Promise<FindableRows> {
 /** Undefined until they were read. */
 export const useFindable = (): FindableRows | undefined => useLive(readFindable, [])
 
-/** The messages of these conversations in parts; none after a sign-out. */
-export async function* messagesOf(threads: readonly Thread[]): AsyncGenerator<readonly DirectMessage[]> {
-  for (const thread of threads) {
+/**
+ * The messages of these conversations, with those of former account managers, in parts; none after a sign-out. A thread
+ * is the current one of a client.
+ */
+export async function* messagesOf(
+  conversations: readonly Thread[],
+): AsyncGenerator<readonly DirectMessage[]> {
+  for (const current of conversations) {
     const open = openedWorkspace()
     if (open === null) return
-    yield* messageChunks(open.mirror, thread)
+    for (const thread of await shownThreads(open.mirror, current)) yield* messageChunks(open.mirror, thread)
   }
 }
 

@@ -1,19 +1,28 @@
 import { Dexie } from 'dexie'
 import { directMessages, isSameThread, type Thread, threadOf } from '../../domain/message.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
+import { shownThreads } from './conversationThreads.ts'
 
-/** The number of messages on the device from this one to the conversation's end; 0 if the device does not have it. */
-export async function messagesSince(mirror: MirrorDatabase, thread: Thread, id: string): Promise<number> {
+const { minKey: first, maxKey: last } = Dexie
+
+/**
+ * How many of the newest messages of the conversation (newestOfClient) must be shown for this one to be among them; 0 if
+ * it cannot be shown yet: the device does not have it, or there is a gap above it.
+ */
+export async function messagesSince(mirror: MirrorDatabase, current: Thread, id: string): Promise<number> {
   const row = await mirror.typed(directMessages).get(id)
-  if (row === undefined || !isSameThread(threadOf(row), thread)) return 0
-  const { clientId, managerId } = thread
-  return await mirror
-    .typed(directMessages)
-    .where(directMessages.ownerIndex)
-    .between(
-      [clientId, managerId, row.created_at, id],
-      [clientId, managerId, Dexie.maxKey, Dexie.maxKey],
-      true,
-    )
-    .count()
+  if (row === undefined) return 0
+  let many = 0
+  for (const thread of await shownThreads(mirror, current)) {
+    const { clientId, managerId } = thread
+    const isLast = isSameThread(threadOf(row), thread)
+    const from = isLast ? [row.created_at, id] : [first, first]
+    many += await mirror
+      .typed(directMessages)
+      .where(directMessages.ownerIndex)
+      .between([clientId, managerId, ...from], [clientId, managerId, last, last], true)
+      .count()
+    if (isLast) return many
+  }
+  return 0
 }

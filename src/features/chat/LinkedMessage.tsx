@@ -24,7 +24,7 @@ export function LinkedMessage({ thread, search, rows, stick, widen }: LinkedMess
   const id = linkedMessageIn(search)
   const place = rows.findIndex(({ key }) => key === id)
   const isFound = useRef(false)
-  const { list, leaveEnd } = stick
+  const { list, leaveEnd, onScroll } = stick
   const { clientId, managerId } = thread
 
   useEffect(() => {
@@ -44,10 +44,14 @@ export function LinkedMessage({ thread, search, rows, stick, widen }: LinkedMess
       requestAnimationFrame(() => {
         leaveEnd()
         list.scrollToIndex(place, { align: 'center' })
-        requestAnimationFrame(() => mark(id))
+        requestAnimationFrame(() => {
+          mark(id)
+          // The end may still be visible, and then nothing has scrolled: new messages would wait unread in sight.
+          onScroll(list.scrollOffset)
+        })
       }),
     )
-  }, [place, list, leaveEnd, id])
+  }, [place, list, leaveEnd, onScroll, id])
   return null
 }
 

@@ -1,5 +1,5 @@
+import { conversationThreads, incompleteThread } from '../../../data/mirror/conversationThreads.ts'
 import { messagesSince } from '../../../data/mirror/messagesSince.ts'
-import { oldestOnDevice } from '../../../data/mirror/oldestOnDevice.ts'
 import { openedWorkspace } from '../../../data/session/workspace.ts'
 import { loadOlderMessages } from '../../../data/sync/older.ts'
 import type { Thread } from '../../../domain/message.ts'
@@ -14,8 +14,9 @@ export async function loadMessage(thread: Thread, id: string, wanted: () => bool
     if (open === null || !wanted()) return false
     if ((await messagesSince(open.mirror, thread, id)) > 0) return true
     // The device has all of the conversation, without the message: it was deleted meanwhile.
-    if ((await oldestOnDevice(open.mirror, thread)) === null) return false
-    const answer = await loadOlderMessages(thread)
+    const next = incompleteThread(await conversationThreads(open.mirror, thread))
+    if (next === null) return false
+    const answer = await loadOlderMessages(next.thread)
     if (!answer.ok) return false
   }
 }
