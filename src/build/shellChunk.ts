@@ -80,7 +80,7 @@ const tables = /\/src\/ui\/table\/(?!PagedTable|RowWindow|rowsProps|nearRows)/
 /** The names of an invoice's and a contract's states, for clients and for staff. */
 const invoices = /\/src\/(features\/billing\/(Invoice|ContractStatus)Badge|copy\/invoices)\./
 
-/** A multi-line field, its stored draft and files, the messages of a chat, icons of sent and unsent, a person's card. */
+/** A multi-line field and its stored draft, the messages of a chat, icons of sent and unsent, a person's card. */
 const typing =
   /\/src\/(ui\/(TextArea|ContactCard)|data\/(sync\/useDraft|files\/draftFiles|mirror\/conversation)|domain\/mexicanPhone)\.|\/lucide-react\/.*\/icons\/(send-horizontal|laptop)\./
 

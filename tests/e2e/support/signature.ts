@@ -11,7 +11,8 @@ export const signButton = (page: Page): Locator =>
 
 /** Draws a wave across the pad with this many points, by mouse. */
 export async function draw(page: Page, points = 40): Promise<void> {
-  await pad(page).scrollIntoViewIfNeeded()
+  // Waits until the pad stands still: on a busy machine, lines were drawn beside a pad that a late part had moved.
+  await pad(page).hover({ position: { x: 30, y: 100 } })
   const box = await pad(page).boundingBox()
   if (box === null) throw new Error('the signature pad is not shown')
   const at = (step: number): [number, number] => [
