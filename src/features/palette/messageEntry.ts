@@ -13,15 +13,17 @@ import type { PaletteEntry } from './paletteEntry.ts'
 export const threadsOf = ({ assignments }: FindableRows, uid: string): Thread[] =>
   assignments.filter((row) => row.user_id === uid || row.manager_id === uid).map(threadOf)
 
-/** The author's name as the reader sees it. */
-function writerOf(row: DirectMessage, uid: string, { assignments, profiles }: FindableRows): string {
+type Named = Pick<FindableRows, 'assignments' | 'profiles'>
+
+/** The author's name as the reader sees it; null for a former account manager, whose profile the device does not have. */
+function writerOf(row: DirectMessage, uid: string, { assignments, profiles }: Named): string | null {
   const writer = row.sender_type === 'client' ? row.user_id : row.manager_id
   if (writer === uid) return paletteCopy.you
   const manager = assignments.find(({ manager_id: id }) => id === writer)?.manager_name
-  return profiles.find(({ id }) => id === writer)?.full_name ?? manager ?? ''
+  return profiles.find(({ id }) => id === writer)?.full_name ?? manager ?? null
 }
 
-export function messageEntry(row: DirectMessage, uid: string, rows: FindableRows, now: Date): PaletteEntry {
+export function messageEntry(row: DirectMessage, uid: string, rows: Named, now: Date): PaletteEntry {
   const text = excerptOf(row.message)
   return {
     id: `message:${row.id}`,
