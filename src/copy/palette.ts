@@ -45,7 +45,7 @@ export const paletteActions = {
   light: { title: 'Tema claro', also: 'día apariencia color' },
   dark: { title: 'Tema oscuro', also: 'noche apariencia color' },
   system: { title: 'Tema del sistema', also: 'automático apariencia color' },
-  notifications: { title: 'Ver notificaciones', also: 'avisos campana' },
+  notifications: { title: 'Ver notificaciones', also: 'avisos' },
   sync: { title: 'Ver sincronización', also: 'pendientes por enviar sin conexión cambios' },
   signOut: { title: 'Cerrar sesión', also: 'salir' },
 }

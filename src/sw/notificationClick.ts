@@ -10,6 +10,7 @@ import { conversationHref } from '../hrefs.ts'
 import { routes } from '../routes.ts'
 import { enqueueFor } from './enqueue.ts'
 import type { WorkerScope } from './scope.ts'
+import { showPage } from './showPage.ts'
 
 declare const self: WorkerScope
 
@@ -42,19 +43,6 @@ const pathOf = (push: Push): string => {
   return push.to === push.client ? routes.accountManager : conversationHref(push.client)
 }
 
-/** In an open window, or a new one. Navigates first: a browser may refuse the focus. */
-async function open(path: string): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0]
-  if (page === undefined) {
-    await self.clients.openWindow(path)
-    return
-  }
-  // A page of another worker cannot be navigated; it is brought to the front.
-  if (new URL(page.url).pathname !== path) await page.navigate(path).catch(() => null)
-  await page.focus().catch(() => null)
-}
-
 async function showWaitingNotice(): Promise<void> {
   await self.registration.showNotification(pushCopy.waits, {
     body: pushCopy.waitsDetail,
@@ -69,13 +57,13 @@ async function answer({ notification, action, reply }: Click): Promise<void> {
   notification.close()
   const push = readPush(notification.data)
   const session = await device.session.get('current')
-  if (push === undefined || session?.person.uid !== push.to) return open(routes.dashboard)
+  if (push === undefined || session?.person.uid !== push.to) return showPage(self.clients, routes.dashboard)
   const typed = action === 'thanks' ? pushCopy.thanks : action === 'reply' ? (reply ?? '').trim() : ''
   const isDone = typed !== '' || action === 'complete'
   const intents =
     push.kind === 'chat' ? (typed === '' ? [] : answerIntents(push, typed)) : noticeIntents(push, action)
   // The screen must not wait for the network.
-  if (!isDone) await open(pathOf(push))
+  if (!isDone) await showPage(self.clients, pathOf(push))
   if (intents.length === 0) return
   await showBadge(Math.max(0, push.badge - (push.kind === 'chat' ? push.count : 1)))
   const sent = await enqueueFor(push.to, intents)
