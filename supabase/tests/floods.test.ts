@@ -58,6 +58,28 @@ describe('A client who writes a hundred replies to a ticket', () => {
   })
 })
 
+describe('A person who sends more changes than anybody makes', () => {
+  it('waits after 5,000; what is refused is accepted later, in the same order', async () => {
+    const mariana = new Caller(database, people.mariana)
+    const unknown = Array.from({ length: 200 }, () => op('no_such_kind', {}))
+    for (let n = 0; n < 25; n += 1) await mariana.push(unknown)
+    // So that a slow machine, which gets one more each ten seconds, has none either.
+    await database.query(`update private.attempts set full_at = full_at + interval '1 hour'`)
+    const reply = op('reply_ticket', {
+      id: randomUUID(),
+      user_id: people.mariana,
+      ticket_id: account.ticket,
+      message: 'Sigo aquí',
+    })
+    await expect(mariana.push([reply])).rejects.toMatchObject({ code: 'PT429', message: 'rate_limited' })
+    await expect(mariana.push([], [randomUUID()])).resolves.toEqual([])
+    const diego = new Caller(database, people.diego)
+    expect(await diego.push([op('no_such_kind', {})])).toMatchObject([{ outcome: 'refused' }])
+    await database.query(`update private.attempts set full_at = full_at - interval '1 hour 10 seconds'`)
+    expect(await mariana.push([reply])).toMatchObject([{ outcome: 'applied' }])
+  })
+})
+
 describe('A request key', () => {
   it('stores the hash of a request, and no other text', async () => {
     const claim = (hash: string) =>
