@@ -12,6 +12,7 @@ import * as contract from './src/features/contract/recipes/index.ts'
 import * as contractSuccess from './src/features/contract-success/recipes.ts'
 import * as files from './src/features/files/recipes.ts'
 import * as home from './src/features/home/recipes/index.ts'
+import * as install from './src/features/install/recipes.ts'
 import * as inbox from './src/features/inbox/recipes.ts'
 import * as lead from './src/features/lead/recipes.ts'
 import * as leads from './src/features/leads/recipes.ts'
@@ -21,7 +22,6 @@ import * as marketplace from './src/features/marketplace/recipes.ts'
 import * as meetings from './src/features/meetings/recipes.ts'
 import * as notifications from './src/features/notifications/recipes.ts'
 import * as payment from './src/features/payment/recipes/index.ts'
-import * as push from './src/features/push/recipes.ts'
 import * as clientIntegrations from './src/features/client-integrations/recipes.ts'
 import * as purchaseFrame from './src/features/purchase-frame/recipes.ts'
 import * as readConversation from './src/features/read-conversation/recipes.ts'
@@ -42,6 +42,7 @@ import * as siteTools from './src/features/site-tools/recipes.ts'
 import * as staffList from './src/features/staff-list/recipes.ts'
 import * as staffMembers from './src/features/staff-members/recipes.ts'
 import * as staffNotes from './src/features/staff-notes/recipes.ts'
+import * as suggestions from './src/features/suggestions/recipes.ts'
 import * as syncCenter from './src/features/sync-center/recipes.ts'
 import * as tickets from './src/features/tickets/recipes.ts'
 import * as tasks from './src/features/tasks/recipes.ts'
@@ -75,6 +76,7 @@ const all = {
   ...contractSuccess,
   ...home,
   ...inbox,
+  ...install,
   ...lead,
   ...leads,
   ...licenses,
@@ -82,7 +84,7 @@ const all = {
   ...marketplace,
   ...meetings,
   ...notifications,
-  ...push,
+  ...suggestions,
   ...payment,
   ...purchaseFrame,
   ...readConversation,

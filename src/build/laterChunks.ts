@@ -33,8 +33,8 @@ const beyondThePortal = [
   'features/action/ForwardOrDownload.tsx',
   // Switched on in the settings, which are stored second too.
   'features/device-lock/LockKeeper.tsx',
-  // Push notifications need a network.
-  'features/push/PushKeeper.tsx',
+  // Push notifications need a network; suggestions wait for a success.
+  'app/layouts/AfterOpening.tsx',
   // Signing, paying and changing a saved card need a network.
   'features/billing/cards/CardMenu.tsx',
   'features/billing/service-end/EndServiceDialog.tsx',

@@ -20,7 +20,7 @@ const laterInApp = [
   'pages/dashboard/Meetings.tsx',
   'app/pageTable/settings.ts',
   'features/settings/PictureDialog.tsx',
-  'features/push/PushKeeper.tsx',
+  'app/layouts/AfterOpening.tsx',
   'app/layouts/PaletteWindow.tsx',
   'features/licenses/SeatsDialog.tsx',
   'features/account/methods/SignInMethods.tsx',

@@ -62,6 +62,7 @@ const sharedFeatures = [
   'word-search',
   'documents',
   'files',
+  'install',
   'signature-pad',
   'payment',
   'manual-payment',

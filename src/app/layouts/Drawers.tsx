@@ -9,8 +9,8 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 
 // Its files are stored second, after the portal's: offline before that, the app works without this part.
 const Nothing = () => null
-const PushKeeper = lazyPart(
-  () => import('../../features/push/PushKeeper.tsx').then((module) => module.PushKeeper),
+const AfterOpening = lazyPart(
+  () => import('./AfterOpening.tsx').then((module) => module.AfterOpening),
   Nothing,
 )
 const LockKeeper = lazyPart(
@@ -39,7 +39,7 @@ export function Drawers({ uid, area }: { uid: string; area: 'client' | 'staff' }
         <LockKeeper key={uid} uid={uid} />
       </Suspense>
       <Suspense fallback={null}>
-        <PushKeeper key={uid} uid={uid} area={area} />
+        <AfterOpening key={uid} uid={uid} area={area} />
       </Suspense>
     </>
   )

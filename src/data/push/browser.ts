@@ -1,5 +1,6 @@
 import type { Uid } from '../../domain/id.ts'
-import { isApplePhone } from './installMethod.ts'
+import { isApplePhone } from '../install/installMethod.ts'
+import { isInstalled } from '../install/isInstalled.ts'
 import { storedPush } from './record.ts'
 
 /**
@@ -7,9 +8,6 @@ import { storedPush } from './record.ts'
  * settings, the only place to undo it.
  */
 export type PushState = 'unavailable' | 'install_first' | 'blocked' | 'off' | 'on'
-
-export const isInstalled = (): boolean =>
-  matchMedia('(display-mode: standalone)').matches || Object(navigator).standalone === true
 
 /** An iPhone on which the app is not on the home screen yet. */
 const isBareApplePhone = (): boolean =>

@@ -9,8 +9,6 @@ import { renewPush } from '../../data/push/switchPush.ts'
 import { openedWorkspace } from '../../data/session/workspace.ts'
 import { reportMistake } from '../../data/storage/reportedFault.ts'
 import type { Uid } from '../../domain/id.ts'
-import { DiscreetMode } from './DiscreetMode.tsx'
-import { Suggestions } from './Suggestions.tsx'
 
 async function closeRead(): Promise<void> {
   const [known, open] = [await registration(), openedWorkspace()]
@@ -58,17 +56,11 @@ function StaffKeeper({ uid }: { uid: Uid }) {
 
 type PushKeeperProps = { uid: Uid; area: 'client' | 'staff' }
 
-/** Keeps this device's subscription, badge and notifications up to date, and shows the suggestions. */
+/** Keeps this device's subscription, badge and notifications up to date. */
 export function PushKeeper({ uid, area }: PushKeeperProps) {
   useEffect(() => {
     // Offline, or in a browser without a worker: the next start tries again.
     renewPush(uid).catch(reportMistake)
   }, [uid])
-  return (
-    <>
-      {area === 'client' ? <ClientKeeper uid={uid} /> : <StaffKeeper uid={uid} />}
-      <DiscreetMode uid={uid} />
-      <Suggestions uid={uid} />
-    </>
-  )
+  return area === 'client' ? <ClientKeeper uid={uid} /> : <StaffKeeper uid={uid} />
 }

@@ -29,7 +29,7 @@ export const workPage = defineSlotRecipe({
       pt: { base: '5', desk: '7' },
       pb: { base: '10', desk: '14' },
       // A foot at the bottom ends the screen.
-      // The height of a suggestion above the bar (features/push).
+      // The height of a suggestion above the bar (features/suggestions).
       ':root[data-suggestion=bottom] &': { pb: { base: '13rem', desk: '14' } },
       '&:has([data-foot])': { minH: { base: 'full', mid: '0' }, pb: { base: '0', mid: '10' } },
     },

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import type { Suggestion } from '../../data/push/suggestions.ts'
+import type { Suggestion } from '../../data/suggestions/dismissedSuggestions.ts'
 import type { Uid } from '../../domain/id.ts'
 import { PushSuggestion } from './PushSuggestion.tsx'
 import { InstallSuggestion } from './InstallSuggestion.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { installMethod } from './installMethod.ts'
-import { isSnoozed } from './suggestions.ts'
+import { isSnoozed } from '../suggestions/dismissedSuggestions.ts'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'

@@ -1,5 +1,5 @@
 import { installCopy } from '../../copy/install.ts'
-import { askToInstall } from '../../data/push/installPrompt.ts'
+import { askToInstall } from '../../data/install/installPrompt.ts'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
 
 /** Shows the browser's prompt; must be called by a tap. */

@@ -1,5 +1,5 @@
-import { isInstalled } from './browser.ts'
 import { type InstallMethod, installMethod } from './installMethod.ts'
+import { isInstalled } from './isInstalled.ts'
 
 /** Chromium's event, not in the types of the DOM. */
 type InstallPrompt = Event & {

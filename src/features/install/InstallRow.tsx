@@ -1,5 +1,5 @@
 import { installCopy as copy } from '../../copy/install.ts'
-import { useInstallMethod } from '../../data/push/useInstallMethod.ts'
+import { useInstallMethod } from '../../data/install/useInstallMethod.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
