@@ -16,7 +16,12 @@ const unit: Suite = { name: 'unit', files: ['src/data'], env: {}, testTimeoutMs:
 const sql: Suite = { name: 'sql', files: ['supabase/tests/sync.test.ts'], env: {}, testTimeoutMs: 60_000 }
 const duplicates: Suite = {
   name: 'duplicates',
-  files: ['supabase/tests/clock.test.ts', 'supabase/tests/late-duplicates.test.ts'],
+  files: [
+    'supabase/tests/clock.test.ts',
+    'supabase/tests/clock-invoices.test.ts',
+    'supabase/tests/clock-purge.test.ts',
+    'supabase/tests/late-duplicates.test.ts',
+  ],
   env: {},
   testTimeoutMs: 60_000,
 }
