@@ -11,6 +11,7 @@ export const stepName: Readonly<Record<string, string>> = {
   generate_invoices: 'Generar facturas',
   tick_overdue_invoices: 'Marcar facturas vencidas',
   tick_payments: 'Cerrar fichas de pago vencidas',
+  tick_balances: 'Avisar del dinero que queda de transferencias',
   tick_service_ends: 'Terminar servicios cancelados',
   tick_monthly_amounts: 'Actualizar mensualidades',
   tick_offers: 'Cerrar contratos y adendas sin pagar',

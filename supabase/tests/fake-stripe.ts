@@ -24,6 +24,10 @@ export class FakeStripe {
   /** While true, it deletes no customer, because of a cash balance. */
   holdsBalances = false
   readonly erased = new Set<string>()
+  /** The cards that a customer has. */
+  readonly cards = new Map<string, string[]>()
+  /** What it answers to a refund. */
+  refundStatus = 'succeeded'
 
   private constructor(server: Server) {
     this.#server = server
@@ -87,6 +91,10 @@ export class FakeStripe {
 
   #make(path: string, form: Record<string, string>): [number, unknown] {
     const [, , kind = '', id = '', action] = path.split('/')
+    if (kind === 'customers' && action === 'payment_methods') {
+      const data = (this.cards.get(id) ?? []).map((card) => ({ id: card, object: 'payment_method' }))
+      return [200, { object: 'list', data, has_more: false }]
+    }
     if (kind === 'customers' && id !== '') return [200, { id, object: 'customer' }]
     if (kind === 'customers') return [200, { id: `cus_${randomUUID()}`, object: 'customer' }]
     if (kind === 'refunds') return this.#refund(form)
@@ -129,7 +137,7 @@ export class FakeStripe {
     if (intent === undefined || returned > Number(intent['amount']))
       return [400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } }]
     intent['refunded'] = returned
-    return [200, { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded' }]
+    return [200, { id: `re_${randomUUID()}`, object: 'refund', status: this.refundStatus }]
   }
 
   #setup(form: Record<string, string>): StripeObject {

@@ -147,17 +147,22 @@ describe('An account that is deleted', () => {
     expect(await customers()).toEqual([])
   })
 
-  it('a customer whom Stripe cannot delete keeps neither name nor address there', async () => {
+  it('a customer whom Stripe cannot delete keeps neither cards nor name nor address there', async () => {
     stripe.holdsBalances = true
+    stripe.cards.set('cus_with_balance', ['pm_1', 'pm_2'])
     await backend.server.query(
       `insert into private.customers_to_erase (provider, reference) values ('stripe', 'cus_with_balance')`,
     )
     expect(await erase()).toMatchObject({ customers: 1, waiting: 0 })
     stripe.holdsBalances = false
-    expect(stripe.asked.at(-1)).toEqual({
-      path: '/v1/customers/cus_with_balance',
-      form: { name: '', email: '', phone: '', description: '' },
-    })
+    expect(stripe.asked.slice(-3)).toEqual([
+      { path: '/v1/payment_methods/pm_1/detach', form: {} },
+      { path: '/v1/payment_methods/pm_2/detach', form: {} },
+      {
+        path: '/v1/customers/cus_with_balance',
+        form: { name: '', email: '', phone: '', description: '' },
+      },
+    ])
     expect(await customers()).toEqual([])
   })
 })

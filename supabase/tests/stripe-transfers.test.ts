@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backend } from '../../tests/conformance/backends.ts'
 import type { FakeStripe } from './fake-stripe.ts'
-import { Buyer, deliver, eventBody, returnBody } from './purchase.ts'
-import { startStripeBackend, webhookSecret as secret } from './stripe-backend.ts'
+import { Buyer, eventBody, returnBody } from './purchase.ts'
+import { startStripeBackend } from './stripe-backend.ts'
+import { stripeOrders } from './stripe-orders.ts'
 
-/** Bank transfers are made by people: less than the order, more, or after it. */
+/** Orders at Stripe that are paid by parts, called off, refunded or disputed. */
 let stripe: FakeStripe
 let backend: Backend
 beforeAll(async () => {
@@ -16,35 +17,7 @@ afterAll(async () => {
   await stripe.stop()
 })
 
-const sql = <Row extends object>(text: string, values: string[]) => backend.server.query<Row>(text, values)
-const told = async ({ person }: Buyer, title: string) => {
-  const rows = await sql<{ message: string }>(
-    'select message from public.notifications where user_id = $1 and title = $2 order by created_at',
-    [person.id, title],
-  )
-  return rows.map(({ message }) => message)
-}
-const post = async (body: string) => (await deliver(backend, body, { secret })).body
-
-const ordered = async (method = 'spei') => {
-  const buyer = await Buyer.signUp(backend)
-  const { body: signed } = await buyer.sign()
-  const contract = signed['contract']
-  const { body: order } = await buyer.open(contract, method)
-  const payment = String(order['payment'])
-  const [row] = await sql<{ reference: string }>(
-    'select provider_reference as reference from public.payment_transactions where id = $1',
-    [payment],
-  )
-  return { buyer, contract, payment, reference: row?.reference ?? '' }
-}
-const customerOf = async ({ person }: Buyer) => {
-  const [row] = await sql<{ reference: string }>(
-    'select reference from private.payment_customers where user_id = $1',
-    [person.id],
-  )
-  return row?.reference ?? ''
-}
+const { sql, told, post, ordered, customerOf, runClock } = stripeOrders(() => backend)
 const partial = (order: { payment: string; reference: string }, centavos: number) =>
   JSON.stringify({
     id: `evt_${randomUUID()}`,
@@ -61,13 +34,6 @@ const partial = (order: { payment: string; reference: string }, centavos: number
       },
     },
   })
-const cash = (customer: string, type: string, centavos: number) =>
-  returnBody('customer_cash_balance_transaction.created', {
-    id: `ccsbtxn_${randomUUID()}`,
-    customer,
-    type,
-    ending_balance: centavos,
-  })
 
 describe('A bank transfer', () => {
   it('has one customer at the provider for all orders of a client, who is erased with the account', async () => {
@@ -81,6 +47,21 @@ describe('A bank transfer', () => {
     const asked = stripe.asked.findLast(({ path }) => path === '/v1/payment_intents')
     expect(asked?.form).toMatchObject({ customer })
     expect(await customerOf(buyer)).toBe(customer)
+  })
+
+  it('and a card that are set up at the same time have the same customer', async () => {
+    const buyer = await Buyer.signUp(backend)
+    const { body: signed } = await buyer.sign()
+    await Promise.all([
+      buyer.open(signed['contract'], 'spei'),
+      buyer.call('/functions/v1/saved-cards', { action: 'prepare' }),
+    ])
+    const [order, setup] = ['/v1/payment_intents', '/v1/setup_intents'].map((path) =>
+      stripe.asked.findLast((asked) => asked.path === path),
+    )
+    expect(order?.form['customer']).toMatch(/^cus_/)
+    expect(order?.form['customer']).toBe(setup?.form['customer'])
+    expect(await customerOf(buyer)).toBe(setup?.form['customer'])
   })
 
   it('of a part is told with what is missing, once for each part; the rest pays', async () => {
@@ -100,29 +81,6 @@ describe('A bank transfer', () => {
     expect(row).toEqual({ received: 2_000, status: 'pending' })
     expect(await post(eventBody({ payment, reference }))).toMatchObject({ outcome: 'settled' })
     expect(await post(partial({ payment, reference }, 300_000))).toMatchObject({ outcome: 'ignored' })
-  })
-
-  it('of too much: the client and the staff are told what is left, once', async () => {
-    const { buyer, payment, reference } = await ordered()
-    const customer = await customerOf(buyer)
-    // The order takes its part from there.
-    expect(await post(cash(customer, 'funded', 600_000))).toMatchObject({ outcome: 'ignored' })
-    expect(await post(cash(customer, 'applied_to_payment', 0))).toMatchObject({ outcome: 'ignored' })
-    await post(eventBody({ payment, reference }))
-    const left = cash(customer, 'applied_to_payment', 54_001)
-    for (const outcome of ['recorded', 'known']) expect(await post(left)).toMatchObject({ outcome })
-    expect(await told(buyer, 'Tienes dinero a tu favor')).toEqual([
-      'De tus transferencias quedan 540.01 MXN. Se toman para tu próximo pago por SPEI; si prefieres que te los devolvamos, pídelo en Soporte.',
-    ])
-  })
-
-  it('after its order was cancelled is told too; one of somebody unknown is nobody’s', async () => {
-    const { buyer, payment, reference } = await ordered()
-    const customer = await customerOf(buyer)
-    await post(eventBody({ payment, reference, type: 'payment_intent.canceled' }))
-    expect(await post(cash(customer, 'funded', 545_999))).toMatchObject({ outcome: 'recorded' })
-    expect(await told(buyer, 'Tienes dinero a tu favor')).toHaveLength(1)
-    expect(await post(cash('cus_of_nobody', 'funded', 545_999))).toMatchObject({ outcome: 'ignored' })
   })
 })
 
@@ -178,6 +136,39 @@ describe('A refund that the provider reported before it answered', () => {
     expect(await statusOf(refund)).toBe('by_hand')
   })
 
+  it('is not counted as returned when another refund of the same payment is', async () => {
+    const { payment, reference } = await ordered('card')
+    await post(eventBody({ payment, reference }))
+    const refused = await refundOf(payment, 100)
+    const name = `re_${randomUUID()}`
+    await sql('select public.refund_answered($1::text::uuid, $2, $3)', [refused, 'returned', name])
+    await post(returnBody('refund.failed', { id: name, payment_intent: reference, amount: 10_000 }))
+    const other = await refundOf(payment, 200)
+    await post(returnBody('charge.refunded', { payment_intent: reference, amount_refunded: 20_000 }))
+    expect([await statusOf(refused), await statusOf(other)]).toEqual(['by_hand', 'returned'])
+    const all = await sql('select from public.refunds where payment_id = $1', [payment])
+    expect(all).toHaveLength(2)
+  })
+
+  it('is sent while the client has not given the bank details; canceled without them, it is open again', async () => {
+    const { buyer, payment, reference } = await ordered()
+    await post(eventBody({ payment, reference }))
+    const refund = await refundOf(payment, 100)
+    stripe.refundStatus = 'requires_action'
+    expect(await runClock('return-refunds')).toMatchObject({ sent: 1, by_hand: 0 })
+    stripe.refundStatus = 'succeeded'
+    const [row] = await sql<{ name: string }>(
+      'select provider_reference as name from public.refunds where id = $1',
+      [refund],
+    )
+    const updated = (status: string) =>
+      post(returnBody('refund.updated', { id: row?.name, payment_intent: reference, amount: 10_000, status }))
+    expect(await updated('requires_action')).toMatchObject({ outcome: 'ignored' })
+    expect(await updated('canceled')).toMatchObject({ outcome: 'recorded' })
+    expect(await statusOf(refund)).toBe('by_hand')
+    expect(await told(buyer, 'Tu banco no aceptó la devolución')).toHaveLength(1)
+  })
+
   it('counts only what the provider returned: money that staff gave back by hand is not in its sum', async () => {
     const { payment, reference } = await ordered('card')
     await post(eventBody({ payment, reference }))
@@ -214,14 +205,6 @@ describe('The dispute of a client whose account was erased', () => {
 })
 
 describe('An order by transfer that ends here', () => {
-  const clock = async () => {
-    const response = await fetch(`${backend.server.url}/functions/v1/return-refunds`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${backend.server.clockSecret}` },
-    })
-    return Object(await response.json())
-  }
-
   it('ends after fifteen days, and is called off at the provider, also after an outage', async () => {
     const { buyer, payment, reference } = await ordered()
     const [row] = await sql<{ days: number }>(
@@ -230,7 +213,7 @@ describe('An order by transfer that ends here', () => {
     )
     expect(row?.days).toBe(15)
     // Those of the tests before.
-    await clock()
+    await runClock('return-refunds')
     expect(stripe.intents.get(reference)).not.toMatchObject({ status: 'canceled' })
     await sql(
       `update public.payment_transactions set expires_at = now() - interval '1 minute' where id = $1`,
@@ -243,11 +226,11 @@ describe('An order by transfer that ends here', () => {
     }
     expect(await settled()).toBe(false)
     stripe.failing = 'outage'
-    expect(await clock()).toMatchObject({ called_off: 0 })
+    expect(await runClock('return-refunds')).toMatchObject({ called_off: 0 })
     stripe.failing = null
-    expect(await clock()).toMatchObject({ called_off: 1 })
+    expect(await runClock('return-refunds')).toMatchObject({ called_off: 1 })
     expect(stripe.intents.get(reference)).toMatchObject({ status: 'canceled' })
-    expect(await clock()).toMatchObject({ called_off: 0 })
+    expect(await runClock('return-refunds')).toMatchObject({ called_off: 0 })
     expect(await settled()).toBe(true)
   })
 })

@@ -33,7 +33,7 @@ export async function openPayment(
   const { actor } = caller.client
   const opened = await openOrder(backend, provider, actor, input)
   if (!opened.ok) return opened
-  const order = Order.parse(opened.data)
+  const order = { ...Order.parse(opened.data), account: actor }
   const card = input.card === undefined ? null : await keptCard(backend, actor, input.card)
   if (card?.ok === false) return card
   const taken = await provider.take(order, card?.card)

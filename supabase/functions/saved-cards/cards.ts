@@ -51,7 +51,7 @@ export async function savedCards(
 async function prepare({ backend, vault, actor }: OwnVault): Promise<Result> {
   const found = await rpc(backend, 'payment_customer', { actor, provider: vault.name })
   if (!found.ok) return found
-  const prepared = await vault.prepare(Customer.parse(found.data))
+  const prepared = await vault.prepare({ ...Customer.parse(found.data), account: actor })
   if (!prepared.ok) return prepared
   if (prepared.customer !== null) {
     const noted = await rpc(backend, 'keep_payment_customer', {

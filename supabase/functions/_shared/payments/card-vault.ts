@@ -9,6 +9,7 @@ type CardFace = {
 }
 
 type Customer = {
+  readonly account: string
   readonly customer: string | null
   readonly email: string
   readonly name: string

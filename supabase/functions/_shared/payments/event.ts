@@ -15,10 +15,11 @@ export type PaymentEvent = {
     | 'dispute_lost'
     | 'refund_failed'
     | 'partial'
-    | 'cash_arrived'
-    | 'cash_left'
+    | 'balance_funded'
+    | 'balance_changed'
   readonly payment: string | null
   readonly reference: string
+  /** Of a client's balance at the provider: its change, less than 0 where money left it. */
   readonly centavos: number
   readonly currency: string
   readonly failure: string | null
@@ -58,13 +59,13 @@ export async function verifiedEvent(
 
 /** Null for an event that does not concern our own payments. */
 export function paymentEvent(provider: PaymentEvent['provider'], event: Stripe.Event): PaymentEvent | null {
-  const cash = cashOf(event)
-  if (cash !== null) return { ...nothing, ...cash, provider, id: event.id }
+  const change = balanceChangeOf(event)
+  if (change !== null) return { ...nothing, ...change, provider, id: event.id }
   const returned = returnedBy(event)
   if (returned !== null) return returned.reference === null ? null : ofReturn(provider, event.id, returned)
-  const change = intentChangeOf(event)
-  if (change === null) return null
-  const { kind, intent } = change
+  const ofIntent = intentChangeOf(event)
+  if (ofIntent === null) return null
+  const { kind, intent } = ofIntent
   const { payment, brand, last4 } = intent.metadata
   return {
     ...nothing,
@@ -101,16 +102,14 @@ const nothing = {
 const missingOf = ({ amount, next_action: next }: Stripe.PaymentIntent): number =>
   next?.display_bank_transfer_instructions?.amount_remaining ?? amount
 
-type Cash = Pick<PaymentEvent, 'kind' | 'reference' | 'centavos' | 'currency' | 'customer'>
+type BalanceChange = Pick<PaymentEvent, 'kind' | 'reference' | 'centavos' | 'currency' | 'customer'>
 
-/** Money in a client's balance at the provider: a transfer came, or an order took its part, or gave it back. */
-function cashOf({ type, data }: Stripe.Event): Cash | null {
+/** A client's balance at the provider has changed: by a transfer, by an order that takes its part, or by a return. */
+function balanceChangeOf({ type, data }: Stripe.Event): BalanceChange | null {
   if (type !== 'customer_cash_balance_transaction.created') return null
-  const { id, type: change, customer, ending_balance: centavos, currency } = data.object
-  const leaves = change === 'applied_to_payment' || change === 'unapplied_from_payment'
-  if (change !== 'funded' && !leaves) return null
+  const { id, type: cause, customer, net_amount: centavos, currency } = data.object
   return {
-    kind: leaves ? 'cash_left' : 'cash_arrived',
+    kind: cause === 'funded' ? 'balance_funded' : 'balance_changed',
     reference: id,
     centavos,
     currency: currency.toUpperCase(),
@@ -133,7 +132,8 @@ function returnedBy({ type, data }: Stripe.Event): Returned | null {
     const { payment_intent: intent, amount_refunded: centavos, currency } = data.object
     return { kind: 'refunded', reference: idOf(intent), centavos, currency, dispute: null, refund: null }
   }
-  if (type === 'refund.failed') {
+  // Canceled: the client has not given the bank details for a transfer that is returned.
+  if (type === 'refund.failed' || (type === 'refund.updated' && data.object.status === 'canceled')) {
     const { id, payment_intent: intent, amount: centavos, currency } = data.object
     return { kind: 'refund_failed', reference: idOf(intent), centavos, currency, dispute: null, refund: id }
   }

@@ -17,6 +17,8 @@ export const Order = z.object({
   customer: z.nullable(z.string()),
 })
 export type Order = z.infer<typeof Order>
+/** account: the client's id. */
+export type ClientOrder = Order & { readonly account: string }
 
 /** How to pay outside the page. */
 export type Instructions =
@@ -68,7 +70,7 @@ export type PaymentProvider = {
   readonly name: 'sandbox' | 'stripe'
   readonly webhookSecret: string
   /** Idempotent: the same order again has the same reference. With a stored card, it is charged at once. */
-  readonly take: (order: Order, card?: KeptCard) => Promise<OrderResult>
+  readonly take: (order: ClientOrder, card?: KeptCard) => Promise<OrderResult>
   /** False when it is too late: the payment may be in progress. */
   readonly callOff: (reference: string) => Promise<CallOffResult>
   /** Returns money to the card that paid. A repeat with the same key is the same refund. */

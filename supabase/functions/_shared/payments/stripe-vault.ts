@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import type { CardVault, KeepResult } from './card-vault.ts'
+import { createCustomer, eraseCustomer } from './stripe-customer.ts'
 import { refusedByStripe } from './stripe-problem.ts'
 
 const notSetUp = { ok: false, problem: { status: 409, code: 'not_set_up' } } as const
@@ -7,9 +8,9 @@ const notSetUp = { ok: false, problem: { status: 409, code: 'not_set_up' } } as 
 /** Stripe's own fields set up the card on the page; only the brand and the last four digits are received here. */
 export const stripeVault = (stripe: Stripe, publishableKey: string): CardVault => ({
   name: 'stripe',
-  prepare: async ({ customer, email, name }) => {
+  prepare: async ({ customer, ...client }) => {
     try {
-      const id = customer ?? (await stripe.customers.create({ email, name })).id
+      const id = customer ?? (await createCustomer(stripe, client))
       const { client_secret: secret } = await stripe.setupIntents.create({
         customer: id,
         usage: 'off_session',
@@ -38,28 +39,8 @@ export const stripeVault = (stripe: Stripe, publishableKey: string): CardVault =
       return error instanceof Stripe.errors.StripeInvalidRequestError ? { ok: true } : refusedByStripe(error)
     }
   },
-  eraseCustomer: async (customer) => {
-    try {
-      const { deleted } = await stripe.customers.del(customer)
-      return deleted ? 'erased' : 'later'
-    } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeError)) throw error
-      if (error.code === 'resource_missing') return 'erased'
-      return error instanceof Stripe.errors.StripeInvalidRequestError ? blank(stripe, customer) : 'later'
-    }
-  },
+  eraseCustomer: (customer) => eraseCustomer(stripe, customer),
 })
-
-/** Stripe deletes no customer who has ever paid by transfer (its cash balance): then it keeps no name and no address. */
-async function blank(stripe: Stripe, customer: string): Promise<'erased' | 'later'> {
-  try {
-    await stripe.customers.update(customer, { name: '', email: '', phone: '', description: '' })
-    return 'erased'
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    return 'later'
-  }
-}
 
 /** A setup of another customer is rejected: otherwise a client could store another client's card. */
 function keptOf(

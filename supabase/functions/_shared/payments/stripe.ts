@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import { brand } from '../brand.ts'
-import type { Instructions, KeptCard, Order, PaymentProvider, OpenedOrder } from './provider.ts'
+import type { ClientOrder, Instructions, KeptCard, Order, PaymentProvider, OpenedOrder } from './provider.ts'
+import { createCustomer } from './stripe-customer.ts'
 import { refusedByStripe } from './stripe-problem.ts'
 
 const OXXO_DAYS = 3
@@ -42,7 +43,9 @@ export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvide
         { idempotencyKey: key },
       )
       if (status === 'succeeded') return { outcome: 'returned', reference: id }
-      return status === 'pending' ? { outcome: 'sent', reference: id } : { outcome: 'impossible' }
+      // A transfer waits for the client's bank details, which Stripe asks for by mail.
+      const waits = status === 'pending' || status === 'requires_action'
+      return waits ? { outcome: 'sent', reference: id } : { outcome: 'impossible' }
     } catch (error) {
       // More than the rest of the payment, or too old: a retry would be refused again.
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'impossible' }
@@ -56,7 +59,7 @@ export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvide
 type Created = { readonly intent: Stripe.PaymentIntent; readonly customer: string | null }
 
 /** Repeated after a lost answer, Stripe returns the existing intent. */
-async function create(stripe: Stripe, order: Order, card?: KeptCard): Promise<Created> {
+async function create(stripe: Stripe, order: ClientOrder, card?: KeptCard): Promise<Created> {
   if (order.method === 'spei') return createTransfer(stripe, order)
   return { intent: await createIntent(stripe, order, card), customer: null }
 }
@@ -102,12 +105,9 @@ function createIntent(stripe: Stripe, order: Order, card?: KeptCard): Promise<St
  * One customer for all transfers of a client: what was transferred too much or too late pays the next one, and the
  * customer is erased with the account.
  */
-async function createTransfer(stripe: Stripe, order: Order): Promise<Created> {
-  const { payment, email, name, customer: known } = order
-  const created =
-    known === null
-      ? (await stripe.customers.create({ email, name }, { idempotencyKey: `${payment}-customer` })).id
-      : null
+async function createTransfer(stripe: Stripe, order: ClientOrder): Promise<Created> {
+  const { payment, customer: known } = order
+  const created = known === null ? await createCustomer(stripe, order) : null
   const intent = await stripe.paymentIntents.create(
     {
       ...intentOf(order),
