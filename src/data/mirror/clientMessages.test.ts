@@ -55,18 +55,33 @@ describe('The messages of a client, with current and former account managers', (
     expect(await newest(10)).toEqual({ texts: [0, 1, 2, 3, 4, 5], in: null })
   })
 
-  it('come page by page from the newest on', async () => {
-    expect(await newest(1)).toEqual({ texts: [5], in: manager })
-    expect(await newest(3)).toEqual({ texts: [3, 4, 5], in: second })
-    expect(await newest(4)).toEqual({ texts: [2, 3, 4, 5], in: first })
+  it('come page by page from the newest on, whichever threads they are in', async () => {
+    await mirror.rows('direct_messages').put(message(0))
+    for (const [limit, texts] of [
+      [1, [5]],
+      [3, [3, 4, 5]],
+      [5, [1, 2, 3, 4, 5]],
+    ] as const) {
+      const page = await newest(limit)
+      expect(page.texts).toEqual(texts)
+      expect(page.in).not.toBeNull()
+    }
   })
 
-  it('have no gap: a former thread is shown below a newer one only when that one is whole on the device', async () => {
+  it('have no gap: what is older than the newest floor is not shown, whichever threads it is in', async () => {
     await hold({ [manager]: floorAt(4) })
     expect(await newest(10)).toEqual({ texts: [4, 5], in: manager })
     await hold({ [second]: floorAt(3) })
     expect(await newest(10)).toEqual({ texts: [3, 4, 5], in: second })
     await hold({ [first]: floorAt(1) })
     expect(await newest(10)).toEqual({ texts: [1, 2, 3, 4, 5], in: first })
+  })
+
+  it('have no gap when the client came back to an account manager', async () => {
+    await mirror.rows('direct_messages').bulkPut([message(0), message(1)])
+    await hold({ [manager]: floorAt(1), [first]: floorAt(2) })
+    expect(await newest(10)).toEqual({ texts: [2, 3, 4, 5], in: first })
+    await hold({ [manager]: floorAt(1) })
+    expect(await newest(10)).toEqual({ texts: [1, 2, 3, 4, 5], in: manager })
   })
 })

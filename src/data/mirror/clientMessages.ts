@@ -19,58 +19,64 @@ const { minKey: first, maxKey: last } = Dexie
 const between = (mirror: MirrorDatabase, lower: readonly unknown[], upper: readonly unknown[]) =>
   mirror.typed(directMessages).where(directMessages.ownerIndex).between(lower, upper)
 
+/** The messages of a thread from this time on; '' for all. */
+export const threadSince = (mirror: MirrorDatabase, { clientId, managerId }: Thread, since: string) =>
+  between(mirror, [clientId, managerId, since], [clientId, managerId, last])
+
 /** The newest `limit` messages of the mirror, oldest first. */
 export async function newestMessages(
   mirror: MirrorDatabase,
   thread: Thread,
   limit: number,
+  since = '',
 ): Promise<DirectMessage[]> {
-  const { clientId, managerId } = thread
-  const all = between(mirror, [clientId, managerId, first, first], [clientId, managerId, last, last])
-  const rows = await all.reverse().limit(limit).toArray()
+  const rows = await threadSince(mirror, thread, since).reverse().limit(limit).toArray()
   return rows.toReversed()
 }
 
 const byTime = (a: DirectMessage, b: DirectMessage) => (a.created_at < b.created_at ? -1 : 1)
 
-/** The client's threads: the current one, then those with former account managers, the last begun first. */
-export async function threadsOf(mirror: MirrorDatabase, current: Thread): Promise<Thread[]> {
-  const { clientId, managerId } = current
-  const former: DirectMessage[] = []
+/** The client's threads on this device, with today's account manager and with former ones. */
+export async function threadsOf(mirror: MirrorDatabase, clientId: string): Promise<Thread[]> {
+  const threads: Thread[] = []
   // From one thread to the next in the index: a thread may have thousands of messages.
-  const nextAfter = (thread: unknown) =>
-    between(mirror, [clientId, thread, last, last], [clientId, last, last, last]).first()
-  for (let next = await nextAfter(first); next !== undefined; next = await nextAfter(next.manager_id))
-    if (next.manager_id !== managerId) former.push(next)
-  return [current, ...former.toSorted(byTime).reverse().map(threadOf)]
+  const nextAfter = (managerId: unknown) =>
+    between(mirror, [clientId, managerId, last], [clientId, last]).first()
+  for (let next = await nextAfter(first); next; next = await nextAfter(next.manager_id))
+    threads.push(threadOf(next))
+  return threads
 }
 
-type ClientMessages = {
-  /** Oldest first. */
-  readonly rows: DirectMessage[]
-  /** Where older ones are, on the device or only on the server; null when there are none. */
+export type ShownSince = {
+  /** A time as PostgreSQL writes it; '' when the device has the whole conversation. */
+  readonly since: string
+  /** The thread whose older messages come next; null when there are none. */
   readonly olderIn: Thread | null
 }
 
 /**
- * The newest messages of a client with the current account manager and, before them, with former ones: for both people
- * it is one conversation. A former thread is shown only below a whole newer one: without that, messages in between would
- * be missing.
+ * From when on a client's conversation is shown: from the newest floor of all its threads. Before it, messages of that
+ * thread are missing, and those of the others would be shown as if nothing had been written in between.
  */
-export async function newestOfClient(
-  mirror: MirrorDatabase,
-  current: Thread,
-  limit: number,
-): Promise<ClientMessages> {
-  const floors = (await mirror.spaces.get(accountSpace(current.clientId)))?.floors[directMessages.name]
-  const rows: DirectMessage[] = []
-  for (const thread of await threadsOf(mirror, current)) {
-    rows.push(...(await newestMessages(mirror, thread, limit - rows.length)))
-    // A client may come back to an account manager: then the threads are between one another.
-    rows.sort(byTime)
-    if (rows.length === limit || floors?.[thread.managerId] !== undefined) return { rows, olderIn: thread }
-  }
-  return { rows, olderIn: null }
+export async function shownSince(mirror: MirrorDatabase, clientId: string): Promise<ShownSince> {
+  const floors = (await mirror.spaces.get(accountSpace(clientId)))?.floors[directMessages.name] ?? {}
+  let shown: ShownSince = { since: '', olderIn: null }
+  for (const [managerId, { created_at: since }] of Object.entries(floors))
+    if (since > shown.since) shown = { since, olderIn: { clientId, managerId } }
+  return shown
+}
+
+/**
+ * The newest messages of a client with the current and with former account managers: for both people it is one
+ * conversation. By time, because a client may come back to an account manager: then the threads are between one another.
+ */
+export async function newestOfClient(mirror: MirrorDatabase, current: Thread, limit: number) {
+  const { since, olderIn } = await shownSince(mirror, current.clientId)
+  const threads = await threadsOf(mirror, current.clientId)
+  const newest = await Promise.all(threads.map((thread) => newestMessages(mirror, thread, limit, since)))
+  const rows = newest.flat().sort(byTime).slice(-limit)
+  // A full page: there may be older ones on the device.
+  return { rows, olderIn: olderIn ?? (rows.length === limit ? current : null) }
 }
 
 /** Up to when this person has read the thread, including marks in the outbox. */

@@ -15,7 +15,7 @@ import { type TicketMessage, ticketMessages } from '../../domain/ticketMessage.t
 import { type ToolConfiguration, toolConfigurations } from '../../domain/toolConfiguration.ts'
 import { type ListingByTool, toolListings } from '../../domain/toolListing.ts'
 import { openedWorkspace, type Workspace } from '../session/workspace.ts'
-import { shownThreads } from './conversationThreads.ts'
+import { conversationThreads } from './conversationThreads.ts'
 import { messageChunks } from './messageChunks.ts'
 import { readTickets, type ShownTicket } from './shownTickets.ts'
 import { useLive } from './useLive.ts'
@@ -110,7 +110,8 @@ export async function* messagesOf(
   for (const current of conversations) {
     const open = openedWorkspace()
     if (open === null) return
-    for (const thread of await shownThreads(open.mirror, current)) yield* messageChunks(open.mirror, thread)
+    const { threads, since } = await conversationThreads(open.mirror, current.clientId)
+    for (const thread of threads) yield* messageChunks(open.mirror, thread, since)
   }
 }
 

@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie'
 import { type DirectMessage, directMessages, type Thread } from '../../domain/message.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
 import { newestMessages } from './clientMessages.ts'
@@ -7,14 +6,15 @@ import { newestMessages } from './clientMessages.ts'
 const CHUNK = 125
 
 /**
- * All messages of a conversation on this device, in parts: first the newest, then from the oldest on, because IndexedDB
+ * All messages of a thread on this device from a time on, in parts: first the newest, then from the oldest on, because IndexedDB
  * reads backwards row by row, but forwards in bulk.
  */
 export async function* messageChunks(
   mirror: MirrorDatabase,
   thread: Thread,
+  since: string,
 ): AsyncGenerator<readonly DirectMessage[]> {
-  const newest = await newestMessages(mirror, thread, CHUNK)
+  const newest = await newestMessages(mirror, thread, CHUNK, since)
   yield newest
   const [first] = newest
   if (first === undefined || newest.length < CHUNK) return
@@ -24,7 +24,7 @@ export async function* messageChunks(
     at,
     id,
   ]
-  let from: unknown[] = [thread.clientId, thread.managerId, Dexie.minKey, Dexie.minKey]
+  let from: unknown[] = [thread.clientId, thread.managerId, since]
   for (;;) {
     const rows = await mirror
       .typed(directMessages)

@@ -9,7 +9,7 @@ const LOOK_BACK = 60
 
 /** A client's newest messages, and those that this side has not read. known: the outbox's ops, if read before. */
 export async function unreadMessages(
-  { mirror, outbox }: Workspace,
+  { mirror, outbox }: Pick<Workspace, 'mirror' | 'outbox'>,
   thread: Thread,
   side: Side,
   known?: readonly QueuedOp[],

@@ -39,7 +39,7 @@ function stateOf({ typed, hits, at, reading, older, loading, loadFailed }: Searc
 
 /** The part of the conversation that the count does not cover; null when it covers everything. */
 function limitOf({ typed, before, online, older }: SearchState): string | null {
-  if (typed.trim() === '' || before === null) return null
+  if (typed.trim() === '' || before === '') return null
   if (!online) return copy.onlyHere(before)
   return older.failed ? copy.notAsked(before) : null
 }

@@ -1,4 +1,4 @@
-import { conversationThreads, incompleteThread } from '../../../data/mirror/conversationThreads.ts'
+import { shownSince } from '../../../data/mirror/clientMessages.ts'
 import { messagesSince } from '../../../data/mirror/messagesSince.ts'
 import { openedWorkspace } from '../../../data/session/workspace.ts'
 import { loadOlderMessages } from '../../../data/sync/older.ts'
@@ -14,9 +14,9 @@ export async function loadMessage(thread: Thread, id: string, wanted: () => bool
     if (open === null || !wanted()) return false
     if ((await messagesSince(open.mirror, thread, id)) > 0) return true
     // The device has all of the conversation, without the message: it was deleted meanwhile.
-    const next = incompleteThread(await conversationThreads(open.mirror, thread))
-    if (next === null) return false
-    const answer = await loadOlderMessages(next.thread)
+    const { olderIn } = await shownSince(open.mirror, thread.clientId)
+    if (olderIn === null) return false
+    const answer = await loadOlderMessages(olderIn)
     if (!answer.ok) return false
   }
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { incompleteThread, useConversationThreads } from '../../../data/mirror/conversationThreads.ts'
+import { useConversationThreads } from '../../../data/mirror/conversationThreads.ts'
 import { reportMistake } from '../../../data/storage/reportedFault.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { Thread } from '../../../domain/message.ts'
@@ -7,8 +7,6 @@ import type { ChatRow } from '../rows.ts'
 import { loadMessage } from './loadMessage.ts'
 import { useLocalHits } from './useLocalHits.ts'
 import { useOlderHits } from './useOlderHits.ts'
-
-const none: never[] = []
 
 /** visit: increases when the same message is chosen again. */
 type CurrentHit = { id: string; visit: number }
@@ -22,9 +20,9 @@ export function useSearch(thread: Thread, rows: readonly ChatRow[]) {
   const [loadFailed, setLoadFailed] = useState(false)
   const latest = useRef<string | null>(null)
 
-  const threads = useConversationThreads(thread)
+  const shown = useConversationThreads(thread.clientId)
   const held = useLocalHits(thread, typed, rows)
-  const older = useOlderHits(threads ?? none, typed, online)
+  const older = useOlderHits(shown, typed, online)
   const hits = [...(held ?? []), ...older.hits]
   // The first hit is opened automatically.
   const first = held?.[0]?.id ?? null
@@ -57,7 +55,7 @@ export function useSearch(thread: Thread, rows: readonly ChatRow[]) {
     at,
     current,
     visit: place?.visit ?? 0,
-    before: incompleteThread(threads ?? none)?.before ?? null,
+    before: shown?.since ?? '',
     reading: held === undefined,
     older,
     online,
