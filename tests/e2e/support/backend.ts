@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Payments } from '../../../supabase/local/environment.ts'
-import { type LocalServer, startServer } from '../../../supabase/local/start-server.ts'
+import { isDeepStrictEqual } from 'node:util'
 import { backUp } from '../../../supabase/local/data-folder/backup.ts'
 import { restore } from '../../../supabase/local/data-folder/restore.ts'
-import { demoKeys } from '../../../supabase/local/demo-tool/demo-key.ts'
-import { type DemoTool, startDemoTool } from '../../../supabase/local/demo-tool/demo-tool.ts'
-import { FaultProxy } from '../../support/fault-proxy.ts'
+import type { DemoTool } from '../../../supabase/local/demo-tool/demo-tool.ts'
+import type { LocalServer } from '../../../supabase/local/start-server.ts'
+import type { FaultProxy } from '../../support/fault-proxy.ts'
 import { rememberDemo, restoreDemo } from './demo-rows.ts'
+import { RestartableServer, type Settings } from './restartable-server.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -28,47 +28,50 @@ export const people = {
 
 export type Message = { id: string; message: string; sender_type: string; read: boolean; delivered: boolean }
 
-/** Lifetime of access tokens, in seconds. */
-const usualExpiry = 3_600
-
-type BackendOptions = {
-  readonly jwtExpiry: number
-  readonly confirmEmail: boolean
-  readonly passkeys: boolean
-  readonly payments: Payments
-  readonly seedDir: string | null
-  readonly toolSite: string
+/** As every test begins. */
+const usual: Settings = {
+  jwtExpiry: 3_600,
+  confirmEmail: false,
+  passkeys: false,
+  payments: 'sandbox',
+  build: distFolder,
 }
 
 /** The whole backend with the demo's data in a separate folder, behind the fault proxy. */
 export class Backend {
-  readonly proxy: FaultProxy
-  #server: LocalServer
-  readonly #folder: string
-  #jwtExpiry = usualExpiry
-  #confirmEmail = false
-  #passkeys = false
-  #payments: Payments = 'sandbox'
-  #running = true
-  #build: string
+  readonly #server: RestartableServer
 
-  readonly #seedDir: string | null
-  /** The seven tools, on a separate origin. */
-  readonly tool: DemoTool
-
-  private constructor(
-    server: LocalServer,
-    proxy: FaultProxy,
-    folder: string,
-    { seedDir, tool, build }: Pick<BackendOptions, 'seedDir'> & { tool: DemoTool; build: string },
-  ) {
+  private constructor(server: RestartableServer) {
     this.#server = server
-    this.#folder = folder
-    this.#seedDir = seedDir
-    this.#build = build
-    this.tool = tool
-    this.proxy = proxy
-    proxy.retarget(server.port)
+  }
+
+  static async start(build = distFolder): Promise<Backend> {
+    const seedDir = join(root, 'supabase/seed')
+    const backend = new Backend(await RestartableServer.start(seedDir, { ...usual, build }))
+    await rememberDemo(backend.query)
+    return backend
+  }
+
+  /** Empty database: it has no account. */
+  static async startEmpty(): Promise<Backend> {
+    return new Backend(await RestartableServer.start(null, usual))
+  }
+
+  get proxy(): FaultProxy {
+    return this.#server.place.proxy
+  }
+
+  get url(): string {
+    return this.proxy.url
+  }
+
+  /** The seven tools, on a separate origin. */
+  get tool(): DemoTool {
+    return this.#server.place.tool
+  }
+
+  get #folder(): string {
+    return this.#server.place.folder
   }
 
   /** Bytes of files that have arrived in part. */
@@ -78,92 +81,14 @@ export class Backend {
       .reduce((sum, path) => sum + statSync(join(this.#folder, 'storage', path)).size, 0)
   }
 
-  static async start(build = distFolder): Promise<Backend> {
-    const backend = await Backend.#begin(join(root, 'supabase/seed'), build)
-    await rememberDemo(backend.query)
-    return backend
-  }
-
-  /** Empty database: it has no account. */
-  static startEmpty(): Promise<Backend> {
-    return Backend.#begin(null, distFolder)
-  }
-
-  static async #begin(seedDir: string | null, build: string): Promise<Backend> {
-    let opened: Backend | undefined
-    const folder = mkdtempSync(join(tmpdir(), 'azulejo-e2e-'))
-    // The proxy first: mails link to its address, which must be an allowed origin of the server.
-    const proxy = new FaultProxy(0)
-    await proxy.up()
-    const tool = await startDemoTool({
-      port: 0,
-      host: 'localhost',
-      backend: () => proxy.url,
-      frames: () => [proxy.url],
-      apiKeyOf: demoKeys(() => {
-        if (opened === undefined) throw new Error('the backend has not started yet')
-        return opened
-      }),
-    })
-    const options = {
-      jwtExpiry: usualExpiry,
-      confirmEmail: false,
-      passkeys: false,
-      payments: 'sandbox' as const,
-      seedDir,
-      toolSite: tool.toolSite,
-    }
-    const server = await Backend.#open(folder, proxy, options, build)
-    opened = new Backend(server, proxy, folder, { seedDir, tool, build })
-    return opened
-  }
-
-  static #open(
-    folder: string,
-    proxy: FaultProxy,
-    { jwtExpiry, confirmEmail, passkeys, payments, seedDir, toolSite }: BackendOptions,
-    staticDir: string,
-  ): Promise<LocalServer> {
-    return startServer({
-      port: 0,
-      dataDir: folder,
-      seedDir,
-      staticDir,
-      payments,
-      toolSite,
-      whatsApp: true,
-      allowedOrigins: [proxy.url],
-      jwtExpiry,
-      confirmEmail,
-      passkeys,
-      rateLimit: { attempts: 1_000, perSeconds: 60 },
-      mailEverySeconds: 0,
-    })
-  }
-
-  get url(): string {
-    return this.proxy.url
-  }
-
   /** Stops the server; the proxy keeps running. */
-  async stop(): Promise<void> {
-    this.#running = false
-    await this.#server.close()
+  stop(): Promise<void> {
+    return this.#server.stop()
   }
 
   /** Starts the server again, on the same data. */
-  async start(): Promise<void> {
-    const options = {
-      jwtExpiry: this.#jwtExpiry,
-      confirmEmail: this.#confirmEmail,
-      passkeys: this.#passkeys,
-      payments: this.#payments,
-      seedDir: this.#seedDir,
-      toolSite: this.tool.toolSite,
-    }
-    this.#server = await Backend.#open(this.#folder, this.proxy, options, this.#build)
-    this.#running = true
-    this.proxy.retarget(this.#server.port)
+  start(): Promise<void> {
+    return this.#server.start()
   }
 
   /** Runs `npm run backup`. Returns the file. */
@@ -191,58 +116,44 @@ export class Backend {
   }
 
   /** Another version of the app on the same data: files that only the previous one had are gone. */
-  async deploy(build: string): Promise<void> {
-    await this.stop()
-    this.#build = build
-    await this.start()
+  deploy(build: string): Promise<void> {
+    return this.#server.restartWith({ build })
   }
 
-  /** Until the next test. Restarting the server is faster than a new one with a new browser. */
-  async issueTokensFor(seconds: number): Promise<void> {
-    await this.stop()
-    this.#jwtExpiry = seconds
-    await this.start()
+  /** Until the next test, like the three below. */
+  issueTokensFor(seconds: number): Promise<void> {
+    return this.#server.restartWith({ jwtExpiry: seconds })
   }
 
-  /** Whether a new account must confirm its address first. Until the next test. */
-  async confirmAddresses(confirmEmail: boolean): Promise<void> {
-    await this.stop()
-    this.#confirmEmail = confirmEmail
-    await this.start()
+  /** Whether a new account must confirm its address first. */
+  confirmAddresses(confirmEmail: boolean): Promise<void> {
+    return this.#server.restartWith({ confirmEmail })
   }
 
-  /** Whether people may sign in with a passkey. Until the next test. */
-  async offerPasskeys(passkeys: boolean): Promise<void> {
-    await this.stop()
-    this.#passkeys = passkeys
-    await this.start()
+  /** Whether people may sign in with a passkey. */
+  offerPasskeys(passkeys: boolean): Promise<void> {
+    return this.#server.restartWith({ passkeys })
   }
 
-  /** Takes payments with these settings of Stripe, which the server reads from its environment. Until the next test. */
+  /** Takes payments with these settings of Stripe, which the server reads from its environment. */
   async takePaymentsThroughStripe(settings: Readonly<Record<string, string>>): Promise<void> {
     await this.stop()
     Object.assign(process.env, settings)
-    this.#payments = 'stripe'
-    await this.start()
+    await this.#server.restartWith({ payments: 'stripe' })
   }
 
-  /** Takes payments in the sandbox again. */
-  async #takePaymentsInSandbox(): Promise<void> {
+  /** The server as every test begins: with the usual settings, and without those of Stripe. */
+  async #startAsUsual(): Promise<void> {
     await this.stop()
     for (const name of Object.keys(process.env))
       if (name.startsWith('STRIPE_')) Reflect.deleteProperty(process.env, name)
-    this.#payments = 'sandbox'
-    await this.start()
+    await this.#server.restartWith(usual)
   }
 
   /** Restores the demo's data: a test's writes, moves and settings are undone for the next. */
   async reset(): Promise<void> {
-    if (this.#build !== distFolder) await this.deploy(distFolder)
-    if (this.#jwtExpiry !== usualExpiry) await this.issueTokensFor(usualExpiry)
-    if (this.#confirmEmail) await this.confirmAddresses(false)
-    if (this.#passkeys) await this.offerPasskeys(false)
-    if (this.#payments !== 'sandbox') await this.#takePaymentsInSandbox()
-    if (!this.#running) await this.start()
+    if (!isDeepStrictEqual(this.#server.settings, usual)) await this.#startAsUsual()
+    if (!this.#server.isRunning) await this.start()
     await this.proxy.up()
     this.proxy.clear()
     this.proxy.journal.length = 0
@@ -251,7 +162,7 @@ export class Backend {
 
   /** Whether tokens have the usual lifetime, as a kept session needs. */
   get hasUsualTokens(): boolean {
-    return this.#jwtExpiry === usualExpiry
+    return this.#server.settings.jwtExpiry === usual.jwtExpiry
   }
 
   /** This person's newest session outlives `reset`. */
@@ -273,7 +184,7 @@ export class Backend {
   }
 
   messages(text: string): Promise<Message[]> {
-    return this.#server.query<Message>(
+    return this.query<Message>(
       `select id, message, sender_type, read, delivered_at is not null as delivered
          from public.direct_messages where message = $1`,
       [text],
@@ -291,7 +202,7 @@ export class Backend {
   }
 
   async #runAsClock(name: string): Promise<unknown> {
-    const { url, clockSecret } = this.#server
+    const { url, clockSecret } = this.#server.current
     const headers = { authorization: `Bearer ${clockSecret}` }
     const answer = await fetch(`${url}/functions/v1/${name}`, { method: 'POST', headers })
     const done: unknown = await answer.json()
@@ -301,32 +212,31 @@ export class Backend {
   /** The calendar file of the newest mail that has one; empty without. */
   calendarFileTo(address: string): string {
     return (
-      this.#server.mails(address).findLast(({ calendar }) => calendar !== undefined)?.calendar?.content ?? ''
+      this.#server.current.mails(address).findLast(({ calendar }) => calendar !== undefined)?.calendar
+        ?.content ?? ''
     )
   }
 
   /** The text of the last letter to this address; empty without a letter. */
   letterTo(address: string): string {
-    return this.#server.mails(address).at(-1)?.text ?? ''
+    return this.#server.current.mails(address).at(-1)?.text ?? ''
   }
 
   /** The link of the newest mail to this address. */
   linkTo(address: string): string {
-    const link = this.#server.mails(address).at(-1)?.action?.link
+    const link = this.#server.current.mails(address).at(-1)?.action?.link
     if (link === undefined) throw new Error(`no mail was sent to ${address}`)
     return link
   }
 
   /** As printed at the first start of the server. */
   get setupToken(): string {
-    return this.#server.setupToken
+    return this.#server.current.setupToken
   }
 
   query: LocalServer['query'] = (sql, params) => this.#server.query(sql, params)
 
-  async end(): Promise<void> {
-    await this.proxy.down()
-    await Promise.all([this.#server.close(), this.tool.close()])
-    rmSync(this.#folder, { recursive: true, force: true })
+  end(): Promise<void> {
+    return this.#server.end()
   }
 }
