@@ -2,47 +2,8 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Fault, Faults, type Which } from './faults.ts'
 import { foreignPage } from './foreign-page.ts'
-
-/** The possible faults of a request between the page and the backend. */
-export type Fault =
-  | { readonly does: 'lose the request' }
-  /**
-   * The server gets the headers and this many bytes of the body; then the connection breaks on both sides, but not
-   * before `when` resolves.
-   */
-  | { readonly does: 'break the request'; readonly afterBytes: number; readonly when: () => Promise<unknown> }
-  /** The server handles the request; the page never gets the answer. */
-  | { readonly does: 'lose the answer' }
-  | { readonly does: 'answer'; readonly status: number; readonly body?: unknown; readonly afterMs?: number }
-  /** A captive portal's log-in page, for any request. */
-  | {
-      readonly does: 'foreign page'
-      readonly status: number
-      readonly headers?: Readonly<Record<string, string>>
-    }
-  | { readonly does: 'delay'; readonly ms: number }
-  /** The server handles the request at once; the page gets the answer late. */
-  | { readonly does: 'hold the answer'; readonly ms: number }
-  /** A network that kept a copy: the server gets the request once more, later, and no client gets the second answer. */
-  | { readonly does: 'repeat the request'; readonly afterMs: number }
-  | { readonly does: 'replace'; readonly edit: (body: string) => string }
-
-type Rule = {
-  readonly path: RegExp
-  /** Or 'any'. */
-  readonly method: string
-  /** A text that the request's body must contain. */
-  readonly body: string
-  readonly fault: Fault
-  /** One of this many matching requests: the first one after `after`, and every n-th from there. */
-  readonly every: number
-  readonly after: number
-  left: number
-  seen: number
-}
-
-type Which = Partial<Pick<Rule, 'method' | 'body' | 'every' | 'after'>> & { readonly times?: number }
 
 type Copy = {
   readonly path: string
@@ -66,7 +27,7 @@ export type Journey = {
 /** A proxy between page and backend: the service worker's requests pass through it too. */
 export class FaultProxy {
   readonly journal: Journey[] = []
-  #rules: Rule[] = []
+  readonly #faults = new Faults()
   #target: number
   #server: Server | null = null
   #port = 0
@@ -112,33 +73,16 @@ export class FaultProxy {
   }
 
   /** The next `times` matching requests; with `every: 3`, one of three. */
-  fail(
-    path: RegExp,
-    fault: Fault,
-    { times = 1, method = 'POST', body = '', every = 1, after = 0 }: Which = {},
-  ): void {
-    this.#rules.push({ path, method, body, fault, every, after, left: times, seen: 0 })
+  fail(path: RegExp, fault: Fault, which?: Which): void {
+    this.#faults.add(path, fault, which)
   }
 
   clear(): void {
-    this.#rules = []
+    this.#faults.clear()
   }
 
   count(path: RegExp): number {
     return this.journal.filter((journey) => path.test(journey.path)).length
-  }
-
-  #faultFor(method: string, path: string, body: string): Fault | null {
-    for (const rule of this.#rules) {
-      const fits = (rule.method === 'any' || rule.method === method) && rule.path.test(path)
-      if (!fits || rule.left === 0 || !body.includes(rule.body)) continue
-      rule.seen += 1
-      const turn = rule.seen - rule.after - 1
-      if (turn < 0 || turn % rule.every !== 0) continue
-      rule.left -= 1
-      return rule.fault
-    }
-    return null
   }
 
   async #carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -157,7 +101,7 @@ export class FaultProxy {
       note(null)
       return
     }
-    const fault = this.#faultFor(method, path, Buffer.concat(chunks).toString('utf8'))
+    const fault = this.#faults.of(method, path, Buffer.concat(chunks).toString('utf8'))
     if (this.roundTripMs > 0) await sleep(this.roundTripMs)
     if (fault?.does === 'delay') await sleep(fault.ms)
     if (fault?.does === 'lose the request') {
