@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleContract, exampleInvoice } from '../../tests/support/account-rows.ts'
+import { exampleContract, exampleInvoice, examplePayment } from '../../tests/support/account-rows.ts'
+import type { Payment } from '../domain/payment.ts'
 import { nextPaymentStep, type PaymentAccount } from '../domain/paymentStep.ts'
 import { paymentStepText } from './paymentStep.ts'
 
@@ -28,4 +29,13 @@ test('the text of an overdue invoice has its amount, its due date, and the numbe
     go: 'Pagar',
   })
   expect(textOf({ invoices: [one, two] }).detail).toMatch(/Tienes otra vencida\.$/)
+})
+
+test('a transfer asks for what is missing, and for all of it if the device stored the payment before that was known', () => {
+  const { received, ...earlier } = examplePayment({ method: 'spei', amount: 500 })
+  expect(received).toBe(0)
+  const paidFor = { kind: 'contract', contract: exampleContract() } as const
+  const titleOf = (payment: Payment) => paymentStepText({ state: 'voucher', payment, paidFor }, now).title
+  expect(titleOf({ ...earlier, received: 120 })).toBe('Haz tu transferencia SPEI de 380.00 MXN')
+  expect(titleOf(earlier)).toBe('Haz tu transferencia SPEI de 500.00 MXN')
 })

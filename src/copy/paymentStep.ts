@@ -1,5 +1,6 @@
 import { daysUntil } from '../domain/calendar.ts'
 import { type Centavos, centavos } from '../domain/money.ts'
+import { receivedOf } from '../domain/payment.ts'
 import type { PaymentStep } from '../domain/paymentStep.ts'
 import { dayAndYearOf, inDays, momentInMexico } from './calendar.ts'
 import { currency, formatMoney } from './money.ts'
@@ -43,11 +44,11 @@ export function paymentStepText(step: PaymentStep, now: number): StepText {
       }
     }
     case 'voucher': {
-      const { method, amount, received, expires_at: until } = step.payment
+      const { method, amount, expires_at: until } = step.payment
       const [title, voucher] =
         method === 'oxxo'
           ? [`Paga tu ficha de OXXO de ${money(centavos(amount))}`, 'ficha']
-          : [`Haz tu transferencia SPEI de ${money(centavos(amount) - centavos(received))}`, 'CLABE']
+          : [`Haz tu transferencia SPEI de ${money(centavos(amount) - receivedOf(step.payment))}`, 'CLABE']
       return {
         badge: method === 'oxxo' ? 'Ficha de OXXO por pagar' : 'Transferencia por hacer',
         title,

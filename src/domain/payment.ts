@@ -1,4 +1,5 @@
 import { entity, type OwnedEntity } from './entities.ts'
+import { type Centavos, centavos } from './money.ts'
 import type { TableRow } from './tableRow.ts'
 
 const statuses = ['pending', 'processing', 'completed', 'failed', 'expired'] as const
@@ -39,7 +40,11 @@ export type Payment = TableRow<
     failure_code: PaymentFailure | null
     /** A second payment of something already paid: it is returned. */
     surplus: boolean
-  }
+  },
+  'received'
 >
 
 export const payments: OwnedEntity<Payment> = entity('payment_transactions')
+
+/** What has arrived of a transfer; nothing of one that the device stored before transfers could arrive in part. */
+export const receivedOf = ({ received = 0 }: Pick<Payment, 'received'>): Centavos => centavos(received)

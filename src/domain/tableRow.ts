@@ -15,6 +15,7 @@ type MoneyColumn =
   | 'monthly_amount'
   | 'monthly_price'
   | 'period_amount'
+  | 'received'
   | 'value_amount'
   | 'yearly_price'
 
@@ -44,10 +45,15 @@ type Column<Name extends keyof Tables, Key, Type> = Type extends number
 /**
  * A row of a table as in the migrations, with narrower types for some columns (to PostgreSQL a status is a text). A
  * column that does not exist does not compile. Nothing checks a row at run time: 10,000 rows would take 30 ms, and an
- * older app must keep what a newer server sends (S17).
+ * older app must keep what a newer server sends (S17). Later: columns of a migration after which devices already had
+ * rows: such a row lacks them until it changes, and what reads one must say what that means.
  */
-export type TableRow<Name extends keyof Tables, Narrow extends Partial<Tables[Name]['Row']> = object> = {
-  [Key in keyof Tables[Name]['Row']]: Key extends keyof Narrow
+export type TableRow<
+  Name extends keyof Tables,
+  Narrow extends Partial<Tables[Name]['Row']> = object,
+  Later extends keyof Tables[Name]['Row'] = never,
+> = {
+  [Key in Exclude<keyof Tables[Name]['Row'], Later>]: Key extends keyof Narrow
     ? Narrow[Key]
     : Column<Name, Key, Tables[Name]['Row'][Key]>
-}
+} & { [Key in Later]?: Column<Name, Key, Tables[Name]['Row'][Key]> }

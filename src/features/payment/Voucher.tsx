@@ -1,6 +1,6 @@
 import { momentInMexico } from '../../copy/calendar.ts'
 import { summaryCopy, testCopy, voucherCopy } from '../../copy/checkout.ts'
-import type { Payment } from '../../domain/payment.ts'
+import { type Payment, receivedOf } from '../../domain/payment.ts'
 import type { PaymentInstructions } from '../../domain/paymentInstructions.ts'
 import { centavos } from '../../domain/money.ts'
 import { groupDigits } from '../../domain/testCard.ts'
@@ -47,8 +47,8 @@ export function Voucher({ payment, instructions, until }: VoucherProps) {
 }
 
 /** Of a transfer that came in part: what is missing. */
-function AmountLines({ payment: { amount, received } }: { payment: Payment }) {
-  const [all, part] = [centavos(amount), centavos(received)]
+function AmountLines({ payment }: { payment: Payment }) {
+  const [all, part] = [centavos(payment.amount), receivedOf(payment)]
   if (part === 0) return <Line term={voucherCopy.amount} value={summaryCopy.money(all)} large />
   return (
     <>
