@@ -6,8 +6,8 @@ import { newestMessages } from './clientMessages.ts'
 const CHUNK = 125
 
 /**
- * All messages of a thread on this device from a time on, in parts: first the newest, then from the oldest on, because IndexedDB
- * reads backwards row by row, but forwards in bulk.
+ * All messages of a thread on this device from a time on, in parts: first the newest, then from the oldest on, because
+ * IndexedDB reads backwards row by row, but forwards in bulk.
  */
 export async function* messageChunks(
   mirror: MirrorDatabase,
