@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/support/test-database.ts'
 import type { Database } from '../../local/open-database.ts'
 import { createPeople } from '../people.ts'
-import { addDays, Customer } from './customer.ts'
+import { Customer } from './customer.ts'
+import { addDays } from './dated-client.ts'
 
 /** M6: the service continues for thirty days, and money paid for the days after is returned; once. */
 let database: Database

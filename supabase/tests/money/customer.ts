@@ -1,100 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { Queries } from '../../local/open-database.ts'
 import { demoProvider, storeProvider } from '../../local/provider.ts'
 import { drawnSignature } from '../purchase.ts'
+import { type Answer, DatedClient } from './dated-client.ts'
 
 export type Plan = 'BASICOS' | 'ESTANDAR' | 'AVANZADOS'
 export type Billing = 'monthly' | 'annual'
 type Text = string | null
 type Start = 'signing' | 'next_period'
-export type InvoiceRow = {
-  id: string
-  kind: string
-  status: string
-  amount: number
-  period_start: string
-  period_end: string
-}
-type Answer = Record<string, unknown>
 
-const MEXICO_NOON = 'T18:00:00Z'
-const DAY_MS = 86_400_000
 const evidence = JSON.stringify({ ip: '198.51.100.7', user_agent: 'test', aal: 'aal1', site: 'https://app' })
 
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-
-/**
- * A client of the database alone, on a date of the test: calls the functions that the pages call. One class, because a
- * story of money uses most of them.
- */
-export class Customer {
-  readonly #database: Queries
-  readonly id: string
-  day: string
-
-  constructor(database: Queries, id: string, day: string) {
-    this.#database = database
-    this.id = id
-    this.day = day
-  }
-
-  rows<Row extends object>(sql: string, values: (string | number | null)[] = []): Promise<Row[]> {
-    return this.#database.query<Row>(sql, values)
-  }
-
-  async #answer(sql: string, values: (string | number | null)[]): Promise<Answer> {
-    const [row] = await this.rows<{ answer: Answer | null }>(`select ${sql} as answer`, values)
-    return row?.answer ?? {}
-  }
-
-  get now(): string {
-    return `${this.day}${MEXICO_NOON}`
-  }
-
-  /** Moves the date forward, and runs the clock at an interval of days. */
-  async wait(days: number, step = days, run = () => this.tick()): Promise<void> {
-    for (let left = days; left > 0; left -= step) {
-      this.day = addDays(this.day, Math.min(step, left))
-      await run()
-    }
-  }
-
-  /** The clock's steps about money, in their order. */
-  async tickMoney(): Promise<void> {
-    await this.rows(
-      `select private.generate_invoices($1), private.tick_overdue_invoices($1), private.tick_offers($1),
-              private.tick_service_ends($1), private.tick_cancellations($1), private.tick_refunds($1)`,
-      [this.now],
-    )
-    await this.#nothingIsMissed()
-  }
-
-  /** The clock reads only contracts whose stored day is due: every due period must still be invoiced. */
-  async #nothingIsMissed(): Promise<void> {
-    const missed = await this.rows(
-      `select c.id, k.bill_on, private.next_period_start(c) as due from public.contracts c
-         left join private.contract_clock k on k.contract_id = c.id
-        where c.user_id = $2 and c.status = 'active'
-          and private.next_period_start(c) <= private.today_in_mexico($1) + private.billing_lead_days()
-          and coalesce(private.next_period_start(c) < c.cancel_effective_on, true)`,
-      [this.now, this.id],
-    )
-    const failed = await this.rows('select step, code from private.tick_failures')
-    if (missed.length + failed.length > 0)
-      throw new Error(`the clock missed ${JSON.stringify(missed)}, failed at ${JSON.stringify(failed)}`)
-  }
-
-  async tick(): Promise<void> {
-    const done = await this.#answer('private.tick($1)', [this.now])
-    const failed = Object.entries(done).filter(([, count]) => typeof count !== 'number')
-    if (failed.length > 0) throw new Error(`the clock failed: ${JSON.stringify(failed)}`)
-    await this.#nothingIsMissed()
-  }
-
+/** Calls the functions that the client's pages call. One class, because a story of money uses most of them. */
+export class Customer extends DatedClient {
   /** The other requirements of a contract: a provider, and a confirmed address. */
   async #maySign(): Promise<void> {
-    await storeProvider((sql, values) => this.#database.query(sql, values), demoProvider)
+    await storeProvider((sql, values) => this.rows(sql, values), demoProvider)
     await this.rows(
       `insert into private.verified_emails (user_id, email, verified_at)
        select p.id, p.email, now() from public.profiles p where p.id = $1::text::uuid on conflict do nothing`,
@@ -104,7 +24,7 @@ export class Customer {
 
   async sign(plan: Plan, billing: Billing = 'monthly', promo: Text = null): Promise<string> {
     await this.#maySign()
-    const document = await this.#answer(
+    const document = await this.answer(
       'private.contract_document(private.quote($1, $2, $3, $4::text::uuid), $4::text::uuid)',
       [plan, billing, promo, this.id],
     )
@@ -116,7 +36,7 @@ export class Customer {
       terms_accepted: true,
       signature: drawnSignature,
     }
-    const signed = await this.#answer('public.sign_contract($1, $2::text::jsonb, $3::text::jsonb)', [
+    const signed = await this.answer('public.sign_contract($1, $2::text::jsonb, $3::text::jsonb)', [
       this.id,
       JSON.stringify(request),
       evidence,
@@ -135,7 +55,7 @@ export class Customer {
     method = 'card',
   ): Promise<string> {
     const { contract = null, invoice = null, change = null } = what
-    const opened = await this.#answer(`private.open_payment($1, $2, $3, $4, $5, 'sandbox', $6)`, [
+    const opened = await this.answer(`private.open_payment($1, $2, $3, $4, $5, 'sandbox', $6)`, [
       this.id,
       contract,
       invoice,
@@ -172,7 +92,7 @@ export class Customer {
       currency: 'MXN',
       ...more,
     }
-    const { outcome } = await this.#answer('private.settle_payment($1::text::jsonb, $2)', [
+    const { outcome } = await this.answer('private.settle_payment($1::text::jsonb, $2)', [
       JSON.stringify(event),
       this.now,
     ])
@@ -198,7 +118,7 @@ export class Customer {
   }
 
   preview(plan: Plan): Promise<Answer> {
-    return this.#answer('private.plan_change($1, $2, private.today_in_mexico($3))', [this.id, plan, this.now])
+    return this.answer('private.plan_change($1, $2, private.today_in_mexico($3))', [this.id, plan, this.now])
   }
 
   /** Signs another plan; its price difference is unpaid. */
@@ -210,7 +130,7 @@ export class Customer {
       terms_accepted: true,
       signature: drawnSignature,
     }
-    return this.#answer('private.change_plan($1, $2::text::jsonb, $3::text::jsonb, $4)', [
+    return this.answer('private.change_plan($1, $2::text::jsonb, $3::text::jsonb, $4)', [
       this.id,
       JSON.stringify(request),
       evidence,
@@ -225,7 +145,7 @@ export class Customer {
   }
 
   cancel(): Promise<Answer> {
-    return this.#answer('private.cancel_contract($1, null, $2)', [this.id, this.now])
+    return this.answer('private.cancel_contract($1, null, $2)', [this.id, this.now])
   }
 
   keep(): Promise<unknown> {
@@ -254,7 +174,7 @@ export class Customer {
   }
 
   async signService(offer: string) {
-    const terms = await this.#answer('private.addendum_terms($1, $2, private.today_in_mexico($3))', [
+    const terms = await this.answer('private.addendum_terms($1, $2, private.today_in_mexico($3))', [
       this.id,
       offer,
       this.now,
@@ -265,7 +185,7 @@ export class Customer {
       terms_accepted: true,
       signature: drawnSignature,
     }
-    const signed = await this.#answer('private.sign_addendum($1, $2::text::jsonb, $3::text::jsonb, $4)', [
+    const signed = await this.answer('private.sign_addendum($1, $2::text::jsonb, $3::text::jsonb, $4)', [
       this.id,
       JSON.stringify(request),
       evidence,
@@ -275,7 +195,7 @@ export class Customer {
   }
 
   serviceEnd(tool: string): Promise<Answer> {
-    return this.#answer('private.service_end_terms($1, $2, private.today_in_mexico($3))', [
+    return this.answer('private.service_end_terms($1, $2, private.today_in_mexico($3))', [
       this.id,
       tool,
       this.now,
@@ -285,7 +205,7 @@ export class Customer {
   /** Confirms the current terms, or those that were read before. */
   async endService(tool: string, read?: Answer): Promise<Answer> {
     const { shown } = read ?? (await this.serviceEnd(tool))
-    return this.#answer('private.end_service($1, $2, $3, null, $4)', [this.id, tool, String(shown), this.now])
+    return this.answer('private.end_service($1, $2, $3, null, $4)', [this.id, tool, String(shown), this.now])
   }
 
   withdrawServiceEnd(tool: string): Promise<unknown> {
@@ -300,26 +220,5 @@ export class Customer {
         where user_id = $1 order by created_at desc, status limit 1`,
       [this.id],
     ).then(([row]) => row)
-  }
-
-  invoices(where = 'true'): Promise<InvoiceRow[]> {
-    return this.rows<InvoiceRow>(
-      `select id, kind, status, amount, period_start, period_end from public.invoices
-        where user_id = $1 and ${where} order by period_start, kind desc, created_at`,
-      [this.id],
-    )
-  }
-
-  refunds(): Promise<{ id: string; reason: string; status: string; amount: number }[]> {
-    return this.rows(
-      'select id, reason, status, amount from public.refunds where user_id = $1 order by created_at, amount',
-      [this.id],
-    )
-  }
-
-  titles(): Promise<string[]> {
-    return this.rows<{ title: string }>('select title from public.notifications where user_id = $1', [
-      this.id,
-    ]).then((all) => all.map(({ title }) => title))
   }
 }

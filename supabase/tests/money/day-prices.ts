@@ -1,4 +1,5 @@
-import { addDays, type Billing, type Plan } from './customer.ts'
+import type { Billing, Plan } from './customer.ts'
+import { addDays } from './dated-client.ts'
 
 /**
  * The price of every day of a client, computed separately from the SQL: a day has its plan's price in its period,

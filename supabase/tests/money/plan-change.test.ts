@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/support/test-database.ts'
 import type { Database } from '../../local/open-database.ts'
 import { createPeople } from '../people.ts'
-import { addDays, type Billing, Customer, type Plan } from './customer.ts'
+import { type Billing, Customer, type Plan } from './customer.ts'
+import { addDays } from './dated-client.ts'
 
 /** M1: the price of a change of plan, and its effect on existing invoices. */
 let database: Database

@@ -3,7 +3,8 @@ import { type TierUnit, unitSize } from '../../../src/domain/marketplace.ts'
 import { testDatabase } from '../../../tests/support/test-database.ts'
 import type { Database } from '../../local/open-database.ts'
 import { createPeople } from '../people.ts'
-import { addDays, Customer, type Plan } from './customer.ts'
+import { Customer, type Plan } from './customer.ts'
+import { addDays } from './dated-client.ts'
 
 /** A tier of the marketplace is paid beside the plan: it adds to what the plan includes, in the plan's unit. */
 let database: Database
