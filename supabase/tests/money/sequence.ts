@@ -1,14 +1,17 @@
 import { random, type Random } from '../../../tests/simulation/random.ts'
 import type { Queries } from '../../local/open-database.ts'
-import { addDays, type Billing, Customer, type Plan } from './customer.ts'
+import { type Billing, Customer, type Plan } from './customer.ts'
+import { addDays } from './dated-client.ts'
 import type { Promotion } from './day-prices.ts'
+import { Cancellation } from './sequence/cancellation.ts'
+import { type Course, waitSomeDays } from './sequence/course.ts'
 import { ExpectedMoney } from './sequence/expected-money.ts'
 import { heldBy } from './sequence/held.ts'
+import { plans, PlanChanges } from './sequence/plan-changes.ts'
 import { Returns } from './sequence/returns.ts'
 import { Services } from './sequence/services.ts'
 import { checkStatement } from './sequence/statement.ts'
 
-const plans: readonly Plan[] = ['BASICOS', 'ESTANDAR', 'AVANZADOS']
 const FIRST_DAY = '2027-01-31'
 
 /** The refusals with which a step may fail. */
@@ -34,6 +37,9 @@ export class Sequence {
   readonly #customer: Customer
   readonly #done: string[] = []
   readonly #expected: ExpectedMoney
+  readonly #course: Course
+  readonly #cancellation: Cancellation
+  readonly #planChanges: PlanChanges
   readonly #services: Services
   readonly #returns: Returns
   readonly steps: Record<string, number> = {}
@@ -42,14 +48,16 @@ export class Sequence {
     this.#chance = random(seed)
     this.#customer = new Customer(database, client, FIRST_DAY)
     this.#expected = new ExpectedMoney(this.#customer)
-    const course = {
+    this.#course = {
       chance: this.#chance,
       customer: this.#customer,
       expected: this.#expected,
       done: this.#done,
     }
-    this.#services = new Services(course)
-    this.#returns = new Returns(course)
+    this.#cancellation = new Cancellation(this.#course)
+    this.#planChanges = new PlanChanges(this.#course)
+    this.#services = new Services(this.#course)
+    this.#returns = new Returns(this.#course)
   }
 
   get story(): string {
@@ -64,13 +72,13 @@ export class Sequence {
       const name = this.#chance.pick(Object.keys(this.#moves))
       const isDone = await this.#try(name, this.#moves[name] ?? (async () => undefined))
       // The same day again: a plan that starts and ends within a day.
-      if (name === 'change and pay') await this.#try('change again', () => this.#change(true))
+      if (name === 'change and pay') await this.#try('change again', () => this.#planChanges.sign(true))
       // A separate step: the days before it have passed, also when it is refused.
       if (name === 'cancel and keep' && isDone) {
         this.#customer.day = addDays(this.#customer.day, this.#chance.below(20))
         await this.#customer.tickMoney()
         await this.#expected.absorb()
-        await this.#try('keep', () => this.#keep())
+        await this.#try('keep', () => this.#cancellation.withdraw())
       }
       if (name === 'service comes and goes' && isDone) {
         await this.#try('wait and pay', this.#moves['wait and pay'] ?? (async () => undefined))
@@ -83,20 +91,20 @@ export class Sequence {
   }
 
   readonly #moves: Record<string, () => Promise<void>> = {
-    wait: () => this.#wait(),
-    'wait again': () => this.#wait(),
+    wait: () => waitSomeDays(this.#course),
+    'wait again': () => waitSomeDays(this.#course),
     'wait and pay': async () => {
-      await this.#wait()
+      await waitSomeDays(this.#course)
       await this.#payInvoices(true)
     },
     'pay invoices': () => this.#payInvoices(),
-    change: () => this.#change(),
-    'change and pay': () => this.#change(true),
-    'change and pay at once': () => this.#change(true),
-    'pay the change': () => this.#payChange(),
-    cancel: () => this.#cancel(),
-    'cancel and keep': () => this.#cancel(),
-    keep: () => this.#keep(),
+    change: () => this.#planChanges.sign(),
+    'change and pay': () => this.#planChanges.sign(true),
+    'change and pay at once': () => this.#planChanges.sign(true),
+    'pay the change': () => this.#planChanges.pay(),
+    cancel: () => this.#cancellation.request(),
+    'cancel and keep': () => this.#cancellation.request(),
+    keep: () => this.#cancellation.withdraw(),
     refund: () => this.#returns.refund(),
     dispute: () => this.#returns.dispute(),
     voucher: () => this.#voucher(),
@@ -164,14 +172,6 @@ export class Sequence {
     await this.#buy()
   }
 
-  async #wait(): Promise<void> {
-    const days = 1 + this.#chance.below(this.#chance.below(6) === 0 ? 120 : 16)
-    // Some of the clock's runs in between are missed.
-    await this.#customer.wait(days, Math.ceil(days / (1 + this.#chance.below(3))), () =>
-      this.#customer.tickMoney(),
-    )
-  }
-
   async #payInvoices(all = false): Promise<void> {
     for (const { id } of await this.#customer.invoices(`status <> 'paid'`))
       if (all || this.#chance.below(4) > 0) {
@@ -180,77 +180,9 @@ export class Sequence {
       }
   }
 
-  async #change(pays = this.#chance.below(2) === 0): Promise<void> {
-    const plan = this.#chance.pick(plans.filter((each) => each !== this.#expected.plan))
-    this.#done.push(`to ${plan}`)
-    const change = await this.#customer.change(plan)
-    if (change['status'] === 'pending_payment' && pays)
-      await this.#customer.pay({ change: String(change['change']) })
-    await this.#expected.absorb(change['amount_due'] === 0)
-  }
-
-  async #waitingChange(): Promise<string | undefined> {
-    const [waiting] = await this.#customer.rows<{ id: string }>(
-      `select id from public.contract_changes where user_id = $1 and status = 'pending_payment'`,
-      [this.#customer.id],
-    )
-    return waiting?.id
-  }
-
-  async #payChange(): Promise<void> {
-    const waiting = await this.#waitingChange()
-    if (waiting === undefined) return
-    const payment = await this.#customer.open({ change: waiting })
-    if (this.#chance.below(3) === 0) await this.#wait()
-    this.#done.push(await this.#customer.report(payment, 'succeeded'))
-  }
-
-  async #cancel(): Promise<void> {
-    const [asked] = await this.#customer.rows(
-      `select 1 from public.contracts where user_id = $1 and status = 'active' and cancel_requested_at is not null`,
-      [this.#customer.id],
-    )
-    const receipt = await this.#customer.cancel()
-    const [voucher] = await this.#customer.rows(
-      `select 1 from public.payment_transactions t where t.user_id = $1 and private.may_still_arrive(t)`,
-      [this.#customer.id],
-    )
-    if (asked !== undefined) return
-    this.#expected.promise(
-      voucher === undefined && this.#expected.disputes.size === 0 ? Number(receipt['refund']) : null,
-    )
-  }
-
-  async #keep(): Promise<void> {
-    await this.#customer.keep()
-    this.#expected.promise(null)
-  }
-
-  /**
-   * A change is signed and its payment opened, and paid after a payment for the next invoice was opened: the invoice's
-   * payment counts.
-   */
   async #changeBesideInvoice(): Promise<void> {
-    const unpaid = () => this.#customer.invoices(`status <> 'paid' and kind = 'period'`)
-    for (let weeks = 0; weeks < 5 && (await unpaid()).length === 0; weeks += 1) {
-      await this.#customer.wait(7, 7, () => this.#customer.tickMoney())
-      await this.#expected.absorb()
-    }
-    const [invoice] = await unpaid()
-    const plan = plans[this.#expected.plan === null ? 0 : plans.indexOf(this.#expected.plan) + 1]
-    if (invoice === undefined || plan === undefined) return
-    const { change, status } = await this.#customer.change(plan)
-    if (status !== 'pending_payment') return
-    const card = await this.#customer.open({ change: String(change) })
-    const voucher = await this.#customer.open({ invoice: invoice.id }, 'spei')
-    this.#expected.promise(null)
-    const outcomes = [
-      await this.#customer.report(card, 'succeeded'),
-      await this.#customer.report(voucher, 'succeeded'),
-    ].join(', ')
-    this.#done.push(outcomes)
-    if (outcomes !== 'surplus, settled') throw new Error(`a payment in progress was refunded: ${outcomes}`)
-    this.steps['paid beside an invoice'] = (this.steps['paid beside an invoice'] ?? 0) + 1
+    if (await this.#planChanges.payBesideInvoice())
+      this.steps['paid beside an invoice'] = (this.steps['paid beside an invoice'] ?? 0) + 1
   }
 
   /** A voucher for an invoice: paid now, or later, when its invoice may have been replaced. */
@@ -260,8 +192,8 @@ export class Sequence {
     const payment = await this.#customer.open({ invoice: invoice.id }, 'spei')
     this.#expected.promise(null)
     const then = this.#chance.below(4)
-    if (then === 0) await this.#cancel()
-    if (then === 1) await this.#wait()
+    if (then === 0) await this.#cancellation.request()
+    if (then === 1) await waitSomeDays(this.#course)
     await this.#expected.absorb()
     this.#done.push(
       await this.#customer.report(payment, this.#chance.below(4) === 0 ? 'expired' : 'succeeded'),
@@ -278,7 +210,7 @@ export class Sequence {
   /** The contract ends: all money that is not for a used day is returned. */
   async #finish(): Promise<void> {
     for (const open of this.#expected.disputes) await this.#try('decide', () => this.#returns.decide(...open))
-    if (!this.#expected.hasEnded) await this.#try('cancel at last', () => this.#cancel())
+    if (!this.#expected.hasEnded) await this.#try('cancel at last', () => this.#cancellation.request())
     await this.#try('the end', () => this.#customer.wait(40, 20))
     await this.#customer.payOpen()
     await this.#expected.absorb()

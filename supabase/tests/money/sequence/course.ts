@@ -10,3 +10,9 @@ export type Course = {
   /** The story so far, to read a failure. */
   readonly done: string[]
 }
+
+/** The date moves forward; some of the clock's runs in between are missed. */
+export async function waitSomeDays({ chance, customer }: Course): Promise<void> {
+  const days = 1 + chance.below(chance.below(6) === 0 ? 120 : 16)
+  await customer.wait(days, Math.ceil(days / (1 + chance.below(3))), () => customer.tickMoney())
+}
