@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { workspace } from '../session/workspace.ts'
-import { onCleared, tellCleared } from './clearedDrafts.ts'
+import { isOwnText, onCleared, tellCleared } from './clearedDrafts.ts'
 import { saveDraft } from './drafts.ts'
 
 export type Draft = {
@@ -13,15 +13,23 @@ export type Draft = {
   clear: () => void
 }
 
-type LoadedDraft = { key: string; value: string; base: string | undefined }
+type ShownDraft = {
+  key: string
+  value: string
+  base: string | undefined
+  /** In this tab, since it was read. */
+  isTyped: boolean
+}
+
+const nothing = (key: string): ShownDraft => ({ key, value: '', base: undefined, isTyped: false })
 
 /**
  * A text that survives a closed tab, stored at every key press (G4). Sent by another tab, it disappears here too, or it
  * would be sent twice.
  */
 export function useDraft(key: string): Draft {
-  const [held, hold] = useState<LoadedDraft>()
-  const shown = useRef<LoadedDraft>(undefined)
+  const [held, hold] = useState<ShownDraft>()
+  const shown = useRef<ShownDraft>(undefined)
   useEffect(() => {
     shown.current = held
   }, [held])
@@ -31,7 +39,7 @@ export function useDraft(key: string): Draft {
     void workspace()
       .outbox.drafts.get(key)
       .then((draft) => {
-        const kept = { key, value: draft?.value ?? '', base: draft?.base }
+        const kept = { ...nothing(key), ...draft }
         // Text typed before the stored draft was read replaces it.
         if (!isOver) hold((typed) => (typed?.key === key ? typed : kept))
       })
@@ -45,16 +53,16 @@ export function useDraft(key: string): Draft {
       onCleared((cleared) => {
         const own = shown.current
         if (cleared.key !== key || own?.key !== key || own.value === '') return
-        if (own.value === cleared.value) hold({ key, value: '', base: undefined })
-        // Another text under the same key: the other tab has deleted the stored copy.
-        else void saveDraft(workspace().outbox, key, own.value, own.base)
+        // The other tab has deleted the stored copy.
+        if (isOwnText(own, cleared)) void saveDraft(workspace().outbox, key, own.value, own.base)
+        else hold(nothing(key))
       }),
     [key],
   )
 
   const set = useCallback(
     (value: string, base?: string) => {
-      hold({ key, value, base })
+      hold({ key, value, base, isTyped: true })
       void saveDraft(workspace().outbox, key, value, base)
     },
     [key],
@@ -62,7 +70,7 @@ export function useDraft(key: string): Draft {
   const clear = useCallback(() => {
     const value = shown.current?.key === key ? shown.current.value : ''
     if (value !== '') tellCleared({ key, value })
-    hold({ key, value: '', base: undefined })
+    hold(nothing(key))
     void saveDraft(workspace().outbox, key, '')
   }, [key])
 
