@@ -13,7 +13,8 @@ import { taskChanges } from '../../src/domain/task.ts'
 import { ticketChanges } from '../../src/domain/ticket.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
-import { type Example, examples } from './late-duplicates/examples.ts'
+import type { Example } from './late-duplicates/example.ts'
+import { examples } from './late-duplicates/examples.ts'
 import { applied, type LateWorld, openLateWorld } from './late-duplicates/world.ts'
 
 /** Compares every change that the app defines with what the server does with an example of it. */

@@ -1,0 +1,71 @@
+import type { ChangeKind } from '../../../../src/domain/changes.ts'
+import { op } from '../../ops.ts'
+import { company, favorite, legalName, marketing, moveMeeting, picture, progress } from '../changes.ts'
+import type { Example } from '../example.ts'
+import { applied } from '../world.ts'
+
+/** The person's own data and settings, meetings, seats and keys. */
+export const accountExamples = {
+  set_favorite: {
+    sender: 'mariana',
+    protection: 'ledger alone',
+    change: () => favorite(false, true),
+    moveOn: (world) => applied(world, 'mariana', favorite(true, false)),
+    afterPurge: 'applied',
+  },
+  update_profile: {
+    sender: 'mariana',
+    protection: 'texts with base',
+    change: (world) => company(world, '', 'Robles'),
+    moveOn: (world) => applied(world, 'mariana', company(world, 'Robles', 'Robles e Hijos')),
+    afterPurge: 'conflict',
+  },
+  move_meeting: {
+    sender: 'diego',
+    protection: 'state with base',
+    change: (world) => moveMeeting(world, 0, 'approved'),
+    moveOn: (world) => applied(world, 'mariana', moveMeeting(world, 0, 'cancelled')),
+    afterPurge: 'transition_not_allowed',
+  },
+  set_picture: {
+    sender: 'mariana',
+    protection: 'state with base',
+    change: (world) => picture(world, 0, 'AAAA'),
+    moveOn: (world) => applied(world, 'mariana', picture(world, 1, 'BBBB')),
+    afterPurge: 'picture_changed',
+  },
+  set_fiscal_data: {
+    sender: 'mariana',
+    protection: 'texts with base',
+    change: (world) => legalName(world, 'Mariana Robles', 'Mariana Robles Mora'),
+    moveOn: (world) =>
+      applied(world, 'mariana', legalName(world, 'Mariana Robles Mora', 'Mariana Robles Mena')),
+    afterPurge: 'conflict',
+  },
+  set_preferences: {
+    sender: 'mariana',
+    protection: 'ledger alone',
+    change: () => marketing(false, true),
+    moveOn: (world) => applied(world, 'mariana', marketing(true, false)),
+    afterPurge: 'applied',
+  },
+  set_progress: {
+    sender: 'mariana',
+    protection: 'only grows',
+    change: (world) => progress(world, 40),
+    moveOn: (world) => applied(world, 'mariana', progress(world, 100)),
+    afterPurge: 'applied',
+  },
+  revoke_seat: {
+    sender: 'mariana',
+    protection: 'final state',
+    change: ({ account, mariana }) => op('revoke_seat', { id: account.seat, user_id: mariana.id }),
+    afterPurge: 'applied',
+  },
+  revoke_api_key: {
+    sender: 'mariana',
+    protection: 'final state',
+    change: ({ account }) => op('revoke_api_key', { id: account.apiKey }),
+    afterPurge: 'applied',
+  },
+} satisfies Partial<Record<ChangeKind, Example>>
