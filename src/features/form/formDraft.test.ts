@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restoredValues } from './formDraft.ts'
+import { isOver, restoredValues } from './formDraft.ts'
 
 const json = (values: object) => JSON.stringify(values)
 const initial = { title: 'Guía', body: 'Uno' }
@@ -28,4 +28,12 @@ test('without a draft, or with one that equals the row, nothing is restored', ()
 test('a field that the form does not have any more is left out', () => {
   const draft = { value: json({ former: 'texto', body: 'Dos' }), base: json({ former: '', body: 'Uno' }) }
   expect(restoredValues(initial, draft)).toEqual({ title: 'Guía', body: 'Dos' })
+})
+
+test('a draft of which nothing is restored is over: nobody could discard it, and it would count as unsent', () => {
+  const edited = { value: json({ title: 'Guía', body: 'Uno y dos' }), base: json(initial) }
+  expect(isOver(initial, edited)).toBe(false)
+  expect(isOver({ title: 'Guía', body: 'Uno y dos' }, edited)).toBe(true)
+  expect(isOver(initial, { value: '', base: undefined })).toBe(false)
+  expect(isOver(initial, { value: undefined, base: undefined })).toBe(false)
 })

@@ -6,7 +6,7 @@ import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { DoneOf } from '../action/outcome.ts'
 import { useAction } from '../action/useAction.ts'
 import { sendEarly, typedEarly } from './earlyForm.ts'
-import { restoredValues } from './formDraft.ts'
+import { isOver, restoredValues } from './formDraft.ts'
 import type { Errors } from './errors.ts'
 import { useFields } from './useFields.ts'
 
@@ -48,6 +48,8 @@ export function useForm<
   const { draft } = form
   const restored = isTyped || !draft ? undefined : restoredValues(form.initial, draft)
   const values = restored ?? written
+  const clearDraft = !isTyped && draft && isOver(form.initial, draft) ? draft.clear : undefined
+  useEffect(() => clearDraft?.(), [clearDraft])
   const [failure, setFailure] = useState<FailureText | null>(null)
   const { busy, act } = useAction()
 
