@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOver, restoredValues } from './formDraft.ts'
+import { asideTexts, draftText, isOver, restoredValues } from './formDraft.ts'
 
 const json = (values: object) => JSON.stringify(values)
 const initial = { title: 'Guía', body: 'Uno' }
@@ -36,4 +36,33 @@ test('a draft of which nothing is restored is over: nobody could discard it, and
   expect(isOver({ title: 'Guía', body: 'Uno y dos' }, edited)).toBe(true)
   expect(isOver(initial, { value: '', base: undefined })).toBe(false)
   expect(isOver(initial, { value: undefined, base: undefined })).toBe(false)
+})
+
+const shared = { title: 'Título', body: 'Texto' }
+const mine = { value: json({ title: 'Guía de Ana', body: 'Uno y dos' }), base: json(initial) }
+const theirs = { title: 'Guía de Eva', body: 'Uno' }
+
+test('a field that another person has saved since shows their text; the own one is set aside, not restored', () => {
+  expect(restoredValues(theirs, mine, shared)).toEqual({ title: 'Guía de Eva', body: 'Uno y dos' })
+  expect(asideTexts(theirs, mine, shared)).toEqual({ title: 'Guía de Ana' })
+  const both = { title: 'Guía de Eva', body: 'Tres' }
+  expect(restoredValues(both, mine, shared)).toBeUndefined()
+  expect(asideTexts(both, mine, shared)).toEqual({ title: 'Guía de Ana', body: 'Uno y dos' })
+  expect(isOver(both, mine, shared)).toBe(false)
+})
+
+test('a text that was set aside is kept with what is typed afterwards, until the saved one is the same', () => {
+  const next = draftText({ title: 'Guía de Eva', body: 'Cuatro' }, { title: 'Guía de Ana' })
+  const draft = { value: next, base: json(theirs) }
+  expect(restoredValues(theirs, draft, shared)).toEqual({ title: 'Guía de Eva', body: 'Cuatro' })
+  expect(asideTexts(theirs, draft, shared)).toEqual({ title: 'Guía de Ana' })
+  const saved = { title: 'Guía de Ana', body: 'Cuatro' }
+  expect(asideTexts(saved, draft, shared)).toEqual({})
+  expect(isOver(saved, draft, shared)).toBe(true)
+})
+
+test('a default of a new row is no text of another person: it changes with the day', () => {
+  const draft = { value: json({ due: '2026-12-20' }), base: json({ due: '2026-12-12' }) }
+  expect(restoredValues({ due: '2026-12-13' }, draft, {})).toEqual({ due: '2026-12-20' })
+  expect(asideTexts({ due: '2026-12-13' }, draft, {})).toEqual({})
 })

@@ -1,33 +1,67 @@
-type Texts = Readonly<Record<string, string>>
+export type Texts = Readonly<Record<string, string>>
 
-const textsOf = (json: string | undefined): Texts => {
-  if (json === undefined || json === '') return {}
-  const all: unknown = JSON.parse(json)
-  return Object.fromEntries(
-    Object.entries(Object(all)).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    ),
+/** Under this name of a draft's JSON are the texts that are set aside; no field has it, because it is not a text. */
+const ASIDE = 'aside'
+
+const objectOf = (json: string | undefined): object =>
+  json === undefined || json === '' ? {} : Object(JSON.parse(json))
+
+const textsOf = (all: object): Texts =>
+  Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
-}
 
 /** value, base: JSON of the values, and of what they were when the person began. */
 type FormDraft = { readonly value: string | undefined; readonly base: string | undefined }
 
+export const draftText = (values: Texts, aside: Texts = {}): string =>
+  JSON.stringify(Object.keys(aside).length === 0 ? values : { ...values, [ASIDE]: aside })
+
+/**
+ * The texts that the person typed, apart from those that the form opens with. isSavedSince: the row has another text
+ * since the person began.
+ */
+function typedTexts(initial: Texts, draft: FormDraft, shared: object) {
+  const [typed, before] = [textsOf(objectOf(draft.value)), textsOf(objectOf(draft.base))]
+  return Object.entries(typed)
+    .filter(([name, text]) => name in initial && text !== before[name] && text !== initial[name])
+    .map(([name, text]) => ({ name, text, isSavedSince: name in shared && before[name] !== initial[name] }))
+}
+
+const asValues = (typed: readonly { name: string; text: string }[]): Texts =>
+  Object.fromEntries(typed.map(({ name, text }) => [name, text]))
+
 /**
  * The values of a form whose draft was kept: only fields that the person changed, so that a row which has changed since
- * keeps its other fields. Undefined when nothing differs from what the form opens with.
+ * keeps its other fields. Undefined when nothing differs from what the form opens with. shared: has the names of the
+ * fields that another person may save meanwhile. Such a text is not restored over theirs: saved again, it would
+ * overwrite it unseen, because the form sends what it opened with as the text that the person read.
  */
-export function restoredValues<Values extends Texts>(initial: Values, draft: FormDraft): Values | undefined {
-  const [typed, before] = [textsOf(draft.value), textsOf(draft.base)]
-  const changed = Object.entries(typed).filter(
-    ([name, text]) => name in initial && text !== before[name] && text !== initial[name],
+export function restoredValues<Values extends Texts>(
+  initial: Values,
+  draft: FormDraft,
+  shared: object = {},
+): Values | undefined {
+  const own = typedTexts(initial, draft, shared).filter(({ isSavedSince }) => !isSavedSince)
+  return own.length === 0 ? undefined : { ...initial, ...asValues(own) }
+}
+
+/** The person's texts of fields that were saved with another text since: the person chooses (S27). */
+export function asideTexts(initial: Texts, draft: FormDraft, shared: object = {}): Texts {
+  const earlier = Object.entries(objectOf(draft.value)).find(([name]) => name === ASIDE)?.[1]
+  const differing = Object.entries(textsOf(Object(earlier))).filter(
+    ([name, text]) => name in initial && text !== initial[name],
   )
-  return changed.length === 0 ? undefined : { ...initial, ...Object.fromEntries(changed) }
+  const own = typedTexts(initial, draft, shared).filter(({ isSavedSince }) => isSavedSince)
+  return { ...Object.fromEntries(differing), ...asValues(own) }
 }
 
 /**
  * A draft of which the form shows nothing, for example because the same was saved elsewhere meanwhile. Unless it is
  * deleted, nobody can discard it, and every sign-out asks about it.
  */
-export const isOver = (initial: Texts, draft: FormDraft): boolean =>
-  draft.value !== undefined && draft.value !== '' && restoredValues(initial, draft) === undefined
+export const isOver = (initial: Texts, draft: FormDraft, shared: object = {}): boolean =>
+  draft.value !== undefined &&
+  draft.value !== '' &&
+  restoredValues(initial, draft, shared) === undefined &&
+  Object.keys(asideTexts(initial, draft, shared)).length === 0

@@ -6,7 +6,7 @@ import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { DoneOf } from '../action/outcome.ts'
 import { useAction } from '../action/useAction.ts'
 import { sendEarly, typedEarly } from './earlyForm.ts'
-import { isOver, restoredValues } from './formDraft.ts'
+import { asideTexts, draftText, isOver, restoredValues, type Texts } from './formDraft.ts'
 import type { Errors } from './errors.ts'
 import { useFields } from './useFields.ts'
 
@@ -33,6 +33,11 @@ type Form<Values, Answer, Own extends string> = {
    * would load the device's databases with it.
    */
   draft?: Draft
+  /**
+   * Of a form for a stored row: the fields that another person may save meanwhile, with their labels. Without them, a
+   * restored text is saved over a newer one that this person has not seen.
+   */
+  shared?: { readonly [Name in keyof Values & string]?: string } | undefined
   /** Instead of `alertOf`: the alert shows every refusal; those of this request have these texts. */
   problems?: Readonly<Record<Own, FailureText>>
 }
@@ -45,18 +50,21 @@ export function useForm<
 >(form: Form<Values, Answer, Own>) {
   const [written, setWritten] = useState(() => typedEarly(form.initial))
   const [isTyped, setTyped] = useState(false)
-  const { draft } = form
-  const restored = isTyped || !draft ? undefined : restoredValues(form.initial, draft)
+  const { draft, shared } = form
+  const [held, hold] = useState<Texts>()
+  const unread = isTyped ? undefined : draft
+  const restored = unread && restoredValues(form.initial, unread, shared)
+  const aside = held ?? (unread ? asideTexts(form.initial, unread, shared) : {})
   const values = restored ?? written
-  const clearDraft = !isTyped && draft && isOver(form.initial, draft) ? draft.clear : undefined
+  const clearDraft = unread && isOver(form.initial, unread, shared) ? unread.clear : undefined
   useEffect(() => clearDraft?.(), [clearDraft])
   const [failure, setFailure] = useState<FailureText | null>(null)
   const { busy, act } = useAction()
 
-  const keep = (kept: Draft, typed: Values) => {
-    const [text, base] = [JSON.stringify(typed), JSON.stringify(form.initial)]
-    if (text === base) kept.clear()
-    else kept.set(text, base)
+  const keep = (typed: Values, besides: Texts) => {
+    const [text, base] = [draftText(typed, besides), draftText(form.initial)]
+    if (text === base) draft?.clear()
+    else draft?.set(text, base)
   }
 
   const alertOf = (refusal: RefusalWith<RequestFailureCode | Own>) =>
@@ -66,7 +74,10 @@ export function useForm<
     setFailure(null)
     return act(() => form.submit(values), {
       onDone: (done) => {
-        if (form.onDone(done, values) !== 'goes on') draft?.clear()
+        if (form.onDone(done, values) === 'goes on') return
+        if (Object.keys(aside).length === 0) draft?.clear()
+        // Neither taken nor discarded: they are offered again at the next opening.
+        else draft?.set(draftText({}, aside), draftText({}))
       },
       onRefused: (refusal) => {
         const error = form.errorOf?.(refusal.code)
@@ -84,7 +95,8 @@ export function useForm<
       // By a function: a form may write two fields in one event.
       setWritten((before) => ({ ...(restored ?? before), [name]: value }))
       setTyped(true)
-      if (draft !== undefined) keep(draft, { ...values, [name]: value })
+      hold(aside)
+      keep({ ...values, [name]: value }, aside)
     },
     validate: form.validate,
     busy,
@@ -101,8 +113,28 @@ export function useForm<
     fields.reset()
   }
 
+  const own = Object.keys(aside).length > 0 && {
+    labels: Object.keys(aside).map((name) => shared?.[name] ?? name),
+    onTake: () => {
+      const taken = { ...values, ...aside }
+      setWritten(taken)
+      setTyped(true)
+      hold({})
+      keep(taken, {})
+    },
+    onDrop: () => {
+      hold({})
+      keep(values, {})
+    },
+  }
+  const onDiscard = () => {
+    setWritten(form.initial)
+    keep(form.initial, aside)
+    fields.reset()
+  }
+
   const { field, write, onSubmit } = fields
   // Only until the person types: the note says where the text comes from.
-  const onDiscard = restored === undefined ? undefined : clear
-  return { element, busy, values, failure, field, write, onSubmit, send, clear, onDiscard }
+  const note = { onDiscard: restored && onDiscard, own }
+  return { element, busy, values, failure, field, write, onSubmit, send, clear, note }
 }

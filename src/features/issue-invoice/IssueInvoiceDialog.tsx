@@ -49,7 +49,7 @@ export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialog
   // Only for unchanged values: after an edit the preview is requested again.
   const previewOf = (values: Values) => (shown?.of === JSON.stringify(values) ? shown.invoice : null)
   const draft = useDraft(`issue-invoice:${client.id}`)
-  const { element, busy, values, failure, field, write, onSubmit, onDiscard } = useForm({
+  const { element, busy, values, failure, field, write, onSubmit, note } = useForm({
     draft,
     initial: { concept: '', amount: '', due: daysAfter(today, 15) },
     validate: ({ concept, amount, due }: Values) =>
@@ -96,7 +96,7 @@ export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialog
       }
       online={online}
     >
-      <RestoredNote onDiscard={onDiscard} />
+      <RestoredNote {...note} />
       <TextField
         {...field('concept')}
         label={copy.concept}

@@ -21,7 +21,7 @@ type VoidDialogProps = {
 export function VoidDialog({ invoice, open, onClose }: VoidDialogProps) {
   const { online } = useSyncStatus()
   const draft = useDraft(`void-invoice:${invoice.id}`)
-  const { element, busy, failure, field, onSubmit, onDiscard } = useForm({
+  const { element, busy, failure, field, onSubmit, note } = useForm({
     draft,
     initial: { reason: '' },
     validate: ({ reason }) => {
@@ -49,7 +49,7 @@ export function VoidDialog({ invoice, open, onClose }: VoidDialogProps) {
       submit={{ text: copy.confirm, busyText: copy.busy, busy }}
       online={online}
     >
-      <RestoredNote onDiscard={onDiscard} />
+      <RestoredNote {...note} />
       <TextField
         {...field('reason')}
         label={copy.reason}

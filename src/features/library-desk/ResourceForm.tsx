@@ -48,9 +48,10 @@ export function ResourceForm({ of, text = '', open, onClose, onChange }: Resourc
   const upload = useRef<AbortController>(null)
   useEffect(() => () => upload.current?.abort(), [])
   const draft = useDraft(`resource:${of?.id ?? 'new'}`)
-  const { element, busy, failure, field, write, onSubmit, onDiscard } = useForm({
+  const { element, busy, failure, field, write, onSubmit, note } = useForm({
     draft,
-    initial: { title: read?.title ?? '', summary: read?.summary ?? '', body: text, file: '' },
+    initial: { title: read?.title ?? '', summary: read?.summary ?? '', body: read?.body ?? '', file: '' },
+    shared: read && { title: copy.title, summary: copy.summary, body: copy.body },
     validate: ({ title, summary, body }) => {
       const problem = of === undefined ? libraryFileProblem(kind, file) : null
       return errorsOf<{ title: string; summary: string; body: string; file: string }>({
@@ -117,7 +118,7 @@ export function ResourceForm({ of, text = '', open, onClose, onChange }: Resourc
       }}
       online={online}
     >
-      <RestoredNote onDiscard={onDiscard} />
+      <RestoredNote {...note} />
       {of === undefined && (
         <RadioGroup
           label={copy.kind}

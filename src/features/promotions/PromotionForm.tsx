@@ -63,7 +63,7 @@ export function PromotionForm({ open, onClose, onMade }: PromotionFormProps) {
     limit: '',
   }
   const draft = useDraft('promotion:new')
-  const { element, busy, values, failure, field, write, onSubmit, onDiscard } = useForm({
+  const { element, busy, values, failure, field, write, onSubmit, note } = useForm({
     draft,
     initial,
     validate: errorsIn,
@@ -109,7 +109,7 @@ export function PromotionForm({ open, onClose, onMade }: PromotionFormProps) {
       submit={{ text: copy.submit, busyText: copy.submitting, busy }}
       online={online}
     >
-      <RestoredNote onDiscard={onDiscard} />
+      <RestoredNote {...note} />
       <TextField
         {...field('code')}
         label={copy.code}

@@ -28,9 +28,10 @@ export function CannedReplyDialog({ reply, sharesThem, open, onClose, onSaved }:
   const { online } = useSyncStatus()
   const attempt = useAttemptKey()
   const draft = useDraft(`canned-reply:${reply?.id ?? 'new'}`)
-  const { element, busy, values, failure, field, write, onSubmit, onDiscard } = useForm({
+  const { element, busy, values, failure, field, write, onSubmit, note } = useForm({
     draft,
     initial: { title: reply?.title ?? '', body: reply?.body ?? '', shared: '' },
+    shared: reply === null ? undefined : { title: copy.name, body: copy.body },
     validate: ({ title, body }) =>
       errorsOf<{ title: string; body: string }>({
         title: title.trim() === '' ? copy.titleMissing : undefined,
@@ -61,7 +62,7 @@ export function CannedReplyDialog({ reply, sharesThem, open, onClose, onSaved }:
       submit={{ text: copy.save, busyText: copy.saving, busy }}
       online={online}
     >
-      <RestoredNote onDiscard={onDiscard} />
+      <RestoredNote {...note} />
       <TextField {...field('title')} label={copy.name} maxLength={REPLY_TITLE_MAX} autoComplete="off" />
       <TextArea {...field('body')} label={copy.body} maxLength={REPLY_BODY_MAX} rows={5} />
       {reply === null && sharesThem && (

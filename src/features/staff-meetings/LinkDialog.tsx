@@ -19,9 +19,10 @@ const isLink = (text: string): boolean => text === '' || (URL.canParse(text) && 
 export function LinkDialog({ meeting, open, onClose }: LinkDialogProps) {
   const { online } = useSyncStatus()
   const draft = useDraft(`meeting-link:${meeting.id}`)
-  const { element, busy, failure, field, onSubmit, onDiscard } = useForm({
+  const { element, busy, failure, field, onSubmit, note } = useForm({
     draft,
     initial: { link: meeting.zoom_link ?? '' },
+    shared: { link: copy.linkLabel },
     validate: ({ link }) =>
       errorsOf<{ link: string }>({ link: isLink(link.trim()) ? undefined : copy.linkInvalid }),
     submit: ({ link }) => setMeetingLink(meeting.id, link.trim()),
@@ -43,7 +44,7 @@ export function LinkDialog({ meeting, open, onClose }: LinkDialogProps) {
       submit={{ text: copy.save, busyText: copy.saving, busy }}
       online={online}
     >
-      <RestoredNote onDiscard={onDiscard} />
+      <RestoredNote {...note} />
       <TextField
         {...field('link')}
         label={copy.linkLabel}

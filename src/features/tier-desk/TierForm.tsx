@@ -63,9 +63,15 @@ export function TierForm({ of, open, onClose, onChange }: TierFormProps) {
   const [popular, setPopular] = useState(of?.popular ?? false)
   const [features, setFeatures] = useState<readonly TierFeature[]>(of?.features ?? [])
   const draft = useDraft(`tier:${of?.id ?? 'new'}`)
-  const { element, busy, failure, field, onSubmit, onDiscard } = useForm({
+  const { element, busy, failure, field, onSubmit, note } = useForm({
     draft,
-    initial: valuesOf(of),
+    initial: valuesOf(read),
+    shared: read && {
+      name: copy.name,
+      description: copy.description,
+      price: copy.price,
+      limit: copy.limit,
+    },
     validate: errorsIn,
     submit: async ({ name, description, price, limit }) => {
       const terms = {
@@ -101,7 +107,7 @@ export function TierForm({ of, open, onClose, onChange }: TierFormProps) {
       submit={{ text: copy.submit, busyText: copy.submitting, busy }}
       online={online}
     >
-      <RestoredNote onDiscard={onDiscard} />
+      <RestoredNote {...note} />
       {of === undefined && (
         <Select
           label={copy.tool}

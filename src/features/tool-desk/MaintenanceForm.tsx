@@ -56,13 +56,14 @@ export function MaintenanceForm({ tool: listed, open, onClose, onChange }: Maint
   const begins = tool.status === 'available'
   const until = tool.notice_until === null ? null : Date.parse(tool.notice_until)
   const draft = useDraft(`tool-maintenance:${listed.tool}`)
-  const { element, busy, values, failure, field, write, onSubmit, onDiscard } = useForm({
+  const { element, busy, values, failure, field, write, onSubmit, note } = useForm({
     draft,
     initial: {
       notice: tool.notice ?? '',
       day: until === null ? '' : todayInMexico(until),
       time: until === null ? '' : timeInMexico(until),
     },
+    shared: { notice: copy.noticeLabel, day: copy.day, time: copy.time },
     validate: errorsIn,
     submit: async ({ notice, day, time }) => {
       const answer = await setToolStatus(tool, {
@@ -93,7 +94,7 @@ export function MaintenanceForm({ tool: listed, open, onClose, onChange }: Maint
       submit={{ text: begins ? copy.begin : copy.submit, busyText: copy.submitting, busy }}
       online={online}
     >
-      <RestoredNote onDiscard={onDiscard} />
+      <RestoredNote {...note} />
       <TextField
         {...field('notice')}
         label={copy.noticeLabel}

@@ -46,9 +46,10 @@ export function ToolForm({ tool, open, onClose, onChange }: ToolFormProps) {
   const [read] = useState(tool)
   const initial: Values = { sentence: read.sentence, category: read.category, site: read.site ?? '' }
   const draft = useDraft(`tool-listing:${tool.tool}`)
-  const { element, busy, values, failure, field, write, onSubmit, onDiscard } = useForm({
+  const { element, busy, values, failure, field, write, onSubmit, note } = useForm({
     draft,
     initial,
+    shared: { sentence: copy.sentence, category: copy.category, site: copy.site },
     validate: errorsIn,
     submit: async ({ sentence, category, site }) => {
       const words = { tool: read.tool, sentence, category, site: site.trim() === '' ? null : site.trim() }
@@ -74,7 +75,7 @@ export function ToolForm({ tool, open, onClose, onChange }: ToolFormProps) {
       submit={{ text: copy.submit, busyText: copy.submitting, busy }}
       online={online}
     >
-      <RestoredNote onDiscard={onDiscard} />
+      <RestoredNote {...note} />
       <TextField {...field('sentence')} label={copy.sentence} required autoComplete="off" />
       <Select
         label={copy.category}
