@@ -1,5 +1,6 @@
 import { routes } from '../../routes.ts'
-import { checkoutCopy, paymentRefused } from '../../copy/checkout.ts'
+import { checkoutCopy } from '../../copy/checkout.ts'
+import { paymentRefused } from '../../copy/paymentFailures.ts'
 import { checkoutScreen, firstPayments } from '../../domain/checkoutScreen.ts'
 import type { Contract } from '../../domain/contract.ts'
 import type { Payment } from '../../domain/payment.ts'

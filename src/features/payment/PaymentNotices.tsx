@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
 import { routes } from '../../routes.ts'
-import {
-  checkoutCopy,
-  lapsedCopy,
-  paymentFailure,
-  paymentRefused,
-  processingCopy,
-  unknownCopy,
-} from '../../copy/checkout.ts'
+import { checkoutCopy, processingCopy, unknownCopy } from '../../copy/checkout.ts'
+import { lapsedCopy, paymentFailure, paymentRefused } from '../../copy/paymentFailures.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import type { PaymentProblem } from '../../data/billing/payments.ts'
 import type { LastAttempt } from '../../domain/checkoutScreen.ts'

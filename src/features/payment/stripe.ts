@@ -1,6 +1,7 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { paymentFailure, stripeCopy, unknownCopy } from '../../copy/checkout.ts'
+import { stripeCopy, unknownCopy } from '../../copy/checkout.ts'
+import { paymentFailure } from '../../copy/paymentFailures.ts'
 import type { Order } from '../../data/billing/payments.ts'
 import type { PaymentFailure } from '../../domain/payment.ts'
 import type { ProviderFailure } from './paymentState.ts'

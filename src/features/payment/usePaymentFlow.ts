@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { checkoutCopy, paymentRefused, stripeCopy } from '../../copy/checkout.ts'
+import { checkoutCopy, stripeCopy } from '../../copy/checkout.ts'
+import { paymentRefused } from '../../copy/paymentFailures.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { loadPart } from '../../data/backend/loadPart.ts'
 import {

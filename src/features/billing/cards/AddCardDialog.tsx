@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { billingCopy } from '../../../copy/billing.ts'
 import { cardsCopy } from '../../../copy/billingCards.ts'
-import { cardCopy, cardRefused, stripeCopy } from '../../../copy/checkout.ts'
+import { cardCopy, stripeCopy } from '../../../copy/checkout.ts'
+import { cardRefused } from '../../../copy/paymentFailures.ts'
 import type { FailureText } from '../../../copy/failures.ts'
 import { failureSentence } from '../../../copy/failureTextOf.ts'
 import {

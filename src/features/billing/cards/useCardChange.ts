@@ -1,5 +1,5 @@
 import { cardsCopy } from '../../../copy/billingCards.ts'
-import { cardRefused } from '../../../copy/checkout.ts'
+import { cardRefused } from '../../../copy/paymentFailures.ts'
 import { preferCard, removeCard } from '../../../data/billing/cards.ts'
 import { syncNow } from '../../../data/sync/useSyncStatus.ts'
 import { showToast } from '../../../ui/toasts.ts'
