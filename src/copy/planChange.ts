@@ -102,6 +102,9 @@ export const planChangeRefused = {
   },
 } satisfies Record<string, Texts>
 
+/** Of a change or an addendum that was not paid whole. */
+export const keptPart = 'La parte que transferiste queda a tu favor.'
+
 export const changePageCopy = {
   page: 'Cambio de plan',
   title: (plan: string) => `Cambio a ${plan}`,
@@ -113,8 +116,8 @@ export const changePageCopy = {
   from: 'De',
   to: 'A',
   over: 'Este cambio ya no está vigente',
-  overDetail:
-    'Firmaste otro después, venció sin pago, cambió lo que tenías pagado o tu contrato termina. No se hizo ningún cargo.',
+  overDetail: 'Firmaste otro después, venció sin pago, cambió lo que tenías pagado o tu contrato termina.',
+  notCharged: 'No se hizo ningún cargo.',
   until: 'Vence',
   notFound: 'No encontramos este cambio de plan',
   notFoundSentence:

@@ -140,13 +140,18 @@ export const lastUseText = (day: string | null, now: number): string =>
       ? apiKeysCopy.usedToday
       : apiKeysCopy.used(day)
 
-export const keyRefused: Readonly<Record<'too_many_keys' | 'id_taken', FailureText>> = {
-  too_many_keys: { title: 'Ya tienes diez claves', detail: 'Revoca una para crear otra.' },
-  id_taken: {
-    title: 'La clave se creó, pero no llegó a mostrarse',
-    detail: 'Revócala en la lista y crea otra.',
-  },
-}
+export const keyRefused: Readonly<Record<'too_many_keys' | 'too_many_keys_today' | 'id_taken', FailureText>> =
+  {
+    too_many_keys: { title: 'Ya tienes diez claves', detail: 'Revoca una para crear otra.' },
+    too_many_keys_today: {
+      title: 'Hoy ya creaste treinta claves',
+      detail: 'Mañana puedes crear otra.',
+    },
+    id_taken: {
+      title: 'La clave se creó, pero no llegó a mostrarse',
+      detail: 'Revócala en la lista y crea otra.',
+    },
+  }
 
 export const deviceCopy = {
   sentence: 'No cambia nada en tus otros dispositivos.',

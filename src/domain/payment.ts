@@ -48,3 +48,7 @@ export const payments: OwnedEntity<Payment> = entity('payment_transactions')
 
 /** What has arrived of a transfer; nothing of one that the device stored before transfers could arrive in part. */
 export const receivedOf = ({ received = 0 }: Pick<Payment, 'received'>): Centavos => centavos(received)
+
+/** Whether a part of one of these has been transferred. */
+export const hasReceivedPart = (payments: readonly Pick<Payment, 'received'>[]): boolean =>
+  payments.some((payment) => receivedOf(payment) > 0)

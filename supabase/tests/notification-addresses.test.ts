@@ -30,7 +30,7 @@ afterAll(() => database.close())
 it('a notification about an invoice, a payment, a refund or a client opens it, and not the list that contains it', async () => {
   const functions = await database.query<{ name: string; body: string }>(
     `select n.nspname || '.' || p.proname as name, p.prosrc as body from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where n.nspname in ('public', 'private') and p.prosrc ~ 'private\\.(notify|tell_staff)\\('`,
+      where n.nspname in ('public', 'private') and p.prosrc ~ 'private\\.(notify|tell_staff|tell_manager)\\('`,
   )
   expect(functions.length).toBeGreaterThan(30)
   const opensList = functions.filter(({ body }) => body.search(list) >= 0).map(({ name }) => name)

@@ -45,6 +45,29 @@ describe('After a deletion', () => {
     },
   )
 
+  it('of ‘María’, the staff keep what is about ‘María López’', async () => {
+    await deletions.settleAll(people.mariana)
+    const name = (person: string, full: string) =>
+      database.query('update public.profiles set full_name = $2, company = null where id = $1', [
+        person,
+        full,
+      ])
+    await name(people.mariana, 'María')
+    await name(people.ximena, 'María López')
+    await database.query(
+      `select private.tell_staff($1, 'error', 'Pago por devolver', '500.00 MXN.', '/admin/invoices/devoluciones')`,
+      [people.ximena],
+    )
+    await deletions.request(people.mariana)
+    await deletions.due(people.mariana)
+    expect(await deletions.erase(people.mariana)).toBe(true)
+    const kept = await database.query(
+      `select from public.notifications where message = 'María López: 500.00 MXN.' and user_id = $1`,
+      [people.sofia],
+    )
+    expect(kept).toHaveLength(1)
+  })
+
   it.each(['pidió cancelar su contrato', 'Ximena'])(
     'of a company called %j, the staff keep what they have not read about other clients',
     async (company) => {

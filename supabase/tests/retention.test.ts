@@ -101,6 +101,30 @@ it('read notifications are deleted a year after they arrived; the device gets th
   expect(after.spaces[space]?.tombstones).toEqual([['notifications', old]])
 })
 
+it('the clock goes on until all of it is deleted, some of one account at a time', async () => {
+  await database.query(
+    `insert into public.notifications (user_id, title, message, read, created_at)
+     select u, 'Vieja', '', true, now() - interval '13 months' from unnest(array[$1, $2]::uuid[]) u, generate_series(1, 250)`,
+    [people.ximena, people.mariana],
+  )
+  const left = async () => {
+    const [row] = await database.query<{ many: number }>(
+      `select count(*)::int as many from public.notifications where title = 'Vieja'`,
+    )
+    return row?.many
+  }
+  const run = async () => {
+    const [row] = await database.query<{ more: boolean }>(
+      `select (private.tick_some(now(), 1) ->> 'more')::boolean as more`,
+    )
+    return row?.more
+  }
+  let runs = 1
+  while ((await run()) === true) runs += 1
+  expect(await left()).toBe(0)
+  expect(runs).toBeGreaterThan(4)
+})
+
 it('the privacy notice has the same retention times', () => {
   const reading = JSON.stringify(privacyReading)
   for (const promise of [

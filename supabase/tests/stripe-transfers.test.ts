@@ -212,6 +212,7 @@ describe('An order by transfer that ends here', () => {
       [payment],
     )
     expect(row?.days).toBe(15)
+    await post(partial({ payment, reference }, 200_000))
     // Those of the tests before.
     await runClock('return-refunds')
     expect(stripe.intents.get(reference)).not.toMatchObject({ status: 'canceled' })
@@ -220,6 +221,9 @@ describe('An order by transfer that ends here', () => {
       [payment],
     )
     await sql('select private.tick_payments(now()), $1::text', [payment])
+    expect(await told(buyer, 'Tu referencia de pago venció')).toEqual([
+      'Genera una nueva cuando quieras pagar. La parte que transferiste queda a tu favor.',
+    ])
     const settled = async () => {
       const [answer] = await sql<{ is: boolean }>('select private.is_settled($1) as is', [buyer.person.id])
       return answer?.is

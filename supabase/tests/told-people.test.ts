@@ -150,3 +150,29 @@ it('without an account manager the super admins are told that a contract was pai
     'Terminó un contrato',
   ])
 })
+
+it('without an account manager the super admins are told of a set-up that was sent', async () => {
+  await database.query('delete from public.user_account_manager where user_id = $1', [people.mariana])
+  const answers = Object.fromEntries(
+    ['website_url', 'business_name', 'industry', 'target_audience', 'main_goals', 'admin_access'].map(
+      (field) => [field, 'https://robles.mx'],
+    ),
+  )
+  const sent = op('submit_task', { id: account.task, user_id: people.mariana, answers })
+  expect(await new Caller(database, people.mariana).push([{ ...sent, base: {} }])).toMatchObject([
+    { outcome: 'applied' },
+  ])
+  expect(await newest(people.sofia)).toMatch(/^Configuración por revisar\|/)
+})
+
+it('every function tells a client’s account manager, or without one the super admins', async () => {
+  const functions = await database.query<{ name: string }>(
+    `select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname in ('public', 'private') and p.prosrc ~ 'assigned_manager' and p.prosrc ~ 'notify\\(v_manager'
+      order by 1`,
+  )
+  // A meeting is with its account manager, and 'Cliente nuevo' is for the new one.
+  const ofOneManager = ['assign_manager', 'op_move_meeting', 'reschedule_meeting']
+  // Who prepares an addendum without an account manager is a super admin.
+  expect(functions.map(({ name }) => name)).toEqual([...ofOneManager, 'prepare_addendum'].toSorted())
+})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-const refusals = ['too_many_keys', 'id_taken'] as const
+const refusals = ['too_many_keys', 'too_many_keys_today', 'id_taken'] as const
 export type KeyProblem = RequestFailureCode | (typeof refusals)[number]
 
 /**

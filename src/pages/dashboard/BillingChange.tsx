@@ -6,7 +6,7 @@ import { routes } from '../../routes.ts'
 import { addendumCopy, serviceApartName } from '../../copy/addendum.ts'
 import { billingCopy } from '../../copy/billing.ts'
 import { cardsCopy } from '../../copy/billingCards.ts'
-import { changePageCopy, planChangeCopy } from '../../copy/planChange.ts'
+import { changePageCopy, keptPart, planChangeCopy } from '../../copy/planChange.ts'
 import { checkoutCopy } from '../../copy/checkout.ts'
 import { packageName } from '../../copy/usage.ts'
 import { useContractChanges, useSavedCards } from '../../data/mirror/useBillingRows.ts'
@@ -15,6 +15,7 @@ import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
 import { type Owed, paymentScreen, paymentsOf } from '../../domain/checkoutScreen.ts'
 import type { ContractChange } from '../../domain/contractChange.ts'
 import { centavos } from '../../domain/money.ts'
+import { hasReceivedPart } from '../../domain/payment.ts'
 import { Attempts } from '../../features/billing/Attempts.tsx'
 import { ChangeFacts } from '../../features/billing/change-plan/ChangeFacts.tsx'
 import { DueNotice } from '../../features/billing/DueNotice.tsx'
@@ -116,7 +117,7 @@ function PayDifference({ uid, change }: { uid: string; change: ContractChange })
                   title={changePageCopy.over}
                   actions={<ButtonLink to={routes.billing}>{billingCopy.back}</ButtonLink>}
                 >
-                  {changePageCopy.overDetail}
+                  {changePageCopy.overDetail} {hasReceivedPart(own) ? keptPart : changePageCopy.notCharged}
                 </DueNotice>
               }
             />

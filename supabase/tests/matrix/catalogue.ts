@@ -116,6 +116,8 @@ export const catalogueRules: CatalogueRule[] = [
       'hand_over(uuid, uuid)',
       'revoke_role(uuid, text, boolean)',
       'spread_manager_card()',
+      // Locks the accounts of an agent whose name changes; it checks the role.
+      'rename_assignee()',
       // Checks the role when it counts an agent's messages.
       'unread_total(uuid)',
       // Checks the role itself: calling a function for it would cost one call for each row of a list.

@@ -329,6 +329,7 @@ export const tables: Record<string, TableRights> = {
   'private.seat_holders': hidden('user_id::text'),
   'private.service_end_parts': hidden('change_id::text'),
   'private.customers_to_erase': hidden('reference'),
+  'private.former_customers': hidden('reference'),
   'private.unnamed_files': hidden('name'),
   'private.unanswered_conversations': hidden('user_id::text'),
   'private.file_checks': hidden('next_at::text'),

@@ -104,7 +104,7 @@ const ledger = mutantsOf('supabase/migrations/20261124000700_sync_push.sql', 'sq
   ],
 ])
 
-const clock = mutantsOf('supabase/migrations/20261127125800_floods.sql', 'duplicates', [
+const clock = mutantsOf('supabase/migrations/20261127130900_purge_by_account.sql', 'duplicates', [
   [
     'M66',
     'S26',

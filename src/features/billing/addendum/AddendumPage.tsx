@@ -1,16 +1,21 @@
 import { addendumCopy as copy } from '../../../copy/addendum.ts'
 import { billingCopy } from '../../../copy/billing.ts'
+import { usePayments } from '../../../data/mirror/usePayments.ts'
+import { paymentsOf } from '../../../domain/checkoutScreen.ts'
 import { type ContractChange, isToSign } from '../../../domain/contractChange.ts'
 import { todayInMexico } from '../../../domain/calendar.ts'
+import type { Uid } from '../../../domain/id.ts'
 import type { Person } from '../../../domain/person.ts'
 import { routes } from '../../../routes.ts'
 import { askServiceHref } from '../../../hrefs.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { CircleAlert, CircleCheck } from '../../../ui/icons.ts'
+import { Loading } from '../../../ui/Loading.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import { Block } from '../../../ui/WorkPage.tsx'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
 import { DueNotice } from '../DueNotice.tsx'
+import { addendumOver } from './addendumOver.ts'
 import { AddendumSheet } from './AddendumSheet.tsx'
 
 /** A service that staff offer to add to the contract: unsigned, signed, or over. */
@@ -40,8 +45,15 @@ export function AddendumPage({ person, change }: { person: Person; change: Contr
         <p>{copy.signedDetail}</p>
       </DueNotice>
     )
+  return <OverNotice uid={person.uid} change={change} />
+}
+
+/** An addendum that can no longer be signed or paid. */
+function OverNotice({ uid, change }: { uid: Uid; change: ContractChange }) {
+  const payments = usePayments(uid)
+  if (payments === undefined) return <Loading>{copy.loading}</Loading>
   const { tool_name: tool, tier } = change
-  const [title, detail, mayAsk] = overOf(change)
+  const { title, detail, mayAsk } = addendumOver(change, paymentsOf('change_id', change.id, payments))
   return (
     <DueNotice
       icon={CircleAlert}
@@ -60,19 +72,4 @@ export function AddendumPage({ person, change }: { person: Person; change: Contr
       <p>{detail}</p>
     </DueNotice>
   )
-}
-
-/** Why it can no longer be signed or paid, and whether it can be requested again. */
-function overOf({
-  status,
-  amount_due: due,
-  over_cause: kept,
-}: ContractChange): [title: string, detail: string, mayAsk: boolean] {
-  if (status === 'ended') return [copy.ended, copy.endedDetail, true]
-  // Its last day is over and the clock has not run since; or it ended before causes were stored.
-  const cause = kept ?? (status === 'cancelled' ? 'unknown' : due > 0 ? 'unpaid' : 'unsigned')
-  const hasLapsed = cause === 'unpaid' || cause === 'unsigned'
-  const mayAsk = hasLapsed || cause === 'uncovered'
-  const detail = [copy.causes[cause], copy.notCharged, ...(mayAsk ? [copy.mayAsk] : [])].join(' ')
-  return [hasLapsed ? copy.expired : copy.over, detail, mayAsk]
 }

@@ -41,7 +41,7 @@ export const offerMutants = [
       "select p_change.status in ('pending_payment', 'cancelled') and p_day",
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261125140000_dropped_addenda.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261127130800_told_without_manager.sql', 'money', [
     [
       'P20',
       'addenda end',
@@ -57,7 +57,7 @@ export const offerMutants = [
       'and h.valid_until < h.created_at::date',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261125150000_unnamed_files.sql', 'money', [
-    ['P54', 'offers end', 'never ends an offer', 'tick_payments,tick_offers,', 'tick_payments,'],
+  ...mutantsOf('supabase/migrations/20261127130600_balance_at_the_provider.sql', 'money', [
+    ['P54', 'offers end', 'never ends an offer', 'tick_offers,tick_service_ends,', 'tick_service_ends,'],
   ]),
 ]

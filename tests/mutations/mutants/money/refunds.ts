@@ -5,29 +5,6 @@ export const refundMutants = [
   ...mutantsOf('supabase/migrations/20261124002100_payments.sql', 'money', [
     ['P32', 'a surplus is refunded', 'keeps the money', "'surplus', p_now);", "'cancellation', p_now);"],
   ]),
-  ...mutantsOf('supabase/migrations/20261127125700_returned_money.sql', 'money', [
-    [
-      'P36',
-      'reported once',
-      'takes each reported sum as a new refund',
-      "and k.status = 'returned'\n        -- What staff returned",
-      "and k.status = 'lost'\n        -- What staff returned",
-    ],
-    [
-      'P39',
-      'returned is not paid',
-      'counts a lost dispute as paid',
-      "if v_status = 'lost' and not p_payment.surplus then",
-      "if v_status = 'disputed' and p_payment.surplus then",
-    ],
-    [
-      'P40',
-      'a dispute is decided once',
-      'opens one again that was decided',
-      "if r.id is not null and (v_kind = 'disputed' or r.status <> 'disputed') then",
-      "if r.id is not null and r.status <> 'disputed' and v_kind <> 'disputed' then",
-    ],
-  ]),
   ...mutantsOf('supabase/migrations/20261124002300_refunds.sql', 'money', [
     [
       'P41',
@@ -90,7 +67,16 @@ export const refundMutants = [
       'set end_refund = k.end_refund where',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261125150000_unnamed_files.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261127130100_without_manager.sql', 'money', [
+    [
+      'P52',
+      'a dispute is decided once',
+      'returns the rest while a bank decides',
+      'case when private.is_disputed(c.id) then 0 else private.return_rest(c.id, p_now) end',
+      'private.return_rest(c.id, p_now)',
+    ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261127130600_balance_at_the_provider.sql', 'money', [
     [
       'P53',
       'a dispute is decided once',
@@ -98,8 +84,6 @@ export const refundMutants = [
       'tick_cancellations,tick_refunds,',
       'tick_cancellations,',
     ],
-  ]),
-  ...mutantsOf('supabase/migrations/20261127125200_bank_transfers.sql', 'money', [
     [
       'P34',
       'reported once',
@@ -115,13 +99,27 @@ export const refundMutants = [
       "if v_payment.status = 'failed' then",
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261127130100_without_manager.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261127130700_refused_refunds.sql', 'money', [
     [
-      'P52',
+      'P36',
+      'reported once',
+      'takes each reported sum as a new refund',
+      "and k.status = 'returned'\n        -- What staff returned",
+      "and k.status = 'lost'\n        -- What staff returned",
+    ],
+    [
+      'P39',
+      'returned is not paid',
+      'counts a lost dispute as paid',
+      "if v_status = 'lost' and not p_payment.surplus then",
+      "if v_status = 'disputed' and p_payment.surplus then",
+    ],
+    [
+      'P40',
       'a dispute is decided once',
-      'returns the rest while a bank decides',
-      'case when private.is_disputed(c.id) then 0 else private.return_rest(c.id, p_now) end',
-      'private.return_rest(c.id, p_now)',
+      'opens one again that was decided',
+      "if r.id is not null and (v_kind = 'disputed' or r.status <> 'disputed') then",
+      "if r.id is not null and r.status <> 'disputed' and v_kind <> 'disputed' then",
     ],
   ]),
 ]

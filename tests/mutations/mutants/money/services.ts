@@ -27,22 +27,6 @@ export const serviceMutants = [
       'set end_returned_at = null where',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261125041000_addendum_start.sql', 'money', [
-    [
-      'P65',
-      'a service begins on its day',
-      'leaves what a service costs now out of what the days cost',
-      'set value_from = r.from_day, value_amount = r.charge where',
-      'set value_from = r.from_day, value_amount = r.credit where',
-    ],
-    [
-      'P66',
-      'a service begins on its day',
-      'gives nothing back for days between signing and paying',
-      'credit = c.credit + v_left\n',
-      'credit = c.credit\n',
-    ],
-  ]),
   ...mutantsOf('supabase/migrations/20261127125000_tiers_add.sql', 'money', [
     [
       'P68',
@@ -87,6 +71,22 @@ export const serviceMutants = [
       'gives the days back that a period was paid without',
       "raise exception 'paid_without_service' using errcode = 'PT409';",
       'null;',
+    ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261127130800_told_without_manager.sql', 'money', [
+    [
+      'P65',
+      'a service begins on its day',
+      'leaves what a service costs now out of what the days cost',
+      'set value_from = r.from_day, value_amount = r.charge where',
+      'set value_from = r.from_day, value_amount = r.credit where',
+    ],
+    [
+      'P66',
+      'a service begins on its day',
+      'gives nothing back for days between signing and paying',
+      'credit = c.credit + v_left\n',
+      'credit = c.credit\n',
     ],
   ]),
 ]
