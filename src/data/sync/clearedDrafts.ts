@@ -5,8 +5,8 @@ type ClearedDraft = { readonly key: string; readonly value: string }
  * Whether this tab keeps its text when another tab has cleared the draft: only another text that was typed here. One
  * that was only loaded is an earlier state of what the other tab has sent, and would be sent a second time.
  */
-export const isOwnText = (own: { value: string; isTyped: boolean }, cleared: ClearedDraft): boolean =>
-  own.isTyped && own.value !== cleared.value
+export const isOwnText = (own: { value: string; isTyped?: boolean }, cleared: ClearedDraft): boolean =>
+  own.isTyped === true && own.value !== cleared.value
 
 const channel = new BroadcastChannel('azulejo-drafts')
 

@@ -16,12 +16,12 @@ export type Draft = {
 type ShownDraft = {
   key: string
   value: string
-  base: string | undefined
+  base?: string | undefined
   /** In this tab, since it was read. */
-  isTyped: boolean
+  isTyped?: boolean
 }
 
-const nothing = (key: string): ShownDraft => ({ key, value: '', base: undefined, isTyped: false })
+const nothing = (key: string): ShownDraft => ({ key, value: '' })
 
 /**
  * A text that survives a closed tab, stored at every key press (G4). Sent by another tab, it disappears here too, or it
