@@ -89,23 +89,26 @@ const mark = (page: Page, key: string): Promise<boolean> =>
     return control !== undefined
   }, key)
 
-/** False if the tap was not confirmed in time. React may replace the marked element: then it is marked again. */
-async function press(page: Page, key: string): Promise<boolean> {
+/**
+ * `unconfirmed`: not confirmed in time. `gone`: its text changed before the tap. React may replace the marked element:
+ * then it is marked again.
+ */
+async function press(page: Page, key: string): Promise<'confirmed' | 'unconfirmed' | 'gone'> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     // Gone after the first attempt: the tap worked, late.
-    if (!(await mark(page, key))) return attempt > 0
+    if (!(await mark(page, key))) return attempt > 0 ? 'confirmed' : 'gone'
     const control = page.locator('[data-tapped]')
     try {
       // A native select's list is the system's: its last entry is chosen.
       if (key.startsWith('select '))
         await control.selectOption({ index: (await control.locator('option').count()) - 1 })
       else await control.click({ timeout: 10_000 })
-      return true
+      return 'confirmed'
     } catch (error) {
       if (!(error instanceof errors.TimeoutError)) throw error
     }
   }
-  return false
+  return 'unconfirmed'
 }
 
 /** Whether a tap in the middle of the marked control would hit another element. */
@@ -117,6 +120,10 @@ const isCovered = (page: Page): Promise<boolean> =>
     const hit = document.elementFromPoint(x + width / 2, y + height / 2)
     return hit === null || !(control.contains(hit) || hit.contains(control))
   })
+
+/** Open dialogs and menus: one that the tap has opened is above the control. */
+const layersOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelectorAll(window.crawlerLayers).length)
 
 const focusedNow = (page: Page): Promise<string | null> =>
   page.evaluate(() =>
@@ -139,7 +146,11 @@ export async function tap(page: Page, key: string): Promise<Tapped> {
   const [before, focused] = [await stateOf(page), await focusedNow(page)]
   try {
     // On a busy machine a tap can work without being confirmed in time: another element must really be above it.
-    if (!(await press(page, key)) && events === 0 && (await isCovered(page))) return 'covered'
+    const layers = await layersOf(page)
+    const pressed = await press(page, key)
+    if (pressed === 'gone') return 'gone'
+    const isMissed = pressed === 'unconfirmed' && events === 0
+    if (isMissed && (await layersOf(page)) <= layers && (await isCovered(page))) return 'covered'
     const ends = Date.now() + 1_500
     while (Date.now() < ends) {
       const focus = await focusedNow(page)
