@@ -3,6 +3,7 @@ const listed = new Intl.ListFormat('es-MX')
 /** Above a form that opens with a text that was typed before and not saved. */
 export const formDraftCopy = {
   restored: 'Esto lo escribiste antes y no se guardó.',
+  sent: 'Esto lo enviaste antes y no llegó la respuesta. Envíalo otra vez tal cual: si ya se había guardado, no se repite.',
   discard: 'Descartar',
   savedSince: (labels: readonly string[]) =>
     `Después de que escribiste, se guardó otra versión de ${listed.format(labels.map((label) => `«${label}»`))}. Aquí ves la guardada; la tuya no se ha perdido.`,

@@ -92,8 +92,11 @@ export class DeviceDatabase extends Dexie {
   }
 }
 
-/** `base`: the value before the person's change; with a base, an emptied text is kept, too (S11). */
-export type StoredDraft = { key: string; value: string; savedAt: number; base?: string }
+/**
+ * `base`: the value before the person's change; with a base, an emptied text is kept, too (S11). content: of an attempt
+ * to save a draft (data/sync/attempts.ts), whose value is its id.
+ */
+export type StoredDraft = { key: string; value: string; savedAt: number; base?: string; content?: string }
 
 /**
  * A file to be uploaded, stored apart from its op: every write of the op would copy the bytes. draft: key of the text

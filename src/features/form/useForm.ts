@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FailureText } from '../../copy/failures.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
-import type { Draft } from '../../data/sync/useDraft.ts'
+import type { FormDraft } from '../../data/sync/useFormDraft.ts'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { DoneOf } from '../action/outcome.ts'
 import { useAction } from '../action/useAction.ts'
@@ -32,7 +32,7 @@ type Form<Values, Answer, Own extends string> = {
    * Keeps the typed values until they are saved; passwords and codes are kept nowhere. Passed in, because the log-in
    * would load the device's databases with it.
    */
-  draft?: Draft
+  draft?: FormDraft
   /**
    * Of a form for a stored row: the fields that another person may save meanwhile, with their labels. Without them, a
    * restored text is saved over a newer one that this person has not seen.
@@ -135,6 +135,7 @@ export function useForm<
 
   const { field, write, onSubmit } = fields
   // Only until the person types: the note says where the text comes from.
-  const note = { onDiscard: restored && onDiscard, own }
+  const wasSent = draft?.sent !== undefined && draft.sent === draft.value
+  const note = { onDiscard: restored && onDiscard, wasSent, own }
   return { element, busy, values, failure, field, write, onSubmit, send, clear, note }
 }

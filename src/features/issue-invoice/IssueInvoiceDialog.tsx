@@ -1,4 +1,3 @@
-import { useDraft } from '../../data/sync/useDraft.ts'
 import { useState } from 'react'
 import { money } from '../../copy/billing.ts'
 import { dayAndYearOf } from '../../copy/calendar.ts'
@@ -6,7 +5,8 @@ import { invoiceCopy } from '../../copy/invoices.ts'
 import { issueInvoiceCopy as copy } from '../../copy/issueInvoice.ts'
 import { bookingCopy } from '../../copy/meetings.ts'
 import { generateInvoice, type IssuedInvoice } from '../../data/staff/invoices.ts'
-import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
+import { sendOnce } from '../../data/sync/attempts.ts'
+import { useFormDraft } from '../../data/sync/useFormDraft.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { daysAfter, todayInMexico } from '../../domain/calendar.ts'
 import type { Uid } from '../../domain/id.ts'
@@ -43,12 +43,12 @@ function amountError(text: string): string | undefined {
 /** Makes an invoice by hand: the server first returns a preview, then makes it. */
 export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialogProps) {
   const { online } = useSyncStatus()
-  const keyOf = useAttemptKey()
   const today = todayInMexico(useNow())
   const [shown, setShown] = useState<{ of: string; invoice: IssuedInvoice } | null>(null)
   // Only for unchanged values: after an edit the preview is requested again.
   const previewOf = (values: Values) => (shown?.of === JSON.stringify(values) ? shown.invoice : null)
-  const draft = useDraft(`issue-invoice:${client.id}`)
+  const key = `issue-invoice:${client.id}`
+  const draft = useFormDraft(key)
   const { element, busy, values, failure, field, write, onSubmit, note } = useForm({
     draft,
     initial: { concept: '', amount: '', due: daysAfter(today, 15) },
@@ -66,7 +66,9 @@ export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialog
     submit: (typed) => {
       const { concept, amount, due } = typed
       const invoice = { concept: concept.trim(), amount: typedAmount(amount) ?? 0, dueDate: due }
-      return generateInvoice(client.id, invoice, previewOf(typed) === null ? null : keyOf(invoice))
+      return previewOf(typed) === null
+        ? generateInvoice(client.id, invoice, null)
+        : sendOnce(key, typed, (id) => generateInvoice(client.id, invoice, id))
     },
     onDone: ({ value }, typed) => {
       if (value.number === null) {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDraft } from '../../data/sync/useDraft.ts'
 import { libraryDeskCopy as copy, libraryFileProblemText } from '../../copy/libraryDesk.ts'
 import { resourceKindName } from '../../copy/resources.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { type ListedResource, publishResource, saveResource } from '../../data/staff/library.ts'
-import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
+import { attemptId, sendOnce } from '../../data/sync/attempts.ts'
+import { useFormDraft } from '../../data/sync/useFormDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { endingsOf, libraryFileName, libraryFileProblem, resourceLimits } from '../../domain/resourceForm.ts'
 import { type ResourceKind, resourceKinds } from '../../domain/resource.ts'
-import { type ToolSlug, toolSlugs } from '../../domain/tool.ts'
+import { toolSlugs } from '../../domain/tool.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -32,29 +32,51 @@ type ResourceFormProps = {
   onChange: () => void
 }
 
+type Values = { kind: string; title: string; summary: string; file: string; body: string; tool: string }
+
+const valuesOf = (read: (ListedResource & { body: string }) | undefined): Values => ({
+  kind: read?.kind ?? 'document',
+  title: read?.title ?? '',
+  summary: read?.summary ?? '',
+  file: '',
+  body: read?.body ?? '',
+  tool: read?.tool_name ?? 'all',
+})
+
+const kindOf = ({ kind }: Pick<Values, 'kind'>): ResourceKind =>
+  resourceKinds.find((one) => one === kind) ?? 'document'
+
+/** Chosen again after a closed tab, the same file has the same name. */
+const nameOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`
+
+/** By the file alone: after a corrected text it is not uploaded again. */
+const pathOf = async (draft: string, kind: ResourceKind, file: File): Promise<string> => {
+  const place = await attemptId(draft, 'file', `${kind} ${nameOf(file)}`)
+  return `library/${place}/${libraryFileName(file.name, copy.unnamedFile)}`
+}
+
 const tooLong = (text: string, most: number): string | undefined =>
   text.trim().length > most ? copy.tooLong(most) : undefined
 
 export function ResourceForm({ of, text = '', open, onClose, onChange }: ResourceFormProps) {
   const { online } = useSyncStatus()
-  const [keyOf, keyOfFile] = [useAttemptKey(), useAttemptKey()]
-  const [kind, setKind] = useState<ResourceKind>(of?.kind ?? 'document')
   // As the form was opened: the list may be read again under it.
   const [read] = useState(of && { ...of, body: text })
-  const [tool, setTool] = useState<ToolSlug | 'all'>(of?.tool_name ?? 'all')
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState(0)
   const [publishesNow, setPublishesNow] = useState(false)
   const upload = useRef<AbortController>(null)
   useEffect(() => () => upload.current?.abort(), [])
-  const draft = useDraft(`resource:${of?.id ?? 'new'}`)
-  const { element, busy, failure, field, write, onSubmit, note } = useForm({
+  const key = `resource:${of?.id ?? 'new'}`
+  const draft = useFormDraft(key)
+  const { element, busy, values, failure, field, write, onSubmit, note } = useForm({
     draft,
-    initial: { title: read?.title ?? '', summary: read?.summary ?? '', body: read?.body ?? '', file: '' },
-    shared: read && { title: copy.title, summary: copy.summary, body: copy.body },
-    validate: ({ title, summary, body }) => {
+    initial: valuesOf(read),
+    shared: read && { title: copy.title, summary: copy.summary, body: copy.body, tool: copy.tool },
+    validate: (typed) => {
+      const [{ title, summary, body }, kind] = [typed, kindOf(typed)]
       const problem = of === undefined ? libraryFileProblem(kind, file) : null
-      return errorsOf<{ title: string; summary: string; body: string; file: string }>({
+      return errorsOf<Values>({
         title: title.trim() === '' ? copy.titleMissing : tooLong(title, resourceLimits.title),
         summary: tooLong(summary, resourceLimits.summary),
         body:
@@ -65,7 +87,8 @@ export function ResourceForm({ of, text = '', open, onClose, onChange }: Resourc
             : libraryFileProblemText(problem, endingsOf(kind), resourceLimits.bytes),
       })
     },
-    submit: async ({ title, summary, body }) => {
+    submit: async (typed) => {
+      const [{ title, summary, body, tool }, kind] = [typed, kindOf(typed)]
       const words = { kind, title, summary, body, tool: tool === 'all' ? null : tool }
       if (read !== undefined) {
         const answer = await saveResource(read.id, { ...words, file: read.file_path, seconds: null }, read)
@@ -73,22 +96,16 @@ export function ResourceForm({ of, text = '', open, onClose, onChange }: Resourc
         if (!answer.ok && answer.code === 'changed_meanwhile') onChange()
         return answer
       }
-      // Idempotency key: a retry adds the resource once.
-      const chosen = [kind, file?.name, file?.size, file?.lastModified]
-      const id = keyOf([words, chosen])
       upload.current = new AbortController()
-      const saved =
-        kind === 'document' || file === null
-          ? await saveResource(id, { ...words, file: null, seconds: null }, null)
-          : await saveWithFile(
-              id,
-              words,
-              // By the file alone: after a corrected text it is not uploaded again.
-              { file, path: `library/${keyOfFile(chosen)}/${libraryFileName(file.name, copy.unnamedFile)}` },
-              setShare,
-              upload.current.signal,
-            )
-      return saved.ok && publishesNow ? publishResource(id, true) : saved
+      const { signal } = upload.current
+      const saved = await sendOnce(key, typed, async (id) => {
+        const answer =
+          kind === 'document' || file === null
+            ? await saveResource(id, { ...words, file: null, seconds: null }, null)
+            : await saveWithFile(id, words, { file, path: await pathOf(key, kind, file) }, setShare, signal)
+        return { ...answer, id }
+      })
+      return saved.ok && publishesNow ? publishResource(saved.id, true) : saved
     },
     onDone: () => {
       showToast(
@@ -104,6 +121,7 @@ export function ResourceForm({ of, text = '', open, onClose, onChange }: Resourc
     problems: copy.problems,
   })
   const { error } = field('file')
+  const kind = kindOf(values)
   return (
     <FormDialog
       open={open}
@@ -124,7 +142,7 @@ export function ResourceForm({ of, text = '', open, onClose, onChange }: Resourc
           label={copy.kind}
           options={resourceKinds.map((value) => ({ value, text: resourceKindName[value] }))}
           value={kind}
-          onChange={setKind}
+          onChange={(chosen) => write('kind', chosen)}
         />
       )}
       <TextField {...field('title')} label={copy.title} required autoComplete="off" />
@@ -147,7 +165,7 @@ export function ResourceForm({ of, text = '', open, onClose, onChange }: Resourc
           onChange={({ target }) => {
             const chosen = target.files?.[0] ?? null
             setFile(chosen)
-            write('file', chosen?.name ?? '')
+            write('file', chosen === null ? '' : nameOf(chosen))
           }}
         />
       )}
@@ -166,8 +184,8 @@ export function ResourceForm({ of, text = '', open, onClose, onChange }: Resourc
           { value: 'all' as const, label: copy.everyTool },
           ...toolSlugs.map((value) => ({ value, label: toolCopy[value].name })),
         ]}
-        value={tool}
-        onChange={setTool}
+        value={values.tool}
+        onChange={(chosen) => write('tool', chosen)}
       />
       {of === undefined && (
         <Checkbox checked={publishesNow} onChange={({ target }) => setPublishesNow(target.checked)}>

@@ -1,9 +1,8 @@
-import { useState } from 'react'
-import { useDraft } from '../../data/sync/useDraft.ts'
 import { bookingCopy } from '../../copy/meetings.ts'
 import { promotionsCopy as copy } from '../../copy/promotions.ts'
 import { createPromotion } from '../../data/staff/promotions.ts'
-import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
+import { sendOnce } from '../../data/sync/attempts.ts'
+import { useFormDraft } from '../../data/sync/useFormDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { daysAfter, todayInMexico } from '../../domain/calendar.ts'
 import { promotionCode, promotionLimits, wholeNumber } from '../../domain/promotionForm.ts'
@@ -25,6 +24,8 @@ type Values = {
   first: string
   last: string
   limit: string
+  /** Empty: not published yet. */
+  published: string
 }
 
 const codeOf = (text: string): string => text.trim().toUpperCase()
@@ -46,13 +47,14 @@ const errorsIn = ({ code, percentage, months, first, last, limit }: Values) =>
         : undefined,
   })
 
+/** The key of its draft. */
+const DRAFT = 'promotion:new'
+
 type PromotionFormProps = { open: boolean; onClose: () => void; onMade: () => void }
 
 /** A new promotion. */
 export function PromotionForm({ open, onClose, onMade }: PromotionFormProps) {
   const { online } = useSyncStatus()
-  const keyOf = useAttemptKey()
-  const [published, setPublished] = useState(false)
   const today = todayInMexico(useNow())
   const initial: Values = {
     code: '',
@@ -61,13 +63,15 @@ export function PromotionForm({ open, onClose, onMade }: PromotionFormProps) {
     first: today,
     last: daysAfter(today, 30),
     limit: '',
+    published: '',
   }
-  const draft = useDraft('promotion:new')
+  const draft = useFormDraft(DRAFT)
   const { element, busy, values, failure, field, write, onSubmit, note } = useForm({
     draft,
     initial,
     validate: errorsIn,
-    submit: ({ code, percentage, months, first, last, limit }) => {
+    submit: (typed) => {
+      const { code, percentage, months, first, last, limit, published } = typed
       const promotion = {
         code: codeOf(code),
         percentage: Number(percentage),
@@ -75,9 +79,9 @@ export function PromotionForm({ open, onClose, onMade }: PromotionFormProps) {
         first,
         last,
         usesLimit: limit.trim() === '' ? null : Number(limit),
-        published,
+        published: published !== '',
       }
-      return createPromotion(promotion, keyOf(promotion))
+      return sendOnce(DRAFT, typed, (id) => createPromotion(promotion, id))
     },
     onDone: (_done, { code }) => {
       showToast('good', copy.created, copy.createdDetail(codeOf(code)))
@@ -143,7 +147,10 @@ export function PromotionForm({ open, onClose, onMade }: PromotionFormProps) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <Checkbox checked={published} onChange={({ target }) => setPublished(target.checked)}>
+      <Checkbox
+        checked={values.published !== ''}
+        onChange={({ target }) => write('published', target.checked ? 'yes' : '')}
+      >
         {copy.publishNow}
       </Checkbox>
       <FormAlert failure={failure} />

@@ -1,7 +1,7 @@
-import { useDraft } from '../../data/sync/useDraft.ts'
+import { sendOnce } from '../../data/sync/attempts.ts'
+import { useFormDraft } from '../../data/sync/useFormDraft.ts'
 import { replySettingsCopy as copy } from '../../copy/cannedReplies.ts'
 import { replyNameOf, saveCannedReply } from '../../data/staff/cannedReplies.ts'
-import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { type CannedReply, REPLY_BODY_MAX, REPLY_TITLE_MAX } from '../../domain/cannedReply.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -26,8 +26,8 @@ type CannedReplyDialogProps = {
 /** Writes a saved text. Personal or shared is chosen once: a shared text cannot become personal. */
 export function CannedReplyDialog({ reply, sharesThem, open, onClose, onSaved }: CannedReplyDialogProps) {
   const { online } = useSyncStatus()
-  const attempt = useAttemptKey()
-  const draft = useDraft(`canned-reply:${reply?.id ?? 'new'}`)
+  const key = `canned-reply:${reply?.id ?? 'new'}`
+  const draft = useFormDraft(key)
   const { element, busy, values, failure, field, write, onSubmit, note } = useForm({
     draft,
     initial: { title: reply?.title ?? '', body: reply?.body ?? '', shared: '' },
@@ -37,12 +37,12 @@ export function CannedReplyDialog({ reply, sharesThem, open, onClose, onSaved }:
         title: title.trim() === '' ? copy.titleMissing : undefined,
         body: body.trim() === '' ? copy.bodyMissing : undefined,
       }),
-    submit: ({ title, body, shared }) =>
-      saveCannedReply(
-        reply === null ? { id: attempt({ title, body }), shared: shared !== '' } : replyNameOf(reply),
-        title.trim(),
-        body.trim(),
-      ),
+    submit: (typed) => {
+      const [title, body] = [typed.title.trim(), typed.body.trim()]
+      return reply === null
+        ? sendOnce(key, typed, (id) => saveCannedReply({ id, shared: typed.shared !== '' }, title, body))
+        : saveCannedReply(replyNameOf(reply), title, body)
+    },
     onDone: () => {
       showToast('good', copy.saved)
       syncNow()

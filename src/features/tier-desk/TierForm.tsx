@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { useDraft } from '../../data/sync/useDraft.ts'
 import { unitName } from '../../copy/marketplace.ts'
 import { tierFeatureName } from '../../copy/site/pricing.ts'
 import { tierDeskCopy as copy } from '../../copy/tierDesk.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { type ListedTier, saveTier } from '../../data/staff/tiers.ts'
-import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
+import { sendOnce } from '../../data/sync/attempts.ts'
+import { useFormDraft } from '../../data/sync/useFormDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { tierLimits, typedLimit, typedPrice } from '../../domain/tierForm.ts'
 import { soldTools } from '../../domain/marketplace.ts'
 import { UNLIMITED } from '../../domain/plan.ts'
 import { type TierFeature, tierFeatures } from '../../domain/tier.ts'
-import type { ToolSlug } from '../../domain/tool.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -23,7 +22,17 @@ import { RestoredNote } from '../form/RestoredNote.tsx'
 import { useForm } from '../form/useForm.ts'
 import { titleOf } from './tierColumns.tsx'
 
-type Values = { name: string; description: string; price: string; limit: string }
+type Values = {
+  tool: string
+  name: string
+  description: string
+  price: string
+  limit: string
+  /** Their names, with spaces between. */
+  features: string
+  /** Empty: not recommended. */
+  popular: string
+}
 type TierFormProps = {
   /** The edited tier; undefined for a new one. */
   of?: ListedTier
@@ -45,25 +54,30 @@ const errorsIn = ({ name, description, price, limit }: Values) =>
     limit: typedLimit(limit) === null ? copy.limitWrong : undefined,
   })
 
+/** In the order of the list: a feature that is unticked and ticked again is no change. */
+const featuresText = (features: readonly TierFeature[]): string =>
+  tierFeatures.filter((one) => features.includes(one)).join(' ')
+
 const valuesOf = (of: ListedTier | undefined): Values => ({
+  tool: of?.tool ?? 'seo-tools',
   name: of?.display_name ?? '',
   description: of?.description ?? '',
   price: of?.monthly_price.toFixed(2) ?? '',
   limit: of === undefined || of.reports_limit === UNLIMITED ? '' : String(of.reports_limit),
+  features: featuresText(of?.features ?? []),
+  popular: of?.popular === true ? 'yes' : '',
 })
+
+const soldTool = ({ tool }: Values) => soldTools.find((one) => one.tool === tool)
 
 /** Creates a tier, or edits an existing one. */
 export function TierForm({ of, open, onClose, onChange }: TierFormProps) {
   const { online } = useSyncStatus()
-  const keyOf = useAttemptKey()
-  const [tool, setTool] = useState<ToolSlug>(of?.tool ?? 'seo-tools')
-  const unit = soldTools.find((one) => one.tool === tool)?.unit
   // As the form was opened: the list may be read again under it.
   const [read] = useState(of)
-  const [popular, setPopular] = useState(of?.popular ?? false)
-  const [features, setFeatures] = useState<readonly TierFeature[]>(of?.features ?? [])
-  const draft = useDraft(`tier:${of?.id ?? 'new'}`)
-  const { element, busy, failure, field, onSubmit, note } = useForm({
+  const key = `tier:${of?.id ?? 'new'}`
+  const draft = useFormDraft(key)
+  const { element, busy, values, failure, field, write, onSubmit, note } = useForm({
     draft,
     initial: valuesOf(read),
     shared: read && {
@@ -71,9 +85,13 @@ export function TierForm({ of, open, onClose, onChange }: TierFormProps) {
       description: copy.description,
       price: copy.price,
       limit: copy.limit,
+      features: copy.features,
+      popular: copy.popular,
     },
     validate: errorsIn,
-    submit: async ({ name, description, price, limit }) => {
+    submit: async (typed) => {
+      const { name, description, price, limit } = typed
+      const tool = soldTool(typed)?.tool ?? read?.tool ?? 'seo-tools'
       const terms = {
         tool,
         name,
@@ -81,11 +99,12 @@ export function TierForm({ of, open, onClose, onChange }: TierFormProps) {
         price: typedPrice(price) ?? 0,
         most: typedLimit(limit) ?? UNLIMITED,
         // For another tool they are not on the form, and are left unchanged.
-        features: tool === 'seo-tools' ? features : (of?.features ?? []),
-        popular,
+        features: tool === 'seo-tools' ? typed.features.split(' ').filter(Boolean) : (read?.features ?? []),
+        popular: typed.popular !== '',
       }
-      // Idempotency key: a retry adds the tier once.
-      const answer = await saveTier(read?.id ?? keyOf(terms), terms, read)
+      const answer = read
+        ? await saveTier(read.id, terms, read)
+        : await sendOnce(key, typed, (id) => saveTier(id, terms, read))
       if (!answer.ok && answer.code === 'changed_meanwhile') onChange()
       return answer
     },
@@ -97,6 +116,8 @@ export function TierForm({ of, open, onClose, onChange }: TierFormProps) {
     fieldOf: () => 'name',
     problems: copy.problems,
   })
+  const unit = soldTool(values)?.unit
+  const features = values.features.split(' ')
   return (
     <FormDialog
       open={open}
@@ -113,11 +134,8 @@ export function TierForm({ of, open, onClose, onChange }: TierFormProps) {
           label={copy.tool}
           placeholder={copy.tool}
           options={soldTools.map((one) => ({ value: one.tool, label: toolCopy[one.tool].name }))}
-          value={tool}
-          onChange={(chosen) => {
-            const sold = soldTools.find((one) => one.tool === chosen)
-            if (sold !== undefined) setTool(sold.tool)
-          }}
+          value={values.tool}
+          onChange={(chosen) => write('tool', chosen)}
         />
       )}
       <TextField {...field('name')} label={copy.name} required autoComplete="off" />
@@ -144,21 +162,27 @@ export function TierForm({ of, open, onClose, onChange }: TierFormProps) {
         inputMode="numeric"
         autoComplete="off"
       />
-      {tool === 'seo-tools' &&
+      {values.tool === 'seo-tools' &&
         tierFeatures.map((feature) => (
           <Checkbox
             key={feature}
             checked={features.includes(feature)}
             onChange={({ target }) =>
-              setFeatures((before) =>
-                target.checked ? [...before, feature] : before.filter((one) => one !== feature),
+              write(
+                'features',
+                featuresText(
+                  tierFeatures.filter((one) => (one === feature ? target.checked : features.includes(one))),
+                ),
               )
             }
           >
             {tierFeatureName[feature]}
           </Checkbox>
         ))}
-      <Checkbox checked={popular} onChange={({ target }) => setPopular(target.checked)}>
+      <Checkbox
+        checked={values.popular !== ''}
+        onChange={({ target }) => write('popular', target.checked ? 'yes' : '')}
+      >
         {copy.popular}
       </Checkbox>
       <FormAlert failure={failure} />

@@ -1,0 +1,75 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DeviceDatabase, OutboxDatabase } from '../storage/databases.ts'
+import { unsentIn } from '../account/unsent.ts'
+import { attemptId, forgetAttempts, sendOnce, sentValues } from './attempts.ts'
+
+const opened = vi.hoisted((): { outbox: unknown } => ({ outbox: null }))
+vi.mock('../session/workspace.ts', () => ({ workspace: () => opened, device: null }))
+
+const memory = () => ({ indexedDB: new IDBFactory(), IDBKeyRange })
+let outbox: OutboxDatabase
+beforeEach(() => {
+  outbox = new OutboxDatabase('test', memory())
+  opened.outbox = outbox
+})
+
+/** A server that has what it was sent by id, and whose answer may be lost. */
+function server(answers: readonly ('ok' | 'timeout' | 'library_full' | 'rate_limited')[]) {
+  const ids: string[] = []
+  const send = (id: string) => {
+    const answer = answers[ids.length] ?? 'ok'
+    ids.push(id)
+    return Promise.resolve(answer === 'ok' ? { ok: true as const } : { ok: false as const, code: answer })
+  }
+  return { ids, send }
+}
+const values = { title: 'Horario', body: 'Cerramos a las seis.' }
+
+describe('Saving a new row from a draft', () => {
+  it('after a lost answer and a closed tab it is the same attempt: the server has it once', async () => {
+    const { ids, send } = server(['timeout'])
+    await sendOnce('canned-reply:new', values, send)
+    // What the next page has: nothing but the database.
+    expect(await sentValues('canned-reply:new')).toBe(JSON.stringify(values))
+    await sendOnce('canned-reply:new', values, send)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('another text, or one of another draft, is another attempt', async () => {
+    const { ids, send } = server(['timeout', 'timeout'])
+    await sendOnce('resource:new', values, send)
+    await sendOnce('resource:new', { ...values, title: 'Horarios' }, send)
+    await sendOnce('tier:new', { ...values, title: 'Horarios' }, send)
+    expect(new Set(ids).size).toBe(3)
+  })
+
+  it('a refused one was not saved, and nothing says that it may have been', async () => {
+    const { send } = server(['library_full'])
+    await sendOnce('resource:new', values, send)
+    expect(await sentValues('resource:new')).toBeUndefined()
+  })
+
+  it('the refusal of a repeat does not tell that the attempt before was not saved: the id stays', async () => {
+    const { ids, send } = server(['timeout', 'rate_limited'])
+    for (let tried = 0; tried < 3; tried += 1) await sendOnce('resource:new', values, send)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('an uploaded file keeps its place also after a corrected text, until the draft is cleared', async () => {
+    const place = await attemptId('resource:new', 'file', 'video.mp4 9 1')
+    await sendOnce('resource:new', values, server(['library_full']).send)
+    expect(await attemptId('resource:new', 'file', 'video.mp4 9 1')).toBe(place)
+    await forgetAttempts('resource:new')
+    expect(await outbox.drafts.toArray()).toEqual([])
+  })
+
+  it('S27: an attempt is no unsent text of its own', async () => {
+    await sendOnce('resource:new', values, server(['timeout']).send)
+    const person = { uid: 'uid', email: '', fullName: '', roles: [] }
+    expect(await unsentIn({ outbox, person }, new DeviceDatabase(memory()))).toEqual({
+      changes: 0,
+      drafts: 0,
+    })
+  })
+})

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react'
+import { forgetAttempts, sentValues } from './attempts.ts'
+import { type Draft, useDraft } from './useDraft.ts'
+
+export type FormDraft = Draft & {
+  /** JSON of the values that may have been saved by an attempt without an answer; undefined until it was read. */
+  readonly sent?: string | undefined
+}
+
+/** The draft of a form that makes a new row by `sendOnce`; cleared with its attempts. */
+export function useFormDraft(key: string): FormDraft {
+  const draft = useDraft(key)
+  const { clear: clearDraft } = draft
+  const [sent, setSent] = useState<string>()
+
+  useEffect(() => {
+    let isOver = false
+    void sentValues(key).then((values) => {
+      if (!isOver) setSent(values)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [key])
+
+  const clear = useCallback(() => {
+    clearDraft()
+    void forgetAttempts(key)
+  }, [clearDraft, key])
+  return { ...draft, sent, clear }
+}
