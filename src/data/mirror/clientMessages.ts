@@ -74,7 +74,7 @@ export async function newestOfClient(mirror: MirrorDatabase, current: Thread, li
   const { since, olderIn } = await shownSince(mirror, current.clientId)
   const threads = await threadsOf(mirror, current.clientId)
   const newest = await Promise.all(threads.map((thread) => newestMessages(mirror, thread, limit, since)))
-  const rows = newest.flat().sort(byTime).slice(-limit)
+  const rows = newest.flat().toSorted(byTime).slice(-limit)
   // A full page: there may be older ones on the device.
   return { rows, olderIn: olderIn ?? (rows.length === limit ? current : null) }
 }
