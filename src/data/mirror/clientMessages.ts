@@ -13,7 +13,7 @@ import type { QueuedOp } from '../storage/queuedOp.ts'
 
 /** Messages of the mirror, of one thread and of a client; what shows them is in conversation.ts. */
 
-const { minKey: first, maxKey: last } = Dexie
+const { maxKey: last } = Dexie
 
 /** Messages in the order of the index: client, manager, time. */
 const between = (mirror: MirrorDatabase, lower: readonly unknown[], upper: readonly unknown[]) =>
@@ -40,9 +40,9 @@ const byTime = (a: DirectMessage, b: DirectMessage) => (a.created_at < b.created
 export async function threadsOf(mirror: MirrorDatabase, clientId: string): Promise<Thread[]> {
   const threads: Thread[] = []
   // From one thread to the next in the index: a thread may have thousands of messages.
-  const nextAfter = (managerId: unknown) =>
+  const nextAfter = (managerId: string) =>
     between(mirror, [clientId, managerId, last], [clientId, last]).first()
-  for (let next = await nextAfter(first); next; next = await nextAfter(next.manager_id))
+  for (let next = await nextAfter(''); next; next = await nextAfter(next.manager_id))
     threads.push(threadOf(next))
   return threads
 }
