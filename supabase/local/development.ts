@@ -10,7 +10,7 @@ export interface Development {
 /** Vite in place of the built app, with hot reload on a separate server. */
 export async function developmentPages(root: string, toolSite: string | undefined): Promise<Development> {
   const { createServer } = await import('vite')
-  // Ours handles /realtime; two upgrade listeners on one server would answer each other's requests.
+  // Ours refuses every upgrade that is not for Realtime, so Vite's would never reach it.
   const hotReload = createNodeServer()
   await new Promise<void>((resolve) => {
     hotReload.listen(0, 'localhost', resolve)

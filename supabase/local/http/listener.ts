@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { addressOf, originOf } from './address.ts'
 import { asRequest, newRequestId } from './current-request.ts'
 import type { RequestLog } from './request-log.ts'
+import { requestTarget } from './request-target.ts'
 import type { PageHeaders } from './security-headers.ts'
 import type { NodeHandler } from './static-files.ts'
 
@@ -31,7 +32,7 @@ export function httpServer(parts: ListenerParts): Server {
     const origin = originOf((name) => [request.headers[name] ?? []].flat()[0] ?? null, parts)
     for (const [name, value] of Object.entries(parts.headers(origin))) response.setHeader(name, value)
     asRequest(id, () => {
-      if (isApi((request.url ?? '/').split('?')[0] ?? '/')) void toApi(request, response)
+      if (isApi(requestTarget(request).path)) void toApi(request, response)
       else parts.pages(request, response)
     })
   })

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import { addressOf } from '../http/address.ts'
 import { type Limiter, limiterOf } from '../http/limiter.ts'
 import { networkOf } from '../http/network.ts'
+import { requestTarget } from '../http/request-target.ts'
 import { ChannelAccess } from './access.ts'
 import { broadcastEndpoint } from './broadcast-endpoint.ts'
 import { BroadcastFeed } from './broadcast-feed.ts'
@@ -70,16 +71,12 @@ export class Realtime {
       () => this.dropSockets(serviceRestart, 'the change feed was interrupted'),
     )
     server.on('upgrade', (request, line, head) => {
-      // Not ours: Vite's hot reload listens on the same server.
-      if (!new URL(request.url ?? '/', 'http://localhost').pathname.startsWith('/realtime/')) return
-      // A connection error before the answer would end the process.
+      // First of all: from here on, a connection error without a listener ends the process.
       line.on('error', () => line.destroy())
-      this.#upgrade(request, line, head, networkOf(addressOf(request, trustProxy))).catch(
-        (error: unknown) => {
-          console.error('realtime:', error)
-          line.destroy()
-        },
-      )
+      this.#upgrade(request, line, head, trustProxy).catch((error: unknown) => {
+        console.error('realtime:', error)
+        line.destroy()
+      })
     })
     this.#silenceCheck = setInterval(() => {
       for (const socket of this.#sockets) if (socket.isSilent) socket.cut()
@@ -122,20 +119,22 @@ export class Realtime {
     await Promise.all([this.#changes.finished(), this.#broadcasts.finished()])
   }
 
-  async #upgrade(request: IncomingMessage, line: Duplex, head: Buffer, network: string): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    const apiKey = url.searchParams.get('apikey') ?? request.headers['apikey']
+  /** Every upgrade is answered here, also at other addresses: nothing else closes its connection. */
+  async #upgrade(request: IncomingMessage, line: Duplex, head: Buffer, trustProxy: boolean): Promise<void> {
+    const { path, query } = requestTarget(request)
+    const apiKey = query.get('apikey') ?? request.headers['apikey']
     const key = this.#identity.kindOfKey(typeof apiKey === 'string' ? apiKey : undefined)
-    if (url.pathname !== '/realtime/v1/websocket' || key === undefined) {
-      refuse(line, key === undefined ? '401 Unauthorized' : '404 Not Found')
+    if (path !== '/realtime/v1/websocket' || key === undefined) {
+      refuse(line, path.startsWith('/realtime/') && key === undefined ? '401 Unauthorized' : '404 Not Found')
       return
     }
+    const network = networkOf(addressOf(request, trustProxy))
     const isFull = (this.#networks.get(network) ?? 0) >= limits.networkSockets
     if (isFull || (await this.#connects.take(network)) > 0) {
       refuse(line, '429 Too Many Requests')
       return
     }
-    const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0'
+    const version = query.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0'
     this.#server.handleUpgrade(request, line, head, (webSocket) =>
       this.#welcome(webSocket, { key, version, network }),
     )
@@ -170,7 +169,8 @@ export class Realtime {
 }
 
 function refuse(line: Duplex, status: string): void {
-  line.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
+  // Only ended, the connection would stay open for as long as the client keeps its own end open.
+  line.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`, () => line.destroy())
 }
 
 function bytesOf(data: Buffer | ArrayBuffer | Buffer[]): Buffer {
