@@ -57,5 +57,10 @@ export const leadCopy = {
     },
     cannot_have_it: { title: 'Esa persona ya no es del personal', detail: 'Elige a otra.' },
     no_account: { title: 'No hay una cuenta de cliente con este correo', detail: 'Créala desde aquí.' },
+    address_unverified: {
+      title: 'Esa cuenta aún no comprueba que el correo es suyo',
+      detail:
+        'Cualquiera pudo registrarla, y recibiría los datos del lead. El correo se comprueba al firmar un contrato; después vincúlalo.',
+    },
   },
 }

@@ -61,6 +61,7 @@ test('a lead whose person registered independently is linked with that account',
   device,
 }) => {
   await backend.query('delete from public.leads')
+  await backend.query(`delete from private.verified_emails where user_id = '${people.newcomer.id}'`)
   await backend.query(
     `insert into public.leads (id, email, source, consent_version) values (gen_random_uuid(), '${people.newcomer.email}', 'landing', '2026-11-21')`,
   )
@@ -70,7 +71,13 @@ test('a lead whose person registered independently is linked with that account',
   const dialog = page.getByRole('dialog', { name: 'Crear cliente' })
   await dialog.getByLabel(/^Nombre/).fill('Nueva Persona')
   await dialog.getByRole('button', { name: 'Crear cliente' }).click()
-  await dialog.getByRole('button', { name: 'Vincular con esa cuenta' }).click()
+  const link = dialog.getByRole('button', { name: 'Vincular con esa cuenta' })
+  await link.click()
+  await expect(dialog.getByText('Esa cuenta aún no comprueba que el correo es suyo')).toBeVisible()
+  await backend.query(
+    `insert into private.verified_emails (user_id, email, verified_at) values ('${people.newcomer.id}', '${people.newcomer.email}', now())`,
+  )
+  await link.click()
   await expect(page.getByText('Lead convertido')).toBeVisible()
   await page.getByRole('tab', { name: /^Convertidos/ }).click()
   await page.getByRole('button', { name: /^Abrir el lead de/ }).click()

@@ -18,7 +18,9 @@ test('an account manager confirms a meeting offline, from the phone’s bar; the
   await bar.getByRole('link', { name: 'Reuniones' }).click()
   await page.getByRole('tab', { name: /^Por confirmar/ }).click()
   await expect(page.getByRole('tab', { name: 'Por confirmar 1' })).toBeVisible()
-  await page.getByRole('button', { name: /^Confirmar la reunión/ }).click()
+  // The list of the tab before is there until its change is drawn.
+  const unconfirmed = page.getByRole('tabpanel', { name: 'Por confirmar' })
+  await unconfirmed.getByRole('button', { name: /^Confirmar la reunión/ }).click()
   await expect(page.getByText('No hay reuniones pendientes de confirmar')).toBeVisible()
 
   const statuses = () =>

@@ -13,6 +13,7 @@ const refusals = [
   'lead_closed',
   'cannot_have_it',
   'no_account',
+  'address_unverified',
 ] as const
 export type LeadProblem = RequestFailureCode | (typeof refusals)[number]
 

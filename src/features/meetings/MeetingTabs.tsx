@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { bookingHref, meetingsHref, meetingViews } from '../../hrefs.ts'
 import { meetingsCopy } from '../../copy/meetings.ts'
 import { useMeetings } from '../../data/mirror/useAccountRows.ts'
@@ -6,7 +7,6 @@ import type { Uid } from '../../domain/id.ts'
 import { isMeetingType } from '../../domain/meeting.ts'
 import { canChange, meetingLists } from '../../domain/meetingLists.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useNow } from '../../ui/useNow.ts'
@@ -25,9 +25,11 @@ type MeetingTabsProps = {
   asked: string | null
   onGo: (href: string) => void
   linkOf: LinkOf
+  /** Replaces the form while the client has no account manager. */
+  whenNoManager: ReactNode
 }
 
-export function MeetingTabs({ uid, view, movingId, asked, onGo, linkOf }: MeetingTabsProps) {
+export function MeetingTabs({ uid, view, movingId, asked, onGo, linkOf, whenNoManager }: MeetingTabsProps) {
   const now = useNow()
   const meetings = useMeetings(uid)
   const assignment = useAssignment(uid)
@@ -63,7 +65,7 @@ export function MeetingTabs({ uid, view, movingId, asked, onGo, linkOf }: Meetin
           text: meetingsCopy.schedule,
           panel:
             assignment === null ? (
-              <EmptyState motif="social-manager" title={meetingsCopy.noManager} />
+              whenNoManager
             ) : (
               <BookingForm
                 key={moving?.id ?? 'new'}

@@ -9,6 +9,7 @@ import { MeetingTabs } from '../../features/meetings/MeetingTabs.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
+import { NoManager } from './NoManager.tsx'
 
 /** The client's meetings: future, past, and the form for a new one. */
 export function Meetings() {
@@ -33,6 +34,7 @@ export function Meetings() {
         movingId={meetingOf(params)}
         asked={meetingTypeOf(params)}
         linkOf={httpsOnly}
+        whenNoManager={<NoManager uid={person.uid} title={meetingsCopy.noManager} />}
         onGo={(href) => void navigate(href, { replace: true })}
       />
     </WorkPage>

@@ -5,15 +5,15 @@ import type { Uid } from '../../domain/id.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FirstStep } from './FirstStep.tsx'
 
-/** Replaces the conversation while the client has no account manager. */
-export function NoManager({ uid }: { uid: Uid }) {
+/** Replaces what needs an account manager while the client has none: why, and what must happen first. */
+export function NoManager({ uid, title = missingManagerCopy.title }: { uid: Uid; title?: string }) {
   const contracts = useContracts(uid)
   if (contracts === undefined) return null
   const why = missingManager(contracts)
   return (
     <EmptyState
       motif="social-manager"
-      title={missingManagerCopy.title}
+      title={title}
       sentence={missingManagerCopy.sentence[why]}
       {...(why !== 'assigning' && { action: <FirstStep uid={uid} /> })}
     />

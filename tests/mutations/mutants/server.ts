@@ -47,7 +47,7 @@ const touched = mutantsOf('supabase/migrations/20261125180000_many_rows_at_once.
   ],
 ])
 
-const epoch = mutantsOf('supabase/migrations/20261126140000_pull_at.sql', 'sql', [
+const epoch = mutantsOf('supabase/migrations/20261127131100_limits_of_requests.sql', 'sql', [
   [
     'M61',
     'S20',
