@@ -50,5 +50,5 @@ export const payments: OwnedEntity<Payment> = entity('payment_transactions')
 export const receivedOf = ({ received = 0 }: Pick<Payment, 'received'>): Centavos => centavos(received)
 
 /** Whether a part of one of these has been transferred. */
-export const hasReceivedPart = (payments: readonly Pick<Payment, 'received'>[]): boolean =>
-  payments.some((payment) => receivedOf(payment) > 0)
+export const hasReceivedPart = (own: readonly Pick<Payment, 'received'>[]): boolean =>
+  own.some((payment) => receivedOf(payment) > 0)

@@ -45,10 +45,11 @@ describe('A change', () => {
   })
 })
 
+const cursors = (many: number) =>
+  Object.fromEntries(Array.from({ length: many }, () => [`account:${randomUUID()}`, { seq: 1 }]))
+
 describe('A pull', () => {
   it('with more cursors than anybody has spaces is refused', async () => {
-    const cursors = (many: number) =>
-      Object.fromEntries(Array.from({ length: many }, () => [`account:${randomUUID()}`, { seq: 1 }]))
     await expect(mariana.pullRaw(cursors(5_001))).rejects.toThrow('malformed_cursor')
     await expect(mariana.pullRaw({ a: 'x'.repeat(1_000_000) })).rejects.toThrow('malformed_cursor')
     await expect(mariana.pullRaw(cursors(5_000))).resolves.toBeDefined()
