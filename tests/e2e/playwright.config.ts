@@ -41,6 +41,7 @@ const ofTheScreens = [
   'device-lock.spec.ts',
   'discreet.spec.ts',
   'fiscal.spec.ts',
+  'form-drafts.spec.ts',
   'handover.spec.ts',
   'marketplace.spec.ts',
   'meetings.spec.ts',

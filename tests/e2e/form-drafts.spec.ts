@@ -1,0 +1,61 @@
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+
+/** What was typed in a form of the staff, and whether it was saved. */
+
+test('a saved reply whose answer was lost is there after the tab was closed, says so, and is saved once', async ({
+  backend,
+  device,
+}) => {
+  const agent = await device()
+  const page = await signIn(agent, people.agent, '/admin/settings')
+  const fill = async () => {
+    await page.getByRole('button', { name: 'Nueva respuesta' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nueva respuesta' })
+    await dialog.getByRole('textbox', { name: 'Título' }).fill('Horario de invierno')
+    await dialog.getByRole('textbox', { name: 'Texto' }).fill('Cerramos a las cinco.')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+  }
+  backend.proxy.fail(/save_canned_reply/, { does: 'lose the answer' }, { times: 1_000 })
+  await fill()
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await page.close()
+  backend.proxy.clear()
+
+  const again = await agent.open('/admin/settings')
+  await again.getByRole('button', { name: 'Nueva respuesta' }).click()
+  const dialog = again.getByRole('dialog', { name: 'Nueva respuesta' })
+  await expect(
+    dialog.getByText('Esto lo enviaste antes y no llegó la respuesta.', { exact: false }),
+  ).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Texto' })).toHaveValue('Cerramos a las cinco.')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(again.getByText('Respuesta guardada', { exact: true })).toBeVisible()
+  expect(
+    await backend.query(`select body from public.canned_replies where title = 'Horario de invierno'`),
+  ).toEqual([{ body: 'Cerramos a las cinco.' }])
+})
+
+test('a text of another person, saved meanwhile, is not covered by the one that was typed before', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.agent, '/admin/settings')
+  const open = () => page.getByRole('button', { name: 'Editar Cerrar un ticket' }).click()
+  const dialog = page.getByRole('dialog')
+  const text = dialog.getByRole('textbox', { name: 'Texto' })
+  await open()
+  await text.fill('Mi versión.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await backend.query(
+    `update public.canned_replies set body = 'La versión de otra pestaña.' where title = 'Cerrar un ticket' and user_id = '${people.agent.id}'`,
+  )
+  await page.reload()
+  await open()
+  await expect(text).toHaveValue('La versión de otra pestaña.')
+  await expect(dialog.getByText(/se guardó otra versión de «Texto»/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Poner la mía' }).click()
+  await expect(text).toHaveValue('Mi versión.')
+})
