@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Api, isApi } from '../api.ts'
 import { Refusal } from '../refusal.ts'
@@ -26,16 +26,33 @@ export function httpServer(parts: ListenerParts): Server {
     { overrideGlobalObjects: false },
   )
   return createServer((request, response) => {
+    // An exception in a listener, or an unhandled rejection, would end the process.
+    try {
+      answer(request, response)
+    } catch (error) {
+      fail(response, error)
+    }
+  })
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     const id = newRequestId(request.headers, parts.trustProxy)
     parts.log.watch(id, request, response)
     response.setHeader('x-request-id', id)
     const origin = originOf((name) => [request.headers[name] ?? []].flat()[0] ?? null, parts)
     for (const [name, value] of Object.entries(parts.headers(origin))) response.setHeader(name, value)
     asRequest(id, () => {
-      if (isApi(requestTarget(request).path)) void toApi(request, response)
+      if (isApi(requestTarget(request).path))
+        toApi(request, response).catch((error: unknown) => fail(response, error))
       else parts.pages(request, response)
     })
-  })
+  }
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  console.error('http:', error)
+  // A part of another answer was sent.
+  if (response.headersSent) response.destroy()
+  else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Unexpected failure')
 }
 
 export async function listen(server: Server, port: number, host: string): Promise<number> {
@@ -48,6 +65,8 @@ export async function listen(server: Server, port: number, host: string): Promis
     })
     server.listen(port, host, resolve)
   })
+  // Without a listener, a connection that the system cannot accept (no free file descriptor) ends the process.
+  server.on('error', (error) => console.error('http:', error.message))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port')
   return address.port

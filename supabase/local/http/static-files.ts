@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import sirv from 'sirv'
 import { RECEIVED_ADDRESS, SHARE_ADDRESS } from '../../../src/domain/shareAddress.ts'
 import { isAppPath, pageNotFound } from './rendered-pages.ts'
+import { requestTarget } from './request-target.ts'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -29,7 +30,11 @@ export function staticFiles(staticDir: string): NodeHandler {
     onNoMatch: notFound,
   })
   return (request, response) => {
-    const pathname = (request.url ?? '/').split('?')[0] ?? '/'
+    const pathname = requestTarget(request).path
+    keepOnlyValidRange(request)
+    // sirv does not listen: without this, a file that cannot be opened (replaced by a build, no free file descriptor)
+    // ends the process.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()))
     if (request.method === 'POST' && pathname === SHARE_ADDRESS) return redirectToReceived(response)
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(request, response)
     const otherwise = () => {
@@ -46,6 +51,12 @@ export function staticFiles(staticDir: string): NodeHandler {
 
 const SHELL = '/app.html'
 
+/** sirv throws at a range that ends before it starts, and misreads the others. Without the header it sends the whole. */
+function keepOnlyValidRange({ headers }: IncomingMessage): void {
+  const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
+  if (first === '' || (last !== '' && Number(last) < Number(first))) delete headers.range
+}
+
 /**
  * Scripts, styles and fonts ignore these headers; the policy has 1.5 kB, with forty files on a first visit with a weak
  * signal.
@@ -60,7 +71,7 @@ const noAddress = /^\/(app|404|index)\/?$/
  * everything. A missing script or image is an error, and a page in its place would hide it.
  */
 function isNavigation({ url = '/', headers }: IncomingMessage): boolean {
-  const path = url.split('?')[0] ?? '/'
+  const { path } = requestTarget({ url })
   const lastPart = path.slice(path.lastIndexOf('/') + 1)
   return !lastPart.includes('.') && /text\/html|text\/\*|\*\/\*/.test(headers.accept ?? '*/*')
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import type { ReceivedFile } from './file-store.ts'
-import { refusals } from './refusal.ts'
+import { refusals, StorageRefusal } from './refusal.ts'
 
 /** The fields that are sent with the bytes. */
 export interface UploadFields {
@@ -82,6 +82,9 @@ async function readForm(
   })
   form.on('file', (_name, bytes, _fileName, _encoding, mimeType) => {
     stream = bytes
+    // The form reports here that it broke off, often before or after `receive` reads: without a listener, that ends the
+    // process. The reader gets the error below.
+    bytes.on('error', () => undefined)
     file = receive(bytes.iterator({ destroyOnReturn: false }), values.get('contentType') ?? mimeType)
     file.catch(() => {
       // The rest of the form is read and discarded, or the request would wait for this stream for ever.
@@ -98,7 +101,9 @@ async function readForm(
   } catch (error) {
     // The reader of the file gets the error too; its own refusal is more specific than the broken form.
     stream?.destroy(error instanceof Error ? error : new Error('The form broke off'))
-    await file
+    await file?.catch((reason: unknown) => {
+      if (reason instanceof StorageRefusal) throw reason
+    })
     throw refusals.noContent()
   }
   if (file === undefined) throw refusals.noContent()
