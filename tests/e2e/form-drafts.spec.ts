@@ -53,6 +53,7 @@ test('a text of another person, saved meanwhile, is not covered by the one that 
     `update public.canned_replies set body = 'La versión de otra pestaña.' where title = 'Cerrar un ticket' and user_id = '${people.agent.id}'`,
   )
   await page.reload()
+  await expect(page.getByText('La versión de otra pestaña.', { exact: false })).toBeVisible()
   await open()
   await expect(text).toHaveValue('La versión de otra pestaña.')
   await expect(dialog.getByText(/se guardó otra versión de «Texto»/)).toBeVisible()
