@@ -208,3 +208,12 @@ export const dialogState = (
       focusOnPage: document.activeElement === document.body,
     }
   })
+
+/** Whether an open dialog or menu has the focus: it takes it some frames after it is drawn. */
+export async function takesFocus(page: Page): Promise<boolean> {
+  for (let wait = 0; wait < 10; wait += 1) {
+    if ((await dialogState(page)).focusInside) return true
+    await page.waitForTimeout(100)
+  }
+  return false
+}

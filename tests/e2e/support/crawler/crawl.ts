@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Backend } from '../backend.ts'
-import { controlsOf, countRequests, dialogState, settled, tap } from './controls.ts'
+import { controlsOf, countRequests, dialogState, settled, takesFocus, tap } from './controls.ts'
 import { contradictions, factsOf } from './facts.ts'
 
 /** Screens of a signed-in client; other pages are only checked for existence. */
@@ -168,8 +168,7 @@ export class Crawler {
   /** Taps every control of a dialog, which is opened again when it has closed; finally closes it by Escape. */
   async #tapInside(address: string, opener: string): Promise<void> {
     const page = this.#page
-    if (!(await dialogState(page)).focusInside)
-      this.#tell(address, `“${opener}” leaves the focus outside of its dialog`)
+    if (!(await takesFocus(page))) this.#tell(address, `“${opener}” leaves the focus outside of its dialog`)
     for (const { key } of await controlsOf(page)) {
       const once = `${this.#kindOf(address)} ${opener} > ${key}`
       if (ends.test(key) || this.#tapped.has(once)) continue
