@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { authApp } from './auth/app.ts'
 import type { AuthParts } from './auth/route.ts'
-import { BodyTooLarge, readBodies, tooBusy, tooLarge, TooManyBodies } from './http/body-limit.ts'
+import { readBodies, refusalOfBody } from './http/body-limit.ts'
 import { compressAnswers } from './http/compression.ts'
 import { crossOrigin } from './http/cors.ts'
 import { failureLine } from './http/failure-line.ts'
@@ -67,8 +67,8 @@ const refused = (status: number, code: string, message: string): Response =>
   Response.json({ code, message, details: null, hint: null }, { status })
 
 function fail(error: Error, c: Context): Response {
-  if (error instanceof BodyTooLarge) return tooLarge(error)
-  if (error instanceof TooManyBodies) return tooBusy()
+  const refusal = refusalOfBody(error)
+  if (refusal !== undefined) return refusal
   const { pathname } = new URL(c.req.url)
   console.error(failureLine(`${c.req.method} ${loggedPath(pathname)}`, error))
   return refused(500, 'unexpected_failure', 'Unexpected failure')

@@ -1,4 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
+import { HeldBytes, TooManyBodies } from './held-bytes.ts'
+import { networkOf } from './network.ts'
+import type { ServiceContext } from './service.ts'
+import { arriving, StalledBody } from './stalled-body.ts'
 
 const generalLimit = 2_000_000
 
@@ -8,11 +12,7 @@ const limits: readonly (readonly [path: string, bytes: number])[] = [
   ['/realtime/v1/', 100_000],
 ]
 
-/** For all bodies being read or answered: a hundred callers with the largest would fill the memory. */
-const heldLimit = 64_000_000
-let held = 0
-
-export class BodyTooLarge extends Error {
+class BodyTooLarge extends Error {
   readonly limit: number
 
   constructor(limit: number) {
@@ -21,15 +21,13 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** The limit of all bodies together is reached. */
-export class TooManyBodies extends Error {}
-
 /**
- * Answers the same request with its body read; throws BodyTooLarge or TooManyBodies. Counted while reading, because
- * Content-Length can be missing or wrong; without a limit one request fills the memory of the server.
+ * Answers the same request with its body read; throws BodyTooLarge, TooManyBodies or StalledBody. Counted while
+ * reading, because Content-Length can be missing or wrong; without a limit one request fills the memory of the server.
  */
 export async function withReadBody<Answer>(
   request: Request,
+  address: string,
   answer: (read: Request) => Promise<Answer>,
 ): Promise<Answer> {
   if (request.body === null) return answer(request)
@@ -37,19 +35,18 @@ export async function withReadBody<Answer>(
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new BodyTooLarge(limit)
   const chunks: Uint8Array[] = []
   let size = 0
+  const held = new HeldBytes(networkOf(address))
   try {
-    for await (const chunk of request.body) {
-      const bytes: Uint8Array = chunk
-      size += bytes.byteLength
-      held += bytes.byteLength
+    for await (const chunk of arriving(request.body)) {
+      held.add(chunk)
+      size += chunk.byteLength
       if (size > limit) throw new BodyTooLarge(limit)
-      if (held > heldLimit) throw new TooManyBodies()
-      chunks.push(bytes)
+      chunks.push(chunk)
     }
     const { url, method, headers, signal } = request
     return await answer(new Request(url, { method, headers, signal, body: Buffer.concat(chunks) }))
   } finally {
-    held -= size
+    held.release()
   }
 }
 
@@ -57,8 +54,8 @@ export async function withReadBody<Answer>(
  * For every service but Storage, whose files have their own limits and are not held in memory. Not `hono/body-limit`:
  * it measures each request alone, while the sum of all fills the memory.
  */
-export const readBodies: MiddlewareHandler = (c, next) =>
-  withReadBody(c.req.raw, async (read) => {
+export const readBodies: MiddlewareHandler<ServiceContext> = (c, next) =>
+  withReadBody(c.req.raw, c.env.address, async (read) => {
     c.req.raw = read
     await next()
   })
@@ -68,17 +65,25 @@ function limitOf({ url }: Request): number {
   return limits.find(([path]) => pathname.startsWith(path))?.[1] ?? generalLimit
 }
 
-export function tooLarge({ message }: BodyTooLarge): Response {
-  return Response.json(
-    { code: 'payload_too_large', message, details: null, hint: null },
-    // The rest of the body may still arrive; it must not be read as the next request.
-    { status: 413, headers: { connection: 'close' } },
-  )
+/** The answer to a request whose body was not read to its end; undefined for another error. */
+export function refusalOfBody(error: Error): Response | undefined {
+  if (error instanceof BodyTooLarge) return refuse(413, 'payload_too_large', error.message)
+  if (error instanceof StalledBody)
+    return refuse(408, 'request_timeout', 'The request was not sent to its end')
+  if (error instanceof TooManyBodies)
+    return refuse(503, 'too_busy', 'The server reads too much at once', { 'retry-after': '2' })
+  return undefined
 }
 
-export function tooBusy(): Response {
+function refuse(
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
   return Response.json(
-    { code: 'too_busy', message: 'The server reads too much at once', details: null, hint: null },
-    { status: 503, headers: { connection: 'close', 'retry-after': '2' } },
+    { code, message, details: null, hint: null },
+    // The rest of the body may still arrive; it must not be read as the next request.
+    { status, headers: { connection: 'close', ...headers } },
   )
 }

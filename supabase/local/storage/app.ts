@@ -112,7 +112,8 @@ const bucketAt = (c: Context<StorageContext>, position: number): string =>
 const objectPathFrom = (c: Context<StorageContext>, position: number): ObjectPath =>
   objectPathOf(c.var.names.slice(position))
 
-const callOf = (c: Context<StorageContext>): Promise<JsonCall> => jsonCall(c.req.raw, c.var.caller)
+const callOf = (c: Context<StorageContext>): Promise<JsonCall> =>
+  jsonCall(c.req.raw, c.var.caller, c.env.address)
 
 const target = (c: Context<StorageContext>): { objectPath: ObjectPath; caller: Caller } => ({
   objectPath: objectPathFrom(c, 1),

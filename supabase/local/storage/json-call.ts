@@ -12,8 +12,8 @@ export interface JsonCall {
   body: unknown
 }
 
-export async function jsonCall(request: Request, caller: Caller): Promise<JsonCall> {
-  const bytes = await withReadBody(request, (read) => read.arrayBuffer())
+export async function jsonCall(request: Request, caller: Caller, address: string): Promise<JsonCall> {
+  const bytes = await withReadBody(request, address, (read) => read.arrayBuffer())
   if (isTooDeep(new Uint8Array(bytes))) throw refusals.request('The body is nested too deeply')
   const text = new TextDecoder().decode(bytes)
   const { headers, url } = request
