@@ -106,7 +106,9 @@ export class DayPrices {
   /** A service apart from this day on; a newer tier replaces it. */
   addService(tier: TierName, from: string): void {
     this.#apart = [
-      ...this.#apart.map((each) => (each.until === null ? { ...each, until: from } : each)),
+      ...this.#apart.map((each) =>
+        each.until === null || each.until > from ? { ...each, until: from } : each,
+      ),
       { tier, from, until: null },
     ]
     // For days already paid, the difference is paid separately.

@@ -41,15 +41,6 @@ export const cancellationMutants = [
       'select c.credit + 0 * coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261127124200_true_notices.sql', 'money', [
-    [
-      'P27',
-      'the last days',
-      'bills a whole period after a cancellation',
-      'date := least(private.period_after(p_contract, p_start), p_contract.cancel_effective_on);',
-      'date := private.period_after(p_contract, p_start);',
-    ],
-  ]),
   ...mutantsOf('supabase/migrations/20261127130100_without_manager.sql', 'money', [
     [
       'P45',
@@ -78,6 +69,15 @@ export const cancellationMutants = [
       'leaves the last invoice short when it is withdrawn',
       'perform private.reprice_invoice(i.id, private.period_after(v_contract, i.period_start), p_now);',
       'perform private.reprice_invoice(i.id, i.period_end, p_now);',
+    ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261127131300_least_charge.sql', 'money', [
+    [
+      'P27',
+      'the last days',
+      'bills a whole period after a cancellation',
+      'date := least(private.period_after(p_contract, p_start), p_contract.cancel_effective_on);',
+      'date := private.period_after(p_contract, p_start);',
     ],
   ]),
 ]

@@ -44,7 +44,7 @@ export const invoiceMutants = [
       'do update set last = n.last where n.last < excluded.last;',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261125194000_notification_addresses.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261127131300_least_charge.sql', 'money', [
     [
       'P25',
       'credit is used once',
@@ -56,11 +56,9 @@ export const invoiceMutants = [
       'P26',
       'credit is used once',
       'counts a credit twice when an invoice is priced again',
-      'v_credit := least(c.credit + i.credit_used, v_price);',
-      'v_credit := least(c.credit + i.credit_used * 2, v_price);',
+      'v_credit := private.credit_for(c.credit + i.credit_used, v_price);',
+      'v_credit := private.credit_for(c.credit + i.credit_used * 2, v_price);',
     ],
-  ]),
-  ...mutantsOf('supabase/migrations/20261127124200_true_notices.sql', 'money', [
     [
       'P24',
       'credit is used once',
