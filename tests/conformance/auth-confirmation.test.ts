@@ -48,16 +48,13 @@ describe.each(engines)('Confirmation of a new address on %s', (engine) => {
     expect(again.get('error_code')).toBe('otp_expired')
   })
 
-  it('a second sign-up, and a request for the mail, send another link, and the first password stays', async () => {
+  it('a request for the mail sends another link, and the password stays', async () => {
     const email = address()
     await signUp(email)
-    const second = await backend.client().auth.signUp({ email, password: 'Otra-clave-1' })
-    expect(second.data.user?.identities).toHaveLength(1)
-    expect(links(email)).toHaveLength(2)
     await backend.client().auth.resend({ type: 'signup', email })
-    await expect.poll(() => links(email).length).toBe(3)
+    await expect.poll(() => links(email).length).toBe(2)
     expect((await follow(links(email)[0])).hash).toContain('otp_expired')
-    expect((await follow(links(email)[2])).hash).toContain('access_token')
+    expect((await follow(links(email)[1])).hash).toContain('access_token')
     expect((await backend.client().auth.signInWithPassword({ email, password })).error).toBeNull()
   })
 

@@ -27,9 +27,9 @@ export async function beginEmailChange(
               email_change_token_current = null where id = $1`,
       [user.id, newEmail],
     )
-    await keepToken(tx, user.id, 'emailChangeNew', tokenNew)
+    await keepToken(tx, user.id, 'emailChangeNew', tokenNew.hash)
     await beginFlow(tx, user.id, 'email_change', challenge)
-    if (tokenCurrent !== undefined) await keepToken(tx, user.id, 'emailChangeCurrent', tokenCurrent)
+    if (tokenCurrent !== undefined) await keepToken(tx, user.id, 'emailChangeCurrent', tokenCurrent.hash)
   })
   sendLink(call, { kind: 'emailChangeNew', type: 'email_change', to: newEmail, token: tokenNew, newEmail })
   if (tokenCurrent === undefined || current === null) return

@@ -47,7 +47,7 @@ export async function keepToken(
   queries: Queries,
   userId: string,
   kind: TokenKind,
-  { hash }: OneTimeToken,
+  hash: string,
 ): Promise<void> {
   const [token, sentAt] = columns[kind]
   await queries.query(

@@ -10,12 +10,15 @@ export interface UserRow {
   encrypted_password: string | null
   confirmed: boolean
   banned: boolean
+  /** The person has signed up; nobody has made the account for them. */
+  signed_up: boolean
   email_change: string | null
   email_change_confirm_status: number
 }
 
 const rowColumns = `u.id, u.email, u.encrypted_password, u.email_confirmed_at is not null as confirmed,
-  coalesce(u.banned_until > now(), false) as banned, nullif(u.email_change, '') as email_change,
+  coalesce(u.banned_until > now(), false) as banned,
+  coalesce(u.raw_user_meta_data ->> 'sub' = u.id::text, false) as signed_up, nullif(u.email_change, '') as email_change,
   coalesce(u.email_change_confirm_status, 0) as email_change_confirm_status`
 
 export async function userById(queries: Queries, id: string): Promise<UserRow | undefined> {

@@ -2,6 +2,7 @@ import type { Queries } from '../database/database.ts'
 import { confirmEmailChange } from './email-change.ts'
 import { AuthRefusal } from './errors.ts'
 import { findToken, forgetToken, type TokenKind } from './one-time-token.ts'
+import { activateSignUp, dropUnprovenPassword } from './pending-sign-up.ts'
 import type { AuthCall } from './route.ts'
 import { confirmEmail, userById } from './users.ts'
 
@@ -37,17 +38,23 @@ export function verifyToken<Opened>(
     throw new AuthRefusal(400, 'validation_failed', 'Invalid email verification type')
   }
   return database.transaction(async (tx) => {
+    const isOwnSignUp = kinds.includes('confirmation') && (await activateSignUp(tx, hash, otherHash))
     const found = await findToken(tx, kinds, hash, otherHash)
     if (found === undefined) throw new AuthRefusal(403, 'otp_expired', stale)
-    const isDone = await useToken(tx, found.userId, found.kind)
+    const isDone = await useToken(tx, found, isOwnSignUp)
     return isDone ? open(tx, found.userId) : undefined
   })
 }
 
-async function useToken(tx: Queries, userId: string, kind: TokenKind): Promise<boolean> {
+async function useToken(
+  tx: Queries,
+  { userId, kind }: { userId: string; kind: TokenKind },
+  isOwnSignUp: boolean,
+): Promise<boolean> {
   const user = await userById(tx, userId)
   if (user === undefined) throw new Error('A user was deleted while its row was locked')
   if (user.banned) throw new AuthRefusal(403, 'user_banned', 'User is banned')
+  if (!user.confirmed && !isOwnSignUp) await dropUnprovenPassword(tx, user)
   if (kind === 'emailChangeNew' || kind === 'emailChangeCurrent') return confirmEmailChange(tx, user, kind)
   await forgetToken(tx, userId, kind)
   if (!user.confirmed) await confirmEmail(tx, userId)

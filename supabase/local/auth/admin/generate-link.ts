@@ -100,7 +100,7 @@ async function keepLink(tx: Queries, link: Link): Promise<string> {
     if (known?.confirmed === true) throw emailExists()
     if (known !== undefined) await mergeMetadata(tx, known.id, 'raw_user_meta_data', data)
     const id = known?.id ?? (await createUser(tx, { email, passwordHash, userMetadata: data }))
-    await keepToken(tx, id, 'confirmation', token)
+    await keepToken(tx, id, 'confirmation', token.hash)
     return id
   }
   if (known === undefined) throw new AuthRefusal(404, 'user_not_found', 'User with this email not found')
@@ -113,6 +113,6 @@ async function keepLink(tx: Queries, link: Link): Promise<string> {
       [known.id, newEmail ?? null],
     )
   }
-  await keepToken(tx, known.id, isChange(type) ? changes[type] : 'recovery', token)
+  await keepToken(tx, known.id, isChange(type) ? changes[type] : 'recovery', token.hash)
   return known.id
 }

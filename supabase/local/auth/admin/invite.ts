@@ -30,6 +30,6 @@ export async function keepInvitation(
   if (known?.confirmed === true) throw emailExists()
   const id = known?.id ?? (await createUser(tx, { email, passwordHash: null, userMetadata }))
   await tx.query('update auth.users set invited_at = now() where id = $1', [id])
-  await keepToken(tx, id, 'confirmation', token)
+  await keepToken(tx, id, 'confirmation', token.hash)
   return id
 }

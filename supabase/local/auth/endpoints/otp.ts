@@ -39,7 +39,7 @@ export async function magicLink(call: AuthCall): Promise<Response> {
       const id =
         user?.id ??
         (await createUser(tx, { email, passwordHash: null, userMetadata, signedUpThemselves: true }))
-      await keepToken(tx, id, 'recovery', token)
+      await keepToken(tx, id, 'recovery', token.hash)
       await beginFlow(tx, id, 'magiclink', challenge)
     })
     sendLink(call, { kind: 'magiclink', type: 'magiclink', to: email, token })

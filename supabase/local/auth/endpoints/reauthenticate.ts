@@ -13,7 +13,7 @@ export async function reauthenticate(call: AuthCall): Promise<Response> {
   }
   if (!(await mayMail(call, 'reauthentication', user.email))) return Response.json({})
   const token = call.oneTimeTokens.create(user.email)
-  await keepToken(call.database, user.id, 'reauthentication', token)
+  await keepToken(call.database, user.id, 'reauthentication', token.hash)
   call.mail.send(composeMail('reauthentication', { to: user.email, code: token.code }))
   return Response.json({})
 }

@@ -15,7 +15,7 @@ export async function recover(call: AuthCall): Promise<Response> {
     const user = await userByEmail(call.database, email)
     if (user === undefined || !(await mayMail(call, 'recovery', email))) return
     const token = call.oneTimeTokens.create(email, challenge)
-    await keepToken(call.database, user.id, 'recovery', token)
+    await keepToken(call.database, user.id, 'recovery', token.hash)
     await beginFlow(call.database, user.id, 'recovery', challenge)
     sendLink(call, { kind: 'recovery', type: 'recovery', to: email, token })
   })

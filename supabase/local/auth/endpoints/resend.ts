@@ -6,6 +6,7 @@ import { mayMail } from '../limited.ts'
 import { constantTimeResponse } from '../mail/constant-time-response.ts'
 import { sendLink } from '../mail/send-link.ts'
 import { keepToken } from '../one-time-token.ts'
+import { renewSignUp } from '../pending-sign-up.ts'
 import { beginFlow, challengeOf } from '../pkce.ts'
 import type { AuthCall } from '../route.ts'
 import { userByEmail } from '../users.ts'
@@ -36,8 +37,11 @@ export async function resend(call: AuthCall): Promise<Response> {
     }
     if (user.confirmed || !(await mayMail(call, 'signup', email))) return
     const token = call.oneTimeTokens.create(email, challenge)
-    await keepToken(database, user.id, 'confirmation', token)
-    await beginFlow(database, user.id, 'email/signup', challenge)
+    await database.transaction(async (tx) => {
+      await keepToken(tx, user.id, 'confirmation', token.hash)
+      await beginFlow(tx, user.id, 'email/signup', challenge)
+      await renewSignUp(tx, user.id, token.hash, challenge)
+    })
     sendLink(call, { kind: 'signup', type: 'signup', to: email, token })
   })
 }

@@ -118,3 +118,18 @@ create table if not exists auth.webauthn_challenges (
 );
 create index if not exists webauthn_challenges_user_id_idx on auth.webauthn_challenges (user_id);
 create index if not exists webauthn_challenges_expires_at_idx on auth.webauthn_challenges (expires_at);
+
+-- The mailed sign-ups of an address that is not confirmed yet. The link of each gives the account its own password and
+-- name: with one password for all links, another person could sign the address up first and keep the account.
+create table if not exists local_backend.sign_ups (
+  token text primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  -- Null for a link without a password.
+  password_hash text,
+  metadata jsonb not null,
+  challenge jsonb,
+  -- Whether the account has its values since it was made.
+  made_account boolean not null,
+  sent_at timestamptz not null default now()
+);
+create index if not exists sign_ups_user_id_idx on local_backend.sign_ups (user_id, sent_at);
