@@ -70,7 +70,7 @@ export const routes: readonly Route[] = [
   { method: 'PATCH', path: '/passkeys/:passkey', endpoint: whenPasskeysOn(renamePasskey) },
   { method: 'DELETE', path: '/passkeys/:passkey', endpoint: whenPasskeysOn(deletePasskey) },
 
-  { method: 'POST', path: '/factors', endpoint: enrollFactor },
+  { method: 'POST', path: '/factors', endpoint: limitAttempts(enrollFactor) },
   { method: 'POST', path: '/factors/:factor/challenge', endpoint: challengeFactor },
   { method: 'POST', path: '/factors/:factor/verify', endpoint: limitFailures(verifyFactor) },
   { method: 'DELETE', path: '/factors/:factor', endpoint: unenrollFactor },

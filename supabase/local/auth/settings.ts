@@ -18,6 +18,8 @@ export const settings = {
   /** After this time an unfinished factor's name is free again. */
   unfinishedFactorSeconds: 300,
   maximumFactors: 10,
+  /** Of a factor, and of the service that an authenticator names: a longer one fits neither the index nor the QR code. */
+  factorNameMaximum: 60,
   maximumPasskeys: 10,
   passkeyNameMaximum: 120,
   /**

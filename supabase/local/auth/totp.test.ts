@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTotpSecret, stepOfCode } from './totp.ts'
+import { newTotp, shownTotp, stepOfCode } from './totp.ts'
 
 /** From RFC 6238, appendix B: the secret `12345678901234567890`, cut to six digits. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -24,7 +24,7 @@ it.each(['', '28708', '2870820', 'abcdef', '28 082'])('%j is no code', (code) =>
 })
 
 it('a new secret is made each time, and an image without a #', () => {
-  const [one, other] = [1, 2].map(() => createTotpSecret('Azulejo', 'ana@prueba.mx'))
+  const [one, other] = [1, 2].map(() => shownTotp(newTotp('Azulejo', 'ana@prueba.mx')))
   expect(one?.secret).not.toBe(other?.secret)
   expect(one?.qr_code).toMatch(/^<svg[^#]*<\/svg>$/)
 })

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../../database/database.ts'
-import { textOf } from '../body.ts'
+import { type Body, textOf } from '../body.ts'
 import { AuthRefusal } from '../errors.ts'
+import { consumeAttempt } from '../limited.ts'
 import type { AuthCall } from '../route.ts'
 import { settings } from '../settings.ts'
 import { type SignedIn, signedIn } from '../signed-in.ts'
-import { createTotpSecret } from '../totp.ts'
+import { newTotp, shownTotp } from '../totp.ts'
 
 /** POST /factors */
 export async function enrollFactor(call: AuthCall): Promise<Response> {
   const person = await signedIn(call)
+  await consumeAttempt(call.limiter, `enrolment of ${person.user.id}`)
   const { body, database, siteUrl } = call
   assertOffered(textOf(body, 'factor_type'))
-  const name = textOf(body, 'friendly_name')
-  const issuer = textOf(body, 'issuer') || new URL(siteUrl).host
-  const totp = createTotpSecret(issuer, person.user.email ?? '')
+  const name = shortTextOf(body, 'friendly_name')
+  const issuer = shortTextOf(body, 'issuer') || new URL(siteUrl).host
+  const totp = newTotp(issuer, person.user.email ?? '')
   const id = randomUUID()
   await database.transaction(async (tx) => {
     // Locked: two concurrent requests would both find a free place.
@@ -24,10 +26,20 @@ export async function enrollFactor(call: AuthCall): Promise<Response> {
     await tx.query(
       `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
        values ($1, $2, $3, 'totp', 'unverified', $4)`,
-      [id, person.user.id, name, totp.secret],
+      [id, person.user.id, name, totp.secret.base32],
     )
   })
-  return Response.json({ id, type: 'totp', friendly_name: name, totp }, { headers: noStore })
+  return Response.json({ id, type: 'totp', friendly_name: name, totp: shownTotp(totp) }, { headers: noStore })
+}
+
+function shortTextOf(body: Body, key: string): string {
+  const text = textOf(body, key)
+  if (text.length <= settings.factorNameMaximum) return text
+  throw new AuthRefusal(
+    400,
+    'validation_failed',
+    `${key} may have at most ${settings.factorNameMaximum} characters`,
+  )
 }
 
 const noStore = { 'cache-control': 'no-store' }
