@@ -26,12 +26,12 @@ export const externalProviders = [
 ] as const
 
 /** The providers that sign a user in with their own id token, and the issuer of that token. */
-export const idTokenIssuers: Readonly<Record<string, string>> = {
-  google: 'https://accounts.google.com',
-  apple: 'https://appleid.apple.com',
-  azure: 'https://login.microsoftonline.com/common/v2.0',
-  facebook: 'https://www.facebook.com',
-  keycloak: '',
-  kakao: 'https://kauth.kakao.com',
-  snapchat: 'https://accounts.snapchat.com',
-}
+export const idTokenIssuers: ReadonlyMap<string, string> = new Map([
+  ['google', 'https://accounts.google.com'],
+  ['apple', 'https://appleid.apple.com'],
+  ['azure', 'https://login.microsoftonline.com/common/v2.0'],
+  ['facebook', 'https://www.facebook.com'],
+  ['keycloak', ''],
+  ['kakao', 'https://kauth.kakao.com'],
+  ['snapchat', 'https://accounts.snapchat.com'],
+])

@@ -7,15 +7,15 @@ import { Refusal } from '../refusal.ts'
 import { type Azulejo, azulejoAt, type Visitor } from './azulejo.ts'
 import { toolPage } from './page.ts'
 
-const names: Readonly<Record<string, string>> = {
-  'seo-tools': 'Reportes SEO',
-  'link-shortener': 'Acortador de enlaces',
-  'ai-content': 'Contenido IA',
-  'social-manager': 'Gestor de redes',
-  'data-analyst': 'Analista de datos',
-  'web-creator': 'Creador de sitios',
-  chatbot: 'Chatbot',
-}
+const names = new Map([
+  ['seo-tools', 'Reportes SEO'],
+  ['link-shortener', 'Acortador de enlaces'],
+  ['ai-content', 'Contenido IA'],
+  ['social-manager', 'Gestor de redes'],
+  ['data-analyst', 'Analista de datos'],
+  ['web-creator', 'Creador de sitios'],
+  ['chatbot', 'Chatbot'],
+])
 
 /** The number of remembered visits: a demo that keeps running must not fill the memory. */
 const VISITS = 1_000
@@ -53,7 +53,7 @@ export async function startDemoTool(parts: DemoToolParts): Promise<DemoTool> {
     azulejo ??= azulejoAt(parts.backend())
     const { pathname } = new URL(request.url)
     const [, tool = '', action = ''] = pathname.split('/')
-    const name = names[tool]
+    const name = names.get(tool)
     if (name === undefined) return new Response('Not found', { status: 404 })
     if (request.method === 'GET' && action === '') return toolPage(name, parts.frames())
     if (

@@ -29,13 +29,16 @@ interface PaidPayment {
   disputed: boolean
 }
 
-const outcomes: Record<string, SandboxOutcome> = { pagar: 'succeeded', vencer: 'expired' }
-const returns: Record<string, SandboxReturn> = {
-  devolver: 'refunded',
-  disputar: 'disputed',
-  ganar: 'dispute_won',
-  perder: 'dispute_lost',
-}
+const outcomes = new Map<string, SandboxOutcome>([
+  ['pagar', 'succeeded'],
+  ['vencer', 'expired'],
+])
+const returns = new Map<string, SandboxReturn>([
+  ['devolver', 'refunded'],
+  ['disputar', 'disputed'],
+  ['ganar', 'dispute_won'],
+  ['perder', 'dispute_lost'],
+])
 
 /** Simulates the shop's counter and the bank: pays the vouchers and transfers of the sandbox, or lets them expire. */
 export class PaymentsPage {
@@ -89,7 +92,7 @@ export class PaymentsPage {
 
   async #event(what: string, id: string): Promise<{ body: string; signature: string } | null> {
     const { secret } = this.#dependencies
-    const [outcome, returned] = [outcomes[what], returns[what]]
+    const [outcome, returned] = [outcomes.get(what), returns.get(what)]
     const payments = outcome === undefined ? await this.#paid() : await this.#waiting()
     const payment = payments.find((each) => each.id === id)
     if (payment === undefined) return null

@@ -4,7 +4,7 @@ import { type ChannelAccess, mayRead } from './access.ts'
 import { Channel } from './channel.ts'
 import { FilterUnreadable } from './filter.ts'
 import { type Frame, isRecord } from './frames.ts'
-import { describeSubscription, JoinTooLarge, readJoin } from './join.ts'
+import { describeSubscription, JoinRefused, readJoin } from './join.ts'
 import { limits } from './limits.ts'
 import type { PublishedTables } from './published-tables.ts'
 import type { Rooms } from './rooms.ts'
@@ -105,7 +105,7 @@ export class Conversation {
     } catch (error) {
       if (error instanceof TokenRefused) {
         socket.reply(frame, 'error', { reason: `InvalidJWTToken: ${error.message}` })
-      } else if (error instanceof FilterUnreadable || error instanceof JoinTooLarge) {
+      } else if (error instanceof FilterUnreadable || error instanceof JoinRefused) {
         socket.reply(frame, 'error', { reason: error.message })
       } else {
         socket.reply(frame, 'error', {

@@ -16,6 +16,10 @@ const tests: Record<string, Test> = {
     value !== null && splitList(operand.replace(/^\(|\)$/g, '')).includes(textOf(value)),
 }
 
+/** Not of an inherited name like `constructor`. */
+const testOf = (operator: string): Test | undefined =>
+  Object.hasOwn(tests, operator) ? tests[operator] : undefined
+
 export class FilterUnreadable extends Error {}
 
 /**
@@ -31,13 +35,13 @@ export function parseFilter(text: string | undefined): RowFilter {
 function parseCondition(text: string): RowFilter {
   const { column, not, operator, operand } =
     /^(?<column>[^=]+)=(?<not>not\.)?(?<operator>[a-z]+)\.(?<operand>[\s\S]*)$/.exec(text)?.groups ?? {}
-  const test = operator === undefined ? undefined : tests[operator]
+  const test = operator === undefined ? undefined : testOf(operator)
   if (column === undefined || operand === undefined || test === undefined) {
     throw new FilterUnreadable(`Error parsing \`filter\` params: ${JSON.stringify(text)}`)
   }
   const plain = operator === 'in' ? operand : unquote(operand)
   return (row) => {
-    const value = row[column]
+    const value = Object.hasOwn(row, column) ? row[column] : undefined
     if (value === undefined) return false
     return test(value, plain) === (not === undefined)
   }

@@ -4,10 +4,10 @@ import { parseFilter } from './filter.ts'
 import { isRecord } from './frames.ts'
 import { limits } from './limits.ts'
 
-/** Longer than any page's subscription; each commit would be compared with it. */
-export class JoinTooLarge extends Error {}
+/** Longer than any page's subscription, which each commit would be compared with; or a name that breaks other pages. */
+export class JoinRefused extends Error {}
 
-/** The subscriptions in a join. Throws FilterUnreadable and JoinTooLarge. */
+/** The subscriptions in a join. Throws FilterUnreadable and JoinRefused. */
 export function readJoin(payload: Record<string, unknown>): {
   settings: ChannelSettings
   subscriptions: ChangeSubscription[]
@@ -17,14 +17,14 @@ export function readJoin(payload: Record<string, unknown>): {
   const presence = recordOf(config['presence'])
   const changes = Array.isArray(config['postgres_changes']) ? config['postgres_changes'].filter(isRecord) : []
   if (changes.length > limits.subscriptionsPerChannel)
-    throw new JoinTooLarge(`Too many postgres_changes: at most ${limits.subscriptionsPerChannel}`)
+    throw new JoinRefused(`Too many postgres_changes: at most ${limits.subscriptionsPerChannel}`)
   return {
     settings: {
       isPrivate: config['private'] === true,
       broadcastSelf: broadcast['self'] === true,
       broadcastAck: broadcast['ack'] === true,
       presenceEnabled: presence['enabled'] === true,
-      presenceKey: nameOf(presence['key']) || randomUUID(),
+      presenceKey: presenceKeyOf(presence['key']),
     },
     subscriptions: changes.map(readSubscription),
   }
@@ -45,7 +45,7 @@ export function describeSubscription(subscription: ChangeSubscription): Record<s
 function readSubscription(change: Record<string, unknown>): ChangeSubscription {
   const filter = textOf(change['filter'])
   if ((filter?.length ?? 0) > limits.filterLength)
-    throw new JoinTooLarge(`A filter has at most ${limits.filterLength} characters`)
+    throw new JoinRefused(`A filter has at most ${limits.filterLength} characters`)
   return {
     id: randomInt(1, 2 ** 31),
     event: nameOf(change['event']) ?? '*',
@@ -59,8 +59,15 @@ function readSubscription(change: Record<string, unknown>): ChangeSubscription {
 function nameOf(value: unknown): string | undefined {
   const name = textOf(value)
   if ((name?.length ?? 0) > limits.nameLength)
-    throw new JoinTooLarge(`A name has at most ${limits.nameLength} characters`)
+    throw new JoinRefused(`A name has at most ${limits.nameLength} characters`)
   return name
+}
+
+/** realtime-js keeps the people of a channel in an object: a name that every object inherits would break its page. */
+function presenceKeyOf(value: unknown): string {
+  const key = nameOf(value) || randomUUID()
+  if (key in Object.prototype) throw new JoinRefused(`The presence key ${key} is not allowed`)
+  return key
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

@@ -84,6 +84,29 @@ it.each([
   expect(replies[0]?.reason).toMatch(/at most/)
 })
 
+it.each(['__proto__', 'constructor', 'toString'])(
+  'a presence key that every object inherits is refused, and the others keep theirs: %s',
+  async (key) => {
+    const topic = `keys ${key}`
+    const other = await joined('10.0.0.9', backend.server.secretKey)
+    other.send('phx_join', room, topic)
+    other.send('presence', { type: 'presence', event: 'track', payload: {} }, topic)
+    await vi.waitFor(() => expect(other.replies).toHaveLength(2), eventually)
+    const frames: unknown[] = []
+    other.line.on('message', (data) => frames.push(JSON.parse(textOf(data)).event))
+    const { send, replies } = await joined('10.0.0.9', backend.server.secretKey)
+    send('phx_join', { config: { private: true, presence: { enabled: true, key } } }, topic)
+    send('presence', { type: 'presence', event: 'track', payload: {} }, topic)
+    await vi.waitFor(() => expect(replies).toHaveLength(2), eventually)
+    expect(replies).toMatchObject([{ status: 'error' }, { status: 'error' }])
+    expect(replies[0]?.reason).toContain('not allowed')
+    const late = await joined('10.0.0.9', backend.server.secretKey)
+    late.send('phx_join', room, topic)
+    await vi.waitFor(() => expect(late.replies).toMatchObject([{ status: 'ok' }]), eventually)
+    expect(frames).toEqual([])
+  },
+)
+
 it('too many joins of a connection are refused', async () => {
   const { send, replies } = await joined('10.0.0.4', backend.server.secretKey)
   for (let n = 0; n < 41; n += 1) send('phx_join', { config: {} }, 'a', String(n))

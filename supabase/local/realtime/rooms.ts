@@ -71,14 +71,15 @@ export class Rooms {
   }
 
   #presenceState(room: string): Metas {
-    const state: Metas = {}
+    // With an object, a key like `__proto__` would find what every object inherits.
+    const state = new Map<string, Metas[string]>()
     for (const { presence, settings } of this.#rooms.get(room) ?? []) {
       if (presence === undefined) continue
-      const entry = state[settings.presenceKey] ?? { metas: [] }
+      const entry = state.get(settings.presenceKey) ?? { metas: [] }
       entry.metas.push(presence)
-      state[settings.presenceKey] = entry
+      state.set(settings.presenceKey, entry)
     }
-    return state
+    return Object.fromEntries(state)
   }
 
   *#all(): Generator<Channel> {

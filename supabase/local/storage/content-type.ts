@@ -29,15 +29,15 @@ const signatures: [mimeType: string, matches: (head: Buffer) => boolean][] = [
 ]
 
 /** Aliases of the same types. */
-const aliases: Record<string, string> = {
-  'image/jpg': 'image/jpeg',
-  'image/pjpeg': 'image/jpeg',
-  'image/apng': 'image/png',
-  'image/heif': 'image/heic',
-  'image/x-ms-bmp': 'image/bmp',
-  'image/vnd.microsoft.icon': 'image/x-icon',
-  'application/x-pdf': 'application/pdf',
-}
+const aliases = new Map([
+  ['image/jpg', 'image/jpeg'],
+  ['image/pjpeg', 'image/jpeg'],
+  ['image/apng', 'image/png'],
+  ['image/heif', 'image/heic'],
+  ['image/x-ms-bmp', 'image/bmp'],
+  ['image/vnd.microsoft.icon', 'image/x-icon'],
+  ['application/x-pdf', 'application/pdf'],
+])
 
 /** Refuses types that the bucket does not accept. An empty list accepts everything. */
 export function assertAllowed(mimeType: string, allowed: readonly string[] | null): void {
@@ -55,7 +55,7 @@ export function assertAllowed(mimeType: string, allowed: readonly string[] | nul
  */
 export function checkedMimeType(declared: string, head: Buffer, allowed: readonly string[] | null): string {
   const bare = (declared.split(';')[0] ?? '').trim().toLowerCase()
-  const known = aliases[bare] ?? bare
+  const known = aliases.get(bare) ?? bare
   if (!known.startsWith('image/') && known !== 'application/pdf') return declared
   const actual = signatures.find(([, matches]) => matches(head))?.[0]
   if (actual === known) return declared

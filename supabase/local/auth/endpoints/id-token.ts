@@ -10,7 +10,7 @@ export async function signInWithIdToken({ body }: AuthCall): Promise<Response> {
   if (provider === '' && (textOf(body, 'client_id') === '' || textOf(body, 'issuer') === '')) {
     return invalidRequest('provider or client_id and issuer required')
   }
-  const issuer = idTokenIssuers[provider]
+  const issuer = idTokenIssuers.get(provider)
   throw issuer === undefined
     ? new AuthRefusal(
         400,
