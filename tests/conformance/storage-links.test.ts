@@ -103,6 +103,17 @@ describe.each(engines)('Downloads and links on %s', (engine) => {
     expect((await documents(ana).createSignedUrl(path, 0)).error).toMatchObject({ statusCode: '400' })
   })
 
+  it('a signed link is valid for a day at most', async () => {
+    const path = `${ana.id}/un dia.txt`
+    await documents(ana).upload(path, text('firmado'))
+    const day = 24 * 3600
+    expect((await documents(ana).createSignedUrl(path, day)).error).toBeNull()
+    expect((await documents(ana).createSignedUrl(path, day + 1)).error).toMatchObject({ statusCode: '400' })
+    expect((await documents(ana).createSignedUrls([path], 10 * 365 * day)).error).toMatchObject({
+      statusCode: '400',
+    })
+  })
+
   it('a signed link accepts one upload', async () => {
     const path = `${ana.id}/encargo.txt`
     const { data } = await documents(ana).createSignedUploadUrl(path)

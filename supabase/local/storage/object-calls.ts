@@ -15,10 +15,10 @@ import {
 import type { StorageParts } from './parts.ts'
 import { refusals } from './refusal.ts'
 import { storageTransaction } from './session.ts'
-import { urlOf } from './signed-link.ts'
+import { longestLinkSeconds, urlOf } from './signed-link.ts'
 import { mayPut } from './upload.ts'
 
-const seconds = z.int().check(z.minimum(1), z.maximum(10 * 365 * 24 * 3600))
+const seconds = z.int().check(z.minimum(1), z.maximum(longestLinkSeconds))
 const keys = z.array(z.string()).check(z.minLength(1), z.maxLength(1000))
 const SourceAndTarget = z.object({
   bucketId: z.string(),

@@ -3,6 +3,12 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { ObjectPath } from './objects.ts'
 import { refusals } from './refusal.ts'
 
+/**
+ * A link opens its file also for a person who has lost the access meanwhile, like an agent whose client was handed over.
+ * A hosted project accepts any duration.
+ */
+export const longestLinkSeconds = 24 * 3600
+
 /** How long an upload link is valid; two hours, as hosted. */
 const uploadLinkSeconds = 2 * 3600
 
@@ -59,6 +65,8 @@ export class SignedLinks {
       const { payload } = await jwtVerify(token, this.#key, {
         algorithms: ['HS256'],
         requiredClaims: ['exp'],
+        // Also of links that were given for longer before there was a limit.
+        maxTokenAge: longestLinkSeconds,
       })
       claims = payload
     } catch (error) {
