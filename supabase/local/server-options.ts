@@ -15,6 +15,8 @@ export interface ServerOptions extends AuthOptions {
   functionsDir?: string
   /** The time limit of a function for one answer. */
   functionTimeoutMs?: number
+  /** How long a function's process waits for another call. */
+  functionIdleMs?: number
   /** Loaded while there is no user. */
   seedDir?: string | null
   /** The built app. */

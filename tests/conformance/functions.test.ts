@@ -159,3 +159,35 @@ describe('An edge function', () => {
     expect((await echo()).process).not.toBe(running)
   })
 })
+
+describe('An edge function that is not called any more', () => {
+  let idle: Backend
+  beforeAll(async () => {
+    idle = await Backend.start('PGlite', {
+      functionsDir: join(import.meta.dirname, 'edge/functions'),
+      functionTimeoutMs: 1_500,
+      functionIdleMs: 1_500,
+    })
+  }, 60_000)
+  afterAll(() => idle.stop())
+
+  const processOf = async (): Promise<number> =>
+    Echo.parse(await (await idle.fetch('/functions/v1/echo')).json()).process
+
+  it('stops, and is started again by the next call', async () => {
+    const first = await processOf()
+    for (let n = 0; n < 4; n += 1) {
+      await sleep(1_000)
+      expect(await processOf()).toBe(first)
+    }
+    await vi.waitUntil(() => !isRunning(first), { timeout: 10_000, interval: 50 })
+    const second = await processOf()
+    expect(second).not.toBe(first)
+    expect(isRunning(second)).toBe(true)
+  })
+
+  it('is not stopped in the middle of a call', async () => {
+    await Promise.all([idle.fetch('/functions/v1/sleeps'), sleep(1_000)])
+    expect((await idle.fetch('/functions/v1/sleeps')).status).toBe(504)
+  })
+})

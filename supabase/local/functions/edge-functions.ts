@@ -37,6 +37,7 @@ interface FunctionsSource {
   functionsDir?: string
   cacheDir?: string
   functionTimeoutMs?: number
+  functionIdleMs?: number
   toolSite?: string | undefined
 }
 
@@ -57,11 +58,12 @@ export function edgeFunctions(
   source: FunctionsSource,
   { identity, secrets, host, port, keys, setup, clockSecret, siteUrl }: ServerDependencies,
 ): Functions {
-  const { functionsDir = functionsFolder, cacheDir = cacheFolder, functionTimeoutMs } = source
+  const { functionsDir = functionsFolder, cacheDir = cacheFolder, functionTimeoutMs, functionIdleMs } = source
   return new Functions({
     functionsDir,
     cacheDir,
     ...(functionTimeoutMs === undefined ? {} : { timeoutMs: functionTimeoutMs }),
+    ...(functionIdleMs === undefined ? {} : { idleMs: functionIdleMs }),
     open: openFunctions(join(functionsDir, '../config.toml')),
     hasToken: (request) => identity.knows(bearerOf(request)),
     env: {

@@ -93,7 +93,8 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 function listening(child: ChildProcess, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`The function ${name} does not listen`)), START_TIMEOUT_MS)
-    child.once('error', reject)
+    // Also after the start: without a listener, an error of the child ends the server.
+    child.on('error', reject)
     child.once('exit', (code, signal) =>
       reject(new Error(`The function ${name} ended at its start (${code ?? signal})`)),
     )

@@ -9,20 +9,30 @@ export interface FunctionsOptions extends FunctionFolders {
   hasToken: (request: Request) => Promise<boolean>
   open: ReadonlySet<string>
   timeoutMs?: number
+  /** How long a function's process waits for another call. */
+  idleMs?: number
 }
 
 interface StartedFunction {
   newest: number
   process: Promise<FunctionProcess>
+  idle: NodeJS.Timeout | undefined
 }
 
 /** Methods that fetch does not send, and no function answers. */
 const unsupportedMethods = new Set(['CONNECT', 'TRACE', 'TRACK'])
 
-/** /functions/v1/<name>: each function is started at its first call, and again after it has ended or changed. */
+const defaultTimeoutMs = 30_000
+const defaultIdleMs = 300_000
+
+/**
+ * /functions/v1/<name>: each function is started at its first call, and again after it has ended, changed or stopped.
+ * It stops when nobody calls it: each takes 57 MB, and a visitor can start all that are open.
+ */
 export class Functions {
   readonly #options: FunctionsOptions
   readonly #started = new Map<string, StartedFunction>()
+  readonly #stopping = new Set<Promise<void>>()
   #closed = false
 
   constructor(options: FunctionsOptions) {
@@ -41,6 +51,7 @@ export class Functions {
     let running: FunctionProcess
     try {
       running = await this.#running(name)
+      this.#waitForCalls(name)
     } catch (error) {
       console.error(error instanceof Error ? error.message : error)
       return refused(503, 'function_unavailable', { 'retry-after': '5' })
@@ -50,6 +61,7 @@ export class Functions {
 
   async close(): Promise<void> {
     this.#closed = true
+    for (const { idle } of this.#started.values()) clearTimeout(idle)
     const all = [...this.#started.values()].map(({ process }) => process)
     await Promise.all(
       all.map((process) =>
@@ -60,6 +72,7 @@ export class Functions {
         ),
       ),
     )
+    await Promise.allSettled(this.#stopping)
   }
 
   #entry(name: string): string {
@@ -79,12 +92,31 @@ export class Functions {
     }
     if (this.#closed) throw new Error(`The function ${name} is called while the server stops`)
     const process = FunctionProcess.start(name, this.#options)
-    this.#started.set(name, { newest, process })
+    clearTimeout(before?.idle)
+    this.#started.set(name, { newest, process, idle: undefined })
     return process
   }
 
+  /** Begins the wait again. It is longer than a call may take, so that none is stopped in the middle. */
+  #waitForCalls(name: string): void {
+    const { timeoutMs = defaultTimeoutMs, idleMs = defaultIdleMs } = this.#options
+    const started = this.#started.get(name)
+    if (started === undefined || this.#closed) return
+    clearTimeout(started.idle)
+    started.idle = setTimeout(() => {
+      // First of all: the next call must start another process, and not reach this one while it ends.
+      if (this.#started.get(name) === started) this.#started.delete(name)
+      const stopped = started.process.then((process) => process.stop())
+      this.#stopping.add(stopped)
+      stopped
+        .catch((error: unknown) => console.error(`functions/${name}:`, error))
+        .finally(() => this.#stopping.delete(stopped))
+    }, timeoutMs + idleMs)
+    started.idle.unref()
+  }
+
   async #ask(running: FunctionProcess, asked: IncomingRequest): Promise<Response> {
-    const end = AbortSignal.timeout(this.#options.timeoutMs ?? 30_000)
+    const end = AbortSignal.timeout(this.#options.timeoutMs ?? defaultTimeoutMs)
     try {
       return fromUpstream(
         await fetch(toUpstream(asked, running.url, AbortSignal.any([end, asked.request.signal]))),
