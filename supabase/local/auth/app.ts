@@ -2,7 +2,7 @@ import { type Context, type Handler, Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { failureLine } from '../http/failure-line.ts'
 import { anyPathBelow, type ServiceContext, type Service } from '../http/service.ts'
-import { readBody } from './body.ts'
+import { isStorable, readBody } from './body.ts'
 import { AuthRefusal, refusalResponse } from './errors.ts'
 import { refusalOfGateway } from './gateway.ts'
 import type { AuthParts, Route } from './route.ts'
@@ -27,16 +27,23 @@ function answer(parts: AuthParts, route: Route): Handler<ServiceContext> {
     const refusal = refusalOfGateway(request, parts.identity, route)
     if (refusal !== undefined) return refusal
     const { address } = c.env
+    const url = new URL(request.url)
+    assertStorable(url.searchParams)
     const body = await readBody(request)
     return route.endpoint({
       ...parts,
       request,
-      url: new URL(request.url),
+      url,
       address,
       body,
       params: c.req.param(),
     })
   }
+}
+
+function assertStorable(query: URLSearchParams): void {
+  if ([...query].flat().every(isStorable)) return
+  throw new AuthRefusal(400, 'validation_failed', 'The query has a character that is not allowed')
 }
 
 /** In GoTrue's paths a part may be empty: its object is then not found, with a code. */
