@@ -22,6 +22,7 @@ export const longest = [
   'supabase/local/start-server.test.ts',
   'supabase/tests/signature-page.test.ts',
   'supabase/local/auth/limits.test.ts',
+  'supabase/local/http/held-bytes.test.ts',
   'supabase/tests/settlement-races.test.ts',
   'supabase/local/http/request-log.test.ts',
   'supabase/tests/stripe.test.ts',
