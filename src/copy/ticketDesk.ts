@@ -130,7 +130,8 @@ export const prepareAddendumCopy = {
   },
   fromHint: {
     next_period: 'Se activa al firmar. Hasta el siguiente periodo no tiene costo.',
-    signing: 'Se activa cuando paga los días que faltan para su siguiente factura.',
+    signing:
+      'Se activa cuando paga los días que faltan para su siguiente factura. Si cuestan menos de 10 MXN, al firmar y sin costo.',
   },
   today: 'Si firma hoy',
   due: 'Paga ahora',

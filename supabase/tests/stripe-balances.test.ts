@@ -118,14 +118,17 @@ describe('Money of transfers that is still at the provider', () => {
   it('that arrives after the erasure is told to the super admins, with the provider’s name of the client', async () => {
     const { buyer, customer } = await former()
     expect(await isErased(buyer)).toBe(true)
+    const toldAdmin = await superAdmin()
+    // The provider has not erased its customer yet.
+    expect(await post(balance(customer, 'funded', 100))).toMatchObject({ outcome: 'recorded' })
     await sql(
       `select public.customer_answered(k.id, 'erased') from private.customers_to_erase k where k.reference = $1`,
       [customer],
     )
-    const toldAdmin = await superAdmin()
     const late = balance(customer, 'funded', 545_999)
     for (const outcome of ['recorded', 'known']) expect(await post(late)).toMatchObject({ outcome })
     expect(await toldAdmin('Transferencia de una cuenta eliminada')).toEqual([
+      expect.stringContaining('1.00 MXN llegaron'),
       `Cuenta eliminada: 5,459.99 MXN llegaron al procesador de pagos. Devuélvelos desde su panel, en el cliente ${customer}.`,
     ])
   })

@@ -49,6 +49,17 @@ describe.each(engines)('A later sign-up of an address that is not confirmed, on 
       [email],
     )
 
+  it('a link from before the update, which stored no sign-ups, activates its password', async () => {
+    const email = address()
+    const { link } = await signUp(email, owner)
+    await backend.server.query('delete from local_backend.sign_ups')
+    // So that the next start updates the schema of Auth.
+    await backend.server.query('delete from local_backend.prelude')
+    await backend.restart()
+    await open(link.replace(/^https?:\/\/[^/]+/, backend.server.url))
+    expect(await accepts(email, owner)).toBe(true)
+  })
+
   it.each([
     ['after another person', [other, owner]],
     ['before another person', [owner, other]],

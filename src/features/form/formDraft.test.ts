@@ -66,3 +66,13 @@ test('a default of a new row is no text of another person: it changes with the d
   expect(restoredValues({ due: '2026-12-13' }, draft, {})).toEqual({ due: '2026-12-20' })
   expect(asideTexts({ due: '2026-12-13' }, draft, {})).toEqual({})
 })
+
+test('what was sent without an answer is restored whole, with defaults that have changed since', () => {
+  const sent = json({ title: 'Guía', body: 'Uno y dos', due: '2026-08-10' })
+  const draft = { value: sent, base: json({ title: '', body: '', due: '2026-08-10' }), sent }
+  expect(restoredValues({ title: '', body: '', due: '2026-08-11' }, draft)).toEqual({
+    title: 'Guía',
+    body: 'Uno y dos',
+    due: '2026-08-10',
+  })
+})

@@ -12,7 +12,15 @@ const textsOf = (all: object): Texts =>
   )
 
 /** value, base: JSON of the values, and of what they were when the person began. */
-type FormDraft = { readonly value: string | undefined; readonly base: string | undefined }
+type FormDraft = {
+  readonly value: string | undefined
+  readonly base: string | undefined
+  /** JSON of the values that were sent without an answer. */
+  readonly sent?: string | undefined
+}
+
+/** Whether the draft is what was sent: saved again, it is the same only with the fields that the person left as they were. */
+export const wasSent = ({ value, sent }: FormDraft): boolean => sent !== undefined && sent === value
 
 export const draftText = (values: Texts, aside: Texts = {}): string =>
   JSON.stringify(Object.keys(aside).length === 0 ? values : { ...values, [ASIDE]: aside })
@@ -42,6 +50,10 @@ export function restoredValues<Values extends Texts>(
   draft: FormDraft,
   shared: object = {},
 ): Values | undefined {
+  if (wasSent(draft)) {
+    const sent = Object.entries(textsOf(objectOf(draft.value))).filter(([name]) => name in initial)
+    return { ...initial, ...Object.fromEntries(sent) }
+  }
   const own = typedTexts(initial, draft, shared).filter(({ isSavedSince }) => !isSavedSince)
   return own.length === 0 ? undefined : { ...initial, ...asValues(own) }
 }

@@ -6,7 +6,7 @@ import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { DoneOf } from '../action/outcome.ts'
 import { useAction } from '../action/useAction.ts'
 import { sendEarly, typedEarly } from './earlyForm.ts'
-import { asideTexts, draftText, isOver, restoredValues, type Texts } from './formDraft.ts'
+import { asideTexts, draftText, isOver, restoredValues, type Texts, wasSent } from './formDraft.ts'
 import type { Errors } from './errors.ts'
 import { useFields } from './useFields.ts'
 
@@ -135,7 +135,6 @@ export function useForm<
 
   const { field, write, onSubmit } = fields
   // Only until the person types: the note says where the text comes from.
-  const wasSent = draft?.sent !== undefined && draft.sent === draft.value
-  const note = { onDiscard: restored && onDiscard, wasSent, own }
+  const note = { onDiscard: restored && onDiscard, wasSent: draft !== undefined && wasSent(draft), own }
   return { element, busy, values, failure, field, write, onSubmit, send, clear, note }
 }

@@ -133,3 +133,12 @@ create table if not exists local_backend.sign_ups (
   sent_at timestamptz not null default now()
 );
 create index if not exists sign_ups_user_id_idx on local_backend.sign_ups (user_id, sent_at);
+-- Sign-ups of an earlier version, whose mail may still be opened: as of no sign-up, it would take their password away.
+insert into local_backend.sign_ups (token, user_id, password_hash, metadata, made_account, sent_at)
+  select u.confirmation_token, u.id, u.encrypted_password, coalesce(u.raw_user_meta_data, '{}'), true,
+         coalesce(u.confirmation_sent_at, now())
+    from auth.users u
+   where u.email_confirmed_at is null and u.confirmation_token <> '' and u.encrypted_password <> ''
+     and u.raw_user_meta_data ->> 'sub' = u.id::text
+     and not exists (select from local_backend.sign_ups s where s.user_id = u.id)
+  on conflict do nothing;
