@@ -27,12 +27,24 @@ export const accountStates: readonly AccountState[] = [
     account: newcomer,
     prepare: async (backend) => {
       const { id } = await runningContract(backend, newcomer.id)
+      // A month ago: a contract cannot end on its first day.
       await backend.query(
-        `update public.contracts set cancel_requested_at = now(), cancel_folio = 'CAN-22222222',
+        `update public.contracts set start_date = private.today_in_mexico(now()) - 31,
+                cancel_requested_at = now() - interval '31 days', cancel_folio = 'CAN-22222222',
                 cancel_effective_on = private.today_in_mexico(now()) where id = $1`,
         [id],
       )
+      await backend.query(
+        `update public.invoices set period_start = private.today_in_mexico(now()) - 31,
+                period_end = private.today_in_mexico(now()) where contract_id = $1`,
+        [id],
+      )
       await backend.query('select private.tick_cancellations(now())')
+      const [contract] = await backend.query<{ status: string }>(
+        'select status from public.contracts where id = $1',
+        [id],
+      )
+      if (contract?.status !== 'cancelled') throw new Error('The contract did not end')
     },
   },
   { name: 'demo', account: client, prepare: async () => undefined },
