@@ -1,6 +1,6 @@
 -- Transfers that no order explains stay in the client's balance at the payment provider. Its events come in
 -- any order, so the client is told by the clock, once the balance has rested; and an account is not erased
--- while there is money in it: nobody would know whose it is.
+-- while there is money in it: afterwards the owner could not be found.
 
 -- Pesos in the client's balance at the provider: the sum of all changes, which do not depend on their order.
 alter table private.payment_customers
@@ -36,7 +36,10 @@ declare
   v_change numeric := (p_event ->> 'centavos')::numeric / 100;
   v_is_former boolean := v_client is null and p_event ->> 'kind' = 'balance_funded' and exists (
     select from private.former_customers f where f.provider = p_event ->> 'provider'
-      and f.reference = p_event ->> 'customer');
+      and f.reference = p_event ->> 'customer'
+    -- The provider has not erased it yet.
+    union all select from private.customers_to_erase k where k.provider = p_event ->> 'provider'
+      and k.reference = p_event ->> 'customer');
   v_outcome constant text := case when v_client is null and not v_is_former then 'ignored'
     else 'recorded' end;
 begin

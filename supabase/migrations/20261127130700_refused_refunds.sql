@@ -1,5 +1,6 @@
--- The provider's word that money went back names no refund. It is first for those that the provider was asked
--- for: by age, a refund that a bank had refused took the word of another one, and nobody returned it.
+-- The provider's event that money was returned names no refund. It is matched first with the refunds that the
+-- provider was asked for. Matched by age, it closed a refund that a bank had refused and that still had to be
+-- returned by the staff.
 create or replace function private.record_return(p_event jsonb, p_payment public.payment_transactions,
   p_now timestamptz)
   returns text

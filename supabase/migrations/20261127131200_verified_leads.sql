@@ -11,11 +11,11 @@ begin
   if v_client is null then
     raise exception 'no_account' using errcode = 'PT404';
   end if;
-  -- Anybody can register an address: whoever did would receive what the lead has written.
-  if private.email_verified_at(v_client) is null then
-    raise exception 'address_unverified' using errcode = 'PT409';
-  end if;
   if v_lead.status <> 'converted' or v_lead.client_id is distinct from v_client then
+    -- Anybody can register an address: whoever did would receive what the lead has written.
+    if private.email_verified_at(v_client) is null then
+      raise exception 'address_unverified' using errcode = 'PT409';
+    end if;
     perform private.convert_lead(v_lead, v_client);
   end if;
   return v_client;

@@ -70,7 +70,7 @@ export function asideTexts(initial: Texts, draft: FormDraft, shared: object = {}
 
 /**
  * A draft of which the form shows nothing, for example because the same was saved elsewhere meanwhile. Unless it is
- * deleted, nobody can discard it, and every sign-out asks about it.
+ * deleted, it cannot be discarded, and every sign-out asks about it.
  */
 export const isOver = (initial: Texts, draft: FormDraft, shared: object = {}): boolean =>
   draft.value !== undefined &&

@@ -7,7 +7,7 @@ const EndedOrders = z.array(z.object({ payment: z.uuid(), provider: z.string(), 
 type Dependencies = { readonly backend: Backend; readonly provider: PaymentProvider }
 
 /**
- * Calls off at the provider the orders that ended here: nobody can pay them any more, and a part that has arrived
+ * Calls off at the provider the orders that ended here: they can no longer be paid, and a part that has arrived
  * becomes the client's. One of another provider is left alone. Returns how many were called off.
  */
 export async function callOffOrders({ backend, provider }: Dependencies): Promise<number> {

@@ -84,7 +84,7 @@ interface StoredSignUp {
 /**
  * The account becomes that of the sign-up with this token: its mail was opened. False for a token of anything else.
  * Another sign-up's account is made anew, because what its values have reached, like the name in the profile, must go
- * with it; nobody has signed in to it yet.
+ * with it; it has had no session yet.
  */
 export async function activateSignUp(tx: Queries, hash: string, otherHash = hash): Promise<boolean> {
   const [row] = await tx.query<StoredSignUp>(

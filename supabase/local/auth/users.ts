@@ -10,7 +10,7 @@ export interface UserRow {
   encrypted_password: string | null
   confirmed: boolean
   banned: boolean
-  /** The person has signed up; nobody has made the account for them. */
+  /** The person has signed up; the account was not made by staff. */
   signed_up: boolean
   email_change: string | null
   email_change_confirm_status: number

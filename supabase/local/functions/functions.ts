@@ -27,7 +27,7 @@ const defaultIdleMs = 300_000
 
 /**
  * /functions/v1/<name>: each function is started at its first call, and again after it has ended, changed or stopped.
- * It stops when nobody calls it: each takes 57 MB, and a visitor can start all that are open.
+ * It stops when it is not called: each takes 57 MB, and a visitor can start all that are open.
  */
 export class Functions {
   readonly #options: FunctionsOptions

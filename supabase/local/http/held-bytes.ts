@@ -1,6 +1,6 @@
 /** For all bodies being read or answered: a hundred callers with the largest would fill the memory. */
 const totalLimit = 64_000_000
-/** A caller with many slow bodies would otherwise take all of it, and nobody else could sign in meanwhile. */
+/** A caller with many slow bodies would otherwise take all of it, and other callers could not sign in. */
 const networkLimit = 16_000_000
 
 /** The memory of a chunk beside its bytes. Without it, a body sent byte by byte takes two hundred times what is counted. */

@@ -4,7 +4,7 @@ type Client = { readonly account: string; readonly email: string; readonly name:
 
 /**
  * The client's customer at Stripe: one for cards and transfers. Two requests at the same time create one, by the key,
- * whose parameters never change; with two, the money or the cards of one would belong to nobody.
+ * whose parameters never change; with two, the second one's money and cards would not be found.
  */
 export async function createCustomer(stripe: Stripe, { account, email, name }: Client): Promise<string> {
   const { id } = await stripe.customers.create(
@@ -27,7 +27,7 @@ export async function eraseCustomer(stripe: Stripe, customer: string): Promise<'
   }
 }
 
-/** Cards of a customer, for one request: nobody has as many. */
+/** The most cards of a customer that one request lists: more than a customer has. */
 const CARDS_MAX = 100
 
 /**

@@ -1,5 +1,5 @@
--- A transfer that arrives between an erasure and the provider's own is told too; linking a lead can be
--- repeated; an erasure takes the numbers of all people whom it tells in one order.
+-- An erasure takes the numbers of all people whom it tells in one order. Erasing 'María' deletes no notice
+-- about 'María López'.
 
 -- A client's account manager, or without one the super admins.
 create function private.manager_or_admins(p_client uuid) returns setof uuid
@@ -178,60 +178,4 @@ begin
       and (v_owns_address or l.kind <> 'seat_invitation');
   end if;
   return true;
-end $$;
-
-create or replace function private.record_balance(p_event jsonb) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_client uuid := (select c.user_id from private.payment_customers c
-    where c.provider = p_event ->> 'provider' and c.reference = p_event ->> 'customer');
-  v_change numeric := (p_event ->> 'centavos')::numeric / 100;
-  v_is_former boolean := v_client is null and p_event ->> 'kind' = 'balance_funded' and exists (
-    select from private.former_customers f where f.provider = p_event ->> 'provider'
-      and f.reference = p_event ->> 'customer'
-    -- The provider has not erased it yet.
-    union all select from private.customers_to_erase k where k.provider = p_event ->> 'provider'
-      and k.reference = p_event ->> 'customer');
-  v_outcome constant text := case when v_client is null and not v_is_former then 'ignored'
-    else 'recorded' end;
-begin
-  if v_client is not null then
-    perform private.sync_advance('account', v_client);
-  end if;
-  insert into private.payment_events (provider, event_id, kind, payment_id, outcome)
-  values (p_event ->> 'provider', p_event ->> 'id', p_event ->> 'kind', null, v_outcome)
-  on conflict do nothing;
-  if not found then
-    return 'known';
-  end if;
-  update private.payment_customers c set balance = c.balance + v_change, balance_changed_at = now()
-   where c.provider = p_event ->> 'provider' and c.reference = p_event ->> 'customer';
-  if v_is_former then
-    perform private.tell_staff(null, 'error', 'Transferencia de una cuenta eliminada', private.pesos(v_change)
-      || ' MXN llegaron al procesador de pagos. Devuélvelos desde su panel, en el cliente '
-      || (p_event ->> 'customer') || '.', '/admin/system');
-  end if;
-  return v_outcome;
-end $$;
-
-create or replace function public.link_lead(lead uuid) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_lead public.leads := private.acting_on_lead(lead);
-  v_client uuid;
-begin
-  select p.id into v_client from public.profiles p
-   where lower(p.email) = v_lead.email and not exists (select from public.user_roles r where r.user_id = p.id)
-     limit 1;
-  if v_client is null then
-    raise exception 'no_account' using errcode = 'PT404';
-  end if;
-  if v_lead.status <> 'converted' or v_lead.client_id is distinct from v_client then
-    -- Anybody can register an address: whoever did would receive what the lead has written.
-    if private.email_verified_at(v_client) is null then
-      raise exception 'address_unverified' using errcode = 'PT409';
-    end if;
-    perform private.convert_lead(v_lead, v_client);
-  end if;
-  return v_client;
 end $$;
