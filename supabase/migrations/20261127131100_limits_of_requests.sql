@@ -140,8 +140,9 @@ end $$;
 
 -- How many changes a person can send: 5,000 at once are more than a device collects in weeks without a
 -- connection; then one each ten seconds, 8,640 a day, is more than an account manager with forty
--- conversations makes. Without it one account fills tables whose rows stay, like messages, as fast as the database writes.
--- Above it the whole batch is refused: it stays in the outbox and is sent later (S10), in the same order.
+-- conversations makes. Without it one account fills tables whose rows stay, like messages, as fast as the
+-- database writes. Above it the whole batch is refused: it stays in the outbox and is sent later (S10), in
+-- the same order.
 create or replace function private.sync_push_assured(ops json, acked uuid[] default '{}') returns jsonb
 language plpgsql volatile security definer set search_path = '' set timezone = 'UTC' as $$
 declare
