@@ -12,6 +12,9 @@ import { applyChangeFeed, applyPrelude, snapshotVersion } from './prelude.ts'
  */
 const kept = 8
 
+/** Another process may be copying a newer one. */
+const unusedMs = 600_000
+
 /** A ready database as a file: initdb, prelude and migrations take 6 s and more, unpacking takes 1. */
 export async function bootSnapshot(migrations: Migration[], cacheDir: string): Promise<Blob> {
   mkdirSync(cacheDir, { recursive: true })
@@ -74,7 +77,8 @@ export function forgetOldest(newest: string): void {
     .map((name) => join(folder, name))
     .map((file) => ({ file, time: statSync(file).mtimeMs }))
     .toSorted((a, b) => b.time - a.time)
-  for (const { file } of cached.slice(kept)) rmSync(file, { recursive: true, force: true })
+  for (const { file, time } of cached.slice(kept))
+    if (Date.now() - time > unusedMs) rmSync(file, { recursive: true, force: true })
 }
 
 const asBlob = (bytes: Buffer<ArrayBuffer>): Blob => new Blob([bytes], { type: 'application/x-tar' })
