@@ -93,6 +93,8 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     // A new process with all packages for each file would be a third of the time: only our own modules are loaded anew.
     isolate: false,
+    // With Node's 16 MB for new objects, collecting them is a tenth of the processor time.
+    execArgv: ['--max-semi-space-size=64'],
     setupFiles: 'tests/support/file-of-its-own.ts',
     sequence: { sequencer: LongestFirst },
   },
