@@ -87,7 +87,10 @@ test('the page of an invoice that the device does not have yet waits for the nex
   await expect(none).toBeVisible()
 })
 
-test('an overdue invoice is paid by card, and its page updates by itself', async ({ backend, device }) => {
+test('an overdue invoice is paid by card, and its page updates by itself', { tag: '@screen' }, async ({
+  backend,
+  device,
+}) => {
   const { page, contract } = await subscriber(backend, await device())
   const id = await oldInvoice(backend, contract, 'overdue')
   await page.getByRole('link', { name: 'Pagar 5,459.99 MXN' }).click()
@@ -157,7 +160,7 @@ test('a client with a debt sees it, and the link to pay', { tag: '@proof' }, asy
   await expect(page).toHaveURL(invoiceOf(1))
 })
 
-test('a cancellation has a receipt, and is withdrawn', async ({ backend, device }) => {
+test('a cancellation has a receipt, and is withdrawn', { tag: '@screen' }, async ({ backend, device }) => {
   const { page, contract } = await subscriber(backend, await device())
   // The first answer is lost to a fault of the server: the dialog says so, and reads the terms again.
   backend.proxy.fail(/cancellation_preview/, { does: 'answer', status: 500, body: { code: 'XX000' } })

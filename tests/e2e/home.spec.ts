@@ -39,10 +39,9 @@ test('the home of both clients shows the database’s values, and nothing else',
   await expect(other.getByText('No tienes notificaciones')).toBeVisible()
 })
 
-test('a signed contract, its voucher and an overdue invoice are one payment on Inicio and in Contratos', async ({
-  backend,
-  device,
-}) => {
+test('a signed contract, its voucher and an overdue invoice are one payment on Inicio and in Contratos', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
   const { page, buyer } = await register(backend, await device())
   const { id } = await signedContract(backend, buyer.id)
   const waits = page.getByRole('region', { name: 'Lo que te espera' })

@@ -78,9 +78,9 @@ test('the app is offered for installing after the first answer, and not again af
   await expect(install).toBeHidden()
 })
 
-test('an iPhone’s Safari shows its two taps; the sheet is opened and closed with the keyboard', async ({
-  device,
-}) => {
+test('an iPhone’s Safari shows its two taps; the sheet is opened and closed with the keyboard', {
+  tag: '@screen',
+}, async ({ device }) => {
   const phone = await device({ userAgent: safariOfIphone })
   const page = await signIn(phone, people.client)
   await expect(card(page)).toBeVisible()

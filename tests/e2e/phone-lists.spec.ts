@@ -40,9 +40,9 @@ async function itemsAt(page: Page, paths: readonly string[]): Promise<(Item & { 
 const tooHigh = (items: readonly Item[]) =>
   items.filter(({ list, lines }) => lines > LINES && !(list in notOfRows))
 
-test('a row of a phone’s list has two lines, and the stars of the favourites are in one column', async ({
-  device,
-}) => {
+test('a row of a phone’s list has two lines, and the stars of the favourites are in one column', {
+  tag: '@screen',
+}, async ({ device }) => {
   const page = await signIn(await device(), people.client)
   const movements = page.getByRole('list', { name: 'Movimientos' })
   await page.goto('/dashboard/billing/estado-de-cuenta')

@@ -43,6 +43,7 @@ const ofTheScreens = [
   'fiscal.spec.ts',
   'form-drafts.spec.ts',
   'handover.spec.ts',
+  'integrations.spec.ts',
   'marketplace.spec.ts',
   'meetings.spec.ts',
   'missing-part.spec.ts',

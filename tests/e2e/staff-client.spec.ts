@@ -66,10 +66,9 @@ test('an address with an id that no row can have shows that it does not exist, w
   expect(backend.proxy.count(/open_client|view_as_client/)).toBe(0)
 })
 
-test('an invoice is marked paid with its reference; a second person sees that it was already paid, and the client has one receipt', async ({
-  backend,
-  device,
-}) => {
+test('an invoice is marked paid with its reference; a second person sees that it was already paid, and the client has one receipt', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
   const two = await Promise.all(
     [people.agent, people.admin].map(async (who) => {
       const page = await signIn(await device(), who, `/admin/clients/${people.client.id}`)
@@ -168,10 +167,9 @@ test('a super admin reads a conversation with a reason, which is audited', { tag
   expect(read).toContainEqual({ reason: 'Queja del cliente del 3 de noviembre' })
 })
 
-test('an account manager creates a client, who signs in with the letter’s link and sees the account manager', async ({
-  backend,
-  device,
-}) => {
+test('an account manager creates a client, who signs in with the letter’s link and sees the account manager', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
   const page = await signIn(await device(), people.agent, '/admin/clients')
   await page.getByRole('button', { name: 'Crear cliente' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear cliente' })

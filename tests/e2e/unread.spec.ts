@@ -64,7 +64,9 @@ test('an agent on another screen gets a toast about a client’s message, and it
   await expect.poll(unread).toBeLessThanOrEqual(before)
 })
 
-test('an https address in a message is a link, on both sides; any other stays text', async ({ device }) => {
+test('an https address in a message is a link, on both sides; any other stays text', {
+  tag: '@screen',
+}, async ({ device }) => {
   const phone = await device()
   const client = await signIn(phone, people.client)
   await send(client, 'Es https://robles.mx/catalogo, no http://robles.mx')

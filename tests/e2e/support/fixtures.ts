@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -63,6 +64,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   workerBackend: [
     // Playwright requires the first parameter to be destructured.
     async ({}, give) => {
+      // Of the embedded database: optimizing its code takes longer than the tests use it.
+      setFlagsFromString('--liftoff-only')
       const backend = await Backend.start()
       await give(backend)
       await backend.end()
