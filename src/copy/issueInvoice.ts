@@ -10,7 +10,7 @@ export const issueInvoiceCopy = {
   due: 'Vence',
   conceptMissing: 'Escribe el concepto',
   conceptLong: 'Usa 200 caracteres o menos',
-  amountWrong: 'Escribe un importe entre 1.00 y 1,000,000.00, con centavos si hacen falta',
+  amountWrong: 'Escribe un importe entre 10.00 y 1,000,000.00, con centavos si hacen falta',
   dueMissing: 'Elige hasta cuándo se puede pagar',
   look: 'Ver antes de generar',
   looking: 'Calculando...',

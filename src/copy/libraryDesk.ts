@@ -100,7 +100,8 @@ export const libraryDeskCopy = {
     invalid_param: { title: 'El servidor no aceptó estos datos', detail: 'Revisa el texto y el archivo.' },
     file_missing: {
       title: 'El archivo no llegó completo',
-      detail: 'El servidor no lo tiene. Vuelve a guardar para subirlo de nuevo.',
+      detail:
+        'Vuelve a guardar para subirlo de nuevo. Si ya lo habías enviado, busca primero el recurso en la lista: quizá se guardó.',
     },
     video_unreadable: {
       title: 'Este navegador no puede leer la duración del video',

@@ -144,8 +144,8 @@ export const keyRefused: Readonly<Record<'too_many_keys' | 'too_many_keys_today'
   {
     too_many_keys: { title: 'Ya tienes diez claves', detail: 'Revoca una para crear otra.' },
     too_many_keys_today: {
-      title: 'Hoy ya creaste treinta claves',
-      detail: 'Mañana puedes crear otra.',
+      title: 'Ya creaste treinta claves en 24 horas',
+      detail: 'Podrás crear otra cuando pasen 24 horas desde la primera de ellas.',
     },
     id_taken: {
       title: 'La clave se creó, pero no llegó a mostrarse',

@@ -3,7 +3,8 @@ import { withoutThousands } from './typedNumber.ts'
 
 /** The limits of an invoice that staff make by hand (public.generate_invoice). */
 export const manualInvoice = {
-  leastAmount: 1,
+  /** The least that a payment provider takes (private.least_charge). */
+  leastAmount: 10,
   mostAmount: 1_000_000,
   conceptMax: 200,
   dueMostDays: 365,

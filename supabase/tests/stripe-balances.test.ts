@@ -132,4 +132,18 @@ describe('Money of transfers that is still at the provider', () => {
       `Cuenta eliminada: 5,459.99 MXN llegaron al procesador de pagos. Devuélvelos desde su panel, en el cliente ${customer}.`,
     ])
   })
+
+  it('that the bank gives back after the erasure is told to the super admins', async () => {
+    const { buyer, customer } = await former()
+    await post(balance(customer, 'funded', 545_999))
+    await post(balance(customer, 'return_initiated', -545_999))
+    expect(await isErased(buyer)).toBe(true)
+    const toldAdmin = await superAdmin()
+    // What leaves the balance is nobody's to return.
+    expect(await post(balance(customer, 'return_initiated', -100))).toMatchObject({ outcome: 'ignored' })
+    expect(await post(balance(customer, 'return_canceled', 545_999))).toMatchObject({ outcome: 'recorded' })
+    expect(await toldAdmin('Saldo de una cuenta eliminada')).toEqual([
+      `Cuenta eliminada: 5,459.99 MXN volvieron a su saldo en el procesador de pagos. Devuélvelos desde su panel, en el cliente ${customer}.`,
+    ])
+  })
 })

@@ -237,4 +237,26 @@ describe('An order by transfer that ends here', () => {
     expect(await runClock('return-refunds')).toMatchObject({ called_off: 0 })
     expect(await settled()).toBe(true)
   })
+
+  it('is called off also when its reference comes after its end', async () => {
+    const { payment } = await ordered()
+    await runClock('return-refunds')
+    // As while Stripe still makes it: the row has no reference yet, and ends.
+    const [row] = await sql<{ reference: string; instructions: string; ends: string }>(
+      `select provider_reference as reference, instructions::text, expires_at::text as ends
+         from public.payment_transactions where id = $1`,
+      [payment],
+    )
+    await sql('update public.payment_transactions set provider_reference = null where id = $1', [payment])
+    await sql(`update public.payment_transactions set status = 'expired' where id = $1`, [payment])
+    expect(await runClock('return-refunds')).toMatchObject({ called_off: 0 })
+    await sql('select public.attach_payment($1, $2, $3::jsonb, $4::timestamptz)', [
+      payment,
+      row?.reference ?? '',
+      row?.instructions ?? '{}',
+      row?.ends ?? '',
+    ])
+    expect(await runClock('return-refunds')).toMatchObject({ called_off: 1 })
+    expect(stripe.intents.get(row?.reference ?? '')).toMatchObject({ status: 'canceled' })
+  })
 })

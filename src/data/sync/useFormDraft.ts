@@ -10,7 +10,7 @@ export type FormDraft = Draft & {
 /** The draft of a form that makes a new row by `sendOnce`; cleared with its attempts. */
 export function useFormDraft(key: string): FormDraft {
   const draft = useDraft(key)
-  const { clear: clearDraft } = draft
+  const { value, clear: clearDraft } = draft
   const [sent, setSent] = useState<string>()
 
   useEffect(() => {
@@ -21,7 +21,8 @@ export function useFormDraft(key: string): FormDraft {
     return () => {
       isOver = true
     }
-  }, [key])
+    // With each value: the person may go on typing after an attempt without an answer.
+  }, [key, value])
 
   const clear = useCallback(() => {
     clearDraft()

@@ -8,7 +8,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 
 /** Leads to the invoice that must be paid first; nothing while none is known. */
 export function PayOwed({ uid }: { uid: Uid }) {
-  const invoices = useInvoices(uid) ?? []
+  // Of other invoices the server does not refuse a change.
+  const invoices = (useInvoices(uid) ?? []).filter(({ kind }) => kind === 'period')
   const owed = overdueInvoices(invoices)[0] ?? nextInvoice(invoices)
   return owed && <ButtonLink to={billingInvoiceHref(owed.id)}>{planChangeCopy.toInvoice}</ButtonLink>
 }

@@ -9,11 +9,18 @@ type RestoredNoteProps = {
   onDiscard: (() => void) | undefined
   /** It was sent before, without an answer. */
   wasSent?: boolean
+  /** Other values were sent before, without an answer. */
+  wasSentOtherwise?: boolean
   /** The person's texts of fields that were saved with another text since; false when there are none. */
   own?: { readonly labels: readonly string[]; onTake: () => void; onDrop: () => void } | false
 }
 
-export const RestoredNote = ({ onDiscard, wasSent = false, own = false }: RestoredNoteProps) => (
+export const RestoredNote = ({
+  onDiscard,
+  wasSent = false,
+  wasSentOtherwise = false,
+  own = false,
+}: RestoredNoteProps) => (
   <>
     {own && (
       <Banner boxed tone="amber" icon={FilePenLine}>
@@ -26,6 +33,11 @@ export const RestoredNote = ({ onDiscard, wasSent = false, own = false }: Restor
             {copy.drop}
           </Button>
         </Inline>
+      </Banner>
+    )}
+    {wasSentOtherwise && (
+      <Banner boxed tone="amber" icon={FilePenLine}>
+        {copy.sentOtherwise}
       </Banner>
     )}
     {onDiscard && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asideTexts, draftText, isOver, restoredValues } from './formDraft.ts'
+import { asideTexts, draftText, isOver, restoredValues, wasSent, wasSentOtherwise } from './formDraft.ts'
 
 const json = (values: object) => JSON.stringify(values)
 const initial = { title: 'Guía', body: 'Uno' }
@@ -75,4 +75,18 @@ test('what was sent without an answer is restored whole, with defaults that have
     body: 'Uno y dos',
     due: '2026-08-10',
   })
+})
+
+test('a draft is what was sent also with a field that is sent separately', () => {
+  const sent = json({ title: 'Guía', body: 'Uno y dos' })
+  const same = { value: json({ title: 'Guía', body: 'Uno y dos', publish: 'yes' }), base: undefined, sent }
+  expect([wasSent(same), wasSentOtherwise(same)]).toEqual([true, false])
+})
+
+test('of a text that was corrected after an attempt without an answer, the form says that the first may be there', () => {
+  const sent = json({ title: 'Guía', body: 'Uno' })
+  const edited = { value: json({ title: 'Guía', body: 'Uno y dos' }), base: undefined, sent }
+  expect([wasSent(edited), wasSentOtherwise(edited)]).toEqual([false, true])
+  for (const value of [undefined, '']) expect(wasSentOtherwise({ value, base: undefined, sent })).toBe(false)
+  expect(wasSentOtherwise({ ...edited, sent: undefined })).toBe(false)
 })

@@ -19,8 +19,22 @@ type FormDraft = {
   readonly sent?: string | undefined
 }
 
-/** Whether the draft is what was sent: saved again, it is the same only with the fields that the person left as they were. */
-export const wasSent = ({ value, sent }: FormDraft): boolean => sent !== undefined && sent === value
+/**
+ * Whether the draft is what was sent: saved again, it is the same only with the fields that the person left as they were.
+ * A field that was not sent with the row does not matter.
+ */
+export const wasSent = ({ value, sent }: FormDraft): boolean => {
+  const now = objectOf(value)
+  return (
+    sent !== undefined &&
+    !(ASIDE in now) &&
+    Object.entries(objectOf(sent)).every(([name, text]) => Reflect.get(now, name) === text)
+  )
+}
+
+/** Other values were sent, without an answer: the row may be there, and these would make a second one. */
+export const wasSentOtherwise = (draft: FormDraft): boolean =>
+  draft.sent !== undefined && draft.value !== undefined && draft.value !== '' && !wasSent(draft)
 
 export const draftText = (values: Texts, aside: Texts = {}): string =>
   JSON.stringify(Object.keys(aside).length === 0 ? values : { ...values, [ASIDE]: aside })

@@ -6,7 +6,15 @@ import type { RequestFailureCode } from '../../domain/failure.ts'
 import type { DoneOf } from '../action/outcome.ts'
 import { useAction } from '../action/useAction.ts'
 import { sendEarly, typedEarly } from './earlyForm.ts'
-import { asideTexts, draftText, isOver, restoredValues, type Texts, wasSent } from './formDraft.ts'
+import {
+  asideTexts,
+  draftText,
+  isOver,
+  restoredValues,
+  type Texts,
+  wasSent,
+  wasSentOtherwise,
+} from './formDraft.ts'
 import type { Errors } from './errors.ts'
 import { useFields } from './useFields.ts'
 
@@ -134,7 +142,12 @@ export function useForm<
   }
 
   const { field, write, onSubmit } = fields
-  // Only until the person types: the note says where the text comes from.
-  const note = { onDiscard: restored && onDiscard, wasSent: draft !== undefined && wasSent(draft), own }
+  const note = {
+    // Only until the person types: the note says where the text comes from.
+    onDiscard: restored && onDiscard,
+    wasSent: draft !== undefined && wasSent(draft),
+    wasSentOtherwise: draft !== undefined && wasSentOtherwise(draft),
+    own,
+  }
   return { element, busy, values, failure, field, write, onSubmit, send, clear, note }
 }

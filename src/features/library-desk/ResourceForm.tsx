@@ -32,7 +32,16 @@ type ResourceFormProps = {
   onChange: () => void
 }
 
-type Values = { kind: string; title: string; summary: string; file: string; body: string; tool: string }
+type Values = {
+  kind: string
+  title: string
+  summary: string
+  file: string
+  body: string
+  tool: string
+  /** Empty: it stays a draft. */
+  publish: string
+}
 
 const valuesOf = (read: (ListedResource & { body: string }) | undefined): Values => ({
   kind: read?.kind ?? 'document',
@@ -41,6 +50,7 @@ const valuesOf = (read: (ListedResource & { body: string }) | undefined): Values
   file: '',
   body: read?.body ?? '',
   tool: read?.tool_name ?? 'all',
+  publish: '',
 })
 
 const kindOf = ({ kind }: Pick<Values, 'kind'>): ResourceKind =>
@@ -64,7 +74,6 @@ export function ResourceForm({ of, text = '', open, onClose, onChange }: Resourc
   const [read] = useState(of && { ...of, body: text })
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState(0)
-  const [publishesNow, setPublishesNow] = useState(false)
   const upload = useRef<AbortController>(null)
   useEffect(() => () => upload.current?.abort(), [])
   const key = `resource:${of?.id ?? 'new'}`
@@ -98,20 +107,22 @@ export function ResourceForm({ of, text = '', open, onClose, onChange }: Resourc
       }
       upload.current = new AbortController()
       const { signal } = upload.current
-      const saved = await sendOnce(key, typed, async (id) => {
+      // Of its own, and repeatable: chosen only after an attempt without an answer, it makes no second resource.
+      const { publish, ...row } = typed
+      const saved = await sendOnce(key, row, async (id) => {
         const answer =
           kind === 'document' || file === null
             ? await saveResource(id, { ...words, file: null, seconds: null }, null)
             : await saveWithFile(id, words, { file, path: await pathOf(key, kind, file) }, setShare, signal)
         return { ...answer, id }
       })
-      return saved.ok && publishesNow ? publishResource(saved.id, true) : saved
+      return saved.ok && publish !== '' ? publishResource(saved.id, true) : saved
     },
-    onDone: () => {
+    onDone: (_done, { publish }) => {
       showToast(
         'good',
         copy.saved,
-        of !== undefined ? copy.savedChange : publishesNow ? copy.savedPublished : copy.savedDraft,
+        of !== undefined ? copy.savedChange : publish !== '' ? copy.savedPublished : copy.savedDraft,
       )
       onChange()
       onClose()
@@ -188,7 +199,10 @@ export function ResourceForm({ of, text = '', open, onClose, onChange }: Resourc
         onChange={(chosen) => write('tool', chosen)}
       />
       {of === undefined && (
-        <Checkbox checked={publishesNow} onChange={({ target }) => setPublishesNow(target.checked)}>
+        <Checkbox
+          checked={values.publish !== ''}
+          onChange={({ target }) => write('publish', target.checked ? 'yes' : '')}
+        >
           {copy.publishAtOnce}
         </Checkbox>
       )}

@@ -89,7 +89,7 @@ export function MeetingMoves({ meeting }: { meeting: Meeting }) {
       )}
       {link.content && (
         <Suspense fallback={null}>
-          <LinkDialog meeting={meeting} open={link.open} onClose={link.close} />
+          <LinkDialog key={link.opening} meeting={meeting} open={link.open} onClose={link.close} />
         </Suspense>
       )}
     </Inline>

@@ -79,7 +79,7 @@ const last = async () =>
 describe('A manual invoice', () => {
   it('its preview writes nothing; net and IVA add up to the centavo, as in the app', async () => {
     const before = await customer.invoices()
-    for (const amount of [1, 1.01, 99.99, 1160, 3149.99, 5459.995 - 0.005, 123_456.78, 1_000_000]) {
+    for (const amount of [10, 10.01, 99.99, 1160, 3149.99, 5459.995 - 0.005, 123_456.78, 1_000_000]) {
       const shown = await generate(amount, null)
       const { net, iva } = ivaIn(centavos(amount))
       expect([centavos(shown.net), centavos(shown.iva)]).toEqual([net, iva])
@@ -105,6 +105,7 @@ describe('A manual invoice', () => {
   it('is refused with half a centavo, without a concept, with a past date, without a contract, and for another agent’s client', async () => {
     for (const [amount, more] of [
       [10.005, {}],
+      [9.99, {}],
       [0, {}],
       [-5, {}],
       [1_000_001, {}],

@@ -54,11 +54,10 @@ export function AddendumSheet({ person, change }: { person: Person; change: Cont
             icon={CircleAlert}
             title={refusal.title}
             actions={
-              isUnpaid ? (
-                <PayOwed uid={person.uid} />
-              ) : (
-                terms === undefined && <Button onClick={again}>{copy.retry}</Button>
-              )
+              <>
+                {isUnpaid && <PayOwed uid={person.uid} />}
+                {terms === undefined && <Button onClick={again}>{copy.retry}</Button>}
+              </>
             }
           >
             <p>{refusal.detail}</p>
