@@ -10,7 +10,7 @@ export type FormDraft = Draft & {
 /** The draft of a form that makes a new row by `sendOnce`; cleared with its attempts. */
 export function useFormDraft(key: string): FormDraft {
   const draft = useDraft(key)
-  const { value, clear: clearDraft } = draft
+  const { set: setDraft, clear: clearDraft } = draft
   const [sent, setSent] = useState<string>()
 
   useEffect(() => {
@@ -21,12 +21,21 @@ export function useFormDraft(key: string): FormDraft {
     return () => {
       isOver = true
     }
-    // With each value: the person may go on typing after an attempt without an answer.
-  }, [key, value])
+  }, [key])
+
+  const set: Draft['set'] = useCallback(
+    (text, base) => {
+      setDraft(text, base)
+      // The person may go on typing after an attempt without an answer.
+      void sentValues(key).then(setSent)
+    },
+    [setDraft, key],
+  )
 
   const clear = useCallback(() => {
     clearDraft()
     void forgetAttempts(key)
+    setSent(undefined)
   }, [clearDraft, key])
-  return { ...draft, sent, clear }
+  return { ...draft, set, sent, clear }
 }
