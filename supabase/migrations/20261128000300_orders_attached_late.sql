@@ -1,5 +1,5 @@
 -- An order can end while the provider makes it: its reference comes later, and it is called off then.
--- Otherwise a part of a transfer would stay with it, told to nobody.
+-- Otherwise a part of a transfer would stay with it, and nobody would be told.
 
 drop trigger note_ended_order on public.payment_transactions;
 create trigger note_ended_order after update of status, provider_reference on public.payment_transactions

@@ -139,7 +139,7 @@ describe('Money of transfers that is still at the provider', () => {
     await post(balance(customer, 'return_initiated', -545_999))
     expect(await isErased(buyer)).toBe(true)
     const toldAdmin = await superAdmin()
-    // What leaves the balance is nobody's to return.
+    // Money that leaves the balance does not have to be returned.
     expect(await post(balance(customer, 'return_initiated', -100))).toMatchObject({ outcome: 'ignored' })
     expect(await post(balance(customer, 'return_canceled', 545_999))).toMatchObject({ outcome: 'recorded' })
     expect(await toldAdmin('Saldo de una cuenta eliminada')).toEqual([
