@@ -62,6 +62,11 @@ export const replySettingsCopy = {
       title: 'No puedes cambiar esta respuesta',
       detail: 'Las de todos las cambia un super admin.',
     },
+    changed_meanwhile: {
+      title: 'Esta respuesta se cambió o se borró mientras la editabas',
+      detail:
+        'Lo tuyo no se guardó, y sigue en este formulario. Cierra para ver cómo está ahora y vuelve a editarla.',
+    },
     too_many_replies: { title: 'Ya son 200 respuestas', detail: 'Borra una que no uses y guarda de nuevo.' },
   },
 }

@@ -2865,7 +2865,13 @@ export type Database = {
         Returns: undefined
       }
       save_canned_reply: {
-        Args: { body: string; id: string; shared?: boolean; title: string }
+        Args: {
+          base?: Json
+          body: string
+          id: string
+          shared?: boolean
+          title: string
+        }
         Returns: undefined
       }
       save_card: {

@@ -37,11 +37,17 @@ export function CannedReplyDialog({ reply, sharesThem, open, onClose, onSaved }:
         title: title.trim() === '' ? copy.titleMissing : undefined,
         body: body.trim() === '' ? copy.bodyMissing : undefined,
       }),
-    submit: (typed) => {
-      const [title, body] = [typed.title.trim(), typed.body.trim()]
-      return reply === null
-        ? sendOnce(key, typed, (id) => saveCannedReply({ id, shared: typed.shared !== '' }, title, body))
-        : saveCannedReply(replyNameOf(reply), title, body)
+    submit: async (typed) => {
+      const text = { title: typed.title.trim(), body: typed.body.trim() }
+      const answer =
+        reply === null
+          ? await sendOnce(key, typed, (id) =>
+              saveCannedReply({ id, shared: typed.shared !== '' }, text, null),
+            )
+          : await saveCannedReply(replyNameOf(reply), text, reply)
+      // Without it, the next opening starts from the same old text, and is refused again.
+      if (!answer.ok && answer.code === 'changed_meanwhile') syncNow()
+      return answer
     },
     onDone: () => {
       showToast('good', copy.saved)

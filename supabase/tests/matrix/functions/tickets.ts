@@ -30,7 +30,7 @@ export const tickets: RightsByFunction = {
       sofia: 'other_client',
     }),
   },
-  'public.save_canned_reply(uuid, text, text, boolean)': {
+  'public.save_canned_reply(uuid, text, text, boolean, jsonb)': {
     call: `select 'saved' as result from ${asked}, public.save_canned_reply(gen_random_uuid(), 'Saludo', 'Hola, {nombre}', true)`,
     execute: signedIn({ others: 'not_allowed', sofia: ['saved'] }),
   },
