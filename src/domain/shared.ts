@@ -11,9 +11,17 @@ export type Shared = {
   readonly left: number
   /** Earlier shares that were deleted to make room for this one. Missing in a row of an older version. */
   readonly dropped?: number
+  /** Key of the draft to which its text is being added: an app that was killed then may have added it. */
+  readonly addedTo?: string
 }
 
-export type SharedFile = { readonly name: string; readonly type: string; readonly bytes: ArrayBuffer }
+export type SharedFile = {
+  /** The id of the draft's file. Missing in a row of an older version. */
+  readonly id?: string
+  readonly name: string
+  readonly type: string
+  readonly bytes: ArrayBuffer
+}
 
 /** Bytes of one file as shared: a photo is made smaller before it is sent. */
 export const SHARED_BYTES_MAX = 30_000_000

@@ -1,22 +1,21 @@
 import { type FileProblem, FILES_MAX, type FileDescription } from '../../domain/file.ts'
 import { useLive } from '../mirror/useLive.ts'
-import { type Workspace, workspace } from '../session/workspace.ts'
+import { workspace } from '../session/workspace.ts'
 import { isViewOnly } from '../sync/enqueueChange.ts'
 import { draftFiles } from './draftFiles.ts'
 import { keepDraftFile } from './keepDraftFile.ts'
-import type { PreparedFile } from './prepareFile.ts'
 
 type RefusedFile = { readonly name: string; readonly problem: FileProblem | 'too_many_files' }
 
-/** savedAt: sets their order. */
-const keep = (into: Workspace, key: string, file: PreparedFile, savedAt: number): Promise<void> =>
-  keepDraftFile(into, { ...file, id: crypto.randomUUID(), draft: key, savedAt })
-
-/** Stores as many of the chosen files as there is room for. Resolves with the rejected ones. key: of the draft. */
+/**
+ * Stores as many of the chosen files as there is room for. Resolves with the rejected ones. key: of the draft. newId: of
+ * a stored file; with an id that is stored already, the file is replaced.
+ */
 export async function addDraftFiles(
   key: string,
   room: number,
   chosen: readonly File[],
+  newId: () => string = () => crypto.randomUUID(),
 ): Promise<RefusedFile[]> {
   // Dropped or pasted: a disabled form does not prevent that, and the file would be stored in the viewer's own draft.
   if (isViewOnly()) return []
@@ -28,7 +27,9 @@ export async function addDraftFiles(
     const prepared = left > 0 ? await prepareFile(file) : null
     if (prepared === null) refused.push({ name: file.name, problem: 'too_many_files' })
     else if (prepared.ok) {
-      await keep(into, key, prepared.file, Date.now() + index)
+      // savedAt sets their order.
+      const savedAt = Date.now() + index
+      await keepDraftFile(into, { ...prepared.file, id: newId(), draft: key, savedAt })
       left -= 1
     } else refused.push({ name: file.name, problem: prepared.problem })
   }

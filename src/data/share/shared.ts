@@ -36,7 +36,10 @@ export async function keepShared(device: DeviceDatabase, form: FormData, now: nu
   const chosen = form.getAll('files').filter((part) => part instanceof File)
   const taken = acceptedFiles(chosen)
   const files: SharedFile[] = []
-  for (const file of taken) files.push({ name: file.name, type: file.type, bytes: await file.arrayBuffer() })
+  for (const file of taken) {
+    const { name, type } = file
+    files.push({ id: crypto.randomUUID(), name, type, bytes: await file.arrayBuffer() })
+  }
   const session = await device.session.get('current')
   const shared: Shared = {
     id: crypto.randomUUID(),

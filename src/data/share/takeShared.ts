@@ -20,12 +20,19 @@ export function withSharedText({ draft, isOneLine }: SharedPlace, before: string
   return writeTicketDraft({ ...ticket, description: under(ticket.description, added) })
 }
 
+/** Whether the draft has the text: an app that was killed after adding it still has it among the shared items. */
+export function hasSharedText({ draft, isOneLine }: SharedPlace, before: string, added: string): boolean {
+  if (isOneLine === true) return before.includes(added.replaceAll(/\s+/g, ' ').trim())
+  return (draft === NEW_TICKET_DRAFT ? readTicketDraft(before).description : before).includes(added)
+}
+
 type RejectedFiles = Awaited<ReturnType<typeof addDraftFiles>>
 
 /**
  * Puts shared content into a draft: the person reads it there, and sends it. Each item is deleted from the shared ones
- * as soon as it is in the draft: otherwise a full device could add it twice. Resolves with the rejected files, which
- * stay shared.
+ * as soon as it is in the draft: otherwise a full device could add it twice. The two are in different databases, and an
+ * app can be killed between: files have their ids from before, and a text has the draft to which it is being added.
+ * Resolves with the rejected files, which stay shared.
  */
 export async function takeShared(place: SharedPlace, all: readonly Shared[]): Promise<RejectedFiles> {
   const { outbox } = workspace()
@@ -41,8 +48,13 @@ export async function takeShared(place: SharedPlace, all: readonly Shared[]): Pr
         : device.shared.put(next)
     }
     for (const file of shared.files) {
-      const { name, type, bytes } = file
-      const problems = await addDraftFiles(key, freePlaces, [new File([bytes], name, { type })])
+      const { id, name, type, bytes } = file
+      const problems = await addDraftFiles(
+        key,
+        freePlaces,
+        [new File([bytes], name, { type })],
+        () => id ?? crypto.randomUUID(),
+      )
       refused.push(...problems)
       if (problems.length > 0) continue
       freePlaces -= 1
@@ -50,9 +62,12 @@ export async function takeShared(place: SharedPlace, all: readonly Shared[]): Pr
     }
     if (shared.text !== '') {
       const draft = await outbox.drafts.get(key)
-      // Awaited separately: on a full device the text must stay among the shared items.
-      const text = withSharedText(place, draft?.value ?? stored ?? '', shared.text)
-      await saveDraft(outbox, key, text, draft?.base ?? stored)
+      const before = draft?.value ?? stored ?? ''
+      if (shared.addedTo !== key || !hasSharedText(place, before, shared.text)) {
+        await device.shared.put({ ...rest, addedTo: key })
+        // Awaited separately: on a full device the text must stay among the shared items.
+        await saveDraft(outbox, key, withSharedText(place, before, shared.text), draft?.base ?? stored)
+      }
     }
     await keepRest({ ...rest, text: '' })
   }
