@@ -28,8 +28,6 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         const chosen = tabs.find((tab) => tab.value === change.value)
         if (chosen) onChange(chosen.value)
       }}
-      lazyMount
-      unmountOnExit
     >
       <Ark.List ref={list} className={part.list} aria-label={label}>
         {tabs.map(({ value: mine, text, count }) => (
@@ -39,11 +37,14 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           </Ark.Trigger>
         ))}
       </Ark.List>
-      {tabs.map(({ value: mine, panel }) => (
-        <Ark.Content key={mine} value={mine} className={part.panel}>
-          {panel}
-        </Ark.Content>
-      ))}
+      {/* Ark unmounts a closed panel one render later: for a frame the page would show both. */}
+      {tabs
+        .filter((tab) => tab.value === value)
+        .map(({ value: mine, panel }) => (
+          <Ark.Content key={mine} value={mine} className={part.panel}>
+            {panel}
+          </Ark.Content>
+        ))}
     </Ark.Root>
   )
 }
