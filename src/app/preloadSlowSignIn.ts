@@ -3,7 +3,7 @@ import { prepareSignIn } from '../data/account/prepareSignIn.ts'
 import { sessionStore } from '../data/session/sessionStore.ts'
 import { firstRows } from '../data/sync/firstRows.ts'
 import { routes } from '../routes.ts'
-import { laterParts } from './layouts/laterParts.ts'
+import { deferredParts } from './layouts/deferredParts.ts'
 import { prefetch } from './prefetch.ts'
 
 /** Longer than most people type; a person who stays on the form still gets the app's offline files after it. */
@@ -12,7 +12,7 @@ const TYPING_MS = 30_000
 const afterContent = [
   // First: after the sign-in the worker is registered at once. A round trip later would be a round trip later offline.
   () => import('../data/update/registerWorker.ts'),
-  ...Object.values(laterParts),
+  ...Object.values(deferredParts),
   // The live connection, and ways to sign in other than a password.
   () => import('../data/backend/client.ts'),
 ]

@@ -96,7 +96,7 @@ export function isClockLate({ clock }: SystemState, now: number): boolean {
 export const failsAgain = (failure: string | null): boolean =>
   failure === 'malformed' || failure === 'recipient_refused'
 
-/** The action that fixes a issue; `client`: on the client's page. */
+/** The action that fixes an issue; `client`: on the client's page. */
 export type Repair =
   | { readonly kind: 'run_clock' }
   | { readonly kind: 'retry_step'; readonly step: string }

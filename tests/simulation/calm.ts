@@ -13,8 +13,8 @@ export async function calm(world: World, device: Device): Promise<void> {
   for (const { tab } of device.pages) if (!tab.isFrozen) tab.wake()
   await idle()
   for (let count = 0; count < MAX; count += 1) {
-    const fate = count < 2 ? 'arrives, and once more later' : 'arrives'
-    if (!(await world.network.deliver(device.awake, fate))) return
+    const delivery = count < 2 ? 'arrives, and once more later' : 'arrives'
+    if (!(await world.network.deliver(device.awake, delivery))) return
     await idle()
   }
 }

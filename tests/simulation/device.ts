@@ -1,6 +1,6 @@
 import { MirrorDatabase, OutboxDatabase } from '../../src/data/storage/databases.ts'
 import type { ChannelMessage } from '../../src/data/sync/channel.ts'
-import { Diary } from './diary.ts'
+import { ExpectedWork } from './expected-work.ts'
 import { Disk, closeDeleted } from './disk.ts'
 import type { Host } from './host.ts'
 import { idle } from './idle.ts'
@@ -24,7 +24,7 @@ export class Device {
   readonly name: string
   readonly disk: Disk
   readonly sessionWatch: SessionWatch
-  readonly diaries = new Map<string, Diary>()
+  readonly allExpectedWork = new Map<string, ExpectedWork>()
   pages: Page[] = []
   /** Files of the engine do not arrive (S25). */
   lacksEngine = false
@@ -36,7 +36,7 @@ export class Device {
   #opened = 0
   /** Notices that the browser has not delivered to a tab yet, in order. */
   #undelivered: { readonly tab: string; readonly by: NoticeKind; readonly run: () => void }[] = []
-  readonly #looks = new Map<string, { outbox: OutboxDatabase; mirror: MirrorDatabase }>()
+  readonly #openDatabases = new Map<string, { outbox: OutboxDatabase; mirror: MirrorDatabase }>()
 
   constructor(name: string, environment: DeviceEnvironment) {
     this.name = name
@@ -141,7 +141,7 @@ export class Device {
     this.sessionWatch.entering.delete(tab.id)
     tab.end()
     this.#locks.drop(tab.id)
-    this.#environment.network.orphan(tab.id)
+    this.#environment.network.releaseRequestsOf(tab.id)
     await idle()
   }
 
@@ -177,34 +177,34 @@ export class Device {
   }
 
   waitsFor(tab: Tab): boolean {
-    return this.#environment.network.waits(tab.id) || this.#locks.waits(tab.id)
+    return this.#environment.network.hasRequestOf(tab.id) || this.#locks.waits(tab.id)
   }
 
-  diary(uid: string): Diary {
-    const diary = this.diaries.get(uid) ?? new Diary(uid)
-    this.diaries.set(uid, diary)
-    return diary
+  expectedWork(uid: string): ExpectedWork {
+    const expectedWork = this.allExpectedWork.get(uid) ?? new ExpectedWork(uid)
+    this.allExpectedWork.set(uid, expectedWork)
+    return expectedWork
   }
 
   /** A person's data on the device, independent of its tabs; null when there are none. */
-  async look(uid: string): Promise<{ outbox: OutboxDatabase; mirror: MirrorDatabase } | null> {
+  async openDatabasesOf(uid: string): Promise<{ outbox: OutboxDatabase; mirror: MirrorDatabase } | null> {
     const names = await this.disk.names()
     if (!names.includes(`${uid}-outbox`) || !names.includes(`${uid}-mirror`)) return null
-    const open = this.#looks.get(uid)
+    const open = this.#openDatabases.get(uid)
     if (open?.outbox.isOpen() === true && open.mirror.isOpen()) return open
     const { options } = this.disk
-    const looked = { outbox: new OutboxDatabase(uid, options), mirror: new MirrorDatabase(uid, options) }
-    closeDeleted(looked.outbox)
-    closeDeleted(looked.mirror)
-    await Promise.all([looked.outbox.open(), looked.mirror.open()])
-    this.#looks.set(uid, looked)
-    return looked
+    const databases = { outbox: new OutboxDatabase(uid, options), mirror: new MirrorDatabase(uid, options) }
+    closeDeleted(databases.outbox)
+    closeDeleted(databases.mirror)
+    await Promise.all([databases.outbox.open(), databases.mirror.open()])
+    this.#openDatabases.set(uid, databases)
+    return databases
   }
 
   async close(): Promise<void> {
     this.disk.recover()
     for (const page of this.pages) await this.closePage(page)
-    for (const { outbox, mirror } of this.#looks.values()) {
+    for (const { outbox, mirror } of this.#openDatabases.values()) {
       outbox.close()
       mirror.close()
     }

@@ -55,8 +55,8 @@ export async function openedRowsExist(world: World): Promise<void> {
     [`{${world.everybody.join(',')}}`],
   )
   for (const device of world.devices)
-    for (const { uid, done } of device.diaries.values()) {
-      const ops = (await (await device.look(uid))?.outbox.ops.toArray()) ?? []
+    for (const { uid, done } of device.allExpectedWork.values()) {
+      const ops = (await (await device.openDatabasesOf(uid))?.outbox.ops.toArray()) ?? []
       const kept = new Set(ops.map(({ id }) => id))
       for (const { opId, kind, args, mayBeMissing } of done) {
         if (kind !== 'open_ticket') continue
@@ -77,8 +77,8 @@ export async function sentFilesExist(world: World): Promise<void> {
   )
   const there = new Set(rows.map(({ id }) => id))
   for (const device of world.devices)
-    for (const { uid, done } of device.diaries.values()) {
-      const ops = (await (await device.look(uid))?.outbox.ops.toArray()) ?? []
+    for (const { uid, done } of device.allExpectedWork.values()) {
+      const ops = (await (await device.openDatabasesOf(uid))?.outbox.ops.toArray()) ?? []
       const kept = new Set(ops.map(({ id }) => id))
       const missing = done.filter(
         ({ opId, kind, args, mayBeMissing }) =>

@@ -2,8 +2,8 @@ import type { Fetch } from '../../src/data/backend/request.ts'
 import { type ForeignAnswer, foreignAnswer, foreignAnswers } from './answers.ts'
 import type { Random } from './random.ts'
 
-/** The possible fates of a request. */
-export type Fate =
+/** How the network handles a request. */
+export type Delivery =
   | 'arrives'
   | 'is served, and answered later'
   | 'is lost'
@@ -13,7 +13,7 @@ export type Fate =
   | 'arrives, and once more later'
   | ForeignAnswer
 
-const onItsWay: readonly Fate[] = [
+const networkDeliveries: readonly Delivery[] = [
   'is served, and answered later',
   'is served, and answered later',
   'is lost',
@@ -24,14 +24,15 @@ const onItsWay: readonly Fate[] = [
 ]
 
 /** Half of the requests arrive; half of the others get a foreign answer, from another machine on the network. */
-export function anyFate(random: Random): Fate {
+export function anyDelivery(random: Random): Delivery {
   if (random.below(2) === 0) return 'arrives'
-  return random.below(2) === 0 ? random.pick(onItsWay) : random.pick(foreignAnswers)
+  return random.below(2) === 0 ? random.pick(networkDeliveries) : random.pick(foreignAnswers)
 }
 
 export type Serve = (url: string, init: RequestInit) => Promise<Response>
 
-const isForeign = (fate: Fate): fate is ForeignAnswer => foreignAnswers.some((answer) => answer === fate)
+const isForeign = (delivery: Delivery): delivery is ForeignAnswer =>
+  foreignAnswers.some((answer) => answer === delivery)
 
 type Pending = {
   readonly sender: string
@@ -71,37 +72,37 @@ export class Network {
       })
   }
 
-  waits(sender: string): boolean {
+  hasRequestOf(sender: string): boolean {
     return this.#pending.some((pending) => pending.sender === sender)
   }
 
   /** Whether responses for these senders are in transit that reflect an earlier state of the server. */
-  answers(senders: readonly string[]): boolean {
+  hasServedAnswerFor(senders: readonly string[]): boolean {
     return this.#pending.some(({ sender, isServed }) => isServed && senders.includes(sender))
   }
 
   /** The process that sent them has ended; they may have been sent in time. */
-  orphan(sender: string): void {
+  releaseRequestsOf(sender: string): void {
     const left = this.#pending.filter((pending) => pending.sender === sender)
     this.#pending = this.#pending.filter((pending) => pending.sender !== sender)
     this.#late.push(...left.map(({ serve }) => serve))
   }
 
   /** Delivers one request of these senders; false when none of them has one. */
-  async deliver(senders: readonly string[], fate: Fate): Promise<boolean> {
+  async deliver(senders: readonly string[], delivery: Delivery): Promise<boolean> {
     const candidates = this.#pending.filter(({ sender }) => senders.includes(sender))
     if (candidates.length === 0) return false
     const pending = this.#random.pick(candidates)
     this.#pending = this.#pending.filter((other) => other !== pending)
-    await this.#carry(pending, fate)
+    await this.#deliverAs(pending, delivery)
     return true
   }
 
-  async #carry(pending: Pending, fate: Fate): Promise<void> {
+  async #deliverAs(pending: Pending, delivery: Delivery): Promise<void> {
     const { serve, body, answer, fail } = pending
-    const lost = () => fail(new TypeError('the network is away'))
-    if (isForeign(fate)) return answer(foreignAnswer(fate, body, this.#random))
-    switch (fate) {
+    const lost = () => fail(new TypeError('the network is not reachable'))
+    if (isForeign(delivery)) return answer(foreignAnswer(delivery, body, this.#random))
+    switch (delivery) {
       case 'is lost':
         return lost()
       case 'is lost for its sender, and arrives later':
@@ -124,7 +125,7 @@ export class Network {
       case 'arrives':
         return answer(await serve())
       default:
-        return fate satisfies never
+        return delivery satisfies never
     }
   }
 

@@ -3,11 +3,11 @@ import type { Device, Page } from './device.ts'
 import type { Fault } from './disk.ts'
 import { idle } from './idle.ts'
 import { accountOperations } from './account.ts'
-import { anyFate } from './network.ts'
+import { anyDelivery } from './network.ts'
 import { older } from './older.ts'
 import { SignedInPage } from './signed-in-page.ts'
 import { portalOperations } from './portal.ts'
-import { leaveAt, switchPerson } from './switch-person.ts'
+import { signOutOn, switchPerson } from './switch-person.ts'
 import { takeOver } from './take-over.ts'
 import type { World } from './world.ts'
 
@@ -89,7 +89,7 @@ const signIn = onPage(({ tab, session }, world, device) => {
   })
 })
 
-const signOut = onPage((page, world, device) => leaveAt(device, page, world.epoch))
+const signOut = onPage((page, world, device) => signOutOn(device, page, world.epoch))
 
 const hint = onPage(async ({ tab }, world, device) => {
   const heard = (await world.hints()).filter(
@@ -102,7 +102,7 @@ const hint = onPage(async ({ tab }, world, device) => {
 })
 
 const deliver: WorldEvent = async (world, device) => {
-  await world.network.deliver(device.awake, anyFate(world.random))
+  await world.network.deliver(device.awake, anyDelivery(world.random))
   await idle()
 }
 

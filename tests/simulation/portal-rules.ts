@@ -3,7 +3,7 @@ import { textsOf } from '../../src/data/sync/clash.ts'
 import { needsPerson } from '../../src/domain/op.ts'
 import type { OutboxDatabase } from '../../src/data/storage/databases.ts'
 import type { Device } from './device.ts'
-import type { MadeChange } from './diary.ts'
+import type { MadeChange } from './expected-work.ts'
 import type { World } from './world.ts'
 
 const REFUSALS = new Set([
@@ -74,7 +74,7 @@ function chain(end: string, first: string, writings: readonly Writing[]): { begi
 async function accepted(world: World, uid: string, kinds: readonly string[]): Promise<MadeChange[]> {
   const all = await Promise.all(
     world.devices.map(async (device) => {
-      const ops = (await (await device.look(uid))?.outbox.ops.toArray()) ?? []
+      const ops = (await (await device.openDatabasesOf(uid))?.outbox.ops.toArray()) ?? []
       // If the restored server forgot a refusal, a late duplicate may be applied.
       const mayHaveArrived = world.restores > 0
       const stopped = new Set(
@@ -82,7 +82,7 @@ async function accepted(world: World, uid: string, kinds: readonly string[]): Pr
       )
       const kept = new Set(ops.map(({ id }) => id))
       const own = device
-        .diary(uid)
+        .expectedWork(uid)
         .done.filter(({ opId, kind }) => kinds.includes(kind) && !stopped.has(opId))
       // Ops in the outbox of an absent person may have arrived.
       for (const done of own) if (kept.has(done.opId)) done.mayBeMissing = true

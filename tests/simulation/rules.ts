@@ -4,7 +4,7 @@ import { isBelow } from '../../src/domain/entity.ts'
 import { floorOf } from '../../src/data/mirror/mirror.ts'
 import type { MirrorDatabase } from '../../src/data/storage/databases.ts'
 import type { Device } from './device.ts'
-import type { Diary } from './diary.ts'
+import type { ExpectedWork } from './expected-work.ts'
 import { keptOpsHaveAReason, writtenTextsAreKeptOrReplaced } from './portal-rules.ts'
 import {
   endedRowsStayEnded,
@@ -28,15 +28,15 @@ export async function checkRules(world: World): Promise<void> {
     [`{${world.everybody.join(',')}}`],
   )
   for (const device of world.devices) {
-    for (const diary of device.diaries.values()) {
-      await noMessageIsLostOrDuplicated(world, device, diary, rows)
-      messagesKeepTheirOrder(diary, rows)
+    for (const expectedWork of device.allExpectedWork.values()) {
+      await noMessageIsLostOrDuplicated(world, device, expectedWork, rows)
+      messagesKeepTheirOrder(expectedWork, rows)
     }
     const uid = presentAt(device)
-    const looked = uid === null ? null : await device.look(uid)
-    if (uid === null || looked === null) continue
-    await keptOpsHaveAReason(device, looked.outbox)
-    await mirrorMatchesServer(world, device, uid, looked.mirror)
+    const databases = uid === null ? null : await device.openDatabasesOf(uid)
+    if (uid === null || databases === null) continue
+    await keptOpsHaveAReason(device, databases.outbox)
+    await mirrorMatchesServer(world, device, uid, databases.mirror)
   }
   await writtenTextsAreKeptOrReplaced(world)
   await statesMatchAcceptedChanges(world)
@@ -56,12 +56,12 @@ export async function checkRules(world: World): Promise<void> {
 async function noMessageIsLostOrDuplicated(
   world: World,
   device: Device,
-  diary: Diary,
+  expectedWork: ExpectedWork,
   rows: readonly Message[],
 ) {
-  const ops = (await (await device.look(diary.uid))?.outbox.ops.toArray()) ?? []
-  const isPresent = presentAt(device) === diary.uid
-  for (const written of diary.messages) {
+  const ops = (await (await device.openDatabasesOf(expectedWork.uid))?.outbox.ops.toArray()) ?? []
+  const isPresent = presentAt(device) === expectedWork.uid
+  for (const written of expectedWork.messages) {
     const copies = rows.filter(({ message }) => message === written.text).length
     const kept = ops.find(({ id }) => id === written.opId)
     const code = kept?.outcome?.outcome === 'refused' ? kept.outcome.code : null
@@ -85,8 +85,8 @@ async function noMessageIsLostOrDuplicated(
 }
 
 /** S9: rows are in the order of their times. */
-function messagesKeepTheirOrder(diary: Diary, rows: readonly Message[]) {
-  const own = diary.messages
+function messagesKeepTheirOrder(expectedWork: ExpectedWork, rows: readonly Message[]) {
+  const own = expectedWork.messages
     .filter(({ writtenBeforeRestore }) => !writtenBeforeRestore)
     .map(({ text }) => text)
   const arrived = rows.filter(({ message }) => own.includes(message)).map(({ message }) => message)

@@ -16,8 +16,8 @@ export const presentAt = ({ sessionWatch }: Device): string | null =>
 
 async function unfinished(device: Device): Promise<QueuedOp[]> {
   const uid = presentAt(device)
-  const looked = uid === null ? null : await device.look(uid)
-  const ops = (await looked?.outbox.ops.toArray()) ?? []
+  const databases = uid === null ? null : await device.openDatabasesOf(uid)
+  const ops = (await databases?.outbox.ops.toArray()) ?? []
   return ops.filter(({ status }) => isWaiting(status) || status === 'applied')
 }
 

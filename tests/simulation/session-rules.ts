@@ -15,7 +15,7 @@ export async function sessionsEnd(world: World): Promise<void> {
       'sessions left alive': [],
     })
     const names = await device.disk.names()
-    const gone = [...device.diaries.values()].filter(
+    const gone = [...device.allExpectedWork.values()].filter(
       ({ hasLeft, uid }) => hasLeft && last?.person.uid !== uid,
     )
     const kept = gone.flatMap(({ uid }) =>

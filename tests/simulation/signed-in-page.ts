@@ -13,7 +13,7 @@ import type { OutgoingFile } from '../../src/data/storage/databases.ts'
 import type { NewOp } from '../../src/data/sync/addOps.ts'
 import { discardOp } from '../../src/data/sync/outbox.ts'
 import type { Device, Page } from './device.ts'
-import type { Diary } from './diary.ts'
+import type { ExpectedWork } from './expected-work.ts'
 import { idle } from './idle.ts'
 import type { Random } from './random.ts'
 import type { Work } from './tab.ts'
@@ -47,8 +47,8 @@ export class SignedInPage {
     this.#random = random
   }
 
-  get diary(): Diary {
-    return this.device.diary(this.uid)
+  get expectedWork(): ExpectedWork {
+    return this.device.expectedWork(this.uid)
   }
 
   get now(): number {
@@ -68,11 +68,11 @@ export class SignedInPage {
   async send(thread: Thread, text: string): Promise<void> {
     const id = this.#random.uuid()
     const opId = this.#random.uuid()
-    const { diary } = this
+    const { expectedWork } = this
     const written = { id, text, opId, discarded: false, mayBeMissing: true, writtenBeforeRestore: false }
     await this.#submit({ intent: sendMessageIntent(thread, id, text), id: opId, now: this.now }, () => {
       written.mayBeMissing = false
-      diary.messages.push(written)
+      expectedWork.messages.push(written)
     })
   }
 
@@ -88,10 +88,10 @@ export class SignedInPage {
   /** Any intent that an entity's file makes of a tap. */
   async act(intent: Intent): Promise<void> {
     const opId = this.#random.uuid()
-    const { diary } = this
+    const { expectedWork } = this
     await this.#submit({ intent, id: opId, now: this.now }, () => {
       if (intent.quiet) return
-      diary.done.push({
+      expectedWork.done.push({
         opId,
         kind: intent.kind,
         args: intent.args,
@@ -114,9 +114,10 @@ export class SignedInPage {
     const shown = (await shownMessages(this.work, thread, self)).find(({ canDiscard }) => canDiscard)
     if (shown === undefined || shown.opId === null) return
     if (!(await discardOp(this.work.outbox, shown.opId))) return
-    for (const written of this.diary.messages) if (written.opId === shown.opId) written.discarded = true
+    for (const written of this.expectedWork.messages)
+      if (written.opId === shown.opId) written.discarded = true
     // A file of the conversation.
-    for (const done of this.diary.done) if (done.opId === shown.opId) done.mayBeMissing = true
+    for (const done of this.expectedWork.done) if (done.opId === shown.opId) done.mayBeMissing = true
   }
 
   async wake(): Promise<void> {

@@ -41,10 +41,10 @@ async function noOpIsForgotten(world: World, device: Device, tab: Tab): Promise<
 async function sentMessagesAreOnTheServer(world: World, device: Device, tab: Tab): Promise<void> {
   if (tab.work === null || device.disk.fault === 'hangs' || tab.watch?.wholeIn !== world.epoch) return
   const { thread, self } = world.threadOf(tab.work.uid)
-  const looked = await device.look(tab.work.uid)
-  if (looked === null) return
+  const databases = await device.openDatabasesOf(tab.work.uid)
+  if (databases === null) return
   const there = await world.messageIds()
-  for (const { id, text, side, state } of await shownMessages(looked, thread, self)) {
+  for (const { id, text, side, state } of await shownMessages(databases, thread, self)) {
     if (side !== self || state === 'on_device' || state === 'refused') continue
     if (!there.has(id) && !world.deleted.has(id))
       world.violations.push(`${tab.id} shows '${text}' as ${state}, and the server does not have it`)

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AuthService } from './auth-service.ts'
 import { Device } from './device.ts'
 import { countTasks, idle } from './idle.ts'
-import { anyFate, Network } from './network.ts'
+import { anyDelivery, Network } from './network.ts'
 import { lateness } from './operations.ts'
 import { type Random, random } from './random.ts'
-import { leaveAt, switchPerson } from './switch-person.ts'
+import { signOutOn, switchPerson } from './switch-person.ts'
 import { taggedServer } from './tagged-server.ts'
 
 /** `SEED=7` runs one. */
@@ -36,7 +36,7 @@ const steps: readonly (readonly [string, Step])[] = [
       if (tab.work === null && !tab.hasLateNotices) void session.signIn(chance.pick(people))
     },
   ],
-  ['sign out', (device, _, chance) => leaveAt(device, anyPage(device, chance), '')],
+  ['sign out', (device, _, chance) => signOutOn(device, anyPage(device, chance), '')],
   [
     'another person',
     (device, _, chance, people, network) =>
@@ -80,7 +80,7 @@ async function expectNoLeak(seed: number): Promise<void> {
   for (let count = 0; count < 40; count += 1) {
     const isDelivery = chance.below(2) === 0
     const [name, step] = isDelivery
-      ? (['deliver', () => network.deliver(device.awake, anyFate(chance))] as const)
+      ? (['deliver', () => network.deliver(device.awake, anyDelivery(chance))] as const)
       : chance.pick(steps)
     log.push(name)
     await step(device, auth, chance, people, network)

@@ -175,10 +175,10 @@ export class World {
   async restore(): Promise<void> {
     const backup = this.#backup
     for (const device of this.devices) {
-      const hasAnswers = this.network.answers(device.pages.map(({ tab }) => tab.id))
-      for (const diary of device.diaries.values()) {
-        const ops = (await (await device.look(diary.uid))?.outbox.ops.toArray()) ?? []
-        diary.setBack(ops, hasAnswers, (id) => backup.ids.has(id))
+      const hasAnswers = this.network.hasServedAnswerFor(device.pages.map(({ tab }) => tab.id))
+      for (const expectedWork of device.allExpectedWork.values()) {
+        const ops = (await (await device.openDatabasesOf(expectedWork.uid))?.outbox.ops.toArray()) ?? []
+        expectedWork.setBack(ops, hasAnswers, (id) => backup.ids.has(id))
       }
     }
     await putBack(this.database, this.everybody, backup)

@@ -6,10 +6,10 @@ export type Outcome = Count & { readonly name: string; readonly seconds: number;
 const title = (name: string, seconds?: number) =>
   process.stdout.write(`\n── ${name}${seconds === undefined ? '' : `: ${seconds.toFixed(1)} s`}\n`)
 
-/** `held`: its output is printed at its end, because another stage prints at the same time. */
-export function runStage(stage: Stage, held: boolean): Promise<Outcome> {
+/** `buffersOutput`: its output is printed at its end, because another stage prints at the same time. */
+export function runStage(stage: Stage, buffersOutput: boolean): Promise<Outcome> {
   const { name, command, args, env } = stage
-  if (!held) title(name)
+  if (!buffersOutput) title(name)
   const started = performance.now()
   const child = spawn(command, [...args], {
     cwd: root,
@@ -20,13 +20,13 @@ export function runStage(stage: Stage, held: boolean): Promise<Outcome> {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => {
       parts.push(part)
-      if (!held) process.stdout.write(part)
+      if (!buffersOutput) process.stdout.write(part)
     })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (status) => {
       const seconds = (performance.now() - started) / 1_000
-      if (held) process.stdout.write(Buffer.concat(parts))
+      if (buffersOutput) process.stdout.write(Buffer.concat(parts))
       title(name, seconds)
       resolve({ name, seconds, said: Buffer.concat(parts).toString('utf8'), ...countOf(stage, status) })
     })
@@ -40,7 +40,7 @@ export function printFailures({ name, failed, failures = [], said }: Outcome): v
   process.stdout.write(`\n── ${name}: ${failed} failed\n${shown}\n`)
 }
 
-/** One per core, for independent stages that need one core each. Calls back when a core has no stage left. */
+/** Two at a time, for independent stages that need one core each. Calls back when a core has no stage left. */
 export async function runBeside(
   stages: readonly Stage[],
   tell: (outcome: Outcome) => void,

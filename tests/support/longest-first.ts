@@ -10,7 +10,7 @@ export const longest = [
   'tests/simulation/three-people.test.ts',
   'supabase/tests/money/property.test.ts',
   'supabase/tests/over-http.test.ts',
-  'supabase/tests/refusals.test.ts',
+  'supabase/tests/permissions.test.ts',
   'supabase/tests/late-duplicates.test.ts',
   'supabase/tests/pulls-under-writes.test.ts',
   'supabase/tests/documents.test.ts',

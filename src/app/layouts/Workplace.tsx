@@ -19,7 +19,7 @@ import { RailButton, RailPlace, SideRail } from '../../features/work-frame/SideR
 import { useDialog } from '../../ui/useDialog.ts'
 import { CrashScreen } from '../screens/CrashScreen.tsx'
 import { PageLoading } from '../screens/PageLoading.tsx'
-import { laterParts } from './laterParts.ts'
+import { deferredParts } from './deferredParts.ts'
 
 const Nothing = () => null
 
@@ -40,11 +40,11 @@ function later<Props extends object>(
     </Suspense>
   )
 }
-const SyncBanners = later(laterParts.syncBanners)
-const Drawers = later(laterParts.drawers)
-const OwnAvatar = later(laterParts.ownAvatar, Avatar)
-const SearchButton = later(laterParts.searchButton, RailPlace)
-const MoreMenu = later(laterParts.moreMenu)
+const SyncBanners = later(deferredParts.syncBanners)
+const Drawers = later(deferredParts.drawers)
+const OwnAvatar = later(deferredParts.ownAvatar, Avatar)
+const SearchButton = later(deferredParts.searchButton, RailPlace)
+const MoreMenu = later(deferredParts.moreMenu)
 
 type WorkplaceProps = {
   area: 'client' | 'staff'

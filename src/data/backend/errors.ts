@@ -1,6 +1,6 @@
 import type { RequestFailureCode, FailureCode } from '../../domain/failure.ts'
 
-/** A request that did not succeed, described by its codes. Message texts are shown at most, and never read (S10). */
+/** A request that did not succeed, described by its codes. Code may show a message's text but never decides by it (S10). */
 export type RequestFailure =
   | { readonly at: 'network' }
   | { readonly at: 'timeout' }
@@ -17,14 +17,14 @@ export type RequestFailure =
     }
 
 /**
- * Where it failed. `network`: no answer. `gateway`: an answer that is not from our server (S22). `busy`: try later.
- * `server`: our server failed on this request.
+ * Why the request failed. `network`: no answer. `gateway`: an answer that is not from our server (S22). `busy`: the
+ * server asks to try later. `server`: our server failed on this request.
  */
-type FailedAt = 'network' | 'gateway' | 'busy' | 'server'
+type FailureCause = 'network' | 'gateway' | 'busy' | 'server'
 
 /** The class of a failed request for the sync. */
 export type SyncFailure =
-  | { readonly kind: 'retry'; readonly retryAfterMs: number | null; readonly at: FailedAt }
+  | { readonly kind: 'retry'; readonly retryAfterMs: number | null; readonly at: FailureCause }
   | { readonly kind: 'auth' }
   | { readonly kind: 'reject' }
 
@@ -71,7 +71,7 @@ export const isBusy = (status: number): boolean =>
 
 /**
  * S10 and S22: the only place that classifies failures for the sync. Only a known code of our own server means a
- * refusal or a bad token; every other answer is a gateway's page.
+ * refusal or a bad token; every other answer is retried: as `busy`, as `server`, or as a gateway's page.
  */
 export function syncFailure(failure: RequestFailure): SyncFailure {
   if (failure.at !== 'answer') return { kind: 'retry', retryAfterMs: null, at: 'network' }

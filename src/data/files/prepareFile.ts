@@ -1,7 +1,7 @@
 import { FILE_BYTES_MAX, type FileProblem, fileTypes } from '../../domain/file.ts'
 import { eraseLocation } from './eraseLocation.ts'
 
-export type PreparedFile = { readonly name: string; readonly mimeType: string; readonly bytes: ArrayBuffer }
+type PreparedFile = { readonly name: string; readonly mimeType: string; readonly bytes: ArrayBuffer }
 
 type PrepareResult = { ok: true; file: PreparedFile } | { ok: false; problem: FileProblem }
 

@@ -41,9 +41,10 @@ test('in an answer of one line it is added on that line', () => {
   expect(withSharedText(url, 'https://a.mx', 'https://b.mx')).toBe('https://a.mx https://b.mx')
 })
 
+const stored = (): Promise<Shared[]> => device.shared.toArray()
+
 describe('An app that was killed while it added shared content', () => {
   const draft = 'message:a:b'
-  const stored = async (): Promise<Shared[]> => device.shared.toArray()
 
   beforeEach(async () => {
     vi.stubGlobal('location', { pathname: '/recibir' })

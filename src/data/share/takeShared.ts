@@ -21,7 +21,7 @@ export function withSharedText({ draft, isOneLine }: SharedPlace, before: string
 }
 
 /** Whether the draft has the text: an app that was killed after adding it still has it among the shared items. */
-export function hasSharedText({ draft, isOneLine }: SharedPlace, before: string, added: string): boolean {
+function hasSharedText({ draft, isOneLine }: SharedPlace, before: string, added: string): boolean {
   if (isOneLine === true) return before.includes(added.replaceAll(/\s+/g, ' ').trim())
   return (draft === NEW_TICKET_DRAFT ? readTicketDraft(before).description : before).includes(added)
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   opened.outbox = outbox
 })
 
-/** A server that has what it was sent by id, and whose answer may be lost. */
+/** Records the id of each request and gives the listed answers. */
 function server(answers: readonly ('ok' | 'timeout' | 'library_full' | 'rate_limited')[]) {
   const ids: string[] = []
   const send = (id: string) => {
@@ -44,27 +44,27 @@ describe('Saving a new row from a draft', () => {
     expect(new Set(ids).size).toBe(3)
   })
 
-  it('a refused one was not saved, and nothing says that it may have been', async () => {
+  it('after a refusal, the draft no longer counts as perhaps saved', async () => {
     const { send } = server(['library_full'])
     await sendOnce('resource:new', values, send)
     expect(await sentValues('resource:new')).toBeUndefined()
   })
 
-  it('the refusal of a repeat does not tell that the attempt before was not saved: the id stays', async () => {
+  it('a refused repeat keeps the id, because the first request may have been saved', async () => {
     const { ids, send } = server(['timeout', 'rate_limited'])
     for (let tried = 0; tried < 3; tried += 1) await sendOnce('resource:new', values, send)
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('an uploaded file keeps its place also after a corrected text, until the draft is cleared', async () => {
-    const place = await attemptId('resource:new', 'file', 'video.mp4 9 1')
+  it('an uploaded file keeps its id after the text was corrected, until the draft is cleared', async () => {
+    const fileId = await attemptId('resource:new', 'file', 'video.mp4 9 1')
     await sendOnce('resource:new', values, server(['library_full']).send)
-    expect(await attemptId('resource:new', 'file', 'video.mp4 9 1')).toBe(place)
+    expect(await attemptId('resource:new', 'file', 'video.mp4 9 1')).toBe(fileId)
     await forgetAttempts('resource:new')
     expect(await outbox.drafts.toArray()).toEqual([])
   })
 
-  it('S27: an attempt is no unsent text of its own', async () => {
+  it('S27: a stored id does not count as unsent work', async () => {
     await sendOnce('resource:new', values, server(['timeout']).send)
     const person = { uid: 'uid', email: '', fullName: '', roles: [] }
     expect(await unsentIn({ outbox, person }, new DeviceDatabase(memory()))).toEqual({

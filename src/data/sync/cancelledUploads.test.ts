@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lost, taken, UploadsOnBench } from '../../../tests/support/uploads-on-bench.ts'
+import { lost, taken, ControlledUploads } from '../../../tests/support/controlled-uploads.ts'
 import { discardOp } from './outbox.ts'
 
 /** Uploads that end because the person discards the file or signs out. */
-let uploads: UploadsOnBench
+let uploads: ControlledUploads
 beforeEach(() => {
-  uploads = new UploadsOnBench()
+  uploads = new ControlledUploads()
 })
-afterEach(() => uploads.bench.close())
+afterEach(() => uploads.controlled.close())
 
 describe('A file', () => {
   it('an upload whose op is discarded is cancelled, and the next file is uploaded', async () => {
@@ -24,7 +24,7 @@ describe('A file', () => {
   })
 
   it('the unfinished upload of a discarded op is deleted on the server, at the next upload if that fails now', async () => {
-    uploads.bench.endsUploads = false
+    uploads.controlled.endsUploads = false
     await uploads.engine.submit([await uploads.attach('small', 90), await uploads.attach('large', 900)])
     const { begun, cancel, answer } = await uploads.upload()
     await begun.keep('half')
@@ -36,13 +36,13 @@ describe('A file', () => {
     answer(lost)
     const next = await uploads.upload()
     expect(next.file.id).toBe('large')
-    expect(uploads.bench.ended).toEqual(['half'])
-    uploads.bench.endsUploads = true
+    expect(uploads.controlled.ended).toEqual(['half'])
+    uploads.controlled.endsUploads = true
     next.answer(taken)
     await uploads.applyAll()
     await uploads.answerPull()
     await uploads.engine.whenNothingRuns()
-    expect(uploads.bench.ended).toEqual(['half', 'half', 'late'])
+    expect(uploads.controlled.ended).toEqual(['half', 'half', 'late'])
     expect(await uploads.outbox.endedUploads.count()).toBe(0)
   })
 

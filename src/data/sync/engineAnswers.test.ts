@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { EngineOnBench } from '../../../tests/support/engine-on-bench.ts'
+import { ControlledEngine } from '../../../tests/support/controlled-engine.ts'
 import {
   client,
   heldMessages,
@@ -16,18 +16,18 @@ import { enqueue } from './outbox.ts'
 import type { PullAnswer, PushAnswer } from '../mirror/protocol.ts'
 import type { Hint } from './engine.ts'
 
-let bench: EngineOnBench
+let controlled: ControlledEngine
 beforeEach(() => {
-  bench = new EngineOnBench()
+  controlled = new ControlledEngine()
 })
-afterEach(() => bench.close())
+afterEach(() => controlled.close())
 
 const written = (text: string): NewOp => ({
   intent: sendMessageIntent({ clientId: client, managerId: manager }, `row of ${text}`, text),
   id: text,
   now: 0,
 })
-const write = (...texts: string[]) => enqueue(bench.outbox, texts.map(written))
+const write = (...texts: string[]) => enqueue(controlled.outbox, texts.map(written))
 const ids = (ops: readonly { id: string }[]) => ops.map(({ id }) => id)
 const applied = (id: string, epoch = 'first'): PushAnswer[number] => ({
   id,
@@ -36,8 +36,9 @@ const applied = (id: string, epoch = 'first'): PushAnswer[number] => ({
   seq: 5,
   epoch,
 })
-const statuses = async () => (await bench.outbox.ops.orderBy('n').toArray()).map(({ status }) => status)
-const hold = async (answer: PullAnswer) => applyPull(bench.mirror, await positionOf(bench.mirror), answer, 0)
+const statuses = async () => (await controlled.outbox.ops.orderBy('n').toArray()).map(({ status }) => status)
+const hold = async (answer: PullAnswer) =>
+  applyPull(controlled.mirror, await positionOf(controlled.mirror), answer, 0)
 
 describe('S22: an answer to a push', () => {
   const foreign: [string, PushAnswer][] = [
@@ -52,36 +53,36 @@ describe('S22: an answer to a push', () => {
     'an answer that is %s stores nothing, and the same batch is sent again',
     async (_, value) => {
       await write('uno', 'dos')
-      bench.engine.dispatch({ type: 'enqueued' })
-      ;(await bench.push()).answer({ ok: true, value })
-      const state = await bench.engine.whenNothingRuns()
+      controlled.engine.dispatch({ type: 'enqueued' })
+      ;(await controlled.push()).answer({ ok: true, value })
+      const state = await controlled.engine.whenNothingRuns()
       expect(state).toMatchObject({ activity: 'waiting', online: false })
       expect(await statuses()).toEqual(['sent', 'sent'])
-      bench.fire(20_000)
-      const again = await bench.push()
+      controlled.fire(20_000)
+      const again = await controlled.push()
       expect(ids(again.ops)).toEqual(['uno', 'dos'])
       again.answer({ ok: true, value: ids(again.ops).map((id) => applied(id)) })
-      await bench.pull()
+      await controlled.pull()
       expect(await statuses()).toEqual(['applied', 'applied'])
     },
   )
 
   it('an answer that is not our server’s queues the next batch again', async () => {
     await write('uno', 'dos', 'tres')
-    bench.engine.dispatch({ type: 'enqueued' })
-    const first = await bench.push()
+    controlled.engine.dispatch({ type: 'enqueued' })
+    const first = await controlled.push()
     while (!(await statuses()).every((status) => status === 'sent'))
       await new Promise((resolve) => setImmediate(resolve))
     first.answer({ ok: true, value: [] })
-    await bench.engine.whenNothingRuns()
+    await controlled.engine.whenNothingRuns()
     expect(await statuses()).toEqual(['sent', 'sent', 'queued'])
   })
 
   it('an answer without ids applies to the ops in their order', async () => {
     await write('uno')
-    bench.engine.dispatch({ type: 'enqueued' })
-    ;(await bench.push()).answer({ ok: true, value: [{ id: null, outcome: 'needs_auth' }] })
-    await bench.pull()
+    controlled.engine.dispatch({ type: 'enqueued' })
+    ;(await controlled.push()).answer({ ok: true, value: [{ id: null, outcome: 'needs_auth' }] })
+    await controlled.pull()
     expect(await statuses()).toEqual(['needs_auth'])
   })
 })
@@ -90,37 +91,37 @@ describe('S5: the acknowledgement', () => {
   it('deleted ops are acknowledged once each, and again when the push was lost', async () => {
     await write('uno', 'dos', 'tres', 'cuatro', 'cinco')
     await hold(pulled({ [space]: { cursor: { seq: 5 } } }))
-    bench.engine.dispatch({ type: 'enqueued' })
+    controlled.engine.dispatch({ type: 'enqueued' })
     for (const batch of [['uno', 'dos'], ['tres', 'cuatro'], ['cinco']]) {
-      const push = await bench.push()
+      const push = await controlled.push()
       expect([ids(push.ops), push.acked]).toEqual([batch, []])
       push.answer({ ok: true, value: batch.map((id) => applied(id)) })
     }
-    const pull = await bench.pull()
+    const pull = await controlled.pull()
     // Stored before the pull, and not acknowledged before the mirror has it.
     expect(await statuses()).toEqual(Array.from({ length: 5 }, () => 'applied'))
     pull.answer({ ok: true, value: pulled({}) })
-    await bench.engine.whenNothingRuns()
+    await controlled.engine.whenNothingRuns()
     expect(await statuses()).toEqual([])
 
-    await bench.engine.submit([written('seis')])
-    const lost = await bench.push()
+    await controlled.engine.submit([written('seis')])
+    const lost = await controlled.push()
     expect(lost.acked.toSorted()).toEqual(['cinco', 'cuatro', 'dos', 'tres', 'uno'])
     lost.answer({ ok: false, failure: { at: 'network' } })
-    await bench.engine.whenNothingRuns()
-    bench.fire(60_000)
-    const again = await bench.push()
+    await controlled.engine.whenNothingRuns()
+    controlled.fire(60_000)
+    const again = await controlled.push()
     expect(again.acked.toSorted()).toEqual(lost.acked.toSorted())
     again.answer({ ok: true, value: [applied('seis')] })
-    await bench.pull()
-    expect(await bench.outbox.acks.count()).toBe(0)
+    await controlled.pull()
+    expect(await controlled.outbox.acks.count()).toBe(0)
   })
 })
 
 describe('S12: a hint', () => {
   const pulls = async (hint: Hint): Promise<boolean> => {
-    await bench.engine.hint(hint)
-    return bench.state?.activity === 'pulling'
+    await controlled.engine.hint(hint)
+    return controlled.state?.activity === 'pulling'
   }
   const cases: [string, Hint, boolean][] = [
     ['below the number', { space, seq: 4, epoch: 'first' }, false],
@@ -145,58 +146,58 @@ describe('An answer to a pull', () => {
   const page = pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } })
 
   it('S15: an answer that arrives after the stop is not stored', async () => {
-    bench.engine.dispatch({ type: 'pullWanted' })
-    const pull = await bench.pull()
-    const stopping = bench.engine.stop()
+    controlled.engine.dispatch({ type: 'pullWanted' })
+    const pull = await controlled.pull()
+    const stopping = controlled.engine.stop()
     pull.answer({ ok: true, value: page })
     await stopping
-    expect(await heldMessages(bench.mirror)).toEqual([])
-    expect(await bench.mirror.spaces.count()).toBe(0)
+    expect(await heldMessages(controlled.mirror)).toEqual([])
+    expect(await controlled.mirror.spaces.count()).toBe(0)
   })
 
   it('S13: an answer is dropped when another leader pulled first, and requested again from there', async () => {
-    bench.engine.dispatch({ type: 'pullWanted' })
-    const late = await bench.pull()
+    controlled.engine.dispatch({ type: 'pullWanted' })
+    const late = await controlled.pull()
     await hold(pulled({ [space]: { rows: messages(message(2)), cursor: { seq: 2 } } }))
     late.answer({ ok: true, value: page })
-    expect((await bench.pull()).cursors).toEqual({ [space]: { seq: 2, epoch: 'first' } })
-    expect(await heldMessages(bench.mirror)).toEqual(['mensaje 2'])
+    expect((await controlled.pull()).cursors).toEqual({ [space]: { seq: 2, epoch: 'first' } })
+    expect(await heldMessages(controlled.mirror)).toEqual(['mensaje 2'])
   })
 
   it('S11: messages of the other person enqueue a mark up to the newest', async () => {
-    bench.engine.dispatch({ type: 'pullWanted' })
+    controlled.engine.dispatch({ type: 'pullWanted' })
     const theirs = [2, 3].map((index) => message(index, { sender_type: 'manager' }))
     const rows = messages(...theirs, message(4), message(5, { sender_type: 'manager', delivered_at: 'x' }))
-    ;(await bench.pull()).answer({ ok: true, value: pulled({ [space]: { rows } }) })
-    const { ops } = await bench.push()
+    ;(await controlled.pull()).answer({ ok: true, value: pulled({ [space]: { rows } }) })
+    const { ops } = await controlled.push()
     expect(ops).toMatchObject([{ kind: 'mark_delivered', args: { up_to: message(3)['created_at'] } }])
   })
 
   it('S20: an answer of another epoch makes applied ops of the old one be sent again, under the same id', async () => {
     await hold(pulled({ [space]: { cursor: { seq: 1 } } }))
     await write('uno')
-    bench.engine.dispatch({ type: 'enqueued' })
-    ;(await bench.push()).answer({ ok: true, value: [applied('uno')] })
+    controlled.engine.dispatch({ type: 'enqueued' })
+    ;(await controlled.push()).answer({ ok: true, value: [applied('uno')] })
     const restored = pulled({ [space]: { reset: true, cursor: { seq: 9 } } }, { epoch: 'second' })
-    ;(await bench.pull()).answer({ ok: true, value: restored })
-    const again = await bench.push()
+    ;(await controlled.pull()).answer({ ok: true, value: restored })
+    const again = await controlled.push()
     expect([ids(again.ops), again.acked]).toEqual([['uno'], []])
     again.answer({ ok: true, value: [applied('uno', 'second')] })
-    ;(await bench.pull()).answer({ ok: true, value: pulled({}, { epoch: 'second' }) })
-    await bench.engine.whenNothingRuns()
+    ;(await controlled.pull()).answer({ ok: true, value: pulled({}, { epoch: 'second' }) })
+    await controlled.engine.whenNothingRuns()
     expect(await statuses()).toEqual([])
   })
 
   it('S23: an answer that cannot be stored is reported, and requested again', async () => {
-    bench.engine.dispatch({ type: 'pullWanted' })
-    const pull = await bench.pull()
-    bench.mirror.close()
+    controlled.engine.dispatch({ type: 'pullWanted' })
+    const pull = await controlled.pull()
+    controlled.mirror.close()
     pull.answer({ ok: true, value: page })
-    const state = await bench.engine.whenNothingRuns()
+    const state = await controlled.engine.whenNothingRuns()
     expect(state).toMatchObject({ activity: 'waiting', outOfDate: true, fault: 'storage_unavailable' })
-    await bench.mirror.open()
-    bench.fire(60_000)
-    ;(await bench.pull()).answer({ ok: true, value: page })
-    expect(await bench.engine.whenNothingRuns()).toMatchObject({ outOfDate: false, fault: null })
+    await controlled.mirror.open()
+    controlled.fire(60_000)
+    ;(await controlled.pull()).answer({ ok: true, value: page })
+    expect(await controlled.engine.whenNothingRuns()).toMatchObject({ outOfDate: false, fault: null })
   })
 })

@@ -6,17 +6,17 @@ import {
   notTaken,
   taken,
   ticket,
-  UploadsOnBench,
-} from '../../../tests/support/uploads-on-bench.ts'
+  ControlledUploads,
+} from '../../../tests/support/controlled-uploads.ts'
 import { discardOp } from './outbox.ts'
 import { uploadOutcome } from './uploads.ts'
 
 /** What follows the server's answer to an upload, or no answer. */
-let uploads: UploadsOnBench
+let uploads: ControlledUploads
 beforeEach(() => {
-  uploads = new UploadsOnBench()
+  uploads = new ControlledUploads()
 })
-afterEach(() => uploads.bench.close())
+afterEach(() => uploads.controlled.close())
 
 describe('A file', () => {
   it('a file is kept when the network is lost in the middle, and uploaded again at the next wake', async () => {
@@ -55,7 +55,7 @@ describe('A file', () => {
     await uploads.engine.submit([await uploads.attach('photo', 90)])
     const missing = async () => {
       ;(await uploads.upload()).answer(taken)
-      const { ops, answer: reply } = await uploads.bench.push()
+      const { ops, answer: reply } = await uploads.controlled.push()
       const [{ id } = { id: '' }] = ops
       reply({ ok: true, value: [{ id, outcome: 'refused', code: 'file_missing' }] })
       await uploads.answerPull()
@@ -84,7 +84,7 @@ describe('A file', () => {
     second.answer(lost)
     await uploads.engine.whenNothingRuns()
     expect((await uploads.outbox.ops.toArray()).map(({ file }) => file?.uploadId)).toEqual([undefined])
-    expect(uploads.bench.ended).toEqual([])
+    expect(uploads.controlled.ended).toEqual([])
   })
 
   it.each([408, 425, 429])(
@@ -93,7 +93,7 @@ describe('A file', () => {
       await uploads.engine.submit([await uploads.attach('photo', 90)])
       ;(await uploads.upload()).answer(failed(status, null))
       await uploads.engine.whenNothingRuns()
-      expect(uploads.bench.problems).toEqual([])
+      expect(uploads.controlled.problems).toEqual([])
     },
   )
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { client, manager } from '../../../tests/support/mirror-pages.ts'
-import { lost, taken, ticket, UploadsOnBench } from '../../../tests/support/uploads-on-bench.ts'
+import { lost, taken, ticket, ControlledUploads } from '../../../tests/support/controlled-uploads.ts'
 import { sendMessageIntent } from '../../domain/message.ts'
 import { sendFileIntent } from '../../domain/sendFile.ts'
 import { openTicketIntent } from '../../domain/ticket.ts'
@@ -8,11 +8,11 @@ import type { NewOp } from './addOps.ts'
 import { discardOp } from './outbox.ts'
 
 /** When files are uploaded, beside the other ops of the device. */
-let uploads: UploadsOnBench
+let uploads: ControlledUploads
 beforeEach(() => {
-  uploads = new UploadsOnBench()
+  uploads = new ControlledUploads()
 })
-afterEach(() => uploads.bench.close())
+afterEach(() => uploads.controlled.close())
 
 const open = () => ({
   intent: openTicketIntent(client, ticket.id, {
@@ -43,7 +43,7 @@ describe('A file', () => {
     })
     expect(new Uint8Array(first.bytes)).toEqual(new Uint8Array(90).fill(7))
     first.onProgress(0.5)
-    expect(uploads.bench.progress).toEqual({ id: 'small', share: 0.5 })
+    expect(uploads.controlled.progress).toEqual({ id: 'small', share: 0.5 })
     first.answer(taken)
     expect(await uploads.applyAll()).toEqual(['op of small'])
     const second = await uploads.upload()
@@ -54,7 +54,7 @@ describe('A file', () => {
     await uploads.answerPull()
     await uploads.engine.whenNothingRuns()
     expect(await uploads.files()).toEqual([])
-    expect(uploads.bench.progress).toBeNull()
+    expect(uploads.controlled.progress).toBeNull()
   })
 
   it('an upload delays no message and no other ticket', async () => {
@@ -73,7 +73,7 @@ describe('A file', () => {
 
   it('a file whose ticket was refused waits behind it', async () => {
     await uploads.engine.submit([open(), await uploads.attach('photo', 90)])
-    const push = await uploads.bench.push()
+    const push = await uploads.controlled.push()
     push.answer({
       ok: true,
       value: push.ops.map(({ id }) => ({ id, outcome: 'refused', code: 'too_many_tickets' })),
@@ -81,7 +81,7 @@ describe('A file', () => {
     await uploads.answerPull()
     await uploads.engine.whenNothingRuns()
     expect(await uploads.statusOf('op of photo')).toBe('blocked')
-    expect(uploads.bench.uploads).toEqual([])
+    expect(uploads.controlled.uploads).toEqual([])
   })
 
   it('a file of a conversation is on the device once, in the outbox and then in the mirror; a discarded one is in neither', async () => {
@@ -90,7 +90,7 @@ describe('A file', () => {
       const file = { id, name: 'foto.jpg', mimeType: 'image/jpeg', size: 90, seconds: null }
       return { intent: sendFileIntent({ clientId: client, managerId: manager }, file), id: opId, now }
     }
-    const seen = () => uploads.bench.mirror.messageFiles.toArray()
+    const seen = () => uploads.controlled.mirror.messageFiles.toArray()
     await uploads.engine.submit([await send('sent'), await send('taken back')])
     ;(await uploads.upload()).answer(taken)
     expect(await seen()).toEqual([])

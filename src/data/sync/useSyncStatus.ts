@@ -16,7 +16,7 @@ export type SyncStatus = EngineStatus & {
 
 export function useSyncStatus(): SyncStatus {
   const engine = useStore(syncStatusStore)
-  const held = useLive(async ({ outbox, mirror }) => {
+  const counts = useLive(async ({ outbox, mirror }) => {
     const ops = (await outbox.ops.toArray()).filter(({ quiet }) => !quiet)
     return {
       waiting: ops.filter(({ status }) => isWaiting(status)).length,
@@ -24,7 +24,7 @@ export function useSyncStatus(): SyncStatus {
       syncedAt: await factTime(mirror, 'syncedAt'),
     }
   }, [])
-  return { ...engine, ...(held ?? { waiting: 0, refused: 0, syncedAt: null }) }
+  return { ...engine, ...(counts ?? { waiting: 0, refused: 0, syncedAt: null }) }
 }
 
 export const syncNow = (): void => announce(ownSync(), 'woke')

@@ -8,7 +8,7 @@ export type SystemIssue = {
   readonly repair: Repair
 }
 
-const ofClock = (state: SystemState, now: number): SystemIssue[] => {
+const clockIssues = (state: SystemState, now: number): SystemIssue[] => {
   const [last] = state.clock.runs
   const late: SystemIssue[] = isClockLate(state, now)
     ? [
@@ -21,17 +21,17 @@ const ofClock = (state: SystemState, now: number): SystemIssue[] => {
       ]
     : []
   const steps = state.clock.failures.map(
-    ({ step, code, many, failed_at: at }): SystemIssue => ({
+    ({ step, code, many: count, failed_at: at }): SystemIssue => ({
       key: `${step} ${code}`,
       title: copy.step(step),
-      detail: copy.stepDetail(many, code, at),
+      detail: copy.stepDetail(count, code, at),
       repair: { kind: 'retry_step', step },
     }),
   )
   return [...late, ...steps]
 }
 
-const ofPayments = ({ payments }: SystemState): SystemIssue[] =>
+const paymentIssues = ({ payments }: SystemState): SystemIssue[] =>
   payments.entries.map(({ provider, event_id: event, kind, centavos, code, attempts, failed_at: at }) => ({
     key: `${provider} ${event}`,
     title: copy.payment(kind, provider, centavos),
@@ -39,7 +39,7 @@ const ofPayments = ({ payments }: SystemState): SystemIssue[] =>
     repair: { kind: 'process_event', provider, event },
   }))
 
-const ofLetters = ({ letters }: SystemState): SystemIssue[] =>
+const letterIssues = ({ letters }: SystemState): SystemIssue[] =>
   letters.entries.map(({ id, recipient, kind, failure, attempts, again_at: again }) => ({
     key: id,
     title: copy.letter(kind, recipient),
@@ -47,7 +47,7 @@ const ofLetters = ({ letters }: SystemState): SystemIssue[] =>
     repair: { kind: failsAgain(failure) ? 'discard_letter' : 'resend_letter', letter: id },
   }))
 
-const ofPushes = ({ pushes: { failing, since } }: SystemState): SystemIssue[] =>
+const pushIssues = ({ pushes: { failing, since } }: SystemState): SystemIssue[] =>
   failing === 0 || since === null
     ? []
     : [
@@ -59,7 +59,7 @@ const ofPushes = ({ pushes: { failing, since } }: SystemState): SystemIssue[] =>
         },
       ]
 
-const ofErasures = ({ erasures }: SystemState): SystemIssue[] =>
+const erasureIssues = ({ erasures }: SystemState): SystemIssue[] =>
   erasures.late.map(({ id, name, deletion_on: on, settled }) => ({
     key: id,
     title: copy.erasure(name),
@@ -67,7 +67,7 @@ const ofErasures = ({ erasures }: SystemState): SystemIssue[] =>
     repair: { kind: 'client', client: id },
   }))
 
-const ofCustomers = ({ erasures: { customers } }: SystemState): SystemIssue[] =>
+const customerIssues = ({ erasures: { customers } }: SystemState): SystemIssue[] =>
   customers.failing === 0 || customers.since === null
     ? []
     : [
@@ -79,12 +79,15 @@ const ofCustomers = ({ erasures: { customers } }: SystemState): SystemIssue[] =>
         },
       ]
 
-/** All problems, first the clock, then money, each with its repair. now: ms. */
+/**
+ * All issues with their repairs: the clock first, then payments, deletions, letters, push notifications. now: ms since
+ * 1970.
+ */
 export const issuesOf = (state: SystemState, now: number): readonly SystemIssue[] => [
-  ...ofClock(state, now),
-  ...ofPayments(state),
-  ...ofErasures(state),
-  ...ofCustomers(state),
-  ...ofLetters(state),
-  ...ofPushes(state),
+  ...clockIssues(state, now),
+  ...paymentIssues(state),
+  ...erasureIssues(state),
+  ...customerIssues(state),
+  ...letterIssues(state),
+  ...pushIssues(state),
 ]

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { supportCopy, threadCopy } from '../../copy/support.ts'
 import type { TicketSide, TicketThread } from '../../data/mirror/useShownTickets.ts'
-import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
+import { useIsNotFound } from '../../data/sync/useIsNotFound.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { ticketScreen } from '../../styled-system/recipes'
 import { Accordion } from '../../ui/Accordion.tsx'
@@ -43,7 +43,7 @@ type TicketScreenProps = {
 export function TicketScreen(props: TicketScreenProps) {
   const { thread, self, people, back, actions, facts, hrefOf, desk } = props
   const { online, waiting } = useSyncStatus()
-  const isUnknown = useIsUnknown(thread === null)
+  const isNotFound = useIsNotFound(thread === null)
   const isWide = useWideWidth()
   const part = ticketScreen()
   const ticket = thread?.ticket
@@ -55,8 +55,8 @@ export function TicketScreen(props: TicketScreenProps) {
       bar={<TopBar title={title} back={back} actions={actions} />}
       aside={isWide && ticket ? <Block title={threadCopy.details}>{facts}</Block> : undefined}
     >
-      {!thread && !isUnknown && <ListSkeleton>{threadCopy.loading}</ListSkeleton>}
-      {isUnknown && (
+      {!thread && !isNotFound && <ListSkeleton>{threadCopy.loading}</ListSkeleton>}
+      {isNotFound && (
         <EmptyState
           motif="chatbot"
           title={threadCopy.notFound}

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { clientPageCopy as copy } from '../../copy/clientPage.ts'
 import { useProfiles } from '../../data/mirror/useAccountRows.ts'
-import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
+import { useIsNotFound } from '../../data/sync/useIsNotFound.ts'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -21,7 +21,7 @@ export function Client() {
   const profiles = useProfiles()
   const client = profiles?.find(({ id }) => id === clientId)
   const found = profiles === undefined ? undefined : client !== undefined
-  const isUnknown = useIsUnknown(found === false)
+  const isNotFound = useIsNotFound(found === false)
   const title = client?.full_name ?? copy.page
   return (
     <>
@@ -31,7 +31,7 @@ export function Client() {
           <ClientScreen client={client} back={back} />
         ) : (
           <WorkPage label={title} bar={<TopBar title={title} back={back} actions={<TopActions />} />}>
-            {!isUnknown ? (
+            {!isNotFound ? (
               <ListSkeleton>{copy.loading}</ListSkeleton>
             ) : (
               <EmptyState

@@ -3,7 +3,7 @@ import { pageTitle } from '../../copy/brand.ts'
 import { inboxCopy } from '../../copy/inbox.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
+import { useIsNotFound } from '../../data/sync/useIsNotFound.ts'
 import { Inbox } from '../../features/inbox/Inbox.tsx'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -24,7 +24,7 @@ export function Messages() {
   const open = entries?.find(({ client }) => client.id === clientId)
   // Beside an empty list 'choose a conversation' would ask for what is not there.
   const hasNone = clientId === undefined && entries?.length === 0
-  const isUnknown = useIsUnknown(entries !== undefined && clientId !== undefined && open === undefined)
+  const isNotFound = useIsNotFound(entries !== undefined && clientId !== undefined && open === undefined)
   const list = (
     <>
       <TopBar title={inboxCopy.title} actions={<TopActions />} />
@@ -45,7 +45,7 @@ export function Messages() {
         detail={
           open ? (
             <ClientThread key={open.client.id} client={open.client} managerId={person.uid} />
-          ) : clientId !== undefined && !isUnknown ? (
+          ) : clientId !== undefined && !isNotFound ? (
             // The assigned clients are not read or pulled yet: 'choose one' or 'not assigned to you' might be false.
             <ListSkeleton>{inboxCopy.loading}</ListSkeleton>
           ) : hasNone ? null : (

@@ -6,7 +6,7 @@ import { taskCopy, tasksCopy } from '../../copy/tasks.ts'
 import { useProfiles, useTasks } from '../../data/mirror/useAccountRows.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
+import { useIsNotFound } from '../../data/sync/useIsNotFound.ts'
 import { isManagedBy } from '../../domain/assignment.ts'
 import type { Profile } from '../../domain/profile.ts'
 import type { SetupTask } from '../../domain/task.ts'
@@ -36,7 +36,7 @@ export function TaskDetail() {
   const title = task?.service_name ?? tasksCopy.page
   const back = { to: routes.tasks, label: taskCopy.back }
   const found = tasks === undefined ? undefined : task !== undefined
-  const isUnknown = useIsUnknown(found === false)
+  const isNotFound = useIsNotFound(found === false)
   return (
     <OpenedClient list="tasks" id={taskId} {...{ found, title, back }}>
       <title>{pageTitle(task ? taskCopy.page(task.service_name) : tasksCopy.page)}</title>
@@ -53,8 +53,8 @@ export function TaskDetail() {
         }
         aside={task && client && <About task={task} client={client} />}
       >
-        {task === undefined && !isUnknown && <TaskSkeleton>{tasksCopy.loading}</TaskSkeleton>}
-        {isUnknown && (
+        {task === undefined && !isNotFound && <TaskSkeleton>{tasksCopy.loading}</TaskSkeleton>}
+        {isNotFound && (
           <EmptyState
             motif="web-creator"
             title={taskCopy.notFound}

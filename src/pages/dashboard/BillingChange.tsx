@@ -11,7 +11,7 @@ import { checkoutCopy } from '../../copy/checkout.ts'
 import { packageName } from '../../copy/usage.ts'
 import { useContractChanges, useSavedCards } from '../../data/mirror/useBillingRows.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
-import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
+import { useIsNotFound } from '../../data/sync/useIsNotFound.ts'
 import { type Owed, paymentScreen, paymentsOf } from '../../domain/checkoutScreen.ts'
 import type { ContractChange } from '../../domain/contractChange.ts'
 import { centavos } from '../../domain/money.ts'
@@ -51,7 +51,7 @@ export function BillingChange() {
   const changes = useContractChanges(person.uid)
   const change = changes?.find(({ id }) => id === changeId)
   // A change that was just signed may not have been pulled yet.
-  const isUnknown = useIsUnknown(changes !== undefined && change === undefined)
+  const isNotFound = useIsNotFound(changes !== undefined && change === undefined)
   const isService = change?.kind === 'service'
   const isApplied = change?.status === 'applied' && !isService
   const isPaidHere = !isService || change.status === 'pending_payment'
@@ -66,8 +66,8 @@ export function BillingChange() {
   const title = titleOf(change)
   return (
     <BillingScreen title={title}>
-      {change === undefined && !isUnknown && <Loading>{changePageCopy.loading}</Loading>}
-      {isUnknown && (
+      {change === undefined && !isNotFound && <Loading>{changePageCopy.loading}</Loading>}
+      {isNotFound && (
         <EmptyState
           title={changePageCopy.notFound}
           sentence={changePageCopy.notFoundSentence}

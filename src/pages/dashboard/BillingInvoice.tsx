@@ -11,7 +11,7 @@ import { checkoutCopy } from '../../copy/checkout.ts'
 import { useContracts, useInvoices } from '../../data/mirror/useAccountRows.ts'
 import { useSavedCards } from '../../data/mirror/useBillingRows.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
-import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
+import { useIsNotFound } from '../../data/sync/useIsNotFound.ts'
 import { paymentScreen, paymentsOf } from '../../domain/checkoutScreen.ts'
 import { centavos } from '../../domain/money.ts'
 import { Attempts } from '../../features/billing/Attempts.tsx'
@@ -44,7 +44,7 @@ export function BillingInvoice() {
   const now = useNow()
   // The link of a letter has the number.
   const invoice = invoices?.find(({ id, invoice_number: number }) => id === invoiceId || number === invoiceId)
-  const isUnknown = useIsUnknown(invoices !== undefined && invoice === undefined)
+  const isNotFound = useIsNotFound(invoices !== undefined && invoice === undefined)
   const isPaid = invoice === undefined ? undefined : invoice.status === 'paid'
   const paidTitle = useRef<HTMLHeadingElement>(null)
   useOnBecameTrue(isPaid, () => {
@@ -54,7 +54,7 @@ export function BillingInvoice() {
   })
   const part = payPage()
   const title = invoice === undefined ? invoiceCopy.unknown : invoiceCopy.page(invoice.invoice_number)
-  if (isUnknown)
+  if (isNotFound)
     return (
       <BillingScreen title={title}>
         <EmptyState

@@ -4,7 +4,7 @@ import { monthTitle, reportCopy, reportsCopy } from '../../copy/reports.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useMetrics, useReports } from '../../data/mirror/useReports.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
+import { useIsNotFound } from '../../data/sync/useIsNotFound.ts'
 import { CustomReport } from '../../features/reports/CustomReport.tsx'
 import { ReportBody } from '../../features/reports/ReportBody.tsx'
 import { ReportsSkeleton } from '../../features/reports/ReportsSkeleton.tsx'
@@ -23,7 +23,7 @@ export function Report() {
   const manager = useAssignment(uid)
   const isRead = reports !== undefined && metrics !== undefined && manager !== undefined
   const report = reports?.find(({ month }) => month === `${addressMonth}-01`)
-  const isUnknown = useIsUnknown(isRead && report === undefined)
+  const isNotFound = useIsNotFound(isRead && report === undefined)
   const title = report === undefined ? reportsCopy.page : monthTitle(report.month)
   return (
     <WorkPage
@@ -37,8 +37,8 @@ export function Report() {
       }
     >
       <title>{pageTitle(report === undefined ? reportsCopy.page : reportCopy.title(report.month))}</title>
-      {(!isRead || (report === undefined && !isUnknown)) && <ReportsSkeleton />}
-      {isUnknown && (
+      {(!isRead || (report === undefined && !isNotFound)) && <ReportsSkeleton />}
+      {isNotFound && (
         <EmptyState
           motif="seo-tools"
           title={reportCopy.notFound}

@@ -3,7 +3,7 @@ import { pageTitle } from '../../copy/brand.ts'
 import { resourceCopy, resourceKindName, resourcesCopy } from '../../copy/resources.ts'
 import { useKeptPaths, useProgress, useResources } from '../../data/mirror/useLibrary.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
+import { useIsNotFound } from '../../data/sync/useIsNotFound.ts'
 import { ResourceView } from '../../features/resources/ResourceView.tsx'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -19,7 +19,7 @@ export function Resource() {
   const { resource: slug } = useParams()
   const [all, kept, progress] = [useResources(), useKeptPaths(), useProgress(uid)]
   const resource = all?.find((one) => one.slug === slug)
-  const isUnknown = useIsUnknown(all !== undefined && resource === undefined)
+  const isNotFound = useIsNotFound(all !== undefined && resource === undefined)
   const title = resource === undefined ? resourcesCopy.page : resourceKindName[resource.kind]
   return (
     <WorkPage
@@ -33,7 +33,7 @@ export function Resource() {
       }
     >
       <title>{pageTitle(resource?.title ?? resourcesCopy.page)}</title>
-      {isUnknown ? (
+      {isNotFound ? (
         <EmptyState
           title={resourceCopy.notFound}
           sentence={resourceCopy.notFoundSentence}

@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { setupCopy } from '../../copy/setup.ts'
 import { useTasks } from '../../data/mirror/useAccountRows.ts'
-import { useIsUnknown } from '../../data/sync/useIsUnknown.ts'
+import { useIsNotFound } from '../../data/sync/useIsNotFound.ts'
 import { useUnresolvedChanges } from '../../data/sync/useUnresolvedChanges.ts'
 import { type SetupTask, setupPhase, taskSubject } from '../../domain/task.ts'
 import { TaskAnswers } from '../../features/setup-wizard/TaskAnswers.tsx'
@@ -34,7 +34,7 @@ export function ServiceSetup() {
   // clients.
   const tasks = useTasks(null)
   const task = tasks?.find(({ id }) => id === taskId)
-  const isUnknown = useIsUnknown(tasks !== undefined && task === undefined)
+  const isNotFound = useIsNotFound(tasks !== undefined && task === undefined)
   const unresolved = useUnresolvedChanges(taskSubject(taskId))
   const denied = task !== undefined && task.user_id !== person.uid
   const title = task === undefined || denied ? setupCopy.page : setupCopy.title(task.service_name)
@@ -66,7 +66,7 @@ export function ServiceSetup() {
               <TaskBody {...{ task, tasks: tasks ?? [] }} onSent={() => void navigate(routes.services)} />
             )}
           </>
-        ) : isUnknown ? (
+        ) : isNotFound ? (
           <EmptyState
             title={setupCopy.notFound}
             sentence={setupCopy.notFoundSentence}

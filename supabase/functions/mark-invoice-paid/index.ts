@@ -9,8 +9,9 @@ Deno.serve(
     name: 'mark-invoice-paid',
     input: z.strictObject({
       invoice_id: z.uuid(),
+      // Who settles the payment: always 'manual' here. The column's other values are 'stripe' and 'sandbox'.
       payment_method: z.literal('manual'),
-      // The payment method. A request without it means cash.
+      // How the client paid. A request without it means cash; every other method needs a reference.
       method: z.optional(z.enum(['cash', 'spei', 'oxxo', 'card'])),
       reference: z.optional(z.string().check(z.maxLength(60))),
     }),

@@ -15,8 +15,9 @@ type Dependencies = { readonly backend: Backend; readonly provider: PaymentProvi
 type RefundCounts = { readonly returned: number; readonly sent: number; readonly by_hand: number }
 
 /**
- * Returns every waiting refund. The refund's own id is the provider's idempotency key: one whose answer was lost is
- * requested again and returned once. This provider cannot return a payment of another one: a person does.
+ * Returns up to 50 waiting refunds; the next call of the clock takes the others. The refund's own id is the provider's
+ * idempotency key: one whose answer was lost is requested again and returned once. This provider cannot return a
+ * payment of another one: a person does.
  */
 export async function returnRefunds({ backend, provider }: Dependencies): Promise<RefundCounts> {
   const done = { returned: 0, sent: 0, impossible: 0 }

@@ -1,4 +1,7 @@
-/** The dashboard settings of a hosted project; the values are those of a new one unless noted. */
+/**
+ * The settings of the auth service. Those that a hosted project has in its dashboard have the value of a new project
+ * unless noted.
+ */
 export const settings = {
   /** A new hosted project has 6. */
   passwordMinimumLength: 8,

@@ -8,8 +8,10 @@ import type { PostgresDatabase } from './database.ts'
 import { connectLitePostgres, type LiteDatabase } from './lite.ts'
 import { connectPostgres, postgresOptions, wrapPostgres } from './postgres.ts'
 
-/** Both ways in which the server uses a connection for more than one statement. */
-type Session = (work: (run: (statement: string) => Promise<unknown>) => Promise<unknown>) => Promise<unknown>
+/** Runs `work` in one transaction; `run` executes one statement in it. */
+type RunInTransaction = (
+  work: (run: (statement: string) => Promise<unknown>) => Promise<unknown>,
+) => Promise<unknown>
 
 let url: string
 let observer: PostgresDatabase
@@ -31,32 +33,33 @@ beforeEach(async () => {
 const words = async (): Promise<string[]> =>
   (await observer.query<{ word: string }>('select word from written order by word')).map(({ word }) => word)
 
-const waitingBackend = `select pid from pg_stat_activity where query like '%insert into written%' and pid <> pg_backend_pid()`
+/** The backend whose newest statement is an insert of this test. */
+const testBackend = `select pid from pg_stat_activity where query like '%insert into written%' and pid <> pg_backend_pid()`
 
-/** A route to the database that a test can cut. */
-class Route {
-  readonly #lines = new Set<Socket>()
+/** A TCP proxy to PostgreSQL whose connections a test can break. */
+class TcpProxy {
+  readonly #sockets = new Set<Socket>()
   readonly #server: Server
 
   private constructor(server: Server) {
     this.#server = server
   }
 
-  static async open(): Promise<{ route: Route; url: string }> {
+  static async open(): Promise<{ proxy: TcpProxy; url: string }> {
     const { hostname, port } = new URL(url)
     const server = createServer()
-    const route = new Route(server)
-    server.on('connection', (line) => {
-      const onward = connect(Number(port), hostname)
+    const proxy = new TcpProxy(server)
+    server.on('connection', (socket) => {
+      const upstream = connect(Number(port), hostname)
       for (const [from, to] of [
-        [line, onward],
-        [onward, line],
+        [socket, upstream],
+        [upstream, socket],
       ] as const) {
         from.pipe(to)
         from.on('error', () => to.destroy())
         from.on('close', () => to.destroy())
       }
-      route.#lines.add(line)
+      proxy.#sockets.add(socket)
     })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -64,76 +67,76 @@ class Route {
     if (address === null || typeof address === 'string') throw new Error('No port')
     const through = new URL(url)
     through.port = String(address.port)
-    return { route, url: through.href }
+    return { proxy, url: through.href }
   }
 
-  cut({ reset }: { reset: boolean }): void {
-    for (const line of this.#lines) {
-      if (reset) line.resetAndDestroy()
-      else line.destroy()
+  breakConnections({ reset }: { reset: boolean }): void {
+    for (const socket of this.#sockets) {
+      if (reset) socket.resetAndDestroy()
+      else socket.destroy()
     }
-    this.#lines.clear()
+    this.#sockets.clear()
   }
 
   close(): void {
-    this.cut({ reset: true })
+    this.breakConnections({ reset: true })
     this.#server.close()
   }
 }
 
 const losses = {
   'the database ends the session': async () => {
-    await observer.query(`select pg_terminate_backend(pid) from (${waitingBackend}) as backend`)
+    await observer.query(`select pg_terminate_backend(pid) from (${testBackend}) as backend`)
   },
-  'the connection is reset': (route: Route) => route.cut({ reset: true }),
-  'the connection is closed': (route: Route) => route.cut({ reset: false }),
+  'the connection is reset': (proxy: TcpProxy) => proxy.breakConnections({ reset: true }),
+  'the connection is closed': (proxy: TcpProxy) => proxy.breakConnections({ reset: false }),
 }
 
-describe.each(Object.entries(losses))('When %s', (_, lose) => {
-  let route: Route
+describe.each(Object.entries(losses))('A lost connection: %s', (_, lose) => {
+  let proxy: TcpProxy
   let lite: LiteDatabase
-  let sessions: Record<string, Session>
+  let transactions: Record<string, RunInTransaction>
   beforeEach(async () => {
-    const opened = await Route.open()
-    route = opened.route
+    const opened = await TcpProxy.open()
+    proxy = opened.proxy
     lite = await connectLitePostgres(opened.url)
-    sessions = {
-      'transaction of ours': (work) => lite.database.transaction((tx) => work((text) => tx.exec(text))),
+    transactions = {
+      'transaction of the server': (work) => lite.database.transaction((tx) => work((text) => tx.exec(text))),
       'request of the REST API': (work) =>
         lite.connection.kysely.transaction().execute((tx) => work((text) => sql.raw(text).execute(tx))),
     }
   })
   afterEach(async () => {
     await lite.database.close()
-    route.close()
+    proxy.close()
     // A backend that executes a statement does not notice that its client is gone.
     await losses['the database ends the session']()
   })
 
-  describe.each(['transaction of ours', 'request of the REST API'])('in a %s', (kind) => {
-    const begin = (work: Parameters<Session>[0]): Promise<unknown> =>
-      sessions[kind]?.(work) ?? Promise.reject()
+  describe.each(['transaction of the server', 'request of the REST API'])('in a %s', (kind) => {
+    const begin = (work: Parameters<RunInTransaction>[0]): Promise<unknown> =>
+      transactions[kind]?.(work) ?? Promise.reject()
 
-    it('while a statement runs, it is refused, nothing of it is stored, and every connection works again', async () => {
-      const refused = begin((run) => run(`insert into written select 'half' from pg_sleep(30)`)).catch(codeOf)
-      await vi.waitFor(async () => expect(await observer.query(waitingBackend)).toHaveLength(1), eventually)
-      await lose(route)
-      expect(await refused).toMatch(refusals)
+    it('a loss during a statement fails the transaction, stores nothing and leaves every connection usable', async () => {
+      const failure = begin((run) => run(`insert into written select 'half' from pg_sleep(30)`)).catch(codeOf)
+      await vi.waitFor(async () => expect(await observer.query(testBackend)).toHaveLength(1), eventually)
+      await lose(proxy)
+      expect(await failure).toMatch(connectionErrors)
       await worksAgain()
     })
 
-    it('between two statements, what follows is refused, nothing of it is stored, and every connection works again', async () => {
+    it('a loss between two statements fails the next one, stores nothing and leaves every connection usable', async () => {
       const lost = new EventEmitter()
-      const refused = begin(async (run) => {
+      const failure = begin(async (run) => {
         await run(`insert into written values ('half')`)
-        await once(lost, 'seen')
+        await once(lost, 'lossObserved')
         await run(`insert into written values ('rest')`)
       }).catch(codeOf)
-      await vi.waitFor(async () => expect(await observer.query(waitingBackend)).toHaveLength(1), eventually)
-      await lose(route)
-      await vi.waitFor(async () => expect(await observer.query(waitingBackend)).toEqual([]), eventually)
-      lost.emit('seen')
-      expect(await refused).toMatch(refusals)
+      await vi.waitFor(async () => expect(await observer.query(testBackend)).toHaveLength(1), eventually)
+      await lose(proxy)
+      await vi.waitFor(async () => expect(await observer.query(testBackend)).toEqual([]), eventually)
+      lost.emit('lossObserved')
+      expect(await failure).toMatch(connectionErrors)
       await worksAgain()
     })
 
@@ -156,22 +159,25 @@ it('a transaction whose connection was lost never continues in the transaction t
   const first = database
     .transaction(async (tx) => {
       await tx.exec(`insert into written values ('first')`)
-      await once(lost, 'seen')
+      await once(lost, 'lossObserved')
       rest = await tx.exec(`insert into written values ('rest of first')`).catch(codeOf)
       lost.emit('continued')
     })
     .catch(codeOf)
-  await vi.waitFor(async () => expect(await observer.query(waitingBackend)).toHaveLength(1), eventually)
+  await vi.waitFor(async () => expect(await observer.query(testBackend)).toHaveLength(1), eventually)
   const second = database.transaction(async (tx) => {
     await tx.exec(`insert into written values ('second')`)
     const continued = once(lost, 'continued')
-    lost.emit('seen')
+    lost.emit('lossObserved')
     await continued
     await tx.exec(`insert into written values ('rest of second')`)
   })
   await losses['the database ends the session']()
   await second
-  expect([await first, rest]).toEqual([expect.stringMatching(refusals), expect.stringMatching(refusals)])
+  expect([await first, rest]).toEqual([
+    expect.stringMatching(connectionErrors),
+    expect.stringMatching(connectionErrors),
+  ])
   expect(await words()).toEqual(['rest of second', 'second'])
   expect(uncaught).not.toHaveBeenCalled()
   await database.close()
@@ -179,6 +185,6 @@ it('a transaction whose connection was lost never continues in the transaction t
 
 const eventually = { timeout: 5_000 }
 
-const refusals = /^(57P01|CONNECTION_CLOSED|ECONNRESET)$/
+const connectionErrors = /^(57P01|CONNECTION_CLOSED|ECONNRESET)$/
 
 const codeOf = (error: unknown): string => String(Reflect.get(Object(error), 'code') ?? error)

@@ -8,7 +8,7 @@ import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp'
 import type { PgliteDatabase, Queries, SqlValue } from './database.ts'
 import { restoreWasmStack } from './error-stack.ts'
 import { Mutex } from './mutex.ts'
-import { forgetRowArrays } from './row-arrays.ts'
+import { removeRowArrayParsers } from './row-arrays.ts'
 import { parsers, serializers } from './values.ts'
 
 /** The hosted service's extensions that a migration here may use. */
@@ -26,7 +26,7 @@ export interface SerialPglite extends PgliteDatabase {
 export async function wrapPglite(driver: PGlite): Promise<SerialPglite> {
   await driver.waitReady
   restoreWasmStack(driver)
-  await forgetRowArrays(driver)
+  await removeRowArrayParsers(driver)
   await driver.exec(`set timezone = 'UTC'; set search_path = "$user", public, extensions`)
   const mutex = new Mutex()
 

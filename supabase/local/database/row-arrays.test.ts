@@ -1,14 +1,14 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, expect, it } from 'vitest'
-import { forgetRowArrays } from './row-arrays.ts'
+import { removeRowArrayParsers } from './row-arrays.ts'
 
 const driver = new PGlite()
 afterAll(() => driver.close())
 
-it('of the arrays, PGlite forgets those of rows only', async () => {
+it('removes the parsers of row arrays and keeps those of all other arrays', async () => {
   const before = Object.keys(driver.parsers)
   await driver.waitReady
-  await forgetRowArrays(driver)
+  await removeRowArrayParsers(driver)
   const { rows } = await driver.query<{ oid: string; kind: string }>(
     `select typarray::text as oid, typtype::text as kind from pg_type where typarray <> 0`,
   )

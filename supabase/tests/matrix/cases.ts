@@ -1,9 +1,9 @@
 import { everybody, type Row, signedIn, withoutFactorOfStaff, withoutSecondFactor } from './actors.ts'
-import type { Attempt } from './attempts.ts'
+import type { Probe } from './probe.ts'
 import type { World } from './world.ts'
 
 /** Cases beyond one row per function: an existing id, a given role, the affected person. */
-export interface Case extends Attempt {
+export interface Case extends Probe {
   about: string
   title: string
   expected: Row

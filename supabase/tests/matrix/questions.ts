@@ -17,7 +17,7 @@ export type Question = Case
 /** The end of the titles of questions about grants. The mutants of functions leave out these questions. */
 export const withoutGrant = 'without a grant is refused'
 
-export async function questionsOf(world: World): Promise<Question[]> {
+export async function permissionTests(world: World): Promise<Question[]> {
   return [
     ...(await ofTables(world)),
     ...ofFunctions(world),

@@ -15,9 +15,9 @@ export function meetingQuotas(open: () => QuotaWorld): void {
 
   const book = (at: string, type = 'revision') =>
     as(people.mariana, 'select public.book_meeting($1, $2, $3, $4)', [randomUUID(), people.diego, at, type])
-  const future = `user_id = $1 and scheduled_at > now() and status in ('pending', 'scheduled', 'approved')`
+  const futureMeetings = `user_id = $1 and scheduled_at > now() and status in ('pending', 'scheduled', 'approved')`
 
-  it('future ones are limited to three per client, within 60 days; a cancelled one frees its place; ten bookings a day', async () => {
+  it('a client has at most three future meetings, cancelled ones aside, and books at most 60 days ahead and ten times a day, cancelled ones included', async () => {
     await database.query('delete from public.scheduled_meetings where user_id = $1', [people.mariana])
     await expect(
       book(new Date(Date.parse(bookable(1, '10:00')) + 70 * 86_400_000).toISOString()),
@@ -41,19 +41,20 @@ export function meetingQuotas(open: () => QuotaWorld): void {
         await expect(book(bookable(2, '16:00'))).rejects.toMatchObject({ message: 'too_many_meetings' })
         await database.query(
           `update public.scheduled_meetings set status = 'cancelled'
-            where id = (select id from public.scheduled_meetings where ${future} order by scheduled_at limit 1)`,
+            where id = (select id from public.scheduled_meetings where ${futureMeetings} order by scheduled_at limit 1)`,
           [people.mariana],
         )
       }
       await expect(book(bookable(1, hour))).resolves.toBeDefined()
     }
-    await database.query(`update public.scheduled_meetings set status = 'cancelled' where ${future}`, [
-      people.mariana,
-    ])
+    await database.query(
+      `update public.scheduled_meetings set status = 'cancelled' where ${futureMeetings}`,
+      [people.mariana],
+    )
     await expect(book(bookable(2, '16:00'))).rejects.toMatchObject({ message: 'too_many_bookings' })
   })
 
-  it('they are offered for 60 days', async () => {
+  it('no slot is offered more than 60 days ahead', async () => {
     const [row] = await as<{ near: number; far: number }>(
       people.mariana,
       `select cardinality(public.free_slots($1::text::date, 'revision')) as near,
@@ -61,5 +62,13 @@ export function meetingQuotas(open: () => QuotaWorld): void {
       [bookable(3, '10:00').slice(0, 10)],
     )
     expect(row).toEqual({ near: 18, far: 0 })
+    // Seven days, because a Saturday or a Sunday has no slot anyway.
+    const days = await as<{ ahead: number; slots: number }>(
+      people.mariana,
+      `select ahead, cardinality(public.free_slots((now() at time zone 'America/Mexico_City')::date + ahead, 'revision')) as slots
+         from generate_series(61, 67) ahead order by ahead`,
+      [],
+    )
+    expect(days).toEqual([61, 62, 63, 64, 65, 66, 67].map((ahead) => ({ ahead, slots: 0 })))
   })
 }

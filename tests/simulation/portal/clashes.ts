@@ -5,7 +5,7 @@ import type { Operation } from '../operations.ts'
 /** The person sees both values, and chooses one, or discards the change. */
 export const resolveClash: Operation = async (world, place) => {
   const op = (await place.work.outbox.ops.orderBy('n').toArray()).find(({ status }) => status === 'conflict')
-  const done = place.diary.done.find(({ opId }) => opId === op?.id)
+  const done = place.expectedWork.done.find(({ opId }) => opId === op?.id)
   if (op === undefined || done === undefined) return
   const clashes = clashesOf(op)
   const theirs = Object.fromEntries(clashes.map((clash) => [clash.field, clash.theirs]))

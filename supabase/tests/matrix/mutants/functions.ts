@@ -150,7 +150,7 @@ export async function givenFunctions(database: Pick<Queries, 'query'>): Promise<
   return rows.map(({ signature, role }) => ({
     name: `${signature} for ${role}`,
     sql: `grant execute on function ${signature} to ${role}`,
-    // The catalogue lists the execution rights, and is checked before these: none of them is needed first.
+    // The rules of the system catalogs list the execution rights and are checked first: these need not be.
     asked: ({ title }) => (title.endsWith(withoutGrant) ? 'never' : 'then'),
   }))
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { columns } from '../actors.ts'
-import { type CatalogueRule, catalogueRules, namesOf } from '../catalogue.ts'
-import { type Question, questionsOf } from '../questions.ts'
-import { beginAttempts, resultOf, rolledBack } from '../attempts.ts'
+import { type SystemCatalogRule, systemCatalogRules, namesOf } from '../system-catalogs.ts'
+import { type Question, permissionTests } from '../questions.ts'
+import { beginProbes, resultOf, rolledBack } from '../probe.ts'
 import { openWorld, type World } from '../world.ts'
 
 /** A database with one rule less. */
@@ -25,7 +25,7 @@ export class MutantRunner {
 
   static async open(): Promise<MutantRunner> {
     const world = await openWorld()
-    return new MutantRunner(world, await questionsOf(world))
+    return new MutantRunner(world, await permissionTests(world))
   }
 
   noticedBy(mutant: Mutant): Promise<string> {
@@ -41,7 +41,7 @@ function noticedBy(world: World, mutant: Mutant, questions: readonly Question[])
   const rest = questions.filter((question) => mutant.asked(question) === 'then')
   return rolledBack(world, async (tx) => {
     await tx.exec(mutant.sql)
-    await beginAttempts(tx)
+    await beginProbes(tx)
     const differs = async (question: Question): Promise<string | null> => {
       for (const column of columns) {
         const answer = await resultOf(world, tx, column, question)
@@ -50,14 +50,14 @@ function noticedBy(world: World, mutant: Mutant, questions: readonly Question[])
       }
       return null
     }
-    const breaks = async (rule: CatalogueRule): Promise<string | null> =>
+    const breaks = async (rule: SystemCatalogRule): Promise<string | null> =>
       isDeepStrictEqual(await namesOf(tx, rule), rule.expected.toSorted()) ? null : rule.title
 
     for (const question of first) {
       const by = await differs(question)
       if (by !== null) return by
     }
-    for (const rule of catalogueRules) {
+    for (const rule of systemCatalogRules) {
       const by = await breaks(rule)
       if (by !== null) return by
     }

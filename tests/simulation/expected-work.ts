@@ -20,7 +20,7 @@ export type MadeChange = Pick<QueuedOp, 'args' | 'base'> & {
 }
 
 /** The actions of one person on one device. */
-export class Diary {
+export class ExpectedWork {
   readonly uid: string
   readonly messages: WrittenMessage[] = []
   readonly done: MadeChange[] = []

@@ -2,7 +2,7 @@ import type { Result } from '../../src/data/backend/request.ts'
 import type { NewOp } from '../../src/data/sync/addOps.ts'
 import { accountSpace } from '../../src/domain/space.ts'
 import { attachToTicketIntent } from '../../src/domain/ticketFile.ts'
-import { EngineOnBench } from './engine-on-bench.ts'
+import { ControlledEngine } from './controlled-engine.ts'
 import { client, pulled } from './mirror-pages.ts'
 
 export const ticket = { id: '00000000-0000-4000-8000-0000000000b1', user_id: client }
@@ -17,10 +17,10 @@ export function failed(status: number, code: string | null): Extract<Result<neve
 }
 
 /** An engine with files to upload. */
-export class UploadsOnBench {
-  readonly bench = new EngineOnBench()
-  readonly engine = this.bench.engine
-  readonly outbox = this.bench.outbox
+export class ControlledUploads {
+  readonly controlled = new ControlledEngine()
+  readonly engine = this.controlled.engine
+  readonly outbox = this.controlled.outbox
   #seq = 0
 
   /** Stores the file on the device, and then its op. */
@@ -33,7 +33,7 @@ export class UploadsOnBench {
 
   /** Answers the next push: each of its ops is applied. Returns their ids. */
   async applyAll(): Promise<string[]> {
-    const push = await this.bench.push()
+    const push = await this.controlled.push()
     this.#seq += 1
     const [space, seq] = [accountSpace(client), this.#seq]
     push.answer({
@@ -44,18 +44,18 @@ export class UploadsOnBench {
   }
 
   async answerPull(): Promise<void> {
-    const pull = await this.bench.pull()
+    const pull = await this.controlled.pull()
     pull.answer({ ok: true, value: pulled({ [accountSpace(client)]: { cursor: { seq: this.#seq } } }) })
   }
 
   /** The next upload that the engine begins. */
   upload() {
-    return this.bench.asked(this.bench.uploads)
+    return this.controlled.nextRequest(this.controlled.uploads)
   }
 
   /** The next question why the server did not take a file. */
   problem() {
-    return this.bench.asked(this.bench.problems)
+    return this.controlled.nextRequest(this.controlled.problems)
   }
 
   /** The files that are stored on the device. */

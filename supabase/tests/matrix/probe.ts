@@ -4,8 +4,8 @@ import type { People } from '../people.ts'
 import { type ActorResult, allRefused, type Column, columns, type Row } from './actors.ts'
 import type { World } from './world.ts'
 
-/** An attempt that each actor makes. */
-export interface Attempt {
+/** A probe that each actor makes. */
+export interface Probe {
   /** The channel to join. */
   topic?: string
   sql: string
@@ -93,20 +93,20 @@ async function numbersOf(tx: Queries, owners: readonly string[]): Promise<string
   return row?.numbers ?? ''
 }
 
-/** Once in a transaction, before the first attempt; what the transaction has done until here stays. */
-export async function beginAttempts(tx: Queries): Promise<void> {
+/** Once in a transaction, before the first probe; what the transaction has done until here stays. */
+export async function beginProbes(tx: Queries): Promise<void> {
   // As the storage API does; otherwise its table refuses every delete.
-  await tx.exec(`set local storage.allow_delete_query = 'true'; savepoint attempt`)
+  await tx.exec(`set local storage.allow_delete_query = 'true'; savepoint probe`)
 }
 
-/** This actor's result. The attempt is rolled back, and the transaction continues without its changes. */
+/** This actor's result. The probe is rolled back, and the transaction continues without its changes. */
 export async function resultOf(
   world: World,
   tx: Queries,
   column: Column,
-  attempt: Attempt,
+  probe: Probe,
 ): Promise<ActorResult> {
-  const { topic = '', sql, params = [], changes = false } = attempt
+  const { topic = '', sql, params = [], changes = false } = probe
   const others = changes ? othersOf(world.people, column) : []
   try {
     await prepare(tx, world, column)
@@ -125,16 +125,16 @@ export async function resultOf(
     if (!(error instanceof Error) || !('code' in error)) throw error
     return error.code === '42501' ? 'refused' : error.message
   } finally {
-    await tx.exec('rollback to savepoint attempt')
+    await tx.exec('rollback to savepoint probe')
   }
 }
 
 /** The result of each actor. */
-export function resultOfEach(world: World, attempt: Attempt): Promise<Row> {
+export function resultOfEachActor(world: World, probe: Probe): Promise<Row> {
   return rolledBack(world, async (tx) => {
     const row: Row = { ...allRefused }
-    await beginAttempts(tx)
-    for (const column of columns) row[column] = await resultOf(world, tx, column, attempt)
+    await beginProbes(tx)
+    for (const column of columns) row[column] = await resultOf(world, tx, column, probe)
     return row
   })
 }

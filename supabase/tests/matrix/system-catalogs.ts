@@ -6,8 +6,8 @@ import { ops } from './ops.ts'
 import { tables } from './tables.ts'
 import { topicPolicies } from './topics.ts'
 
-/** Rights in PostgreSQL's catalogue that the queries of the matrix do not test. */
-export interface CatalogueRule {
+/** Rights in PostgreSQL's system catalogs that the queries of the matrix do not test. */
+export interface SystemCatalogRule {
   title: string
   /** Rows of one column, `name`. */
   sql: string
@@ -28,7 +28,7 @@ const readsAssignments = `p.prosrc ~ 'user_account_manager'`
 
 const loosePath = `p.prosecdef and not coalesce(p.proconfig, '{}') && array['search_path=""', 'search_path=']`
 
-export const catalogueRules: CatalogueRule[] = [
+export const systemCatalogRules: SystemCatalogRule[] = [
   {
     title: 'the matrix contains every table of public and private',
     sql: relations,
@@ -144,6 +144,9 @@ export const catalogueRules: CatalogueRule[] = [
   },
 ]
 
-export async function namesOf(database: Pick<Queries, 'query'>, { sql }: CatalogueRule): Promise<string[]> {
+export async function namesOf(
+  database: Pick<Queries, 'query'>,
+  { sql }: SystemCatalogRule,
+): Promise<string[]> {
   return (await database.query<{ name: string }>(sql)).map(({ name }) => name).toSorted()
 }

@@ -1,5 +1,7 @@
-/** The parts of the frame that come after the first content, so that the initial bundle does not carry them. */
-export const laterParts = {
+/**
+ * The parts of the layout that load after the first paint. Imported statically, they would be in the initial bundle.
+ */
+export const deferredParts = {
   syncBanners: () =>
     import('../../features/sync-center/SyncBanners.tsx').then((module) => module.SyncBanners),
   drawers: () => import('./Drawers.tsx').then((module) => module.Drawers),

@@ -29,7 +29,7 @@ type Problem = {
 type Pull = { readonly cursors: Cursors; readonly answer: (result: Result<PullAnswer>) => void }
 
 /** One engine whose clock, timers and server answers are controlled by the test. */
-export class EngineOnBench {
+export class ControlledEngine {
   readonly outbox: OutboxDatabase
   readonly mirror: MirrorDatabase
   readonly pushes: Push[] = []
@@ -50,7 +50,7 @@ export class EngineOnBench {
   #timers: { readonly at: number; readonly run: () => void }[] = []
   readonly engine: ReturnType<typeof createEngine>
 
-  constructor(over: Partial<EngineDependencies> = {}) {
+  constructor(overrides: Partial<EngineDependencies> = {}) {
     const disk = { indexedDB: new IDBFactory(), IDBKeyRange }
     this.outbox = new OutboxDatabase('test', disk)
     this.mirror = new MirrorDatabase('test', disk)
@@ -95,7 +95,7 @@ export class EngineOnBench {
         this.faults.push(error)
         return Promise.resolve('storage_unavailable')
       },
-      ...over,
+      ...overrides,
     })
   }
 
@@ -109,8 +109,8 @@ export class EngineOnBench {
     })
   }
 
-  /** The next request of its kind. */
-  async asked<T>(requests: T[]): Promise<T> {
+  /** Waits for the next request in this list; fails after 2,000 turns. */
+  async nextRequest<T>(requests: T[]): Promise<T> {
     for (let turn = 0; turn < 2_000; turn += 1) {
       const next = requests.shift()
       if (next !== undefined) return next
@@ -119,8 +119,8 @@ export class EngineOnBench {
     throw new Error(`no request was sent: ${JSON.stringify(this.state)}`)
   }
 
-  push = () => this.asked(this.pushes)
-  pull = () => this.asked(this.pulls)
+  push = () => this.nextRequest(this.pushes)
+  pull = () => this.nextRequest(this.pulls)
 
   /** Fires the timers' callbacks; the clock may show any time by then. */
   fire(ms: number, clock = this.clock + ms): void {
