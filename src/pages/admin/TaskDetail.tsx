@@ -85,12 +85,13 @@ function About({ task, client }: { task: SetupTask; client: Profile }) {
         detail={client.company}
         rows={clientRows({ ...client, company: null })}
       />
-      {isManagedBy(assignment, uid) && (
-        <ButtonLink to={conversationHref(client.id)}>{taskCopy.write}</ButtonLink>
-      )}
       <Block title={taskCopy.history}>
         <Timeline rows={taskFacts(task)} />
       </Block>
+      {/* Last, because the assignment is read after the task: above, it would move the history. */}
+      {isManagedBy(assignment, uid) && (
+        <ButtonLink to={conversationHref(client.id)}>{taskCopy.write}</ButtonLink>
+      )}
     </>
   )
 }
