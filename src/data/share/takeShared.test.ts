@@ -1,9 +1,21 @@
-import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { Dexie } from 'dexie'
+import { afterAll, afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { Shared } from '../../domain/shared.ts'
 import { NEW_TICKET_DRAFT, readTicketDraft } from '../../domain/ticketDraft.ts'
 import { closeWorkspace, device, openWorkspace, workspace } from '../session/workspace.ts'
 import { takeShared, withSharedText } from './takeShared.ts'
+
+// The device's database opens with its module, and another test file may have loaded Dexie before there was an IndexedDB.
+const dependenciesBefore = await vi.hoisted(async () => {
+  const { dependencies } = (await import('dexie')).Dexie
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
+  const without = { ...dependencies }
+  Object.assign(dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
+  return without
+})
+afterAll(() => {
+  Object.assign(Dexie.dependencies, dependenciesBefore)
+})
 
 const pdf = new TextEncoder().encode('%PDF-1.7 lista').buffer
 
