@@ -6,6 +6,7 @@ import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
 import { device } from '../session/workspace.ts'
 import type { StoredSession } from '../storage/databases.ts'
+import { clearJournal } from '../storage/draftJournal.ts'
 import { wipe } from '../storage/storage.ts'
 
 /**
@@ -23,7 +24,10 @@ export async function emptyDevice(uid: string): Promise<StoredSession | null> {
   // Content shared for another person of this device stays.
   await device.shared.filter((shared) => shared.uid === null || shared.uid === uid).delete()
   deleteLock()
-  await wipe([`${uid}-outbox`, `${uid}-mirror`])
+  const outbox = `${uid}-outbox`
+  await wipe([outbox, `${uid}-mirror`])
+  // After the other tabs have closed the database: until then, one of them may write to the journal.
+  clearJournal(outbox)
   setSession({ status: 'signed-out', reason: 'signed-out' })
   return left
 }

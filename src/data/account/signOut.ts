@@ -4,6 +4,7 @@ import { session } from '../session/refresh.ts'
 import { postToTabs } from '../session/tabs.ts'
 import { closeWorkspace, workspace } from '../session/workspace.ts'
 import type { StoredSession } from '../storage/databases.ts'
+import { recoverDrafts } from '../storage/recoverDrafts.ts'
 import { reportedFaultOf } from '../storage/reportedFault.ts'
 import { draftsSaved } from '../sync/drafts.ts'
 import { announce } from '../sync/announce.ts'
@@ -44,6 +45,7 @@ export async function signOut(agreed: UnsentWork): Promise<SignOutResult> {
   let left: StoredSession | null
   try {
     await draftsSaved()
+    await recoverDrafts(outbox)
     if (hasMoreUnsent(await unsentIn({ outbox, person }), agreed)) return { ok: false, code: 'more_unsent' }
     closeWorkspace()
     postToTabs({ type: 'signed-out' })

@@ -46,6 +46,29 @@ describe('A draft', () => {
     expect(await kept()).toEqual([])
   })
 
+  it('a keystroke is in the journal until the database has it', async () => {
+    const entries = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => entries.get(name) ?? null,
+      setItem: (name: string, text: string) => entries.set(name, text),
+      removeItem: (name: string) => entries.delete(name),
+    })
+    const written = saveDraft(outbox, 'key', 'hola')
+    expect([...entries.keys()]).toEqual(['uid-outbox:key'])
+    await written
+    expect(entries.size).toBe(0)
+    outbox.close({ disableAutoOpen: true })
+    vi.spyOn(outbox, 'open').mockRejectedValue(new Error('no room'))
+    await expect(saveDraft(outbox, 'key', 'hola otra vez')).rejects.toThrow('no room')
+    expect(entries.size).toBe(1)
+    // Another tab signs out while this keystroke is written.
+    const late = saveDraft(outbox, 'key', 'hola tarde')
+    opened.outbox = null
+    await late.catch(() => undefined)
+    expect(entries.size).toBe(0)
+    vi.unstubAllGlobals()
+  })
+
   it('S15: a draft is not written after the sign-out', async () => {
     await saveDraft(outbox, 'key', 'hola')
     await outbox.drafts.clear()

@@ -1,4 +1,5 @@
 import type { StoredDraft, OutboxDatabase } from '../storage/databases.ts'
+import { journalDraft } from '../storage/draftJournal.ts'
 import { openedWorkspace } from '../session/workspace.ts'
 
 const writing = new Set<Promise<void>>()
@@ -38,13 +39,15 @@ function opened(db: OutboxDatabase): Promise<unknown> | undefined {
   return opening
 }
 
+const hasLeft = (db: OutboxDatabase): boolean => openedWorkspace()?.outbox !== db
+
 async function writeWhileOpen(
   db: OutboxDatabase,
   draft: StoredDraft,
   durability: IDBTransactionDurability,
 ): Promise<void> {
   // Another tab signed out during the pause: opening the deleted database would create it again, with this text.
-  if (openedWorkspace()?.outbox !== db) return
+  if (hasLeft(db)) return
   const opening = opened(db)
   // No `await` when the database is open: the transaction must begin in the task of the key event.
   if (opening !== undefined) await opening
@@ -55,6 +58,19 @@ function track(write: Promise<void>): Promise<void> {
   const kept = write.finally(() => writing.delete(kept))
   writing.add(kept)
   return kept
+}
+
+/** In the journal, too, until the database has it; a draft that could not be stored stays there. */
+async function writeJournaled(db: OutboxDatabase, draft: StoredDraft): Promise<void> {
+  if (hasLeft(db)) return
+  const forget = journalDraft(db.name, draft)
+  try {
+    await writeWhileOpen(db, draft, 'relaxed')
+    forget()
+  } finally {
+    // Another tab signed out meanwhile: it has deleted the journal, perhaps before this entry.
+    if (hasLeft(db)) forget()
+  }
 }
 
 /**
@@ -70,7 +86,7 @@ export function saveDraft(db: OutboxDatabase, key: string, value: string, base?:
       key,
       setTimeout(() => void track(writeWhileOpen(db, draft, 'strict')), PAUSE_MS),
     )
-  return track(writeWhileOpen(db, draft, 'relaxed'))
+  return track(writeJournaled(db, draft))
 }
 
 /** The text was sent: the pending strict write must not store it again. */

@@ -2,6 +2,7 @@ import type { Intent } from '../../domain/op.ts'
 import { keepWithRoom } from '../mirror/keepWithRoom.ts'
 import { workspace } from '../session/workspace.ts'
 import { askForBackgroundSync } from './backgroundSync.ts'
+import { journalSending } from '../storage/draftJournal.ts'
 import { dropDraft } from './drafts.ts'
 import type { NewOp } from './addOps.ts'
 import { ownSync } from './ownSync.ts'
@@ -49,6 +50,8 @@ async function store(ops: readonly NewOp[], typedIn: readonly string[]): Promise
   const own = workspace()
   const drafts = [...ops.flatMap(({ intent }) => intent.drafts), ...typedIn]
   for (const key of drafts) dropDraft(key)
+  const sending = drafts.map((key) => journalSending(own.outbox.name, key, ops[0]?.id ?? ''))
   await keepWithRoom(own, () => submit(ownSync, own.outbox, ops, drafts))
+  for (const forget of sending) forget()
   if (ops.some(({ intent }) => !intent.quiet)) void askForBackgroundSync()
 }

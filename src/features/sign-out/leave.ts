@@ -3,9 +3,14 @@ import { signOutCopy } from '../../copy/signOut.ts'
 import { signOut } from '../../data/account/signOut.ts'
 import { type UnsentWork, unsentIn } from '../../data/account/unsent.ts'
 import { workspace } from '../../data/session/workspace.ts'
+import { recoverDrafts } from '../../data/storage/recoverDrafts.ts'
 import { showToast } from '../../ui/toasts.ts'
 
-export const countUnsent = (): Promise<UnsentWork> => unsentIn(workspace())
+/** With what another tab could not store before it was closed. */
+export async function countUnsent(): Promise<UnsentWork> {
+  await recoverDrafts(workspace().outbox)
+  return unsentIn(workspace())
+}
 
 /** Returns the outcome. `more_unsent`: more would be lost than the person has accepted. */
 export async function leave(agreed: UnsentWork): Promise<'done' | 'more_unsent'> {
