@@ -13,8 +13,7 @@ import { setSession } from '../session/sessionStore.ts'
 import { postToTabs } from '../session/tabs.ts'
 import { storedTokens } from '../session/tokenAnswer.ts'
 import type { Tokens } from '../session/tokens.ts'
-import { openPageWorkspace } from '../session/pageWorkspace.ts'
-import { beforeWorkspaceCloses, device } from '../session/workspace.ts'
+import { beforeWorkspaceCloses, device, openWorkspace } from '../session/workspace.ts'
 import { pullEarly } from './pullEarly.ts'
 
 /** Opens the session of a person who has authenticated: by password, by code, or by a link in a mail. */
@@ -82,7 +81,7 @@ export async function enter(
     state: 'active',
   })
   if (!entered) return enteredElsewhere(user.id)
-  const opened = openPageWorkspace(person)
+  const opened = openWorkspace(person)
   beforeWorkspaceCloses(forgetEarlyPull)
   await releaseNeedsAuth(opened.outbox)
   startSync(opened, () => void endExpiredSession())

@@ -4,10 +4,10 @@ import { session } from '../session/refresh.ts'
 import { postToTabs } from '../session/tabs.ts'
 import { closeWorkspace, workspace } from '../session/workspace.ts'
 import type { StoredSession } from '../storage/databases.ts'
-import { recoverDrafts } from '../storage/recoverDrafts.ts'
 import { reportedFaultOf } from '../storage/reportedFault.ts'
 import { draftsSaved } from '../sync/drafts.ts'
 import { announce } from '../sync/announce.ts'
+import { recoveredOutbox } from '../sync/recoveredOutbox.ts'
 import { ownSync } from '../sync/ownSync.ts'
 import { syncStatusStore } from '../sync/statusStore.ts'
 import { emptyDevice } from './emptyDevice.ts'
@@ -45,7 +45,7 @@ export async function signOut(agreed: UnsentWork): Promise<SignOutResult> {
   let left: StoredSession | null
   try {
     await draftsSaved()
-    await recoverDrafts(outbox)
+    await recoveredOutbox()
     if (hasMoreUnsent(await unsentIn({ outbox, person }), agreed)) return { ok: false, code: 'more_unsent' }
     closeWorkspace()
     postToTabs({ type: 'signed-out' })

@@ -6,8 +6,7 @@ import { endExpiredSession } from '../session/expiry.ts'
 import { sessionStore, setSession } from '../session/sessionStore.ts'
 import { signedOutState } from '../session/signedOutState.ts'
 import { onTabMessage } from '../session/tabs.ts'
-import { openPageWorkspace } from '../session/pageWorkspace.ts'
-import { closeWorkspace, device } from '../session/workspace.ts'
+import { closeWorkspace, device, openWorkspace } from '../session/workspace.ts'
 
 /** Slow phones open a database in a second or two; after this long something is wrong. */
 const STORAGE_TIMEOUT_MS = 8_000
@@ -35,7 +34,7 @@ export async function startSession(): Promise<void> {
     if (session?.state !== 'active') setSession(await signedOutState())
     else {
       // If the account was deleted while the app was open, this device is emptied now, not at its next start.
-      startSync(openPageWorkspace(session.person), () => void endExpiredSession().then(runDeferredWork))
+      startSync(openWorkspace(session.person), () => void endExpiredSession().then(runDeferredWork))
       setSession({ status: 'signed-in', person: session.person })
     }
   } catch (error) {

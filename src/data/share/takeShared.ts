@@ -4,6 +4,7 @@ import { NEW_TICKET_DRAFT, readTicketDraft, writeTicketDraft } from '../../domai
 import { addDraftFiles } from '../files/useDraftFiles.ts'
 import { device, workspace } from '../session/workspace.ts'
 import { saveDraft } from '../sync/drafts.ts'
+import { recoveredOutbox } from '../sync/recoveredOutbox.ts'
 
 const under = (before: string, added: string): string =>
   [before, added].filter((part) => part !== '').join('\n')
@@ -61,7 +62,7 @@ export async function takeShared(place: SharedPlace, all: readonly Shared[]): Pr
       await keepRest({ ...rest, files: rest.files.filter((one) => one !== file) })
     }
     if (shared.text !== '') {
-      const draft = await outbox.drafts.get(key)
+      const draft = await (await recoveredOutbox()).drafts.get(key)
       const before = draft?.value ?? stored ?? ''
       if (shared.addedTo !== key || !hasSharedText(place, before, shared.text)) {
         await device.shared.put({ ...rest, addedTo: key })

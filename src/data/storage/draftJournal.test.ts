@@ -52,7 +52,7 @@ const queued: Omit<QueuedOp, 'n'> = {
 describe('The journal of drafts', () => {
   it('a draft that the database did not get is stored at the next start, and the entry is deleted', async () => {
     journalDraft(outbox.name, draft('hola'))
-    outbox.on('ready', recoverDrafts)
+    await recoverDrafts(outbox)
     expect(await outbox.drafts.toArray()).toEqual([draft('hola')])
     expect(journaled()).toBe(0)
   })

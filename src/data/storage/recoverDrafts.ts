@@ -1,26 +1,22 @@
-import type { Dexie } from 'dexie'
-import type { StoredDraft } from './databases.ts'
+import type { OutboxDatabase } from './databases.ts'
 import { type Entry, read, removeUnchanged } from './draftJournal.ts'
 import { namesOf } from './journalNames.ts'
 
-/**
- * Stores what an earlier page could not. outbox: while it opens, as its event 'ready' passes it: all other queries wait,
- * and a form that reads its draft finds this text.
- */
-export async function recoverDrafts(outbox: Dexie): Promise<void> {
+/** Stores what a closed tab could not, and deletes its entries. */
+export async function recoverDrafts(outbox: OutboxDatabase): Promise<void> {
   const found = namesOf(outbox.name).flatMap((name) => {
     const kept = read(name)
     return kept === null ? [] : [{ name, ...kept }]
   })
   if (found.length === 0) return
-  await outbox.transaction('rw', ['drafts', 'ops', 'acks'], async () => {
+  await outbox.transaction('rw', [outbox.drafts, outbox.ops, outbox.acks], async () => {
     for (const { entry } of found) await recover(outbox, entry)
   })
   for (const { name, text } of found) removeUnchanged(name, text)
 }
 
-async function recover(outbox: Dexie, { op, ...draft }: Entry): Promise<void> {
-  const drafts = outbox.table<StoredDraft, string>('drafts')
+async function recover(outbox: OutboxDatabase, { op, ...draft }: Entry): Promise<void> {
+  const { drafts } = outbox
   const stored = await drafts.get(draft.key)
   if (stored !== undefined && stored.savedAt > draft.savedAt) return
   if (op !== undefined && (await hasOp(outbox, op))) return
@@ -28,6 +24,6 @@ async function recover(outbox: Dexie, { op, ...draft }: Entry): Promise<void> {
   else await drafts.put(draft)
 }
 
-const hasOp = async (outbox: Dexie, id: string): Promise<boolean> =>
-  (await outbox.table('ops').where('id').equals(id).count()) > 0 ||
-  (await outbox.table('acks').where('id').equals(id).count()) > 0
+const hasOp = async (outbox: OutboxDatabase, id: string): Promise<boolean> =>
+  (await outbox.ops.where('id').equals(id).count()) > 0 ||
+  (await outbox.acks.where('id').equals(id).count()) > 0

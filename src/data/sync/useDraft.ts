@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { workspace } from '../session/workspace.ts'
 import { isOwnText, onCleared, tellCleared } from './clearedDrafts.ts'
 import { saveDraft } from './drafts.ts'
+import { recoveredOutbox } from './recoveredOutbox.ts'
 
 export type Draft = {
   /** Undefined until it was read. */
@@ -36,8 +37,8 @@ export function useDraft(key: string): Draft {
 
   useEffect(() => {
     let isOver = false
-    void workspace()
-      .outbox.drafts.get(key)
+    void recoveredOutbox()
+      .then((outbox) => outbox.drafts.get(key))
       .then((draft) => {
         const kept = { ...nothing(key), ...draft }
         // Text typed before the stored draft was read replaces it.

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { StoredDraft } from '../storage/databases.ts'
 import { workspace } from '../session/workspace.ts'
 import { saveDraft } from './drafts.ts'
+import { recoveredOutbox } from './recoveredOutbox.ts'
 
 export type Drafts = {
   /** Undefined until they were read; an untouched field has none. */
@@ -21,10 +22,8 @@ export function useDrafts(prefix: string): Drafts {
 
   useEffect(() => {
     let isOver = false
-    void workspace()
-      .outbox.drafts.where('key')
-      .startsWith(prefix)
-      .toArray()
+    void recoveredOutbox()
+      .then((outbox) => outbox.drafts.where('key').startsWith(prefix).toArray())
       .then((found) => {
         // Text typed before the stored drafts were read replaces them.
         if (!isOver)

@@ -3,13 +3,13 @@ import { signOutCopy } from '../../copy/signOut.ts'
 import { signOut } from '../../data/account/signOut.ts'
 import { type UnsentWork, unsentIn } from '../../data/account/unsent.ts'
 import { workspace } from '../../data/session/workspace.ts'
-import { recoverDrafts } from '../../data/storage/recoverDrafts.ts'
+import { recoveredOutbox } from '../../data/sync/recoveredOutbox.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 /** With what another tab could not store before it was closed. */
 export async function countUnsent(): Promise<UnsentWork> {
-  await recoverDrafts(workspace().outbox)
-  return unsentIn(workspace())
+  const { person } = workspace()
+  return unsentIn({ outbox: await recoveredOutbox(), person })
 }
 
 /** Returns the outcome. `more_unsent`: more would be lost than the person has accepted. */
