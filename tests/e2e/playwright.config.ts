@@ -51,6 +51,7 @@ const ofTheScreens = [
   'palette.spec.ts',
   'passkeys.spec.ts',
   'picture.spec.ts',
+  'presence.spec.ts',
   'reports.spec.ts',
   'resources.spec.ts',
   'seats.spec.ts',
