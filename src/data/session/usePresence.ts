@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { firstPaint } from '../backend/afterFirstPaint.ts'
+import { loadPart } from '../backend/loadPart.ts'
 import type { Presence } from './chatPresence.ts'
 
 /** The minimum time between two sent typing events: without it, every key press would send one. */
@@ -7,7 +8,7 @@ const TYPING_EVERY_MS = 2_000
 
 /**
  * The other people on the conversation's private topic. Nothing is stored: offline, no person is shown as present or
- * typing.
+ * typing. managerId: undefined while there is nobody to see, or no network: with it, the topic is joined again.
  */
 export function usePresence(
   clientId: string,
@@ -25,18 +26,19 @@ export function usePresence(
     const unlessOver = (set: (value: boolean) => void) => (value: boolean) => {
       if (!isOver) set(value)
     }
-    void firstPaint()
-      .then(() => import('./chatPresence.ts'))
-      .then(({ joinPresence }) =>
-        joinPresence(
+    const join = async () => {
+      await firstPaint()
+      const joined = await loadPart(async () => {
+        const { joinPresence } = await import('./chatPresence.ts')
+        return joinPresence(
           { clientId, managerId, self },
           { onPresent: unlessOver(setPresent), onTyping: unlessOver(setTyping) },
-        ),
-      )
-      .then((joined) => {
-        if (isOver) joined.leave()
-        else presence.current = joined
+        )
       })
+      if (isOver) joined?.leave()
+      else presence.current = joined
+    }
+    void join()
     return () => {
       isOver = true
       setPresent(false)

@@ -61,7 +61,7 @@ export function Chat({ thread, side, other, back, about, actions, renderTools }:
   const stick = useStickToBottom(rows)
   const self = side === 'client' ? thread.clientId : thread.managerId
   const { online } = useSyncStatus()
-  const presence = usePresence(thread.clientId, thread.managerId, self)
+  const presence = usePresence(thread.clientId, online ? thread.managerId : undefined, self)
   // A lost connection is noticed late; until then presence is not shown.
   const present = online && presence.present
   const typing = online && presence.typing
