@@ -68,10 +68,9 @@ test('offline the contract, the next charge and the invoices are shown as last p
   await expect(page.getByRole('button', { name: 'Sí, cancelar mi servicio' })).toBeDisabled()
 })
 
-test('the page of an invoice that the device does not have yet waits for the next pull before it says that there is none', async ({
-  backend,
-  device,
-}) => {
+test('the page of an invoice that the device does not have yet waits for the next pull before it says that there is none', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
   const { page, contract } = await subscriber(backend, await device())
   await isCalm(page)
   const none = page.getByText('No encontramos esta factura')

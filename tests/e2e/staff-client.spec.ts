@@ -3,10 +3,9 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('a super admin opens a client, a task and a ticket from the lists, changes them, and has them offline', async ({
-  backend,
-  device,
-}) => {
+test('a super admin opens a client, a task and a ticket from the lists, changes them, and has them offline', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
   const office = await device({ worker: true })
   const page = await signIn(office, people.admin, '/admin/clients')
   await page.getByRole('link', { name: /Mariana Robles/ }).click()
