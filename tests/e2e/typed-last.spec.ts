@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people } from './support/backend.ts'
 import { clientChat, signIn } from './support/chat.ts'
-import { expect, test } from './support/fixtures.ts'
+import { type Device, expect, test } from './support/fixtures.ts'
 import { signOut } from './support/sign-out.ts'
 
 /** The last keys before a tab is closed: a browser drops the writes of a closed tab that wait for another transaction. */
@@ -47,6 +47,15 @@ const message = (page: Page) => page.getByLabel('Mensaje', { exact: true })
 const journal = (page: Page, outbox: string) =>
   page.evaluate((name) => Object.keys(localStorage).filter((key) => key.startsWith(name)), outbox)
 
+/** A second tab holds the drafts while the chat is open in the first. */
+async function chatWithHeldDrafts(phone: Device) {
+  const other = await signIn(phone, people.client, '/dashboard')
+  const page = await phone.open(clientChat)
+  // The composer reads its draft before it is shown.
+  await expect(message(page)).toBeEditable()
+  return { other, page, release: await holdDrafts(other, outboxOf(people.client)) }
+}
+
 test('what was typed last is restored after the tab is closed, also while another tab holds the drafts', async ({
   device,
 }) => {
@@ -64,14 +73,11 @@ test('what was typed last is restored after the tab is closed, also while anothe
   await expect.poll(() => journal(again, outboxOf(people.client))).toEqual([])
 })
 
-test('a text whose tab is closed right after Enviar is sent or restored', { tag: '@screen' }, async ({
-  device,
-}) => {
+test('a text whose tab is closed right after Enviar, before the outbox has it, is restored', {
+  tag: '@screen',
+}, async ({ device }) => {
   const phone = await device()
-  const other = await signIn(phone, people.client, '/dashboard')
-  const page = await phone.open(clientChat)
-  await expect(message(page)).toBeEditable()
-  const release = await holdDrafts(other, outboxOf(people.client))
+  const { page, release } = await chatWithHeldDrafts(phone)
   await message(page).pressSequentially('¿Abren mañana?')
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await page.close()
@@ -96,10 +102,7 @@ test('S27, S15: the sign-out asks about a text that a closed tab could not store
   device,
 }) => {
   const phone = await device()
-  const other = await signIn(phone, people.client, '/dashboard')
-  const page = await phone.open(clientChat)
-  await expect(message(page)).toBeEditable()
-  const release = await holdDrafts(other, outboxOf(people.client))
+  const { other, page, release } = await chatWithHeldDrafts(phone)
   await message(page).pressSequentially('No he terminado')
   await page.close()
   await release()
