@@ -8,7 +8,7 @@ const TYPING_EVERY_MS = 2_000
 
 /**
  * The other people on the conversation's private topic. Nothing is stored: offline, no person is shown as present or
- * typing. managerId: undefined while there is nobody to see, or no network: with it, the topic is joined again.
+ * typing. managerId: undefined without an account manager and while offline; the hook joins again when it is defined.
  */
 export function usePresence(
   clientId: string,
