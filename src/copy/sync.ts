@@ -1,31 +1,15 @@
-import type { StorageFault } from '../domain/failure.ts'
 import { fileBrand } from './brand.ts'
 import { plural } from './plural.ts'
 
 export const syncCopy = {
   title: 'Sincronización',
-  calm: 'Al día',
-  offline: 'Sin conexión',
-  noAnswer: 'Sin respuesta',
-  fault: {
-    storage_full: 'Sin espacio',
-    storage_unavailable: 'No se puede guardar',
-    storage_silent: 'No se puede guardar',
-    unexpected: 'No se puede guardar',
-  } satisfies Record<StorageFault, string>,
   serverRestored: {
     sentence:
       'El servidor volvió a una copia de seguridad: revisa lo último que hiciste, porque algo puede faltar.',
     read: 'Entendido',
   },
-  waiting: (many: number) => `${many} por enviar`,
-  refused: (many: number) => `${many} sin aceptar`,
-  withoutAnswer: (time: string) => `${time} sin respuesta`,
-  /** The time without an answer, when it is long enough to matter: «Sin conexión · 5 min». */
-  chip: (state: string, since?: string | null) => `Sincronización: ${since ? `${state} · ${since}` : state}`,
   updated: (when: string) => `Actualizado ${when.charAt(0).toLocaleLowerCase('es-MX')}${when.slice(1)}`,
   never: 'Todavía no se ha actualizado en este dispositivo',
-  syncing: 'Actualizando…',
   retry: 'Sincronizar ahora',
   empty: 'Nada por enviar',
   emptySentence: 'Lo que escribas sin señal espera aquí y sale solo en cuanto vuelva.',

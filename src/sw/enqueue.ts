@@ -1,7 +1,7 @@
 import { device } from '../data/session/workspace.ts'
 import { OutboxDatabase } from '../data/storage/databases.ts'
 import { askForBackgroundSync, BACKGROUND_SYNC_TAG } from '../data/sync/backgroundSync.ts'
-import { openChannel } from '../data/sync/channel.ts'
+import { postOnce } from '../data/sync/channel.ts'
 import { enqueue } from '../data/sync/outbox.ts'
 import type { Intent } from '../domain/op.ts'
 import { sendOutbox, StillUnsent } from './backgroundSync.ts'
@@ -27,9 +27,7 @@ export async function enqueueFor(
     intents.map((intent) => ({ intent, id: crypto.randomUUID(), now })),
   )
   outbox.close()
-  const pages = openChannel(uid, () => undefined)
-  pages.post({ type: 'enqueued' })
-  pages.close()
+  postOnce(uid, { type: 'enqueued' })
   try {
     await sendOutbox()
     return 'sent'

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Leadership, electLeader } from '../../src/data/sync/leader.ts'
+import { unknownStatus } from '../../src/data/sync/statusStore.ts'
+import { syncOfTab } from '../../src/data/sync/tab.ts'
 import { Locks } from './locks.ts'
 
 const UID = '00000000-0000-4000-8000-000000000001'
@@ -20,16 +22,32 @@ class Election {
       {
         locks: this.locks.of(name),
         isVisible,
-        setTimer: (ms, run) => {
-          const timer = { at: this.#now + ms, run }
-          this.#timers.push(timer)
-          return () => {
-            this.#timers = this.#timers.filter((kept) => kept !== timer)
-          }
-        },
+        setTimer: (ms, run) => this.#setTimer(ms, run),
       },
     )
     return { leadership, said, lost }
+  }
+
+  /** The whole sync of a tab whose engine is still loading; the other tabs do not answer. */
+  sync(name: string) {
+    return syncOfTab({
+      uid: UID,
+      openChannel: () => ({ post: () => undefined, close: () => undefined }),
+      locks: this.locks.of(name),
+      isVisible: () => true,
+      setTimer: (ms, run) => this.#setTimer(ms, run),
+      load: () => new Promise(() => undefined),
+      status: { read: () => unknownStatus(), write: () => undefined },
+      onFirstSync: () => undefined,
+    })
+  }
+
+  #setTimer(ms: number, run: () => void): () => void {
+    const timer = { at: this.#now + ms, run }
+    this.#timers.push(timer)
+    return () => {
+      this.#timers = this.#timers.filter((kept) => kept !== timer)
+    }
   }
 
   async pass(ms: number): Promise<void> {
@@ -68,6 +86,17 @@ describe('S13: the leader among the tabs', () => {
     await election.pass(2_000)
     expect([silent.leadership.leads(), seen.leadership.leads()]).toEqual([false, true])
     expect(silent.lost).toEqual(['silent'])
+  })
+
+  it('a tab that is opened while the leader is frozen leads after the lease, without a wake', async () => {
+    const election = new Election()
+    const frozen = election.tab('frozen')
+    await election.pass(0)
+    const opened = election.sync('opened')
+    await election.pass(1_999)
+    expect([frozen.leadership.leads(), opened.leadership.leads()]).toEqual([true, false])
+    await election.pass(1)
+    expect([frozen.leadership.leads(), opened.leadership.leads()]).toEqual([false, true])
   })
 
   it('a leader stays when it answers, unless it is hidden', async () => {

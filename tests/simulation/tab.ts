@@ -6,7 +6,7 @@ import type { Channel, ChannelMessage } from '../../src/data/sync/channel.ts'
 import { createEngine, type Engine, type Hint, type EngineDependencies } from '../../src/data/sync/engine.ts'
 import type { EngineStatus } from '../../src/data/sync/status.ts'
 import type { NewOp } from '../../src/data/sync/addOps.ts'
-import { announce } from '../../src/data/sync/announce.ts'
+import { announceBy } from '../../src/data/sync/announceBy.ts'
 import { submit } from '../../src/data/sync/submit.ts'
 import { type SyncOfTab, syncOfTab } from '../../src/data/sync/tab.ts'
 import { httpTransport, type Transport } from '../../src/data/sync/transport.ts'
@@ -193,11 +193,16 @@ export class Tab {
 
   async submit(op: NewOp): Promise<void> {
     if (this.work === null) throw new Error('no person is signed in here')
-    await submit(() => this.#sync, this.work.outbox, [op], [])
+    await submit(
+      { sync: () => this.#sync, announce: (type) => this.announce(type) },
+      this.work.outbox,
+      [op],
+      [],
+    )
   }
 
   announce(type: 'enqueued' | 'woke'): void {
-    announce(this.#sync, type)
+    if (this.#sync !== null) announceBy(this.#sync, type)
   }
 
   wake(): void {

@@ -8,7 +8,6 @@ import { reportedFaultOf } from '../storage/reportedFault.ts'
 import { draftsSaved } from '../sync/drafts.ts'
 import { announce } from '../sync/announce.ts'
 import { recoveredOutbox } from '../sync/recoveredOutbox.ts'
-import { ownSync } from '../sync/ownSync.ts'
 import { syncStatusStore } from '../sync/statusStore.ts'
 import { emptyDevice } from './emptyDevice.ts'
 import { hasMoreUnsent, type UnsentWork, unsentIn } from './unsent.ts'
@@ -18,7 +17,7 @@ const LOOK_EVERY_MS = 150
 
 /** Tries to send waiting ops, for a limited time and while the device is online. Returns what is still unsent. */
 export async function sendUnsentNow(): Promise<UnsentWork> {
-  announce(ownSync(), 'woke')
+  announce('woke')
   const until = Date.now() + SEND_TIMEOUT_MS
   for (;;) {
     const unsent = await unsentIn(workspace())

@@ -1,13 +1,15 @@
-import type { SyncOfTab } from './tab.ts'
+import { openedWorkspace } from '../session/workspace.ts'
+import { announceBy } from './announceBy.ts'
+import { postOnce } from './channel.ts'
+import { ownSync } from './ownSync.ts'
 
 /**
- * A change was enqueued, or the person asks to sync. sync: of the page; null before it runs, when nothing is needed: it
- * reads the outbox when it starts.
+ * A change was enqueued on this page, or the person asks to sync. While this page's own sync is not loaded, another tab
+ * may lead: without the message it would send the change at its next pulse, up to a minute later.
  */
-export function announce(sync: SyncOfTab | null, type: 'enqueued' | 'woke'): void {
-  if (sync === null) return
-  sync.onMessage({ type })
-  if (sync.leadership.leads()) return
-  sync.channel.post({ type })
-  sync.leadership.check()
+export function announce(type: 'enqueued' | 'woke'): void {
+  const sync = ownSync()
+  const uid = openedWorkspace()?.person.uid
+  if (sync !== null) announceBy(sync, type)
+  else if (uid !== undefined) postOnce(uid, { type })
 }

@@ -24,3 +24,10 @@ export function openChannel(uid: string, onMessage: (message: ChannelMessage) =>
     close: () => channel.close(),
   }
 }
+
+/** For a page whose sync is not loaded, and for the worker. */
+export function postOnce(uid: string, message: ChannelMessage): void {
+  const channel = openChannel(uid, () => undefined)
+  channel.post(message)
+  channel.close()
+}

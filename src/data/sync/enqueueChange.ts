@@ -1,6 +1,7 @@
 import type { Intent } from '../../domain/op.ts'
 import { keepWithRoom } from '../mirror/keepWithRoom.ts'
 import { workspace } from '../session/workspace.ts'
+import { announce } from './announce.ts'
 import { askForBackgroundSync } from './backgroundSync.ts'
 import { journalSending } from '../storage/draftJournal.ts'
 import { dropDraft } from './drafts.ts'
@@ -51,7 +52,7 @@ async function store(ops: readonly NewOp[], typedIn: readonly string[]): Promise
   const drafts = [...ops.flatMap(({ intent }) => intent.drafts), ...typedIn]
   for (const key of drafts) dropDraft(key)
   const sending = drafts.map((key) => journalSending(own.outbox.name, key, ops[0]?.id ?? ''))
-  await keepWithRoom(own, () => submit(ownSync, own.outbox, ops, drafts))
+  await keepWithRoom(own, () => submit({ sync: ownSync, announce }, own.outbox, ops, drafts))
   for (const forget of sending) forget()
   if (ops.some(({ intent }) => !intent.quiet)) void askForBackgroundSync()
 }

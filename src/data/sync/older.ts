@@ -6,7 +6,6 @@ import { accountSpace, personSpace, type Space } from '../../domain/space.ts'
 import { applyOlder } from '../mirror/mirror.ts'
 import { workspace } from '../session/workspace.ts'
 import { announce } from './announce.ts'
-import { ownSync } from './ownSync.ts'
 
 /** How often a page is requested again, because the mirror has changed or the server was restored (S20). */
 const TRIES = 5
@@ -28,7 +27,7 @@ async function loadOlder(space: Space, entity: Entity, thread: string): Promise<
     const answer = await requestTransport(person.uid).older({ ...place, entity: entity.name })
     if (!answer.ok) return { ok: false, code: failureCode(answer.failure) }
     if (await applyOlder(mirror, place, answer.value)) return { ok: true }
-    announce(ownSync(), 'woke')
+    announce('woke')
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   return { ok: false, code: 'server' }

@@ -7,7 +7,6 @@ import type { OutboxDatabase } from '../storage/databases.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import { addOps } from './addOps.ts'
 import { announce } from './announce.ts'
-import { ownSync } from './ownSync.ts'
 
 /** A message that the server refused. manager: the current one if the message was for a former one; otherwise null. */
 type RefusedMessage = {
@@ -67,5 +66,5 @@ export async function moveToManager(outbox: OutboxDatabase, id: string, managerI
 
 export async function sendToManager(id: string, managerId: string): Promise<void> {
   await moveToManager(workspace().outbox, id, managerId)
-  announce(ownSync(), 'enqueued')
+  announce('enqueued')
 }

@@ -2,7 +2,6 @@ import type { Args } from '../../domain/op.ts'
 import { workspace } from '../session/workspace.ts'
 import { discardOp, replaceOp } from './outbox.ts'
 import { announce } from './announce.ts'
-import { ownSync } from './ownSync.ts'
 
 /** The person's actions on a change that the server has not applied (S8). */
 
@@ -11,7 +10,7 @@ export const newOpStamp = () => ({ id: crypto.randomUUID(), now: Date.now() })
 
 export async function resendChange(id: string): Promise<void> {
   await replaceOp(workspace().outbox, id, newOpStamp())
-  announce(ownSync(), 'enqueued')
+  announce('enqueued')
 }
 
 /**
@@ -23,13 +22,13 @@ export async function editChange(id: string, withTexts: (args: Args) => Args): P
   const op = await outbox.ops.where('id').equals(id).first()
   if (op === undefined) return
   await replaceOp(outbox, id, { ...newOpStamp(), args: withTexts(op.args) })
-  announce(ownSync(), 'enqueued')
+  announce('enqueued')
 }
 
 /** False for a change that may be on the server. */
 export async function discardChange(id: string): Promise<boolean> {
   const discarded = await discardOp(workspace().outbox, id)
   // The upload of its file must be cancelled, and the ops that it blocked can be sent.
-  announce(ownSync(), 'enqueued')
+  announce('enqueued')
   return discarded
 }

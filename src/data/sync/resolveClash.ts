@@ -4,7 +4,6 @@ import { resolvedClash } from './clash.ts'
 import { replaceOp } from './outbox.ts'
 import { newOpStamp } from './resolveChange.ts'
 import { announce } from './announce.ts'
-import { ownSync } from './ownSync.ts'
 
 /** Sends a clashed op again with the chosen values, over the server's. Returns the id of the new op. */
 export async function resolveClash(id: string, chosen: Texts, theirs: Texts): Promise<string> {
@@ -13,6 +12,6 @@ export async function resolveClash(id: string, chosen: Texts, theirs: Texts): Pr
   if (op === undefined) return id
   const resent = newOpStamp()
   await replaceOp(outbox, id, { ...resent, ...resolvedClash(op, chosen, theirs) })
-  announce(ownSync(), 'enqueued')
+  announce('enqueued')
   return resent.id
 }

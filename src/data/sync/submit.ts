@@ -1,15 +1,16 @@
 import type { OutboxDatabase } from '../storage/databases.ts'
 import { addOps, type NewOp } from './addOps.ts'
-import { announce } from './announce.ts'
 import type { SyncOfTab } from './tab.ts'
 
+/** The page's, or the simulation's. sync: null until its files are loaded. */
+type OwnTab = { readonly sync: () => SyncOfTab | null; readonly announce: (type: 'enqueued') => void }
+
 /**
- * Resolves when the ops are durable. The leader's own engine sends them; another tab notifies the leader. sync: of the
- * page, read again after the write: the person may have signed out meanwhile. Separate from the runtime, which is
- * loaded after the first content: no change is enqueued before that.
+ * Resolves when the ops are durable. The leader's own engine sends them; another tab notifies the leader. The tab's sync
+ * is read again after the write: the person may have signed out meanwhile.
  */
 export async function submit(
-  sync: () => SyncOfTab | null,
+  { sync, announce }: OwnTab,
   outbox: OutboxDatabase,
   ops: readonly NewOp[],
   draftKeys: readonly string[],
@@ -24,5 +25,5 @@ export async function submit(
   await outbox.transaction('rw', outbox.ops, outbox.drafts, outbox.files, () =>
     addOps(outbox, ops, draftKeys),
   )
-  announce(sync(), 'enqueued')
+  announce('enqueued')
 }

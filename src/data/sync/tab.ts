@@ -89,6 +89,8 @@ export function syncOfTab(dependencies: TabDependencies): SyncOfTab {
   }
   const leadership = electLeader(dependencies.uid, channel, { onElected, onDemoted }, dependencies)
   channel.post({ type: 'ask' })
+  // A leader that is frozen does not answer: without the check, this tab would take its place only at its next wake.
+  leadership.check()
 
   return {
     leadership,

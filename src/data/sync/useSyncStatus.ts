@@ -3,7 +3,6 @@ import { isWaiting, needsPerson } from '../../domain/op.ts'
 import { factTime } from '../storage/facts.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { announce } from './announce.ts'
-import { ownSync } from './ownSync.ts'
 import type { EngineStatus } from './status.ts'
 import { syncStatusStore } from './statusStore.ts'
 
@@ -27,4 +26,4 @@ export function useSyncStatus(): SyncStatus {
   return { ...engine, ...(counts ?? { waiting: 0, refused: 0, syncedAt: null }) }
 }
 
-export const syncNow = (): void => announce(ownSync(), 'woke')
+export const syncNow = (): void => announce('woke')

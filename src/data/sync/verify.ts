@@ -6,7 +6,6 @@ import { ownedRows } from '../mirror/ownedRows.ts'
 import { workspace } from '../session/workspace.ts'
 import { cursorNumber } from '../storage/cursor.ts'
 import { announce } from './announce.ts'
-import { ownSync } from './ownSync.ts'
 
 /** S18: compares the mirror with the server. */
 
@@ -78,13 +77,13 @@ export async function verifyMirror(): Promise<Verdict> {
       const answer = await requestTransport(person.uid).digest(space, held.floors)
       if (!answer.ok) return { ok: false, code: failureCode(answer.failure) }
       known = await differences(mirror, held, answer.value)
-      if (known === null) announce(ownSync(), 'woke')
+      if (known === null) announce('woke')
     }
     if (known === null) return { ok: false, code: 'moving' }
     if (known.length > 0) await mirror.spaces.update(space, { cursor: RESET_CURSOR })
     for (const entity of known) repaired.add(entity)
   }
-  if (repaired.size > 0) announce(ownSync(), 'woke')
+  if (repaired.size > 0) announce('woke')
   const counts = await Promise.all(entities.map(({ name }) => mirror.rows(name).count()))
   return { ok: true, rows: counts.reduce((sum, count) => sum + count, 0), repaired: [...repaired] }
 }

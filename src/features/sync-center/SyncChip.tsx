@@ -1,4 +1,4 @@
-import { syncCopy } from '../../copy/sync.ts'
+import { syncChipCopy } from '../../copy/syncChip.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { CircleAlert, CloudCheck, CloudUpload, WifiOff } from '../../ui/icons.ts'
 import { StatusChip } from './StatusChip.tsx'
@@ -18,7 +18,7 @@ export function SyncChip() {
       tone={tone}
       text={text}
       since={since}
-      aria-label={syncCopy.chip(text, since)}
+      aria-label={syncChipCopy.label(text, since)}
       onClick={center.show}
       onPointerEnter={() => void loadDrawer()}
     />

@@ -2,6 +2,7 @@ import { ago } from '../../copy/dates.ts'
 import { failureText } from '../../copy/failures.ts'
 import { shellCopy } from '../../copy/shell.ts'
 import { syncCopy } from '../../copy/sync.ts'
+import { syncChipCopy } from '../../copy/syncChip.ts'
 import { useChanges } from '../../data/sync/useChanges.ts'
 import { useStorage } from '../../data/storage/useStorage.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -30,7 +31,7 @@ export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       kind="drawer"
       open={open}
       title={syncCopy.title}
-      description={syncing ? syncCopy.syncing : age}
+      description={syncing ? syncChipCopy.syncing : age}
       closeLabel={shellCopy.close}
       onClose={onClose}
       footer={

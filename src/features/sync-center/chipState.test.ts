@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { syncCopy } from '../../copy/sync.ts'
+import { syncChipCopy } from '../../copy/syncChip.ts'
 import type { SyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { chipState } from './chipState.ts'
 
@@ -27,7 +27,7 @@ test('the chip shows states that need the person before those that need the netw
 test('S23: without an answer the chip shows since when', () => {
   const label = (status: Partial<SyncStatus>) => {
     const state = chipState({ ...good, ...status }, NOW)
-    return syncCopy.chip(state.text, state.since)
+    return syncChipCopy.label(state.text, state.since)
   }
   const syncedAt = NOW - 5 * 60_000
   expect(label({ failing: true, outOfDate: true, syncedAt })).toBe('Sincronización: Sin respuesta · 5 min')

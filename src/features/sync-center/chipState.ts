@@ -1,5 +1,5 @@
 import { span } from '../../copy/dates.ts'
-import { syncCopy } from '../../copy/sync.ts'
+import { syncChipCopy } from '../../copy/syncChip.ts'
 import type { SyncStatus } from '../../data/sync/useSyncStatus.ts'
 
 export type ChipState = {
@@ -10,8 +10,8 @@ export type ChipState = {
   since?: string | null
 }
 
-export const upToDate: ChipState = { kind: 'calm', tone: 'calm', text: syncCopy.calm }
-export const catchingUp: ChipState = { kind: 'waiting', tone: 'calm', text: syncCopy.syncing }
+export const upToDate: ChipState = { kind: 'calm', tone: 'calm', text: syncChipCopy.calm }
+export const catchingUp: ChipState = { kind: 'waiting', tone: 'calm', text: syncChipCopy.syncing }
 
 /** Below this age of the last answer, the chip shows no duration. */
 const FRESH_MS = 60_000
@@ -24,11 +24,11 @@ export function chipState(status: Omit<SyncStatus, 'syncing'>, now: number): Chi
   const { online, outOfDate, failing, fault, waiting, refused, syncedAt } = status
   const since = syncedAt === null || now - syncedAt < FRESH_MS ? null : span(now - syncedAt)
   // A screen that shows old data says so, whatever else the chip has to say.
-  const age = since === null || (online && !failing) ? null : syncCopy.withoutAnswer(since)
-  if (refused > 0) return { kind: 'refused', tone: 'red', text: syncCopy.refused(refused), since: age }
-  if (fault !== null) return { kind: 'refused', tone: 'red', text: syncCopy.fault[fault], since: age }
-  if (!online) return { kind: 'offline', tone: 'amber', text: syncCopy.offline, since }
-  if (failing) return { kind: 'offline', tone: 'amber', text: syncCopy.noAnswer, since }
-  if (waiting > 0) return { kind: 'waiting', tone: 'cobalt', text: syncCopy.waiting(waiting) }
+  const age = since === null || (online && !failing) ? null : syncChipCopy.withoutAnswer(since)
+  if (refused > 0) return { kind: 'refused', tone: 'red', text: syncChipCopy.refused(refused), since: age }
+  if (fault !== null) return { kind: 'refused', tone: 'red', text: syncChipCopy.fault[fault], since: age }
+  if (!online) return { kind: 'offline', tone: 'amber', text: syncChipCopy.offline, since }
+  if (failing) return { kind: 'offline', tone: 'amber', text: syncChipCopy.noAnswer, since }
+  if (waiting > 0) return { kind: 'waiting', tone: 'cobalt', text: syncChipCopy.waiting(waiting) }
   return outOfDate ? catchingUp : upToDate
 }

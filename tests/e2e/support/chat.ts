@@ -49,12 +49,9 @@ export async function send(page: Page, text: string): Promise<void> {
   await expect(bubble(page, text)).toBeVisible()
 }
 
-/** enviado, entregado or leído: the server has it. withinMs: undefined for the usual time. */
-export const hasArrived = (page: Page, text: string, withinMs?: number) =>
-  expect(bubble(page, text)).toContainText(
-    /Enviado|Entregado|Leído/,
-    withinMs === undefined ? {} : { timeout: withinMs },
-  )
+/** enviado, entregado or leído: the server has it. */
+export const hasArrived = (page: Page, text: string) =>
+  expect(bubble(page, text)).toContainText(/Enviado|Entregado|Leído/)
 
 export const isOnDevice = (page: Page, text: string) =>
   expect(bubble(page, text)).toContainText(/En este (teléfono|equipo), aún no enviado/)
