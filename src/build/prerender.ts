@@ -41,8 +41,8 @@ export function prerender(siteUrl: string): Plugin {
   return {
     name: 'azulejo-prerender',
     apply: 'build',
-    configResolved(settled) {
-      config = settled
+    configResolved(resolved) {
+      config = resolved
     },
     writeBundle(_options, bundle) {
       app = filesOfApp(bundle)

@@ -43,5 +43,5 @@ export const fiscalClashCopy = {
   mine: 'En este dispositivo',
   theirs: 'En el servidor',
   empty: 'Vacío',
-  settle: 'Guardar lo elegido',
+  keep: 'Guardar lo elegido',
 }

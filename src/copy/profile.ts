@@ -35,5 +35,5 @@ export const profileClashCopy = {
   mine: 'En este dispositivo',
   theirs: 'En el servidor',
   empty: 'Vacío',
-  settle: 'Guardar lo elegido',
+  keep: 'Guardar lo elegido',
 }

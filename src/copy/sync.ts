@@ -29,7 +29,7 @@ export const syncCopy = {
     mine: 'En este dispositivo',
     theirs: 'En el servidor',
     empty: 'Vacío',
-    settle: 'Guardar lo elegido',
+    keep: 'Guardar lo elegido',
   },
   noValue: 'Vacío',
   device: 'Este dispositivo',

@@ -16,7 +16,7 @@ type ClashTexts = {
   theirs: string
   /** Shown in place of an empty value. */
   empty: string
-  settle: string
+  keep: string
 }
 
 type ClashChoiceProps = ClashVariantProps & {
@@ -25,7 +25,7 @@ type ClashChoiceProps = ClashVariantProps & {
   /** The text for a value that is a code. */
   wordsOf?: ((field: string, value: string) => string) | undefined
   /** Called with the chosen values, by field. */
-  onSettle: (chosen: Record<string, string>) => void
+  onKeep: (chosen: Record<string, string>) => void
   disabled?: boolean
   /** Shown next to the button. */
   aside?: ReactNode
@@ -33,7 +33,7 @@ type ClashChoiceProps = ClashVariantProps & {
 
 /** Shows both values of every field; this device's value is preselected. */
 export function ClashChoice(props: ClashChoiceProps) {
-  const { texts, fields, onSettle, disabled = false, aside, boxed } = props
+  const { texts, fields, onKeep, disabled = false, aside, boxed } = props
   const [picked, pick] = useState<Readonly<Record<string, Side>>>({})
   const part = clash({ boxed })
   const sideOf = (field: string): Side => picked[field] ?? 'mine'
@@ -59,11 +59,9 @@ export function ClashChoice(props: ClashChoiceProps) {
         <Button
           look="primary"
           disabled={disabled}
-          onClick={() =>
-            onSettle(Object.fromEntries(fields.map((one) => [one.field, one[sideOf(one.field)]])))
-          }
+          onClick={() => onKeep(Object.fromEntries(fields.map((one) => [one.field, one[sideOf(one.field)]])))}
         >
-          {texts.settle}
+          {texts.keep}
         </Button>
         {aside}
       </div>

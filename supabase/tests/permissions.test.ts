@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemCatalogRules, namesOf } from './matrix/system-catalogs.ts'
-import { permissionTests } from './matrix/questions.ts'
+import { permissionTests } from './matrix/permission-tests.ts'
 import { resultOfEachActor } from './matrix/probe.ts'
-import { openWorld } from './matrix/world.ts'
+import { openMatrixWorld } from './matrix/world.ts'
 
-const world = await openWorld()
+const world = await openMatrixWorld()
 afterAll(() => world.database.close())
 
 const tests = (await permissionTests(world)).map((test) => [test.about, test.title, test] as const)

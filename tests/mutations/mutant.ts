@@ -6,7 +6,7 @@ type Suite = 'unit' | 'sql' | 'duplicates' | 'money' | 'simulation'
 
 /** One rule of the protocol or of money, broken by one change of a text. */
 export type Mutant = {
-  /** `M04`: the number to run a mutant alone. */
+  /** `sync-04`: the number to run a mutant alone. */
   readonly number: string
   /** The wrong behaviour. */
   readonly wrong: string

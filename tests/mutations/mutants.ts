@@ -6,7 +6,7 @@ import { outboxMutants } from './mutants/outbox.ts'
 import { serverMutants } from './mutants/server.ts'
 import { sessionMutants } from './mutants/session.ts'
 
-/** In the order of their numbers; up to M27 they are those of the review of 22 November 2026. */
+/** In the order of their numbers; up to sync-27 they are those of the review of 22 November 2026. */
 const sync: readonly Mutant[] = [
   ...engineMutants,
   ...mirrorMutants,

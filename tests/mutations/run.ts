@@ -1,7 +1,7 @@
 /**
  * `npm run mutations`: breaks one rule of the sync after the other in a copy of the tree, and prints the test that
- * fails. Fails when none does. `npm run mutations -- money` breaks those of money, `npm run mutations -- M04` only that
- * one.
+ * fails. Fails when none does. `npm run mutations -- money` breaks those of money, `npm run mutations -- sync-04` only
+ * that one.
  */
 import { Copy } from './copy.ts'
 import { chosenMutants } from './mutants.ts'

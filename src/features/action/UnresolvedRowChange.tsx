@@ -13,7 +13,7 @@ type UnresolvedRowChangeProps = {
   labelOf: (field: string) => string
   /** The text for a value that is a code. */
   wordsOf?: ((field: string, value: string) => string) | undefined
-  clash: Readonly<Record<'title' | 'sentence' | 'mine' | 'theirs' | 'empty' | 'settle', string>>
+  clash: Readonly<Record<'title' | 'sentence' | 'mine' | 'theirs' | 'empty' | 'keep', string>>
   saved: string
   failed: string
 }
@@ -42,7 +42,7 @@ function RowClash({
       texts={clash}
       wordsOf={wordsOf}
       fields={clashes.map((one) => ({ ...one, label: labelOf(one.field) }))}
-      onSettle={(chosen) =>
+      onKeep={(chosen) =>
         toastIfFailed(
           resolveClash(id, chosen, theirs).then((resent) => toastSaved(resent, saved)),
           failed,

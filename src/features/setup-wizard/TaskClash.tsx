@@ -17,13 +17,13 @@ export function TaskClash({ id, clashes }: { id: string; clashes: readonly Clash
         mine: setupCopy.clashMine,
         theirs: setupCopy.clashTheirs,
         empty: setupCopy.clashEmpty,
-        settle: setupCopy.clashKeep,
+        keep: setupCopy.clashKeep,
       }}
       fields={clashes.map((clash) => {
         const key = answerKeys.find((answer) => answer === clash.field)
         return { ...clash, label: key === undefined ? clash.field : answerLabel[key] }
       })}
-      onSettle={(chosen) => toastIfFailed(resolveClash(id, chosen, theirs), setupCopy.clashFailed)}
+      onKeep={(chosen) => toastIfFailed(resolveClash(id, chosen, theirs), setupCopy.clashFailed)}
     />
   )
 }

@@ -127,7 +127,7 @@ function Clashes({ change: { id, clashes } }: { change: ListedChange }) {
     <ClashChoice
       texts={syncCopy.clash}
       fields={clashes.map((clash) => ({ ...clash, label: fieldLabel(clash.field) ?? clash.field }))}
-      onSettle={(chosen) => attempt(resolveClash(id, chosen, theirs))}
+      onKeep={(chosen) => attempt(resolveClash(id, chosen, theirs))}
     />
   )
 }

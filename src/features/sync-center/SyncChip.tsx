@@ -5,13 +5,13 @@ import { StatusChip } from './StatusChip.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { center, loadDrawer } from './centerStore.ts'
 import { chipState } from './chipState.ts'
-import { useSettled } from './useSettled.ts'
+import { useSteadyState } from './useSteadyState.ts'
 
 const icons = { calm: CloudCheck, offline: WifiOff, waiting: CloudUpload, refused: CircleAlert }
 
 /** The sync status of this device; opens the list of unsent changes. */
 export function SyncChip() {
-  const { kind, tone, text, since } = useSettled(chipState(useSyncStatus(), useNow()))
+  const { kind, tone, text, since } = useSteadyState(chipState(useSyncStatus(), useNow()))
   return (
     <StatusChip
       icon={icons[kind]}

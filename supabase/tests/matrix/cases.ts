@@ -1,6 +1,6 @@
 import { everybody, type Row, signedIn, withoutFactorOfStaff, withoutSecondFactor } from './actors.ts'
 import type { Probe } from './probe.ts'
-import type { World } from './world.ts'
+import type { MatrixWorld } from './world.ts'
 
 /** Cases beyond one row per function: an existing id, a given role, the affected person. */
 export interface Case extends Probe {
@@ -44,7 +44,7 @@ const written = (mine: Partial<Row> & { others: string }): Row => ({
   departed: [],
 })
 
-export async function casesOf({ database, people, account }: World): Promise<Case[]> {
+export async function casesOf({ database, people, account }: MatrixWorld): Promise<Case[]> {
   const [known] = await database.query<Record<string, string>>(
     `select (select m.scheduled_at::text from public.scheduled_meetings m where m.id = $1) as meeting_at,
             (select l.id::text from public.tool_licenses l where l.user_id = $2) as license_of_ximena,

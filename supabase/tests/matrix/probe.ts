@@ -2,7 +2,7 @@ import type { SqlValue } from '../../local/database/database.ts'
 import type { Claims, Queries } from '../../local/open-database.ts'
 import type { People } from '../people.ts'
 import { type ActorResult, allRefused, type Column, columns, type Row } from './actors.ts'
-import type { World } from './world.ts'
+import type { MatrixWorld } from './world.ts'
 
 /** A probe that each actor makes. */
 export interface Probe {
@@ -18,7 +18,7 @@ class RollBack extends Error {}
 
 /** Rolls back the work. */
 export async function rolledBack<Result>(
-  { database }: World,
+  { database }: MatrixWorld,
   work: (tx: Queries) => Promise<Result>,
 ): Promise<Result> {
   const done: Result[] = []
@@ -38,7 +38,7 @@ export async function rolledBack<Result>(
 /** The people whose role was removed, in the columns of former staff. */
 const formerStaff = { formerAgent: 'diego', formerAdmin: 'sofia' } as const
 
-async function prepare(tx: Queries, { people }: World, column: Column): Promise<void> {
+async function prepare(tx: Queries, { people }: MatrixWorld, column: Column): Promise<void> {
   if (column === 'lateAgent')
     await tx.query(`update public.user_roles set created_at = now() - interval '8 days' where user_id = $1`, [
       people.diego,
@@ -49,7 +49,7 @@ async function prepare(tx: Queries, { people }: World, column: Column): Promise<
 
 const secondFactor = { mariana: 'aal2', sofia: 'aal2' } as const
 
-function claimsOf({ people, departed }: World, column: Column): Claims {
+function claimsOf({ people, departed }: MatrixWorld, column: Column): Claims {
   if (column === 'anon') return { role: 'anon' }
   if (column === 'departed') return { role: 'authenticated', sub: departed, aal: 'aal1' }
   if (column === 'marianaAal1') return { role: 'authenticated', sub: people.mariana, aal: 'aal1' }
@@ -64,7 +64,7 @@ function claimsOf({ people, departed }: World, column: Column): Claims {
   }
 }
 
-const named = ({ people }: World, text: string): string =>
+const named = ({ people }: MatrixWorld, text: string): string =>
   Object.entries(people).reduce((result, [name, id]: [string, string]) => result.replaceAll(id, name), text)
 
 /** Mariana and Diego have no access to Ximena and Renata; Sofía has access to all. */
@@ -101,7 +101,7 @@ export async function beginProbes(tx: Queries): Promise<void> {
 
 /** This actor's result. The probe is rolled back, and the transaction continues without its changes. */
 export async function resultOf(
-  world: World,
+  world: MatrixWorld,
   tx: Queries,
   column: Column,
   probe: Probe,
@@ -130,7 +130,7 @@ export async function resultOf(
 }
 
 /** The result of each actor. */
-export function resultOfEachActor(world: World, probe: Probe): Promise<Row> {
+export function resultOfEachActor(world: MatrixWorld, probe: Probe): Promise<Row> {
   return rolledBack(world, async (tx) => {
     const row: Row = { ...allRefused }
     await beginProbes(tx)

@@ -11,7 +11,7 @@ import { buckets } from './files.ts'
 const KNOWN_INVOICE = 'aaaaaaaa-0000-4000-8000-000000000001'
 
 /** The database of the matrix: one row of everything, for each of two clients. */
-export interface World {
+export interface MatrixWorld {
   readonly database: Database
   readonly people: People
   readonly account: Account
@@ -19,7 +19,7 @@ export interface World {
   readonly departed: string
 }
 
-export async function openWorld(): Promise<World> {
+export async function openMatrixWorld(): Promise<MatrixWorld> {
   const database = await testDatabase()
   const people = await createPeople(database)
   await storeProvider(database.query, demoProvider)

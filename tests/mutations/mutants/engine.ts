@@ -2,49 +2,49 @@ import { mutantsOf } from '../mutant.ts'
 
 const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
   [
-    'M01',
+    'sync-01',
     'S5',
     'acknowledges ops before their outcome is on the disk',
     'const acked = (await outbox.acks.limit(200).toArray()).map(({ id }) => id)',
     'const acked = [...(await outbox.acks.limit(200).toArray()), ...batch.ops].map(({ id }) => id)',
   ],
   [
-    'M14',
+    'sync-14',
     'S8',
     'does not queue a prefetched batch again after a failure',
     'await returnToQueue(outbox, decision.returned)',
     'await Promise.resolve(decision.returned)',
   ],
   [
-    'M19',
+    'sync-19',
     'S12',
     'ignores every hint',
     'return !isOther && (numberOf(space) ?? -1) >= seq',
     'return !isOther || (numberOf(space) ?? -1) >= seq',
   ],
   [
-    'M24',
+    'sync-24',
     'S15',
     'writes a pull that came after the stop',
     "if (isStopped) return { type: 'pulled', more: false, hasNewOps: false }",
     "if (isStopped && answer.value.more) return { type: 'pulled', more: false, hasNewOps: false }",
   ],
   [
-    'M31',
+    'sync-31',
     'S24',
     'does not end deferrals at a wake',
     'if (endsDeferrals) await endDeferrals(outbox)',
     'if (endsDeferrals && limit === 0) await endDeferrals(outbox)',
   ],
   [
-    'M32',
+    'sync-32',
     'S20',
     'ignores a hint of another epoch',
     'const isOther = epoch !== null && known !== undefined && epoch !== known',
     'const isOther = epoch !== null && known === undefined',
   ],
   [
-    'M33',
+    'sync-33',
     'S20',
     'does not send what another epoch had applied',
     'hasNewOps: requeued || intents.length > 0',
@@ -54,28 +54,28 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
 
 const pipeline = mutantsOf('src/data/sync/pipeline.ts', 'unit', [
   [
-    'M28',
+    'sync-28',
     'S22',
     'takes any list for the answer to a batch',
     'if (!answersAll(batch.ops, answer.value)) return',
     'if (answer.value.length > batch.ops.length) return',
   ],
   [
-    'M70',
+    'sync-70',
     'S8',
     'forgets an op that was written after the next batch was prefetched',
     'taken: { ...returned, rest: true }',
     'taken: returned',
   ],
   [
-    'M71',
+    'sync-71',
     'S9',
     'sends a prefetched batch after a refusal',
     "returned !== null && answered.outcomes.every(({ outcome }) => outcome === 'applied')",
     'returned !== null',
   ],
   [
-    'M72',
+    'sync-72',
     'S8',
     'drops a prefetched batch after a failure',
     "return { next: 'fail', failure: syncFailure(answer.failure), returned }",
@@ -85,21 +85,21 @@ const pipeline = mutantsOf('src/data/sync/pipeline.ts', 'unit', [
 
 const machine = mutantsOf('src/data/sync/machine.ts', 'unit', [
   [
-    'M34',
+    'sync-34',
     'S23',
     'says up to date after a pull that failed',
     "outOfDate: state.outOfDate || state.activity === 'pulling',",
     'outOfDate: state.outOfDate,',
   ],
   [
-    'M35',
+    'sync-35',
     'S22',
     'halves a batch because of a gateway’s page',
     "if (pause.at !== 'server') return wait(again, random, pause)",
     "if (pause.at === 'network') return wait(again, random, pause)",
   ],
   [
-    'M36',
+    'sync-36',
     'S24',
     'does not ask to end deferrals at a wake',
     '{ ...state, wantPush: true, wantPull: true, endsDeferrals: true }',
@@ -109,22 +109,28 @@ const machine = mutantsOf('src/data/sync/machine.ts', 'unit', [
 
 const leader = mutantsOf('src/data/sync/leader.ts', 'unit', [
   [
-    'M08',
+    'sync-08',
     'S13',
     'does not take over from a hidden leader',
     'if (!visible && isVisible()) queue({ steal: true })',
     'if (!visible && !isVisible()) queue({ steal: true })',
   ],
   [
-    'M37',
+    'sync-37',
     'S13',
     'waits for the lock of a frozen leader',
     'if (!isLeading && !leaving.signal.aborted) queue({ steal: true })',
     'if (!isLeading && !leaving.signal.aborted) queue({ signal: leaving.signal })',
   ],
-  ['M38', 'S25', 'keeps the lock without an engine', 'failures += 1\n          release()', 'failures += 1'],
   [
-    'M39',
+    'sync-38',
+    'S25',
+    'keeps the lock without an engine',
+    'failures += 1\n          release()',
+    'failures += 1',
+  ],
+  [
+    'sync-39',
     'S25',
     'tries to start again without a pause that grows',
     'RETRY_FIRST_MS * 2 ** failures',
@@ -134,14 +140,14 @@ const leader = mutantsOf('src/data/sync/leader.ts', 'unit', [
 
 const pauses = mutantsOf('src/data/sync/pause.ts', 'unit', [
   [
-    'M29',
+    'sync-29',
     'S24',
     'sets a timer as long as the wait',
     'clock.setTimer(Math.min(left, TIMER_MAX_MS), () => {',
     'clock.setTimer(Math.max(left, 0), () => {',
   ],
   [
-    'M30',
+    'sync-30',
     'S24',
     'waits on when the clock was set back',
     'if (passed < 0 || passed >= ms) over()',

@@ -2,84 +2,84 @@ import { mutantsOf } from '../mutant.ts'
 
 const mirror = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
   [
-    'M03',
+    'sync-03',
     'S3b',
     'keeps what a tombstone names',
     'if (entityNamed(name)) await db.rows(name).delete(id)',
     'if (entityNamed(name)) await db.rows(name).get(id)',
   ],
   [
-    'M04',
+    'sync-04',
     'S13',
     'applies a late page over newer rows',
     'if (!sameCursor(held && withEpoch(held.cursor, known), asked.cursors[space])) return null',
     'if (!sameCursor(held?.cursor, held?.cursor)) return null',
   ],
   [
-    'M11',
+    'sync-11',
     'S3',
     'keeps the rows of a space that is gone',
     'await forgetSpace(db, space)\n      // Unassigned agent',
     'await db.spaces.delete(space)\n      // Unassigned agent',
   ],
   [
-    'M93',
+    'sync-93',
     'S3',
     'keeps the files of a client who is gone',
     ".equals(spaceOwner(space) ?? '')\n        .delete()",
     ".equals(spaceOwner(space) ?? '')\n        .count()",
   ],
   [
-    'M15',
+    'sync-15',
     'S3',
     'keeps rows that a reset should delete',
     'if (page.reset) await forgetSpace(db, space)',
     'if (page.reset) await db.spaces.delete(space)',
   ],
   [
-    'M16',
+    'sync-16',
     'S3a',
     'keeps rows below the floor',
     'const kept = rows.filter((row) => inWindow(row, entity, floors[name] ?? {}))',
     'const kept = [...rows]',
   ],
   [
-    'M23',
+    'sync-23',
     'S3a',
     'applies older rows from a snapshot before its own number',
     'if (held === undefined || cursorTop(held.cursor) > answer.seq) return false',
     'if (held === undefined) return false',
   ],
   [
-    'M45',
+    'sync-45',
     'S20',
     'applies older rows of another epoch',
     'if (withEpoch(held.cursor, answer.epoch).epoch !== answer.epoch) return false',
     'if (withEpoch(held.cursor, answer.epoch).epoch === undefined) return false',
   ],
   [
-    'M46',
+    'sync-46',
     'S20',
     'applies an answer of an epoch that it has left',
     'if (known !== asked.epoch) return null',
     'if (known === undefined && asked.epoch !== undefined) return null',
   ],
   [
-    'M47',
+    'sync-47',
     'S20',
     'shows a notice for the first epoch of a device',
     "if (known !== undefined && epoch !== known) await db.facts.put({ key: 'setBackAt'",
     "if (epoch !== known) await db.facts.put({ key: 'setBackAt'",
   ],
   [
-    'M48',
+    'sync-48',
     'S23',
     'says up to date in the middle of a pull',
     'if (!answer.more) await recordSync(',
     "if (answer.epoch !== '') await recordSync(",
   ],
   [
-    'M49',
+    'sync-49',
     'S3a',
     'lets the floor sink during a first pull',
     'if (before === undefined || isBelow(before, floor)) higher[thread] = floor',
@@ -89,7 +89,7 @@ const mirror = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
 
 const overlay = mutantsOf('src/data/mirror/overlay.ts', 'unit', [
   [
-    'M73',
+    'sync-73',
     'S8',
     'shows what was refused as if it were done',
     'isEffective(op) ? byKind.get(op.kind) : undefined',
@@ -99,7 +99,7 @@ const overlay = mutantsOf('src/data/mirror/overlay.ts', 'unit', [
 
 const conversation = mutantsOf('src/data/mirror/conversation.ts', 'unit', [
   [
-    'M74',
+    'sync-74',
     'S8',
     'shows a message twice that the mirror has by now',
     'shown === null || mirrored.has(shown.id) ? []',
@@ -108,7 +108,13 @@ const conversation = mutantsOf('src/data/mirror/conversation.ts', 'unit', [
 ])
 
 const drafts = mutantsOf('src/data/sync/drafts.ts', 'unit', [
-  ['M75', 'S7', 'opens the database again for every key press', 'openings.set(db, opening)', 'void opening'],
+  [
+    'sync-75',
+    'S7',
+    'opens the database again for every key press',
+    'openings.set(db, opening)',
+    'void opening',
+  ],
 ])
 
 export const mirrorMutants = [...mirror, ...overlay, ...conversation, ...drafts]

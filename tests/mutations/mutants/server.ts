@@ -2,7 +2,7 @@ import { mutantsOf } from '../mutant.ts'
 
 const spaces = mutantsOf('supabase/migrations/20261124000500_sync_spaces.sql', 'sql', [
   [
-    'M18',
+    'sync-18',
     'S3c',
     'does not wake the agent who lost an account',
     "perform private.sync_advance('person', v_manager);",
@@ -12,14 +12,14 @@ const spaces = mutantsOf('supabase/migrations/20261124000500_sync_spaces.sql', '
 
 const pull = mutantsOf('supabase/migrations/20261124000600_sync_pull.sql', 'sql', [
   [
-    'M26',
+    'sync-26',
     'S3',
     'gives a full page the cursor of the end',
     "'cursor', case when v_count = p_limit then v_cursor else jsonb_build_object('seq', p_space.seq) end,",
     "'cursor', jsonb_build_object('seq', p_space.seq),",
   ],
   [
-    'M59',
+    'sync-59',
     'S3b',
     'goes on from a cursor below the horizon',
     'not between p_space.horizon and p_space.seq\n',
@@ -29,7 +29,7 @@ const pull = mutantsOf('supabase/migrations/20261124000600_sync_pull.sql', 'sql'
 
 const push = mutantsOf('supabase/migrations/20261124000700_sync_push.sql', 'sql', [
   [
-    'M05',
+    'sync-05',
     'S5',
     'does an op again that comes again',
     'on conflict do nothing;\n  if not found then',
@@ -39,7 +39,7 @@ const push = mutantsOf('supabase/migrations/20261124000700_sync_push.sql', 'sql'
 
 const touched = mutantsOf('supabase/migrations/20261125180000_many_rows_at_once.sql', 'sql', [
   [
-    'M60',
+    'sync-60',
     'S3',
     'leaves out a table whose last change has the cursor’s own number',
     'where e.kind = p_kind and d.seq >= p_seq;',
@@ -49,7 +49,7 @@ const touched = mutantsOf('supabase/migrations/20261125180000_many_rows_at_once.
 
 const epoch = mutantsOf('supabase/migrations/20261127131100_limits_of_requests.sql', 'sql', [
   [
-    'M61',
+    'sync-61',
     'S20',
     'goes on from a cursor of another epoch',
     "v_cursor := jsonb_build_object('seq', s.seq + 1);",
@@ -59,14 +59,14 @@ const epoch = mutantsOf('supabase/migrations/20261127131100_limits_of_requests.s
 
 const numbers = mutantsOf('supabase/migrations/20261124000500_sync_spaces.sql', 'sql', [
   [
-    'M63',
+    'sync-63',
     'S2',
     'gives each row a number of its own',
     'if v_seq is not null then\n    return v_seq;',
     'if v_seq < 0 then\n    return v_seq;',
   ],
   [
-    'M64',
+    'sync-64',
     'S20',
     'hints at the epoch of a space’s first change',
     'set seq = s.seq + 1, epoch = excluded.epoch,',
@@ -76,7 +76,7 @@ const numbers = mutantsOf('supabase/migrations/20261124000500_sync_spaces.sql', 
 
 const merge = mutantsOf('supabase/migrations/20261124000700_sync_push.sql', 'duplicates', [
   [
-    'M02',
+    'sync-02',
     'S11',
     'writes over what another device wrote',
     "if v_clash <> '{}' then",
@@ -86,7 +86,7 @@ const merge = mutantsOf('supabase/migrations/20261124000700_sync_push.sql', 'dup
 
 const epochOfAnswer = mutantsOf('supabase/migrations/20261124000700_sync_push.sql', 'sql', [
   [
-    'M62',
+    'sync-62',
     'S20',
     'does not say in which epoch an op happened',
     'jsonb_agg(o.outcome || v_epoch order by o.position)',
@@ -96,7 +96,7 @@ const epochOfAnswer = mutantsOf('supabase/migrations/20261124000700_sync_push.sq
 
 const ledger = mutantsOf('supabase/migrations/20261124000700_sync_push.sql', 'sql', [
   [
-    'M65',
+    'sync-65',
     'S26',
     'forgets an op with its acknowledgement',
     'update private.sync_ops o set acked_at = clock_timestamp()',
@@ -106,7 +106,7 @@ const ledger = mutantsOf('supabase/migrations/20261124000700_sync_push.sql', 'sq
 
 const clock = mutantsOf('supabase/migrations/20261127130900_purge_by_account.sql', 'duplicates', [
   [
-    'M66',
+    'sync-66',
     'S26',
     'forgets an acknowledged op after an hour',
     "k.acked_at < p_now - interval '24 hours'",
@@ -116,7 +116,7 @@ const clock = mutantsOf('supabase/migrations/20261127130900_purge_by_account.sql
 
 const states = mutantsOf('supabase/migrations/20261124000700_sync_push.sql', 'duplicates', [
   [
-    'M67',
+    'sync-67',
     'S26',
     'turns a switch back that has moved on',
     'return p_now = (p_base ->> p_name)::boolean;',

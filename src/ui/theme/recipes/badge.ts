@@ -32,7 +32,7 @@ export const badge = defineRecipe({
   defaultVariants: { tone: 'neutral' },
 })
 
-/** The lozenge of the brand: full for a settled state, hollow for one that waits. */
+/** The lozenge of the brand: full for a final state, hollow for one that waits. */
 export const lozenge = defineRecipe({
   className: 'lozenge',
   base: { flexShrink: '0', forcedColorAdjust: 'none' },

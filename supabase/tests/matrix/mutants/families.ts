@@ -1,10 +1,10 @@
-import type { World } from '../world.ts'
+import type { MatrixWorld } from '../world.ts'
 import { givenFunctions, acceptingAll, withoutCheck, withoutGuard } from './functions.ts'
 import type { Mutant } from './mutant.ts'
 import { disabledPolicies, droppedPolicies, givenTableRights, loosenedPolicies } from './tables.ts'
 
 /** Each family removes another kind of rule; `npm run proof` has a stage for each. */
-export const families: Record<string, (database: World['database']) => Promise<Mutant[]>> = {
+export const families: Record<string, (database: MatrixWorld['database']) => Promise<Mutant[]>> = {
   'a policy less': droppedPolicies,
   'a policy that lets everything through': loosenedPolicies,
   'a table without its policies': disabledPolicies,

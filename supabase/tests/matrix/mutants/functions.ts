@@ -1,5 +1,5 @@
 import type { Queries } from '../../../local/open-database.ts'
-import { type Question, withoutGrant } from '../questions.ts'
+import { type PermissionTest, withoutGrant } from '../permission-tests.ts'
 import type { Mutant } from './mutant.ts'
 
 interface FunctionRow {
@@ -10,7 +10,7 @@ interface FunctionRow {
 }
 
 /** Functions of API keys, the clock, migrations or the log: they neither admit nor refuse an actor of the matrix. */
-const notAsked =
+const notInMatrix =
   /^(owner_of_key|tick|generate_invoices|ask_for_second_factor|share_with_|close_table|sync_track|audit_)/
 
 /**
@@ -25,17 +25,17 @@ const reachable = (database: Pick<Queries, 'query'>): Promise<FunctionRow[]> =>
         and (p.pronamespace = 'private'::regnamespace
              or p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'EXECUTE'))
       order by 1, 2`,
-    [notAsked.source],
+    [notInMatrix.source],
   )
 
 /**
- * A change is tested by the questions about its kind, another function by those about its name, and a function that
- * these call by all of them. A missing grant on a table is refused before any function is called: its questions are
+ * A change is tested by the tests about its kind, another function by those about its name, and a function that
+ * these call by all of them. A missing grant on a table is refused before any function is called: its tests are
  * left out.
  */
-const asksFor =
+const orderFor =
   (name: string) =>
-  ({ about, title }: Question): 'first' | 'then' | 'never' => {
+  ({ about, title }: PermissionTest): 'first' | 'then' | 'never' => {
     if (title.endsWith(withoutGrant)) return 'never'
     if (`op_${about}` === name || about.startsWith(`public.${name}(`)) return 'first'
     return inner.test(name) && !/^(?:public|private)\.\w+$/.test(about) ? 'first' : 'then'
@@ -54,7 +54,7 @@ function withSource(
     name: `${signature}: ${what}`,
     // A function as replacement: in a string, `$1` of the source would be replaced.
     sql: definition.replace(source, () => changed),
-    asked: asksFor(name),
+    order: orderFor(name),
   }
 }
 
@@ -151,6 +151,6 @@ export async function givenFunctions(database: Pick<Queries, 'query'>): Promise<
     name: `${signature} for ${role}`,
     sql: `grant execute on function ${signature} to ${role}`,
     // The rules of the system catalogs list the execution rights and are checked first: these need not be.
-    asked: ({ title }) => (title.endsWith(withoutGrant) ? 'never' : 'then'),
+    order: ({ title }) => (title.endsWith(withoutGrant) ? 'never' : 'then'),
   }))
 }

@@ -1,68 +1,68 @@
 import { isDeepStrictEqual } from 'node:util'
 import { columns } from '../actors.ts'
 import { type SystemCatalogRule, systemCatalogRules, namesOf } from '../system-catalogs.ts'
-import { type Question, permissionTests } from '../questions.ts'
+import { type PermissionTest, permissionTests } from '../permission-tests.ts'
 import { beginProbes, resultOf, rolledBack } from '../probe.ts'
-import { openWorld, type World } from '../world.ts'
+import { openMatrixWorld, type MatrixWorld } from '../world.ts'
 
 /** A database with one rule less. */
 export interface Mutant {
   name: string
   sql: string
-  /** The questions that may detect it: `first` the likely ones, `never` those that cannot. */
-  asked: (question: Question) => 'first' | 'then' | 'never'
+  /** The tests that may detect it: `first` the likely ones, `never` those that cannot. */
+  order: (test: PermissionTest) => 'first' | 'then' | 'never'
 }
 
-/** A world, and all questions about it. */
+/** A world, and all tests about it. */
 export class MutantRunner {
-  readonly world: World
-  readonly #questions: Question[]
+  readonly world: MatrixWorld
+  readonly #tests: PermissionTest[]
 
-  private constructor(world: World, questions: Question[]) {
+  private constructor(world: MatrixWorld, tests: PermissionTest[]) {
     this.world = world
-    this.#questions = questions
+    this.#tests = tests
   }
 
   static async open(): Promise<MutantRunner> {
-    const world = await openWorld()
+    const world = await openMatrixWorld()
     return new MutantRunner(world, await permissionTests(world))
   }
 
   noticedBy(mutant: Mutant): Promise<string> {
-    return noticedBy(this.world, mutant, this.#questions)
+    return noticedBy(this.world, mutant, this.#tests)
   }
 }
 
 /**
- * The first question or rule of the matrix with another answer under this mutant; 'unnoticed' when no answer differs.
+ * The first test or rule of the matrix with another answer under this mutant; 'unnoticed' when no answer differs.
  */
-function noticedBy(world: World, mutant: Mutant, questions: readonly Question[]): Promise<string> {
-  const first = questions.filter((question) => mutant.asked(question) === 'first')
-  const rest = questions.filter((question) => mutant.asked(question) === 'then')
+function noticedBy(world: MatrixWorld, mutant: Mutant, tests: readonly PermissionTest[]): Promise<string> {
+  const first = tests.filter((test) => mutant.order(test) === 'first')
+  const rest = tests.filter((test) => mutant.order(test) === 'then')
   return rolledBack(world, async (tx) => {
     await tx.exec(mutant.sql)
     await beginProbes(tx)
-    const differs = async (question: Question): Promise<string | null> => {
+    const differs = async (test: PermissionTest): Promise<string | null> => {
       for (const column of columns) {
-        const answer = await resultOf(world, tx, column, question)
-        if (!isDeepStrictEqual(answer, question.expected[column]))
-          return `${question.about}, ${question.title}: ${column}`
+        const answer = await resultOf(world, tx, column, test)
+        if (!isDeepStrictEqual(answer, test.expected[column]))
+          return `${test.about}, ${test.title}: ${column}`
       }
       return null
     }
     const breaks = async (rule: SystemCatalogRule): Promise<string | null> =>
       isDeepStrictEqual(await namesOf(tx, rule), rule.expected.toSorted()) ? null : rule.title
 
-    for (const question of first) {
-      const by = await differs(question)
+    for (const test of first) {
+      const by = await differs(test)
       if (by !== null) return by
     }
     for (const rule of systemCatalogRules) {
       const by = await breaks(rule)
       if (by !== null) return by
     }
-    for (const question of rest) {
-      const by = await differs(question)
+    for (const test of rest) {
+      const by = await differs(test)
       if (by !== null) return by
     }
     return 'unnoticed'

@@ -1,13 +1,13 @@
 import type { Queries } from '../../../local/open-database.ts'
-import type { Question } from '../questions.ts'
+import type { PermissionTest } from '../permission-tests.ts'
 import type { Mutant } from './mutant.ts'
 
 const rooms = `('public', 'private', 'realtime', 'storage')`
 
 /** Files and topics are matched by their kind, all other tables by their name. */
-const asksFor =
+const orderFor =
   (table: string) =>
-  ({ about }: Question): 'first' | 'then' =>
+  ({ about }: PermissionTest): 'first' | 'then' =>
     about === table ||
     (table === 'storage.objects' && about.startsWith('a file in ')) ||
     (table === 'realtime.messages' && about.startsWith('the topic '))
@@ -36,7 +36,7 @@ export async function droppedPolicies(database: Pick<Queries, 'query'>): Promise
   return (await policiesOf(database)).map(({ table, policy }) => ({
     name: `${table} without ${policy}`,
     sql: `drop policy ${policy} on ${table}`,
-    asked: asksFor(table),
+    order: orderFor(table),
   }))
 }
 
@@ -46,7 +46,7 @@ export async function loosenedPolicies(database: Pick<Queries, 'query'>): Promis
   return narrow.map(({ table, policy, using, check }) => ({
     name: `${table} with ${policy} for everything`,
     sql: `alter policy ${policy} on ${table} ${using ? 'using (true)' : ''} ${check ? 'with check (true)' : ''}`,
-    asked: asksFor(table),
+    order: orderFor(table),
   }))
 }
 
@@ -58,7 +58,7 @@ export async function disabledPolicies(database: Pick<Queries, 'query'>): Promis
   return tables.map(({ table }) => ({
     name: `${table} without policies`,
     sql: `alter table ${table} disable row level security`,
-    asked: asksFor(table),
+    order: orderFor(table),
   }))
 }
 
@@ -76,6 +76,6 @@ export async function givenTableRights(database: Pick<Queries, 'query'>): Promis
   return rights.map(({ table, role, privilege }) => ({
     name: `${privilege} on ${table} for ${role}`,
     sql: `grant ${privilege} on ${table} to ${role}`,
-    asked: asksFor(table),
+    order: orderFor(table),
   }))
 }

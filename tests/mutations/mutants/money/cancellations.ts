@@ -4,7 +4,7 @@ import { mutantsOf } from '../../mutant.ts'
 export const cancellationMutants = [
   ...mutantsOf('supabase/migrations/20261124001900_invoices.sql', 'money', [
     [
-      'P28',
+      'money-28',
       'the last days',
       'never bills what a withdrawn cancellation cut off',
       'case when i.ends_early then i.period_end else',
@@ -13,28 +13,28 @@ export const cancellationMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261124002300_refunds.sql', 'money', [
     [
-      'P44',
+      'money-44',
       'thirty days',
       'ends a day late',
       'coalesce(p_contract.cancel_effective_on, p_day + 30)',
       'coalesce(p_contract.cancel_effective_on, p_day + 31)',
     ],
     [
-      'P47',
+      'money-47',
       'the days after are refunded',
       'promises the credit that the last invoice will use',
       "v_rest + greatest(v_credit, 0),\n    'days'",
       "v_rest + c.credit,\n    'days'",
     ],
     [
-      'P48',
+      'money-48',
       'the days after are refunded',
       'keeps the credit',
       'select c.credit + coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
       'select coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
     ],
     [
-      'P49',
+      'money-49',
       'the days after are refunded',
       'keeps the days that are paid',
       'select c.credit + coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
@@ -43,28 +43,28 @@ export const cancellationMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261127130100_without_manager.sql', 'money', [
     [
-      'P45',
+      'money-45',
       'thirty days',
       'leaves a waiting addendum to be paid',
       "perform private.drop_change(v_waiting, 'cancelled', 'contract_end');",
       'null;',
     ],
     [
-      'P50',
+      'money-50',
       'the last days',
       'leaves the last invoice whole when a cancellation is asked',
       'perform private.reprice_invoice(i.id, v_contract.cancel_effective_on, p_now);',
       'perform private.reprice_invoice(i.id, i.period_end, p_now);',
     ],
     [
-      'P46',
+      'money-46',
       'thirty days',
       'keeps the end of a cancellation that was withdrawn',
       'set cancel_requested_at = null, cancel_effective_on = null, cancel_folio = null,\n    cancel_refund = null',
       'set cancel_folio = cancel_folio',
     ],
     [
-      'P51',
+      'money-51',
       'the last days',
       'leaves the last invoice short when it is withdrawn',
       'perform private.reprice_invoice(i.id, private.period_after(v_contract, i.period_start), p_now);',
@@ -73,7 +73,7 @@ export const cancellationMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261127131300_least_charge.sql', 'money', [
     [
-      'P27',
+      'money-27',
       'the last days',
       'bills a whole period after a cancellation',
       'date := least(private.period_after(p_contract, p_start), p_contract.cancel_effective_on);',

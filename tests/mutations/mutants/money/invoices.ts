@@ -4,31 +4,31 @@ import { mutantsOf } from '../../mutant.ts'
 export const invoiceMutants = [
   ...mutantsOf('supabase/migrations/20261124001900_invoices.sql', 'money', [
     [
-      'P01',
+      'money-01',
       'numbers',
       'cuts a number after 9,999',
       "lpad(v_last::text, greatest(4, length(v_last::text)), '0')",
       "lpad(v_last::text, 4, '0')",
     ],
-    ['P02', 'numbers', 'leaves a gap', 'set last = n.last + 1\n', 'set last = n.last + 2\n'],
+    ['money-02', 'numbers', 'leaves a gap', 'set last = n.last + 1\n', 'set last = n.last + 2\n'],
   ]),
   ...mutantsOf('supabase/migrations/20261125040000_services_by_the_day.sql', 'money', [
     [
-      'P07',
+      'money-07',
       'a period’s own price',
       'never ends a promotion',
       'p_contract.promotion_until > p_start then',
       'p_contract.promotion_until is not null then',
     ],
     [
-      'P08',
+      'money-08',
       'a period’s own price',
       'ends a promotion a period late',
       'p_contract.promotion_until > p_start then',
       'p_contract.promotion_until >= p_start then',
     ],
     [
-      'P09',
+      'money-09',
       'a period’s own price',
       'counts a month as 30 days',
       '    / (s.starts[2] - s.starts[1]))\n    from (select private.period_starts(p_contract, p_from)',
@@ -37,7 +37,7 @@ export const invoiceMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261125080000_kept_plans.sql', 'money', [
     [
-      'P03',
+      'money-03',
       'numbers',
       'does not see a number that was given by hand',
       'do update set last = excluded.last where n.last < excluded.last;',
@@ -46,21 +46,21 @@ export const invoiceMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261127131300_least_charge.sql', 'money', [
     [
-      'P25',
+      'money-25',
       'credit is used once',
       'does not give back a credit that a cheaper invoice no longer needs',
       'set credit = k.credit + i.credit_used - v_credit where',
       'set credit = k.credit where',
     ],
     [
-      'P26',
+      'money-26',
       'credit is used once',
       'counts a credit twice when an invoice is priced again',
       'v_credit := private.credit_for(c.credit + i.credit_used, v_price);',
       'v_credit := private.credit_for(c.credit + i.credit_used * 2, v_price);',
     ],
     [
-      'P24',
+      'money-24',
       'credit is used once',
       'does not take a credit that it used',
       'credit = c.credit - v_credit\n',

@@ -4,21 +4,21 @@ import { mutantsOf } from '../../mutant.ts'
 export const offerMutants = [
   ...mutantsOf('supabase/migrations/20261124001700_contracts.sql', 'money', [
     [
-      'P23',
+      'money-23',
       'offers end',
       'keeps a price a day longer',
       "private.offer_days() returns integer\nlanguage sql immutable set search_path = '' as $$ select 15 $$;",
       "private.offer_days() returns integer\nlanguage sql immutable set search_path = '' as $$ select 16 $$;",
     ],
     [
-      'P29',
+      'money-29',
       'offers end',
       'begins a contract that another one replaced',
       "select p_contract.status = 'pending_payment'",
       "select p_contract.status in ('pending_payment', 'cancelled')",
     ],
     [
-      'P30',
+      'money-30',
       'offers end',
       'takes money for an offer whose days are over',
       'p_now < p_contract.created_at + make_interval',
@@ -27,14 +27,14 @@ export const offerMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261125041000_addendum_start.sql', 'money', [
     [
-      'P21',
+      'money-21',
       'addenda end',
       'comes into force though its price no longer fits',
       'and coalesce(private.change_leaves(p_change, p_day), -1) >= 0',
       'and coalesce(private.change_leaves(p_change, p_day), -1) is not null',
     ],
     [
-      'P22',
+      'money-22',
       'addenda end',
       'can be paid after a newer one was signed',
       "select p_change.status = 'pending_payment' and p_day",
@@ -43,14 +43,14 @@ export const offerMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261127130800_told_without_manager.sql', 'money', [
     [
-      'P20',
+      'money-20',
       'addenda end',
       'tells that an addendum is over, and leaves it',
       "perform private.drop_change(k, 'expired',\n        private.change_over(k, private.today_in_mexico(p_now)));",
       'perform 1;',
     ],
     [
-      'P67',
+      'money-67',
       'offers end',
       'leaves an addendum that was not signed in time to be signed',
       'and h.valid_until <= private.today_in_mexico(p_now)',
@@ -58,6 +58,6 @@ export const offerMutants = [
     ],
   ]),
   ...mutantsOf('supabase/migrations/20261127130600_balance_at_the_provider.sql', 'money', [
-    ['P54', 'offers end', 'never ends an offer', 'tick_offers,tick_service_ends,', 'tick_service_ends,'],
+    ['money-54', 'offers end', 'never ends an offer', 'tick_offers,tick_service_ends,', 'tick_service_ends,'],
   ]),
 ]

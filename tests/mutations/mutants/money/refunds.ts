@@ -3,25 +3,25 @@ import { mutantsOf } from '../../mutant.ts'
 /** Money that goes back: a surplus, a refund, a dispute. */
 export const refundMutants = [
   ...mutantsOf('supabase/migrations/20261124002100_payments.sql', 'money', [
-    ['P32', 'a surplus is refunded', 'keeps the money', "'surplus', p_now);", "'cancellation', p_now);"],
+    ['money-32', 'a surplus is refunded', 'keeps the money', "'surplus', p_now);", "'cancellation', p_now);"],
   ]),
   ...mutantsOf('supabase/migrations/20261124002300_refunds.sql', 'money', [
     [
-      'P41',
+      'money-41',
       'no refund twice',
       'returns more to a payment than it brought',
       'v_part := least(v_rest, private.refundable(t));',
       'v_part := v_rest;',
     ],
     [
-      'P42',
+      'money-42',
       'no refund twice',
       'forgets what was refunded to a payment before',
       "and r.status <> 'won'), 0)",
       "and r.status = 'sent'), 0)",
     ],
     [
-      'P43',
+      'money-43',
       'no refund twice',
       'returns the rest again at every run of the clock',
       'set credit = 0, rest_returned_at = p_now where',
@@ -30,14 +30,14 @@ export const refundMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261125145000_crossing_payments.sql', 'money', [
     [
-      'P31',
+      'money-31',
       'a surplus is refunded',
       'settles an invoice with money for its old amount',
       "i.status in ('pending', 'overdue') and i.amount = p_payment.amount)",
       "i.status in ('pending', 'overdue'))",
     ],
     [
-      'P33',
+      'money-33',
       'a surplus is refunded',
       'settles what is paid already',
       "and i.status in ('pending', 'overdue') and i.amount",
@@ -46,21 +46,21 @@ export const refundMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261125146000_promised_refunds.sql', 'money', [
     [
-      'P37',
+      'money-37',
       'returned is not paid',
       'leaves a refund in what the days cost',
       'value_amount = v_value - least(v_value, p_amount)',
       'value_amount = v_value',
     ],
     [
-      'P38',
+      'money-38',
       'returned is not paid',
       'leaves the credit of a refunded amount',
       'set credit = greatest(c.credit - v_left, 0)',
       'set credit = c.credit',
     ],
     [
-      'P64',
+      'money-64',
       'returned is not paid',
       'gives back twice what the provider has returned',
       'set end_refund = k.end_refund - v_taken where',
@@ -69,7 +69,7 @@ export const refundMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261127130100_without_manager.sql', 'money', [
     [
-      'P52',
+      'money-52',
       'a dispute is decided once',
       'returns the rest while a bank decides',
       'case when private.is_disputed(c.id) then 0 else private.return_rest(c.id, p_now) end',
@@ -78,21 +78,21 @@ export const refundMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261127130600_balance_at_the_provider.sql', 'money', [
     [
-      'P53',
+      'money-53',
       'a dispute is decided once',
       'never returns the rest after a dispute',
       'tick_cancellations,tick_refunds,',
       'tick_cancellations,',
     ],
     [
-      'P34',
+      'money-34',
       'reported once',
       'records a refund each time that it is reported',
       "return jsonb_build_object('outcome', 'known');",
       'null;',
     ],
     [
-      'P35',
+      'money-35',
       'reported once',
       'records a refund of money that has not come',
       "if v_payment.status <> 'completed' then",
@@ -101,21 +101,21 @@ export const refundMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261127130700_refused_refunds.sql', 'money', [
     [
-      'P36',
+      'money-36',
       'reported once',
       'takes each reported sum as a new refund',
       "and k.status = 'returned'\n        -- What staff returned",
       "and k.status = 'lost'\n        -- What staff returned",
     ],
     [
-      'P39',
+      'money-39',
       'returned is not paid',
       'counts a lost dispute as paid',
       "if v_status = 'lost' and not p_payment.surplus then",
       "if v_status = 'disputed' and p_payment.surplus then",
     ],
     [
-      'P40',
+      'money-40',
       'a dispute is decided once',
       'opens one again that was decided',
       "if r.id is not null and (v_kind = 'disputed' or r.status <> 'disputed') then",

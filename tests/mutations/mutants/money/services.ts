@@ -4,14 +4,14 @@ import { mutantsOf } from '../../mutant.ts'
 export const serviceMutants = [
   ...mutantsOf('supabase/migrations/20261125040000_services_by_the_day.sql', 'money', [
     [
-      'P58',
+      'money-58',
       'a service ends on its day',
       'charges the whole period in which a service ends',
       "least(coalesce((s ->> 'until')::date, p_to), p_to)",
       'p_to',
     ],
     [
-      'P59',
+      'money-59',
       'a service ends on its day',
       'spreads what is paid over days that have no service any more',
       "c.services_apart <> '[]'), p_to - p_from)",
@@ -20,7 +20,7 @@ export const serviceMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261125040200_service_ends_clock.sql', 'money', [
     [
-      'P63',
+      'money-63',
       'a service ends on its day',
       'returns what it kept at every run of the clock',
       'set end_returned_at = p_now where',
@@ -29,21 +29,21 @@ export const serviceMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261127125000_tiers_add.sql', 'money', [
     [
-      'P68',
+      'money-68',
       'a tier adds to the plan',
       'gives the greater of the plan and the tier',
       'else v_base + k.tier_limit end',
       'else greatest(v_base, k.tier_limit) end',
     ],
     [
-      'P69',
+      'money-69',
       'a tier adds to the plan',
       'sells a tier beside a plan without a limit',
       'where p.id = p_contract.package_plan_id) = -1 then',
       'where p.id = p_contract.package_plan_id) = -2 then',
     ],
     [
-      'P70',
+      'money-70',
       'a tier adds to the plan',
       'counts an article as a word',
       "when 'articles' then 1000",
@@ -52,21 +52,21 @@ export const serviceMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261127130100_without_manager.sql', 'money', [
     [
-      'P60',
+      'money-60',
       'a service ends on its day',
       'leaves what is given back in what the days cost',
       'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) - r.part where',
       'value_amount = coalesce(i.value_amount, i.amount + i.credit_used) where',
     ],
     [
-      'P61',
+      'money-61',
       'a service ends on its day',
       'keeps the last invoice at its old price',
       'perform private.reprice_from(v_contract.id, v_end, p_now);',
       'perform 1;',
     ],
     [
-      'P62',
+      'money-62',
       'a service ends on its day',
       'gives the days back that a period was paid without',
       "raise exception 'paid_without_service' using errcode = 'PT409';",
@@ -75,14 +75,14 @@ export const serviceMutants = [
   ]),
   ...mutantsOf('supabase/migrations/20261127130800_told_without_manager.sql', 'money', [
     [
-      'P65',
+      'money-65',
       'a service begins on its day',
       'leaves what a service costs now out of what the days cost',
       'set value_from = r.from_day, value_amount = r.charge where',
       'set value_from = r.from_day, value_amount = r.credit where',
     ],
     [
-      'P66',
+      'money-66',
       'a service begins on its day',
       'gives nothing back for days between signing and paying',
       'credit = c.credit + v_left\n',

@@ -3,21 +3,21 @@ import { mutantsOf } from '../../mutant.ts'
 /** The statement adds up. */
 export const statementMutants = mutantsOf('src/domain/statement.ts', 'money', [
   [
-    'P55',
+    'money-55',
     'the statement adds up',
     'counts the refund of a surplus',
     "['surplus', 'surplus_refund']",
     "['surplus']",
   ],
   [
-    'P56',
+    'money-56',
     'the statement adds up',
     'leaves the charge of a refunded amount',
     "...(counts ? [line('credit', created, { charge: takenBack })] : []),",
     "...(counts ? [line('credit', created, {})] : []),",
   ],
   [
-    'P57',
+    'money-57',
     'the statement adds up',
     'does not owe what a bank has taken',
     "line('dispute', created, { paid: takenBack })",

@@ -6,18 +6,18 @@ import { functions } from './functions.ts'
 import { ops } from './ops.ts'
 import { tables } from './tables.ts'
 import { topics } from './topics.ts'
-import type { World } from './world.ts'
+import type { MatrixWorld } from './world.ts'
 
 /**
  * One test of the matrix, with the expected result of every actor: for a table, a function, a change, a bucket or a
  * topic.
  */
-export type Question = Case
+export type PermissionTest = Case
 
-/** The end of the titles of questions about grants. The mutants of functions leave out these questions. */
+/** The end of the titles of tests about grants. The mutants of functions leave out these tests. */
 export const withoutGrant = 'without a grant is refused'
 
-export async function permissionTests(world: World): Promise<Question[]> {
+export async function permissionTests(world: MatrixWorld): Promise<PermissionTest[]> {
   return [
     ...(await ofTables(world)),
     ...ofFunctions(world),
@@ -29,7 +29,7 @@ export async function permissionTests(world: World): Promise<Question[]> {
   ]
 }
 
-async function ofTables({ database }: World): Promise<Question[]> {
+async function ofTables({ database }: MatrixWorld): Promise<PermissionTest[]> {
   const firstColumns = await database.query<{ name: string; first: string }>(
     `select a.attrelid::regclass::text as name, quote_ident(a.attname) as first
        from jsonb_array_elements_text($1::jsonb) t (name)
@@ -68,7 +68,7 @@ async function ofTables({ database }: World): Promise<Question[]> {
   })
 }
 
-const ofFunctions = ({ people: { mariana, diego } }: World): Question[] =>
+const ofFunctions = ({ people: { mariana, diego } }: MatrixWorld): PermissionTest[] =>
   Object.entries(functions).map(([about, { call, execute }]) => ({
     about,
     title: 'called for Mariana’s account, each actor gets the permitted answer',
@@ -78,7 +78,7 @@ const ofFunctions = ({ people: { mariana, diego } }: World): Question[] =>
     expected: execute,
   }))
 
-const ofOps = ({ people, account }: World): Question[] =>
+const ofOps = ({ people, account }: MatrixWorld): PermissionTest[] =>
   Object.entries(ops).map(([kind, { args, base = null, outcome }]) => ({
     about: kind,
     title: 'each actor may push only the permitted change',
@@ -92,7 +92,7 @@ const ofOps = ({ people, account }: World): Question[] =>
     expected: outcome,
   }))
 
-function ofBuckets({ people, account }: World): Question[] {
+function ofBuckets({ people, account }: MatrixWorld): PermissionTest[] {
   const file = `bucket_id = $1 and name = $2`
   return Object.entries(buckets).flatMap(([bucket, rights]) => {
     const owner = { client: people.mariana, manager: people.diego, ticket: account.ticket }
@@ -146,7 +146,7 @@ function ofBuckets({ people, account }: World): Question[] {
   })
 }
 
-function ofTopics({ people }: World): Question[] {
+function ofTopics({ people }: MatrixWorld): PermissionTest[] {
   return Object.entries(topics).flatMap(([name, rights]) => {
     const about = `the topic ${name}`
     const topic = rights.topic(people)
@@ -170,7 +170,7 @@ function ofTopics({ people }: World): Question[] {
   })
 }
 
-const ofAuth: Question[] = ['auth.users', 'auth.sessions', 'auth.refresh_tokens'].map((about) => ({
+const ofAuth: PermissionTest[] = ['auth.users', 'auth.sessions', 'auth.refresh_tokens'].map((about) => ({
   about,
   title: `a select ${withoutGrant}`,
   sql: `select 1 from ${about}`,
