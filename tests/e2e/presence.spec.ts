@@ -18,3 +18,30 @@ test('while a client has the chat open and types, the manager sees it; nothing o
   await client.close()
   await expect(manager.getByText(/en línea/i)).toHaveCount(0)
 })
+
+test('what a client types before the conversation’s topic is joined does not delay the sign that they type', async ({
+  device,
+}) => {
+  const manager = await signIn(await device(), people.agent, agentChat(people.client.id))
+  await expect(manager.getByLabel('Mensaje', { exact: true })).toBeEditable()
+  const phone = await device()
+  await phone.takeSession(people.client)
+  const client = await phone.context.newPage()
+  // Between two signs two seconds pass: by this clock they never do.
+  await client.clock.setFixedTime(new Date())
+  let join = () => undefined as void
+  const mayJoin = new Promise<void>((resolve) => {
+    join = resolve
+  })
+  await client.route(/\/assets\/chatPresence-/, async (route) => {
+    await mayJoin
+    await route.continue()
+  })
+  await client.goto(clientChat)
+  const box = client.getByLabel('Mensaje', { exact: true })
+  await box.pressSequentially('Ho')
+  join()
+  await expect(manager.getByText(/en línea/i).first()).toBeVisible()
+  await box.pressSequentially('la')
+  await expect(manager.getByText('escribiendo…').first()).toBeVisible()
+})

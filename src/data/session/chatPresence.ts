@@ -10,7 +10,11 @@ type Listener = {
   readonly onTyping: (typing: boolean) => void
 }
 
-export type Presence = { readonly sendTyping: () => void; readonly leave: () => void }
+export type Presence = {
+  /** False while the topic is not joined: nothing is sent. */
+  readonly sendTyping: () => boolean
+  readonly leave: () => void
+}
 
 /** The sender of a typing event; the payload is not trusted, because every member of the topic can send one. */
 function typist(message: Readonly<Record<string, unknown>>): string | null {
@@ -25,6 +29,7 @@ export async function joinPresence(
   { onPresent, onTyping }: Listener,
 ): Promise<Presence> {
   const client = await realtimeClient()
+  let isJoined = false
   let quiet: ReturnType<typeof setTimeout> | undefined
   const joined = client.channel(`chat:${clientId}:${managerId}`, {
     config: { private: true, presence: { key: self } },
@@ -41,11 +46,16 @@ export async function joinPresence(
       quiet = setTimeout(() => onTyping(false), TYPING_MS)
     })
     .subscribe((status) => {
-      if (status.valueOf() === 'SUBSCRIBED') void joined.track({})
+      isJoined = status.valueOf() === 'SUBSCRIBED'
+      if (isJoined) void joined.track({})
       else onPresent(false)
     })
   return {
-    sendTyping: () => void joined.send({ type: 'broadcast', event: 'typing', payload: { from: self } }),
+    sendTyping() {
+      // The library would send it by a request of its own, which the backend does not relay.
+      if (isJoined) void joined.send({ type: 'broadcast', event: 'typing', payload: { from: self } })
+      return isJoined
+    },
     leave() {
       clearTimeout(quiet)
       void client.removeChannel(joined)

@@ -50,9 +50,9 @@ export function usePresence(
 
   const iAmTyping = useCallback(() => {
     const now = Date.now()
-    if (now - lastSign.current < TYPING_EVERY_MS) return
-    lastSign.current = now
-    presence.current?.sendTyping()
+    // A sign that is not sent must not delay the next one: the topic is joined a moment after the chat is shown.
+    if (now - lastSign.current >= TYPING_EVERY_MS && presence.current?.sendTyping() === true)
+      lastSign.current = now
   }, [])
 
   return { present, typing, iAmTyping }
