@@ -1,5 +1,5 @@
 /**
- * Chunks that only the public site, a purchase or staff need: the worker stores them after the portal
- * (build/laterChunks.ts).
+ * Chunks that the worker stores second: those of the public site, of purchases and of staff, and of a client's screens that
+ * are rarely opened or need a network (build/laterChunks.ts).
  */
 export const LATER_FOLDER = 'assets/later/'

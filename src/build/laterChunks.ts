@@ -1,11 +1,12 @@
 import type { Plugin, Rolldown } from 'vite'
 import { LATER_FOLDER } from '../laterFiles.ts'
-import { idOf, reachLater } from './reach.ts'
+import { idOf, reachWithDynamicImports } from './reach.ts'
 
 /**
- * The limit of the portal: modules loaded beyond these are not part of a client's daily work, or are of no use offline.
+ * Modules that the second step of the offline install stores, with what only they load: they are not part of a client's
+ * daily work, or are of no use offline.
  */
-const beyondThePortal = [
+const notInFirstInstall = [
   'app/pageTable/site.ts',
   'app/pageTable/purchase.ts',
   'app/pageTable/staff.ts',
@@ -36,15 +37,15 @@ const beyondThePortal = [
   // Push notifications need a network; suggestions wait for a success.
   'app/layouts/AfterOpening.tsx',
   // Signing, paying and changing a saved card need a network.
-  'features/billing/cards/CardMenu.tsx',
-  'features/billing/service-end/EndServiceDialog.tsx',
-  // Changing or ending a plan needs a network.
-  'features/billing/BillingDialog.tsx',
-  'features/billing/service-end/ServiceEnding.tsx',
   'features/signature-pad/SignaturePad.tsx',
   'features/payment/PaymentPanel.tsx',
   'features/payment/StripePayment.tsx',
   'features/payment/StripeSetup.tsx',
+  'features/billing/cards/CardMenu.tsx',
+  // Changing or ending a plan or a service needs a network.
+  'features/billing/BillingDialog.tsx',
+  'features/billing/service-end/EndServiceDialog.tsx',
+  'features/billing/service-end/ServiceEnding.tsx',
   'pages/dashboard/BillingChange.tsx',
   // Keys and limits are looked up seldom; Home shows how much of each license is used.
   'pages/dashboard/Licenses.tsx',
@@ -56,10 +57,9 @@ const beyondThePortal = [
   'pages/dashboard/BillingStatement.tsx',
   // Paying one and its document need a network; the list of invoices has its amount, status and dates.
   'pages/dashboard/BillingInvoice.tsx',
-  // An account is opened once, and needs a network.
+  // Signing in and opening an account need a network.
   'features/account/methods/SignInMethods.tsx',
   'pages/account/AwaitLetter.tsx',
-  // The server verifies the second factor.
   'pages/account/Challenge.tsx',
   'pages/account/PhoneEntry.tsx',
   'pages/account/ProviderSignIn.tsx',
@@ -68,10 +68,10 @@ const beyondThePortal = [
   'pages/account/ForgotPassword.tsx',
   'pages/account/Register.tsx',
   'pages/account/Invitation.tsx',
-  // Shared content reaches only the installed app, which has all files.
-  'pages/account/Received.tsx',
   'pages/account/ResetPassword.tsx',
   'pages/account/SetupAdmin.tsx',
+  // Shared content reaches only the installed app, which has all files.
+  'pages/account/Received.tsx',
 ].map(idOf)
 
 /**
@@ -80,7 +80,7 @@ const beyondThePortal = [
  */
 const HASH = '[hash:7]'
 
-/** A portal chunk that imports a later one would not run offline until the later one is stored, too. */
+/** A chunk of the first step that imports one of the second would not run offline until both are stored. */
 function refuseLaterImports(bundle: Rolldown.OutputBundle): void {
   for (const part of Object.values(bundle)) {
     if (part.type !== 'chunk' || part.fileName.startsWith(LATER_FOLDER)) continue
@@ -90,18 +90,18 @@ function refuseLaterImports(bundle: Rolldown.OutputBundle): void {
 }
 
 /**
- * Puts the chunks that a client's portal does not need into a separate folder. By the folder, the worker stores them
+ * Puts the chunks of the second step of the offline install into a separate folder. By the folder, the worker stores them
  * second, and the page detects which files may not be stored yet (importFiles.ts).
  */
 export function laterChunks(): Plugin {
-  let portal: ReadonlySet<string> = new Set()
+  let firstInstall: ReadonlySet<string> = new Set()
   // The bundler's own modules, whose ids begin with \\0, are imported by every chunk.
-  const isLater = (id: string) => !id.startsWith('\0') && !portal.has(id)
+  const isLater = (id: string) => !id.startsWith('\0') && !firstInstall.has(id)
   return {
     name: 'azulejo-later-chunks',
     apply: 'build',
     renderStart() {
-      portal = reachLater([idOf('main.tsx')], this, new Set(beyondThePortal))
+      firstInstall = reachWithDynamicImports([idOf('main.tsx')], this, new Set(notInFirstInstall))
     },
     outputOptions: (options) => ({
       ...options,

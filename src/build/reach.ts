@@ -14,8 +14,8 @@ export function reach(from: string, modules: Modules, seen = new Set<string>()):
   return seen
 }
 
-/** The same including lazily loaded modules, but not beyond the modules of `ends`. */
-export function reachLater(
+/** The same including lazily loaded modules; stops at the modules of `ends`, which are not included. */
+export function reachWithDynamicImports(
   from: readonly string[],
   modules: Modules,
   ends: ReadonlySet<string>,

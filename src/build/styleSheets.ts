@@ -3,7 +3,7 @@ import { type AtRule, parse, type Root, type Rule } from 'postcss'
 import type { Plugin, Rolldown } from 'vite'
 import { LATER_FOLDER } from '../laterFiles.ts'
 import type { Modules } from './namedImports.ts'
-import { idOf, reachLater } from './reach.ts'
+import { idOf, reachWithDynamicImports } from './reach.ts'
 
 const SITE_LIST = idOf('app/pageTable/site.ts')
 const SITE_FRAME = idOf('app/layouts/Site.tsx')
@@ -104,7 +104,7 @@ export function sheetsOf(selector: string, areas: readonly Area[]): readonly str
 
 function areasOf(modules: Modules): Area[] {
   const stylesFrom = (ids: readonly string[], ...ends: string[]) =>
-    usedStylesOf(reachLater(ids, modules, new Set(ends)), modules)
+    usedStylesOf(reachWithDynamicImports(ids, modules, new Set(ends)), modules)
   const pages = modules.getModuleInfo(SITE_LIST)?.dynamicallyImportedIds ?? []
   return [
     ...[...new Set(pages)].map((id) => ({

@@ -4,19 +4,19 @@
  */
 
 /** Returns undefined for a value of another type. */
-export type Reader<T> = (value: unknown) => T | undefined
+export type Parser<T> = (value: unknown) => T | undefined
 
-export const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined)
-export const number: Reader<number> = (value) => (typeof value === 'number' ? value : undefined)
-export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+export const text: Parser<string> = (value) => (typeof value === 'string' ? value : undefined)
+export const number: Parser<number> = (value) => (typeof value === 'number' ? value : undefined)
+export const flag: Parser<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
 
 export const oneOf =
-  <const List extends readonly string[]>(list: List): Reader<List[number]> =>
+  <const List extends readonly string[]>(list: List): Parser<List[number]> =>
   (value) =>
     list.find((item) => item === value)
 
 export const orNull =
-  <T>(read: Reader<T>): Reader<T | null> =>
+  <T>(read: Parser<T>): Parser<T | null> =>
   (value) =>
     value === null ? null : read(value)
 
@@ -28,8 +28,8 @@ type Some<Name extends string, T> = Readonly<Partial<Record<Name, T>>>
 /** Any subset of the named fields; a field that is not in the list, or not valid, is left out. */
 export function someOf<const Names extends readonly string[], T>(
   names: Names,
-  read: Reader<T>,
-): Reader<Some<Names[number], T>> {
+  read: Parser<T>,
+): Parser<Some<Names[number], T>> {
   const isOfNames = (found: object): found is Some<Names[number], T> =>
     Object.keys(found).every((name) => names.includes(name))
   return (value) => {
@@ -44,18 +44,18 @@ export function someOf<const Names extends readonly string[], T>(
   }
 }
 
-export type Readers = Readonly<Record<string, Reader<unknown>>>
-export type ArgsOf<R extends Readers> = {
-  readonly [Name in keyof R]: R[Name] extends Reader<infer T> ? T : never
+export type Parsers = Readonly<Record<string, Parser<unknown>>>
+export type ArgsOf<R extends Parsers> = {
+  readonly [Name in keyof R]: R[Name] extends Parser<infer T> ? T : never
 }
 
 /** All fields, or undefined. Fields that are not named are left out. */
-export function fields<R extends Readers>(readers: R): Reader<ArgsOf<R>> {
+export function fields<R extends Parsers>(parsers: R): Parser<ArgsOf<R>> {
   const isWhole = (found: Readonly<Record<string, unknown>>): found is ArgsOf<R> =>
-    Object.keys(readers).every((name) => found[name] !== undefined)
+    Object.keys(parsers).every((name) => found[name] !== undefined)
   return (value) => {
     if (!isRecord(value)) return undefined
-    const found = Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(value[name])]))
+    const found = Object.fromEntries(Object.entries(parsers).map(([name, read]) => [name, read(value[name])]))
     return isWhole(found) ? found : undefined
   }
 }

@@ -1,4 +1,4 @@
-import { type ArgsOf, fields, type Readers } from './argument.ts'
+import { type ArgsOf, fields, type Parsers } from './argument.ts'
 import type { Entity } from './entities.ts'
 import type { Args, Base, FileOfOp, Intent, Op } from './op.ts'
 import { normalizeText } from './text.ts'
@@ -9,7 +9,7 @@ import type { ToolSlug } from './tool.ts'
  * kind whose state can return to an earlier value needs it, so that a late duplicate does not set that value again
  * (S26).
  */
-type BaseNeeded = 'none' | 'texts' | 'state'
+type BaseKind = 'none' | 'texts' | 'state'
 
 /** Texts that a person wrote, by field. */
 export type Texts = Readonly<Record<string, string>>
@@ -17,8 +17,8 @@ export type Texts = Readonly<Record<string, string>>
 /** The row as this device has it, otherwise undefined. */
 export type ReadRow = <Row>(entity: Entity<Row>, id: string) => Promise<Row | undefined>
 
-type Definition<R extends Readers, Row, Needed extends BaseNeeded> = {
-  readonly base: Needed
+type Definition<R extends Parsers, Row, NeededBase extends BaseKind> = {
+  readonly base: NeededBase
   /** Ops of one lane keep their order (S9). */
   readonly lane: (args: ArgsOf<R>) => string
   /** The row; an op waits as `blocked` while an earlier one on the same row is refused (S8). */
@@ -30,7 +30,7 @@ type Definition<R extends Readers, Row, Needed extends BaseNeeded> = {
   readonly needs?: (args: ArgsOf<R>) => string
   /** Its file; the op is sent once the file is in the bucket. */
   readonly file?: (args: ArgsOf<R>) => FileOfOp
-  /** A mark without text: a newer one replaces a queued older one, and a refused one is dropped. */
+  /** A quiet op, without any text of the person: a newer one replaces a queued older one, and a refused one is dropped. */
   readonly quiet?: true
   /**
    * The row as the screen shows it before the server has applied the change; null deletes it. at: ISO 8601, of this
@@ -43,22 +43,25 @@ type Definition<R extends Readers, Row, Needed extends BaseNeeded> = {
   readonly textsUnder?: keyof R & string
   /** Keys of its drafts: they are deleted in the transaction that stores the op. */
   readonly drafts?: (args: ArgsOf<R>) => readonly string[]
-  /** The name of the person or thing concerned. reader: the uid of the person who reads it. */
-  readonly about?: (args: ArgsOf<R>, reader: string, read: ReadRow) => Promise<string | null>
+  /** The name of the person or thing concerned. viewer: uid of the person who sees the text. */
+  readonly about?: (args: ArgsOf<R>, viewer: string, read: ReadRow) => Promise<string | null>
   readonly tool?: (args: ArgsOf<R>) => ToolSlug
 }
 
-/** One kind of change (S4). With arguments that it cannot parse, it has no texts and no effect. */
-export type Change<Kind extends string = string, A = unknown, Row = never, Needed = BaseNeeded> = {
+/**
+ * One kind of change (S4). If its arguments cannot be parsed, an op has no effect, no name and no tool. Its texts are read
+ * without parsing: the person can still copy them.
+ */
+export type Change<Kind extends string = string, A = unknown, Row = never, NeededBase = BaseKind> = {
   readonly kind: Kind
-  readonly base: Needed
+  readonly base: NeededBase
   /** The arguments of an op of this kind; null for any other op. */
   argsIn(op: Pick<Op, 'kind' | 'args'>): A | null
-  intent(args: A, ...base: Needed extends 'none' ? [] : [Base]): Intent
+  intent(args: A, ...base: NeededBase extends 'none' ? [] : [Base]): Intent
   effect(row: Row, args: Args, at: string): Row | null
   texts(args: Args): Texts
   withTexts(args: Args, texts: Texts): Args
-  about(args: Args, reader: string, read: ReadRow): Promise<string | null>
+  about(args: Args, viewer: string, read: ReadRow): Promise<string | null>
   tool(args: Args): ToolSlug | null
 }
 
@@ -73,12 +76,12 @@ const textsIn = (given: object, names: readonly string[]): Texts =>
     Object.entries(given).filter(([name, value]) => names.includes(name) && typeof value === 'string'),
   )
 
-export function defineChange<const Kind extends string, R extends Readers, Needed extends BaseNeeded, Row>(
+export function defineChange<const Kind extends string, R extends Parsers, NeededBase extends BaseKind, Row>(
   kind: Kind,
-  readers: R,
-  change: Definition<NoInfer<R>, Row, Needed>,
-): Change<Kind, ArgsOf<R>, Row, Needed> {
-  const argsOf = fields(readers)
+  parsers: R,
+  change: Definition<NoInfer<R>, Row, NeededBase>,
+): Change<Kind, ArgsOf<R>, Row, NeededBase> {
+  const argsOf = fields(parsers)
   /** Calls `ask` with the parsed arguments; returns `otherwise` when they cannot be parsed. */
   const ofArgs = <T>(args: Args, ask: (args: ArgsOf<R>) => T, otherwise: T): T => {
     const own = argsOf(args)
@@ -120,8 +123,8 @@ export function defineChange<const Kind extends string, R extends Readers, Neede
       const put = { ...holderOf(args), ...textsIn(normalized, namesIn(args)) }
       return under === undefined ? { ...args, ...put } : { ...args, [under]: put }
     },
-    about: (args, reader, read) =>
-      ofArgs(args, async (own) => (await change.about?.(own, reader, read)) ?? null, Promise.resolve(null)),
+    about: (args, viewer, read) =>
+      ofArgs(args, async (own) => (await change.about?.(own, viewer, read)) ?? null, Promise.resolve(null)),
     tool: (args) => ofArgs(args, (own) => change.tool?.(own) ?? null, null),
   }
 }

@@ -79,10 +79,10 @@ export const threadArgs = ({ clientId, managerId }: Thread): ThreadArgs => ({
 /** The name of the other person of the conversation: the client's manager, or the manager's client. */
 const otherPersonName = async (
   { user_id: client, manager_id: manager }: ThreadArgs,
-  reader: string,
+  viewer: string,
   read: ReadRow,
 ) => {
-  if (reader !== client) return (await read(profiles, client))?.full_name ?? null
+  if (viewer !== client) return (await read(profiles, client))?.full_name ?? null
   const assignment = await read(assignments, client)
   return assignment?.manager_id === manager ? assignment.manager_name : null
 }

@@ -1,4 +1,4 @@
-import { fields, number, oneOf, orNull, type Reader, text } from './argument.ts'
+import { fields, number, oneOf, orNull, type Parser, text } from './argument.ts'
 import { taskStatuses } from './task.ts'
 
 /** The payload of a push (private.push_payload). A worker of another version may get it: it is parsed, not assumed. */
@@ -32,7 +32,7 @@ const readNotice = fields({
   task: orNull(readTask),
 })
 
-type ReadBy<R> = R extends Reader<infer T> ? T : never
+type ReadBy<R> = R extends Parser<infer T> ? T : never
 export type ChatPush = ReadBy<typeof readChat>
 export type NoticePush = ReadBy<typeof readNotice>
 export type Push = ChatPush | NoticePush

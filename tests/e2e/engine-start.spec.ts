@@ -17,7 +17,7 @@ async function logIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(clientChat)
 }
 
-test('S25: a tab whose engine did not load shows it, gives up the lead, and both tabs sync automatically when the network is back', async ({
+test('S25: a tab whose engine did not load shows it, gives up the leadership, and both tabs sync automatically when the network is back', async ({
   backend,
   device,
 }) => {

@@ -1,7 +1,10 @@
 import type { EffectOn } from '../../domain/change.ts'
 import { isEffective, type QueuedOp } from '../storage/queuedOp.ts'
 
-/** A screen shows mirror + outbox: rows of the mirror with the effects of the outbox's ops. */
+/**
+ * A screen shows mirror + outbox: rows of the mirror with the effects of the outbox's ops. Rows that an op creates are added
+ * by the entity's own query (conversation.ts).
+ */
 
 /** changes: change definitions registered for this entity. */
 export function overlay<T>(

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OutboxDatabase } from './databases.ts'
 import { clearJournal, journalDraft, journalSending } from './draftJournal.ts'
-import { namesOf } from './journalNames.ts'
+import { keysOf } from './journalKeys.ts'
 import type { QueuedOp } from './queuedOp.ts'
 import { recoverDrafts } from './recoverDrafts.ts'
 
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 const draft = (value: string, savedAt = 1) => ({ key: 'chat', value, savedAt })
-const journaled = () => namesOf(outbox.name).length
+const journaled = () => keysOf(outbox.name).length
 const queued: Omit<QueuedOp, 'n'> = {
   id: 'op',
   kind: 'send_message',

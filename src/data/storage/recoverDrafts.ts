@@ -1,25 +1,25 @@
 import type { OutboxDatabase } from './databases.ts'
 import { type Entry, read, removeUnchanged } from './draftJournal.ts'
-import { namesOf } from './journalNames.ts'
+import { keysOf } from './journalKeys.ts'
 
 /** Stores what a closed tab could not, and deletes its entries. */
 export async function recoverDrafts(outbox: OutboxDatabase): Promise<void> {
-  const found = namesOf(outbox.name).flatMap((name) => {
-    const kept = read(name)
-    return kept === null ? [] : [{ name, ...kept }]
+  const found = keysOf(outbox.name).flatMap((storageKey) => {
+    const kept = read(storageKey)
+    return kept === null ? [] : [{ storageKey, ...kept }]
   })
   if (found.length === 0) return
   await outbox.transaction('rw', [outbox.drafts, outbox.ops, outbox.acks], async () => {
     for (const { entry } of found) await recover(outbox, entry)
   })
-  for (const { name, text } of found) removeUnchanged(name, text)
+  for (const { storageKey, json } of found) removeUnchanged(storageKey, json)
 }
 
-async function recover(outbox: OutboxDatabase, { op, ...draft }: Entry): Promise<void> {
+async function recover(outbox: OutboxDatabase, { opId, ...draft }: Entry): Promise<void> {
   const { drafts } = outbox
   const stored = await drafts.get(draft.key)
   if (stored !== undefined && stored.savedAt > draft.savedAt) return
-  if (op !== undefined && (await hasOp(outbox, op))) return
+  if (opId !== undefined && (await hasOp(outbox, opId))) return
   if (draft.value === '' && draft.base === undefined) await drafts.delete(draft.key)
   else await drafts.put(draft)
 }

@@ -63,7 +63,7 @@ describe('S13: one leader', () => {
     expect([first.taken, second.taken, first.lost]).toEqual([[0], [0], []])
   })
 
-  it('a leader that does not answer within two seconds loses the lead, and queues for it again', async () => {
+  it('a leader that does not answer within two seconds loses the leadership, and queues for it again', async () => {
     const [frozen, visible] = [open(), open()]
     visible.check()
     expect(visible.said).toEqual(['ping'])
@@ -77,7 +77,7 @@ describe('S13: one leader', () => {
     expect(leads(frozen, visible)).toEqual([true, false])
   })
 
-  it('a visible leader that answers keeps the lead', async () => {
+  it('a visible leader that answers keeps the leadership', async () => {
     const [leader, other] = [open(), open()]
     other.check()
     await pass(1_000)
@@ -95,7 +95,7 @@ describe('S13: one leader', () => {
     expect(hidden.lost).toEqual([0])
   })
 
-  it('a hidden tab does not request the lead, and steals no lock', async () => {
+  it('a hidden tab does not request the leadership, and steals no lock', async () => {
     const [leader, other] = [open(), open()]
     other.check()
     browser.visibilityState = 'hidden'

@@ -20,7 +20,7 @@ export type Leadership = {
 }
 
 type Role = {
-  /** Resolves when the engine runs. Rejects when it cannot be started; the tab then gives up the lead (S25). */
+  /** Resolves when the engine runs. Rejects when it cannot be started; the tab then gives up the leadership (S25). */
   onElected: () => Promise<void>
   onDemoted: () => void
 }

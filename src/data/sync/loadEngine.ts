@@ -1,4 +1,4 @@
-/** After this time the tab gives the lead to another tab, and tries again later (S25). */
+/** After this time the tab gives the leadership to another tab, and tries again later (S25). */
 const TIMEOUT_MS = 20_000
 
 const load = async () => {

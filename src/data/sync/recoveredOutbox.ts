@@ -1,7 +1,7 @@
 import { report } from '../../report.ts'
 import { workspace } from '../session/workspace.ts'
 import type { OutboxDatabase } from '../storage/databases.ts'
-import { namesOf } from '../storage/journalNames.ts'
+import { keysOf } from '../storage/journalKeys.ts'
 
 /**
  * The outbox with what was typed last in a tab that was closed. Read a draft only from this: a form reads its draft
@@ -9,7 +9,7 @@ import { namesOf } from '../storage/journalNames.ts'
  */
 export async function recoveredOutbox(): Promise<OutboxDatabase> {
   const { outbox } = workspace()
-  if (namesOf(outbox.name).length > 0)
+  if (keysOf(outbox.name).length > 0)
     await import('../storage/recoverDrafts.ts')
       .then(({ recoverDrafts }) => recoverDrafts(outbox))
       .catch(report)

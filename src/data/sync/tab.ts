@@ -9,7 +9,7 @@ import type { UploadProgress } from './uploads.ts'
 export type TabDependencies = LeaderDependencies & {
   readonly uid: string
   readonly openChannel: (uid: string, onMessage: (message: ChannelMessage) => void) => Channel
-  /** Rejects when the engine does not load: then this tab gives up the lead (S25). */
+  /** Rejects when the engine does not load: then this tab gives up the leadership (S25). */
   readonly load: () => Promise<EngineParts>
   readonly status: {
     read(): EngineStatus
@@ -40,10 +40,10 @@ export function syncOfTab(dependencies: TabDependencies): SyncOfTab {
   let engine: Engine | null = null
   let stopHints: (() => void) | null = null
   let isSynced = false
-  /** Grows when this tab wins an election or stops leading: a load that was begun before is then not started. */
+  /** Increases when this tab wins an election or stops leading: an engine whose load began before is not started. */
   let election = 0
 
-  const show = (change: Partial<EngineStatus>) => {
+  const publishStatus = (change: Partial<EngineStatus>) => {
     dependencies.status.write(change)
     channel.post({ type: 'status', status: dependencies.status.read() })
   }
@@ -52,7 +52,7 @@ export function syncOfTab(dependencies: TabDependencies): SyncOfTab {
     if (message.type === 'ping' && leadership.leads())
       channel.post({ type: 'beat', visible: dependencies.isVisible() })
     if (message.type === 'beat') leadership.onHeartbeat(message.visible)
-    if (message.type === 'ask' && leadership.leads()) show(dependencies.status.read())
+    if (message.type === 'ask' && leadership.leads()) publishStatus(dependencies.status.read())
     if (message.type === 'status' && !leadership.leads()) dependencies.status.write(message.status)
   }
   const channel = dependencies.openChannel(dependencies.uid, onMessage)
@@ -68,10 +68,10 @@ export function syncOfTab(dependencies: TabDependencies): SyncOfTab {
         isSynced = true
         dependencies.onFirstSync()
       }
-      show(statusOf(state))
+      publishStatus(statusOf(state))
     }
     const started = parts.start(onState, (upload) => {
-      if (own === election) show({ upload })
+      if (own === election) publishStatus({ upload })
     })
     engine = started
     started.dispatch({ type: 'woke' })
@@ -84,7 +84,8 @@ export function syncOfTab(dependencies: TabDependencies): SyncOfTab {
     stopHints = null
     void engine?.stop()
     engine = null
-    // Until another tab leads and reports otherwise, nothing is known to be up to date (S23).
+    // Until another tab leads and reports otherwise, nothing is known to be up to date, and the chip shows 'Sin respuesta'
+    // (S23).
     dependencies.status.write({ outOfDate: true, failing: true, upload: null })
   }
   const leadership = electLeader(dependencies.uid, channel, { onElected, onDemoted }, dependencies)

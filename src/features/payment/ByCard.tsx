@@ -36,7 +36,7 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
   const texts = { send: cardCopy.pay(amount), sending: cardCopy.paying }
   // A card that was just saved may arrive late: the list must not replace a card that is being typed.
   const showsSavedCards = cards.length > 0 && !choice.otherCard && card.number === ''
-  const wanted = choice.formRequested || !replaces
+  const wanted = choice.voucherCancelAccepted || !replaces
   const ours = !providerForm && payments[0]?.payment_method === 'sandbox'
   const needsOrder = online && wanted && !showsSavedCards && !ours && state.step.at === 'choosing'
   useEffect(() => {
@@ -85,7 +85,7 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
         size="lg"
         full
         disabled={!online}
-        onClick={() => send({ type: 'formRequested' })}
+        onClick={() => send({ type: 'voucherCancelAccepted' })}
       >
         {stripeCopy.continue}
       </Button>

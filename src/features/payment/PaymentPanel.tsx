@@ -57,7 +57,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           {checkoutCopy.offline}
         </Banner>
       )}
-      {step.at === 'unknown' && <UnknownNote onAgain={() => send({ type: 'answerRetried' })} />}
+      {step.at === 'unknown' && <UnknownNote onAgain={() => send({ type: 'confirmationRepeated' })} />}
       {screen.at === 'voucher' && !isChanging && (
         <div className={part.block}>
           <Voucher {...screen} />

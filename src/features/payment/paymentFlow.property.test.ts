@@ -26,8 +26,8 @@ const acts: readonly Act[] = [
   ['replaces the voucher', replaceVoucher],
   ['keeps the voucher', (world) => world.dispatch({ type: 'voucherKept' })],
   ['opens the form', openForm],
-  ['sends the fields', (world) => world.canPay && world.dispatch({ type: 'fieldsSent' })],
-  ['asks again', (world) => world.dispatch({ type: 'answerRetried' })],
+  ['sends the fields', (world) => world.canPay && world.dispatch({ type: 'providerFieldsSent' })],
+  ['asks again', (world) => world.dispatch({ type: 'confirmationRepeated' })],
   ['opens the bank', openBank],
   ['authorises', (world) => world.dispatch({ type: 'bankAnswered', outcome: 'approved' })],
   ['refuses', (world) => world.dispatch({ type: 'bankAnswered', outcome: 'authentication_failed' })],
@@ -63,7 +63,7 @@ function playOn(world: PaymentWorld): void {
   for (let turn = 0; turn < 20; turn += 1) {
     while (world.requests.length > 0) world.answer('done')
     world.pull()
-    world.dispatch({ type: 'answerRetried' })
+    world.dispatch({ type: 'confirmationRepeated' })
     openBank(world)
     world.dispatch({ type: 'bankAnswered', outcome: 'approved' })
   }
@@ -74,7 +74,7 @@ function payByAnyMeans(world: PaymentWorld): void {
   world.dispatch({ type: 'methodChosen', method: 'card' })
   openForm(world)
   playOn(world)
-  world.dispatch({ type: 'fieldsSent' })
+  world.dispatch({ type: 'providerFieldsSent' })
   playOn(world)
   world.pay(typed('approved'))
   playOn(world)

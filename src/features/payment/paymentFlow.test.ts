@@ -59,7 +59,7 @@ describe('From the button to the mirror', () => {
     ['when the answer is lost, the outcome is unknown', unknown, 'unknown', ['sync']],
     [
       'and the same request is sent again',
-      [...unknown, { type: 'answerRetried' }],
+      [...unknown, { type: 'confirmationRepeated' }],
       'confirming',
       ['clearToasts', 'confirm'],
     ],
@@ -115,7 +115,7 @@ describe('From the button to the mirror', () => {
     ],
     [
       'a card typed into the provider’s fields',
-      [needed, formOf(order('stripe', client)), { type: 'fieldsSent' }],
+      [needed, formOf(order('stripe', client)), { type: 'providerFieldsSent' }],
       'askingProvider',
       ['clearToasts', 'askProvider'],
     ],
@@ -124,7 +124,7 @@ describe('From the button to the mirror', () => {
       [
         needed,
         formOf(order('stripe', client)),
-        { type: 'fieldsSent' },
+        { type: 'providerFieldsSent' },
         { type: 'providerAnswered', failure: 'shown' },
       ],
       'choosing',
@@ -136,7 +136,13 @@ describe('From the button to the mirror', () => {
 })
 
 describe('No other payment is started', () => {
-  const events: PaymentEvent[] = [pays(typed), pays(saved), pays(voucher), needed, { type: 'fieldsSent' }]
+  const events: PaymentEvent[] = [
+    pays(typed),
+    pays(saved),
+    pays(voucher),
+    needed,
+    { type: 'providerFieldsSent' },
+  ]
   it.each<[string, PaymentEvent[]]>([
     ['while the order is opened', [pays(typed)]],
     ['while the bank is asked', [pays(typed), ordered('sandbox')]],

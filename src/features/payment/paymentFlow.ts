@@ -11,8 +11,9 @@ import {
 } from './paymentState.ts'
 
 /**
- * The state machine of a payment: a pure function of state and event. One request at a time. When an answer was lost,
- * only the same request can be repeated, so that nothing is charged twice.
+ * The state machine of a payment: a pure function of state and event. One request at a time. After a lost answer to a
+ * confirmation, only the same confirmation can be repeated, so that nothing is charged twice. After a lost answer to an
+ * order the person chooses again: the next order has the same key, or cancels the lost one.
  */
 
 type Transition = { readonly state: PaymentState; readonly effects: readonly PaymentEffect[] }
@@ -56,8 +57,8 @@ function transition(state: PaymentState, event: PaymentEvent): Transition {
       return resetChoice(state, event.payment)
     case 'voucherKept':
       return resetChoice(state, null)
-    case 'formRequested':
-      return stay({ ...state, choice: { ...choice, formRequested: true } })
+    case 'voucherCancelAccepted':
+      return stay({ ...state, choice: { ...choice, voucherCancelAccepted: true } })
     case 'formNeeded':
       return needsForm(state, event.previousPayment) ? openForm(state, event.previousPayment) : stay(state)
     case 'formRetried':
@@ -72,7 +73,7 @@ function transition(state: PaymentState, event: PaymentEvent): Transition {
         : stay(state)
     case 'confirmed':
       return step.at === 'confirming' ? confirmed(state, step.confirmation, event.answer) : stay(state)
-    case 'answerRetried':
+    case 'confirmationRepeated':
       return step.at === 'unknown' ? confirm(state, step.confirmation, clearToasts) : stay(state)
     case 'bankOpened':
       return step.at === 'choosing' || step.at === 'awaitingResult'
@@ -84,11 +85,11 @@ function transition(state: PaymentState, event: PaymentEvent): Transition {
         : stay(state)
     case 'bankClosed':
       return step.at === 'bank' ? goTo(state, { at: 'awaitingResult', payment: step.payment }) : stay(state)
-    case 'fieldsSent':
+    case 'providerFieldsSent':
       return step.at === 'choosing' && choice.form?.at === 'open'
         ? goTo(state, { at: 'askingProvider', payment: choice.form.order.payment }, clearToasts, {
             type: 'askProvider',
-            savedAtProvider: null,
+            savedCardSecret: null,
           })
         : stay(state)
     case 'providerAnswered':
@@ -169,15 +170,15 @@ function ordered(
     return refuse({ ...state, ...refusal }, answer.code)
   }
   if (source.by === 'voucher') return goTo(state, { at: 'voucherMade' }, sync)
-  const { payment, provider, client: savedAtProvider } = answer.value
+  const { payment, provider, client: savedCardSecret } = answer.value
   if (source.by === 'typedCard')
     return provider === 'sandbox'
       ? confirm(state, { payment, outcome: source.outcome, card: source.face })
       : goTo({ ...state, providerForm: true }, choosing)
   if (provider === 'sandbox') return confirm(state, { payment, outcome: 'approved', card: source.face })
-  return savedAtProvider === null
+  return savedCardSecret === null
     ? goTo(state, { at: 'awaitingResult', payment }, sync)
-    : goTo(state, { at: 'askingProvider', payment }, { type: 'askProvider', savedAtProvider })
+    : goTo(state, { at: 'askingProvider', payment }, { type: 'askProvider', savedCardSecret })
 }
 
 const confirm = (state: PaymentState, confirmation: Confirmation, ...before: PaymentEffect[]): Transition =>

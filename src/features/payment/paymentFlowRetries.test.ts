@@ -89,8 +89,8 @@ it('the choice is reset when the screen changes; the typed card is kept', () => 
     { type: 'cardTyped', card },
     mirrorChanged('voucher S'),
     { type: 'voucherReplaced', payment: 'S' },
-    { type: 'formRequested' },
+    { type: 'voucherCancelAccepted' },
     mirrorChanged('form'),
   )
-  expect(state).toMatchObject({ card, voucherToReplace: null, choice: { formRequested: false } })
+  expect(state).toMatchObject({ card, voucherToReplace: null, choice: { voucherCancelAccepted: false } })
 })

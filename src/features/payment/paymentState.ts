@@ -47,8 +47,8 @@ type PaymentChoice = {
   readonly method: PayMethod | null
   /** The person chose to type a card other than the saved ones. */
   readonly otherCard: boolean
-  /** Opening the form cancels the open voucher: the person chose that. */
-  readonly formRequested: boolean
+  /** The person accepts that opening the card form cancels the open voucher. */
+  readonly voucherCancelAccepted: boolean
   readonly form: FormOrder | null
   /** Why no voucher could be made. */
   readonly voucherRefusal: PaymentProblem | null
@@ -79,7 +79,7 @@ export type PaymentEvent =
   | { readonly type: 'otherCardChosen' }
   | { readonly type: 'voucherReplaced'; readonly payment: string }
   | { readonly type: 'voucherKept' }
-  | { readonly type: 'formRequested' }
+  | { readonly type: 'voucherCancelAccepted' }
   | { readonly type: 'formNeeded'; readonly previousPayment: string | null }
   | { readonly type: 'formRetried' }
   | {
@@ -90,11 +90,11 @@ export type PaymentEvent =
   | (Attempt & { readonly type: 'paymentRequested' })
   | { readonly type: 'ordered'; readonly answer: CallResult<Order, PaymentProblem> }
   | { readonly type: 'confirmed'; readonly answer: CallResult<{ readonly status: string }, PaymentProblem> }
-  | { readonly type: 'answerRetried' }
+  | { readonly type: 'confirmationRepeated' }
   | { readonly type: 'bankOpened'; readonly payment: string }
   | { readonly type: 'bankAnswered'; readonly outcome: 'approved' | 'authentication_failed' }
   | { readonly type: 'bankClosed' }
-  | { readonly type: 'fieldsSent' }
+  | { readonly type: 'providerFieldsSent' }
   | { readonly type: 'providerAnswered'; readonly failure: ProviderFailure | null }
   | { readonly type: 'mirrorChanged'; readonly screenName: string; readonly endedPayments: readonly string[] }
 
@@ -105,8 +105,8 @@ export type PaymentEffect =
   | (Attempt & { readonly type: 'order' })
   | { readonly type: 'openForm'; readonly previousPayment: string | null }
   | { readonly type: 'confirm'; readonly confirmation: Confirmation }
-  /** savedAtProvider: Stripe's secret of a card that is saved there; null: use the card in the provider's fields. */
-  | { readonly type: 'askProvider'; readonly savedAtProvider: NonNullable<Order['client']> | null }
+  /** savedCardSecret: Stripe's secret of a card that is saved there; null: use the card in the provider's fields. */
+  | { readonly type: 'askProvider'; readonly savedCardSecret: NonNullable<Order['client']> | null }
   | { readonly type: 'sync' }
   | { readonly type: 'clearToasts' }
   | { readonly type: 'tellRefusal'; readonly code: PaymentProblem }
@@ -115,7 +115,7 @@ export type PaymentEffect =
 export const nothingChosen: PaymentChoice = {
   method: null,
   otherCard: false,
-  formRequested: false,
+  voucherCancelAccepted: false,
   form: null,
   voucherRefusal: null,
 }

@@ -70,7 +70,7 @@ function startFlow(target: PaymentTarget, screenName: string) {
       case 'confirm':
         return send({ type: 'confirmed', answer: await confirmSandboxPayment(effect.confirmation) })
       case 'askProvider':
-        return send({ type: 'providerAnswered', failure: await askProvider(effect.savedAtProvider, fields) })
+        return send({ type: 'providerAnswered', failure: await askProvider(effect.savedCardSecret, fields) })
       case 'sync':
         return syncNow()
       case 'clearToasts':
@@ -86,7 +86,7 @@ function startFlow(target: PaymentTarget, screenName: string) {
 
   const sendFields = (ask: SendFields) => {
     fields = ask
-    send({ type: 'fieldsSent' })
+    send({ type: 'providerFieldsSent' })
   }
   return { store, send, sendFields }
 }
@@ -94,7 +94,7 @@ function startFlow(target: PaymentTarget, screenName: string) {
 const toastFailure = (sentence: string): void => showToast('bad', checkoutCopy.failed, sentence)
 
 async function askProvider(
-  saved: Extract<PaymentEffect, { type: 'askProvider' }>['savedAtProvider'],
+  saved: Extract<PaymentEffect, { type: 'askProvider' }>['savedCardSecret'],
   fields: SendFields | null,
 ): Promise<ProviderFailure | null> {
   try {

@@ -18,7 +18,7 @@ import { centavos } from '../../domain/money.ts'
 import { hasReceivedPart } from '../../domain/payment.ts'
 import { Attempts } from '../../features/billing/Attempts.tsx'
 import { ChangeFacts } from '../../features/billing/change-plan/ChangeFacts.tsx'
-import { DueNotice } from '../../features/billing/DueNotice.tsx'
+import { BillingNotice } from '../../features/billing/BillingNotice.tsx'
 import { payPage } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -112,13 +112,13 @@ function PayDifference({ uid, change }: { uid: string; change: ContractChange })
               laterText={checkoutCopy.toBilling}
               cards={cards}
               whenOver={
-                <DueNotice
+                <BillingNotice
                   icon={CircleAlert}
                   title={changePageCopy.over}
                   actions={<ButtonLink to={routes.billing}>{billingCopy.back}</ButtonLink>}
                 >
                   {changePageCopy.overDetail} {hasReceivedPart(own) ? keptPart : changePageCopy.notCharged}
-                </DueNotice>
+                </BillingNotice>
               }
             />
           </Suspense>

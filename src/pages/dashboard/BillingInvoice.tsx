@@ -15,7 +15,7 @@ import { useIsNotFound } from '../../data/sync/useIsNotFound.ts'
 import { paymentScreen, paymentsOf } from '../../domain/checkoutScreen.ts'
 import { centavos } from '../../domain/money.ts'
 import { Attempts } from '../../features/billing/Attempts.tsx'
-import { DueNotice } from '../../features/billing/DueNotice.tsx'
+import { BillingNotice } from '../../features/billing/BillingNotice.tsx'
 import { InvoiceFacts } from '../../features/billing/InvoiceFacts.tsx'
 import { useOnBecameTrue } from '../../features/billing/useOnBecameTrue.ts'
 import { payPage } from '../../styled-system/recipes'
@@ -77,16 +77,16 @@ export function BillingInvoice() {
       <div className={part.root}>
         <div className={part.main}>
           {invoice.status === 'void' ? (
-            <DueNotice tone="amber" icon={CircleAlert} title={invoiceCopy.voidTitle}>
+            <BillingNotice tone="amber" icon={CircleAlert} title={invoiceCopy.voidTitle}>
               {invoiceCopy.voidDetail(
                 businessDayOf(invoice.voided_at ?? invoice.created_at),
                 invoice.void_reason ?? '',
               )}
-            </DueNotice>
+            </BillingNotice>
           ) : screen.at === 'paid' ? (
-            <DueNotice ref={paidTitle} tone="green" icon={CircleCheck} title={invoiceCopy.paidTitle}>
+            <BillingNotice ref={paidTitle} tone="green" icon={CircleCheck} title={invoiceCopy.paidTitle}>
               {invoice.paid_at !== null && invoiceCopy.paidDetail(businessDayOf(invoice.paid_at))}
-            </DueNotice>
+            </BillingNotice>
           ) : (
             <Block title={invoiceCopy.pay}>
               <Suspense fallback={<Loading>{cardsCopy.preparing}</Loading>}>

@@ -13,7 +13,7 @@ export const actors = ['anon', 'mariana', 'ximena', 'diego', 'renata', 'sofia'] 
  * a valid token, after the role was removed. Diego is still assigned to Mariana then: an assignment alone must give no
  * access. The late agent is Diego, an agent for longer than seven days, without the second factor that staff must have.
  */
-export const columns = [
+export const actorColumns = [
   ...actors,
   'marianaAal1',
   'sofiaAal1',
@@ -22,7 +22,7 @@ export const columns = [
   'formerAdmin',
   'lateAgent',
 ] as const
-export type Column = (typeof columns)[number]
+export type Column = (typeof actorColumns)[number]
 
 /** An actor's result: rows, by the name of their person (each once), or an error. */
 export type ActorResult = readonly string[] | string

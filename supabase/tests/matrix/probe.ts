@@ -1,7 +1,7 @@
 import type { SqlValue } from '../../local/database/database.ts'
 import type { Claims, Queries } from '../../local/open-database.ts'
 import type { People } from '../people.ts'
-import { type ActorResult, allRefused, type Column, columns, type Row } from './actors.ts'
+import { type ActorResult, allRefused, type Column, actorColumns, type Row } from './actors.ts'
 import type { MatrixWorld } from './world.ts'
 
 /** A probe that each actor makes. */
@@ -134,7 +134,7 @@ export function resultOfEachActor(world: MatrixWorld, probe: Probe): Promise<Row
   return rolledBack(world, async (tx) => {
     const row: Row = { ...allRefused }
     await beginProbes(tx)
-    for (const column of columns) row[column] = await resultOf(world, tx, column, probe)
+    for (const column of actorColumns) row[column] = await resultOf(world, tx, column, probe)
     return row
   })
 }

@@ -4,7 +4,7 @@ const outbox = mutantsOf('src/data/sync/outbox.ts', 'unit', [
   [
     'sync-13',
     'S8',
-    'sends what is not written down as sent',
+    'sends an op before it is stored as sent',
     'const changed = [...blockingChanges, ...fresh]',
     'const changed = [...blockingChanges]',
   ],
@@ -80,7 +80,7 @@ const queue = mutantsOf('src/data/sync/queue.ts', 'unit', [
   [
     'sync-10',
     'S8',
-    'drops refused words',
+    'drops refused ops that are not quiet',
     "if (op.quiet && (outcome.outcome === 'refused' ||",
     "if ((outcome.outcome === 'refused' ||",
   ],
@@ -108,7 +108,7 @@ const queue = mutantsOf('src/data/sync/queue.ts', 'unit', [
   [
     'sync-42',
     'S24',
-    'takes a start that lies ahead for a wait',
+    'still postpones an op whose start is in the future after the clock was set back',
     'if (postponed === null || now < postponed.since) return 0',
     'if (postponed === null) return 0',
   ],
@@ -118,7 +118,7 @@ const cursor = mutantsOf('src/data/storage/cursor.ts', 'unit', [
   [
     'sync-07',
     'S3',
-    'takes a part of a number for the whole',
+    'counts a sequence number as complete when a part of its rows has arrived',
     'return cursor.entity === undefined ? cursor.seq : cursor.seq - 1',
     'return cursor.seq',
   ],
@@ -135,7 +135,7 @@ const errors = mutantsOf('src/data/backend/errors.ts', 'unit', [
   [
     'sync-44',
     'S22',
-    'ends a session by any code of four hundred',
+    'ends the session at any error code of an answer below 500',
     'failure.code !== null && endedCodes.has(failure.code)',
     'failure.code !== null',
   ],

@@ -14,7 +14,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import { Block } from '../../../ui/WorkPage.tsx'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
-import { DueNotice } from '../DueNotice.tsx'
+import { BillingNotice } from '../BillingNotice.tsx'
 import { addendumOver } from './addendumOver.ts'
 import { AddendumSheet } from './AddendumSheet.tsx'
 
@@ -29,7 +29,7 @@ export function AddendumPage({ person, change }: { person: Person; change: Contr
     )
   if (change.status === 'applied')
     return (
-      <DueNotice
+      <BillingNotice
         tone="cobalt"
         icon={CircleCheck}
         title={copy.signed}
@@ -43,7 +43,7 @@ export function AddendumPage({ person, change }: { person: Person; change: Contr
         }
       >
         <p>{copy.signedDetail}</p>
-      </DueNotice>
+      </BillingNotice>
     )
   return <OverNotice uid={person.uid} change={change} />
 }
@@ -55,7 +55,7 @@ function OverNotice({ uid, change }: { uid: Uid; change: ContractChange }) {
   const { tool_name: tool, tier } = change
   const { title, detail, mayAsk } = addendumOver(change, paymentsOf('change_id', change.id, payments))
   return (
-    <DueNotice
+    <BillingNotice
       icon={CircleAlert}
       title={title}
       actions={
@@ -70,6 +70,6 @@ function OverNotice({ uid, change }: { uid: Uid; change: ContractChange }) {
       }
     >
       <p>{detail}</p>
-    </DueNotice>
+    </BillingNotice>
   )
 }

@@ -17,7 +17,7 @@ import { EmailCheck } from '../../signature-pad/EmailCheck.tsx'
 import type { SignaturePadHandle } from '../../signature-pad/SignaturePad.tsx'
 import { TermsToSign } from '../change-plan/TermsToSign.tsx'
 import { usePlanSignature } from '../change-plan/usePlanSignature.ts'
-import { DueNotice } from '../DueNotice.tsx'
+import { BillingNotice } from '../BillingNotice.tsx'
 import { PayOwed } from '../PayOwed.tsx'
 import { useAddendum } from './useAddendum.ts'
 
@@ -50,7 +50,7 @@ export function AddendumSheet({ person, change }: { person: Person; change: Cont
       )}
       {refusal !== null && (
         <div role="alert">
-          <DueNotice
+          <BillingNotice
             icon={CircleAlert}
             title={refusal.title}
             actions={
@@ -61,7 +61,7 @@ export function AddendumSheet({ person, change }: { person: Person; change: Cont
             }
           >
             <p>{refusal.detail}</p>
-          </DueNotice>
+          </BillingNotice>
         </div>
       )}
       {terms === undefined && refusal === null && online && <Loading>{copy.loading}</Loading>}

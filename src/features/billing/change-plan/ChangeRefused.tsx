@@ -9,7 +9,7 @@ import { activeLicenses, type License } from '../../../domain/license.ts'
 import { type Plan, UNLIMITED } from '../../../domain/plan.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { CircleAlert } from '../../../ui/icons.ts'
-import { DueNotice } from '../DueNotice.tsx'
+import { BillingNotice } from '../BillingNotice.tsx'
 import { PayOwed } from '../PayOwed.tsx'
 
 type ChangeRefusedProps = {
@@ -31,7 +31,7 @@ export function ChangeRefused({ problem, plan, licenses, uid }: ChangeRefusedPro
     .join(', ')
   return (
     <div role="alert">
-      <DueNotice
+      <BillingNotice
         icon={CircleAlert}
         title={title}
         {...(problem === 'unpaid_invoices' && { actions: <PayOwed uid={uid} /> })}
@@ -45,7 +45,7 @@ export function ChangeRefused({ problem, plan, licenses, uid }: ChangeRefusedPro
       >
         {problem === 'seats_in_use' && tools !== '' && <p>{planChangeCopy.seats(tools)}</p>}
         <p>{detail}</p>
-      </DueNotice>
+      </BillingNotice>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { ContractChange } from '../../../domain/contractChange.ts'
 import { centavos } from '../../../domain/money.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Clock, FilePenLine } from '../../../ui/icons.ts'
-import { DueNotice } from '../DueNotice.tsx'
+import { BillingNotice } from '../BillingNotice.tsx'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
 import { useWithdrawCancellation } from '../cancel/useWithdrawCancellation.ts'
 import { withAmounts } from '../../../ui/withAmounts.tsx'
@@ -19,7 +19,7 @@ export function ChangeNotice({ change }: { change: ContractChange }) {
   const { id, folio, to_plan: plan, amount_due: due, valid_until: until } = change
   const { tool_name: tool, tier_name: tier } = change
   return (
-    <DueNotice
+    <BillingNotice
       tone="cobalt"
       icon={FilePenLine}
       title={
@@ -42,7 +42,7 @@ export function ChangeNotice({ change }: { change: ContractChange }) {
         )}
       </p>
       <p>{changeWaitsCopy.until(until)}</p>
-    </DueNotice>
+    </BillingNotice>
   )
 }
 
@@ -51,7 +51,7 @@ export function AddendumNotice({ change }: { change: ContractChange }) {
   const { id, tool_name: tool, tier_name: tier, valid_until: until } = change
   if (tool === null) return null
   return (
-    <DueNotice
+    <BillingNotice
       tone="cobalt"
       icon={FilePenLine}
       title={addendumCopy.notice(serviceApartName(tool, tier ?? ''))}
@@ -63,7 +63,7 @@ export function AddendumNotice({ change }: { change: ContractChange }) {
     >
       <p>{addendumCopy.noticeDetail}</p>
       <p>{addendumCopy.until(until)}</p>
-    </DueNotice>
+    </BillingNotice>
   )
 }
 
@@ -76,7 +76,7 @@ export function EndNotice({ contract, online }: EndNoticeProps) {
   const refund = centavos(contract.cancel_refund ?? 0)
   if (on === null || folio === null || asked === null) return null
   return (
-    <DueNotice
+    <BillingNotice
       icon={Clock}
       title={cancellationCopy.title(on)}
       actions={
@@ -90,6 +90,6 @@ export function EndNotice({ contract, online }: EndNoticeProps) {
     >
       <p>{cancellationCopy.detail(folio, businessDayOf(asked))}</p>
       {refund > 0 && <p>{withAmounts(cancellationCopy.refund(refund))}</p>}
-    </DueNotice>
+    </BillingNotice>
   )
 }

@@ -8,7 +8,7 @@ import type { PaymentStep } from '../../../domain/paymentStep.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { CircleAlert, Clock } from '../../../ui/icons.ts'
 import { paymentStepHref } from '../../payment/paymentStepHref.ts'
-import { DueNotice } from '../DueNotice.tsx'
+import { BillingNotice } from '../BillingNotice.tsx'
 import { withAmounts } from '../../../ui/withAmounts.tsx'
 
 type PaymentNoticeProps = { step: PaymentStep; invoices: readonly Invoice[]; now: number }
@@ -16,11 +16,11 @@ type PaymentNoticeProps = { step: PaymentStep; invoices: readonly Invoice[]; now
 /** What is due or pending, with the one button for it. */
 export function PaymentNotice({ step, invoices, now }: PaymentNoticeProps) {
   if (step.state === 'paid' || step.state === 'noContract') return null
-  if (step.state === 'overdue') return <OverdueNotice step={step} invoices={invoices} now={now} />
+  if (step.state === 'overdue') return <OverbillingNotice step={step} invoices={invoices} now={now} />
   const { title, detail, go } = paymentStepText(step, now)
   const isToDo = step.state === 'signed' || step.state === 'voucher'
   return (
-    <DueNotice
+    <BillingNotice
       {...(!isToDo && { tone: 'cobalt' as const })}
       icon={Clock}
       title={title}
@@ -31,17 +31,17 @@ export function PaymentNotice({ step, invoices, now }: PaymentNoticeProps) {
       }
     >
       <p>{withAmounts(detail)}</p>
-    </DueNotice>
+    </BillingNotice>
   )
 }
 
-type OverdueNoticeProps = PaymentNoticeProps & { step: Extract<PaymentStep, { state: 'overdue' }> }
+type OverbillingNoticeProps = PaymentNoticeProps & { step: Extract<PaymentStep, { state: 'overdue' }> }
 
 /** The overdue invoices, oldest first. */
-function OverdueNotice({ step, invoices, now }: OverdueNoticeProps) {
+function OverbillingNotice({ step, invoices, now }: OverbillingNoticeProps) {
   const late = overdueInvoices(invoices)
   return (
-    <DueNotice
+    <BillingNotice
       tone="red"
       icon={CircleAlert}
       title={late.length === 1 ? chargeCopy.overdueOne : chargeCopy.overdueMany(late.length)}
@@ -54,6 +54,6 @@ function OverdueNotice({ step, invoices, now }: OverdueNoticeProps) {
       {late.map(({ id, invoice_number: number, amount, due_date: due }) => (
         <p key={id}>{withAmounts(chargeCopy.overdue(number, centavos(amount), due, daysUntil(due, now)))}</p>
       ))}
-    </DueNotice>
+    </BillingNotice>
   )
 }

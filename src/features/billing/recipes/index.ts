@@ -1,7 +1,7 @@
 export { accountTop, contractCard, chargeCard } from './account.ts'
 export { cancelDialog } from './cancelDialog.ts'
 export { changeTerms } from './changeTerms.ts'
-export { dueNotice } from './dueNotice.ts'
+export { billingNotice } from './billingNotice.ts'
 export { payPage } from './payPage.ts'
 export { plainRows } from './plainRows.ts'
 export { statement } from './statement.ts'

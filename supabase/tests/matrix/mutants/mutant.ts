@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { columns } from '../actors.ts'
+import { actorColumns } from '../actors.ts'
 import { type SystemCatalogRule, systemCatalogRules, namesOf } from '../system-catalogs.ts'
 import { type PermissionTest, permissionTests } from '../permission-tests.ts'
 import { beginProbes, resultOf, rolledBack } from '../probe.ts'
 import { openMatrixWorld, type MatrixWorld } from '../world.ts'
 
-/** A database with one rule less. */
+/** An SQL statement that weakens one access rule: a policy, a grant, a function or a check. */
 export interface Mutant {
   name: string
   sql: string
@@ -42,27 +42,27 @@ function noticedBy(world: MatrixWorld, mutant: Mutant, tests: readonly Permissio
   return rolledBack(world, async (tx) => {
     await tx.exec(mutant.sql)
     await beginProbes(tx)
-    const differs = async (test: PermissionTest): Promise<string | null> => {
-      for (const column of columns) {
+    const failedTest = async (test: PermissionTest): Promise<string | null> => {
+      for (const column of actorColumns) {
         const answer = await resultOf(world, tx, column, test)
         if (!isDeepStrictEqual(answer, test.expected[column]))
           return `${test.about}, ${test.title}: ${column}`
       }
       return null
     }
-    const breaks = async (rule: SystemCatalogRule): Promise<string | null> =>
+    const failedCheck = async (rule: SystemCatalogRule): Promise<string | null> =>
       isDeepStrictEqual(await namesOf(tx, rule), rule.expected.toSorted()) ? null : rule.title
 
     for (const test of first) {
-      const by = await differs(test)
+      const by = await failedTest(test)
       if (by !== null) return by
     }
     for (const rule of systemCatalogRules) {
-      const by = await breaks(rule)
+      const by = await failedCheck(rule)
       if (by !== null) return by
     }
     for (const test of rest) {
-      const by = await differs(test)
+      const by = await failedTest(test)
       if (by !== null) return by
     }
     return 'unnoticed'

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react'
-import { dueNotice, type DueNoticeVariantProps } from '../../styled-system/recipes'
+import { billingNotice, type BillingNoticeVariantProps } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Picture } from '../../ui/icons.ts'
 import { withAmounts } from '../../ui/withAmounts.tsx'
 
-type DueNoticeProps = DueNoticeVariantProps & {
+type BillingNoticeProps = BillingNoticeVariantProps & {
   icon: Picture
   title: string
   children: ReactNode
@@ -13,9 +13,9 @@ type DueNoticeProps = DueNoticeVariantProps & {
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** An action that is due on the contract, with its button. */
-export function DueNotice({ tone, icon, title, children, actions, ref }: DueNoticeProps) {
-  const part = dueNotice({ tone })
+/** A notice about the contract or an invoice: icon, title, text, and buttons if there is something to do. */
+export function BillingNotice({ tone, icon, title, children, actions, ref }: BillingNoticeProps) {
+  const part = billingNotice({ tone })
   return (
     <section className={part.root}>
       <div className={part.words}>

@@ -1,7 +1,7 @@
 // Separate from draftJournal.ts: every page asks at its start whether there is anything to recover.
 
-/** Of a draft in the journal. db: name of the outbox. */
-export const nameOf = (db: string, key: string): string => `${db}:${key}`
+/** The key in localStorage of a draft in the journal. db: name of the outbox. */
+export const storageKeyOf = (db: string, key: string): string => `${db}:${key}`
 
 /** Null where the browser has none (a worker), or refuses to open it. */
 export function storage(): Storage | null {
@@ -13,5 +13,5 @@ export function storage(): Storage | null {
   }
 }
 
-export const namesOf = (db: string): string[] =>
-  Object.keys(storage() ?? {}).filter((name) => name.startsWith(nameOf(db, '')))
+export const keysOf = (db: string): string[] =>
+  Object.keys(storage() ?? {}).filter((storageKey) => storageKey.startsWith(storageKeyOf(db, '')))

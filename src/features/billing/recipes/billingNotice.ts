@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** An action that is due, with its button. */
-export const dueNotice = defineSlotRecipe({
+export const billingNotice = defineSlotRecipe({
   className: 'due',
   slots: ['root', 'words', 'title', 'text', 'actions'],
   base: {
