@@ -98,6 +98,8 @@ test('in the drawer of notifications amounts are hidden too; a tap shows them an
   await everyAmountIsMarked(page, 1, drawer)
   const amount = drawer.getByText('1,250.50', { exact: true })
   await isHidden(amount)
+  // Forced, the click does not wait until the drawer has slid in.
+  await drawer.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   await amount.click({ force: true })
   await isShown(amount)
   await expect(drawer).toBeVisible()

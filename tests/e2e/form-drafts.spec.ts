@@ -45,6 +45,30 @@ test('a saved reply whose answer was lost is there after the tab was closed, say
   ).toEqual([{ body: 'Cerramos a las cinco.' }])
 })
 
+test('the focus moves together with the alert: what is typed at that moment goes to one field', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.agent, '/admin/settings')
+  await page.getByRole('button', { name: 'Nueva respuesta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nueva respuesta' })
+  await dialog.getByRole('textbox', { name: 'Título' }).fill('Horario de invierno')
+  await dialog.getByRole('textbox', { name: 'Texto' }).fill('Cerramos a las cinco.')
+  backend.proxy.fail(/save_canned_reply/, { does: 'lose the answer' }, { times: 1_000 })
+  const focused = dialog.evaluate(
+    (element) =>
+      new Promise<string | null | undefined>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (element.querySelector('[role=alert]')?.textContent)
+            resolve(document.activeElement?.getAttribute('name'))
+        })
+        observer.observe(element, { childList: true, subtree: true, characterData: true })
+      }),
+  )
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  expect(await focused).toBe('title')
+})
+
 test('a text of another person, saved meanwhile, is not covered by the one that was typed before', async ({
   backend,
   device,
