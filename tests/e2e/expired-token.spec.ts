@@ -1,5 +1,5 @@
 import { people } from './support/backend.ts'
-import { bubble, clientChat, hasArrived, isOnDevice, send, signIn } from './support/chat.ts'
+import { bubble, clientChat, hasArrived, isOnDevice, managerWrites, send, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ worker: true })
@@ -39,4 +39,21 @@ test('S14: an expired token while offline does not delay the first paint or late
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await hasArrived(page, 'Con la llave vencida')
   expect(await backend.messages('Con la llave vencida')).toHaveLength(1)
+})
+
+test('S12: the topics that the server closes when a token expires are joined again: a message still arrives at once', async ({
+  backend,
+  device,
+}) => {
+  await backend.issueTokensFor(4)
+  const page = await signIn(await device({ worker: false }), people.client)
+  await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
+  const refreshes = () => backend.proxy.count(/\/auth\/v1\/token\?grant_type=refresh_token/)
+  const before = refreshes()
+  await expect.poll(refreshes).toBeGreaterThan(before)
+  // The pull at the end of the token has ended.
+  await page.waitForTimeout(1_000)
+  await managerWrites(backend, 'Después del vencimiento')
+  // Without the topics, the page would ask at its next pulse, within a minute.
+  await expect(bubble(page, 'Después del vencimiento')).toBeVisible({ timeout: 10_000 })
 })

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type Backend, people } from './support/backend.ts'
-import { bubble, send, signIn } from './support/chat.ts'
+import { bubble, managerWrites, send, signIn } from './support/chat.ts'
 import { expect, test as base } from './support/fixtures.ts'
 import { badgeOf, pushTo, subscribesAt, WorkerOfDevice } from './support/pushes.ts'
 import { wake } from './support/portal.ts'
@@ -18,12 +17,6 @@ test.use({ worker: true })
 // Each restarts the server, with the push service of the test.
 test.describe.configure({ timeout: 120_000 })
 
-const managerWrites = (backend: Backend, message: string) =>
-  backend.query(
-    `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
-     values ($1, $2, $3, $4, 'manager', clock_timestamp())`,
-    [randomUUID(), people.client.id, people.agent.id, message],
-  )
 const subscriptions = (backend: Backend) =>
   backend.query<{ user_id: string }>('select user_id from private.push_subscriptions')
 

@@ -13,6 +13,9 @@ const withEnd: typeof fetch = (input, init) =>
 
 export type Client = SupabaseClient<Database>
 
+/** Of Realtime. */
+export type Channel = ReturnType<Client['channel']>
+
 /** For signing in and up; the session is lost with the page. */
 export const authClient = ({ supabaseUrl, publishableKey }: BackendConfig): Client =>
   createClient<Database>(supabaseUrl, publishableKey, {

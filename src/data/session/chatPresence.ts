@@ -1,3 +1,5 @@
+import type { Channel } from '../backend/client.ts'
+import { joinTopic } from './joinTopic.ts'
 import { realtimeClient } from './realtimeClient.ts'
 
 /** How long "escribiendo…" stays after the last typing event. */
@@ -29,36 +31,41 @@ export async function joinPresence(
   { onPresent, onTyping }: Listener,
 ): Promise<Presence> {
   const client = await realtimeClient()
-  let isJoined = false
+  let joined: Channel | null = null
   let quiet: ReturnType<typeof setTimeout> | undefined
-  const joined = client.channel(`chat:${clientId}:${managerId}`, {
-    config: { private: true, presence: { key: self } },
+  const leave = joinTopic(client, {
+    name: `chat:${clientId}:${managerId}`,
+    presenceKey: self,
+    listen: (channel) =>
+      channel
+        .on('presence', { event: 'sync' }, () =>
+          onPresent(Object.keys(channel.presenceState()).some((key) => key !== self)),
+        )
+        .on('broadcast', { event: 'typing' }, (message) => {
+          const from = typist(message)
+          if (from === null || from === self) return
+          onTyping(true)
+          clearTimeout(quiet)
+          quiet = setTimeout(() => onTyping(false), TYPING_MS)
+        }),
+    onJoined(channel) {
+      joined = channel
+      void channel.track({})
+    },
+    onBroken() {
+      joined = null
+      onPresent(false)
+    },
   })
-  joined
-    .on('presence', { event: 'sync' }, () =>
-      onPresent(Object.keys(joined.presenceState()).some((key) => key !== self)),
-    )
-    .on('broadcast', { event: 'typing' }, (message) => {
-      const from = typist(message)
-      if (from === null || from === self) return
-      onTyping(true)
-      clearTimeout(quiet)
-      quiet = setTimeout(() => onTyping(false), TYPING_MS)
-    })
-    .subscribe((status) => {
-      isJoined = status.valueOf() === 'SUBSCRIBED'
-      if (isJoined) void joined.track({})
-      else onPresent(false)
-    })
   return {
     sendTyping() {
       // The library would send it by a request of its own, which the backend does not relay.
-      if (isJoined) void joined.send({ type: 'broadcast', event: 'typing', payload: { from: self } })
-      return isJoined
+      void joined?.send({ type: 'broadcast', event: 'typing', payload: { from: self } })
+      return joined !== null
     },
     leave() {
       clearTimeout(quiet)
-      void client.removeChannel(joined)
+      leave()
     },
   }
 }

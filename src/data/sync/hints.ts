@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { WireSpace } from '../mirror/protocol.ts'
+import type { Client } from '../backend/client.ts'
+import { loadUntil } from '../backend/loadUntil.ts'
+import { joinTopic } from '../session/joinTopic.ts'
 import { realtimeClient } from '../session/realtimeClient.ts'
 import type { Hint } from './engine.ts'
 
@@ -18,37 +21,39 @@ export type Listener = {
  */
 export function listenForHints(uid: string, listener: Listener): () => void {
   let isOver = false
-  let leave: (() => void) | null = null
-  realtimeClient().then(
-    (client) => {
-      if (isOver) return
-      const joined = new Set<string>()
-      const channels = [uid, 'catalogue'].map((of) =>
-        client
-          .channel(`sync:${of}`, { config: { private: true } })
-          .on('broadcast', { event: 'hint' }, ({ payload }) => {
-            const hint = WireHint.safeParse(payload)
-            if (!hint.success) return
-            const { space, seq, epoch = null } = hint.data
-            listener.hint({ space, seq, epoch })
-          })
-          .subscribe((status) => {
-            if (isOver) return
-            if (status.valueOf() !== 'SUBSCRIBED') {
-              joined.delete(of)
-              listener.broken()
-            } else if (joined.add(of).size === 2) listener.connected()
-          }),
-      )
-      leave = () => channels.forEach((channel) => void client.removeChannel(channel))
-    },
-    () => {
-      // The chunk did not load: offline at the first start. Every wake still pulls.
-      if (!isOver) listener.broken()
-    },
-  )
+  const leaves: (() => void)[] = []
+  const joined = new Set<string>()
+
+  const join = (client: Client, name: string) =>
+    joinTopic(client, {
+      name,
+      listen: (channel) =>
+        channel.on('broadcast', { event: 'hint' }, ({ payload }) => {
+          const hint = WireHint.safeParse(payload)
+          if (!hint.success) return
+          const { space, seq, epoch = null } = hint.data
+          listener.hint({ space, seq, epoch })
+        }),
+      onJoined() {
+        if (joined.add(name).size === 2) listener.connected()
+      },
+      onBroken() {
+        joined.delete(name)
+        listener.broken()
+      },
+    })
+
+  // Without another attempt, a page that lost the connection's code once would get no hints until a reload.
+  const connecting = loadUntil(() => realtimeClient().catch(() => null), {
+    isWanted: () => !isOver,
+    onFailed: () => listener.broken(),
+  })
+  void connecting.then((client) => {
+    if (client === null) return
+    for (const of of [uid, 'catalogue']) leaves.push(join(client, `sync:${of}`))
+  })
   return () => {
     isOver = true
-    leave?.()
+    for (const leave of leaves) leave()
   }
 }

@@ -110,7 +110,8 @@ export function electLeader(
       if (cancelSilence === null) return
       cancelSilence()
       cancelSilence = null
-      if (!visible && isVisible()) queue({ steal: true })
+      // A tab whose own engine did not load would only stop the one that works.
+      if (!visible && isVisible() && failures === 0) queue({ steal: true })
     },
     check() {
       if (isLeading || cancelSilence !== null || !isVisible()) return

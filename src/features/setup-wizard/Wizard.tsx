@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { timeOfDay } from '../../copy/dates.ts'
 import { answerLabel, answerPlaceholder, setupCopy } from '../../copy/setup.ts'
@@ -29,7 +29,7 @@ export function Wizard({ task, tasks, onSent }: WizardProps) {
   // A reopened wizard continues at the first missing answer.
   const place = ready ? step : null
   const before = useRef<number>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (place === null) return
     // A later step is shown from its top; the previous step's scroll position would hide its first questions.
     if (before.current !== null) form.current?.scrollIntoView()

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { people } from './backend.ts'
+import { type Backend, people } from './backend.ts'
 import type { Device } from './fixtures.ts'
 import { type Account, fillLogIn } from './log-in.ts'
 
@@ -52,6 +53,14 @@ export async function send(page: Page, text: string): Promise<void> {
 /** enviado, entregado or leído: the server has it. */
 export const hasArrived = (page: Page, text: string) =>
   expect(bubble(page, text)).toContainText(/Enviado|Entregado|Leído/)
+
+/** The client's account manager writes, without a page. */
+export const managerWrites = (backend: Backend, message: string) =>
+  backend.query(
+    `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
+     values ($1, $2, $3, $4, 'manager', clock_timestamp())`,
+    [randomUUID(), people.client.id, people.agent.id, message],
+  )
 
 export const isOnDevice = (page: Page, text: string) =>
   expect(bubble(page, text)).toContainText(/En este (teléfono|equipo), aún no enviado/)
