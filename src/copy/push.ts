@@ -14,6 +14,7 @@ export const pushCopy = {
   expired: 'Tienes novedades. Inicia sesión para verlas.',
   waits: 'Guardado en este dispositivo',
   waitsDetail: 'Se envía solo cuando vuelva la señal.',
+  waitsForLogIn: 'Tu sesión terminó: se envía en cuanto la inicies de nuevo.',
 }
 
 /** The two lines of a notification. Without a text, the person has switched previews off. */

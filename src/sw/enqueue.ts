@@ -11,15 +11,15 @@ declare const self: WorkerScope
 
 /**
  * A person's action on a notification, stored like every change and sent at once or when online. Drafts stay. Returns
- * whether it was sent; a page that leads sends it itself.
+ * whether it was sent; a page that leads sends it itself. `expired`: it waits until the person logs in again (S14).
  */
 export async function enqueueFor(
   uid: string,
   intents: readonly Intent[],
-): Promise<'sent' | 'waiting' | 'signed_out'> {
+): Promise<'sent' | 'waiting' | 'expired' | 'signed_out'> {
   const session = await device.session.get('current')
   // Signed out since: opening the outbox now would create the deleted one again.
-  if (session?.state !== 'active' || session.person.uid !== uid) return 'signed_out'
+  if (session?.person.uid !== uid) return 'signed_out'
   const outbox = new OutboxDatabase(uid)
   const now = Date.now()
   await enqueue(
@@ -27,6 +27,7 @@ export async function enqueueFor(
     intents.map((intent) => ({ intent, id: crypto.randomUUID(), now })),
   )
   outbox.close()
+  if (session.state !== 'active') return 'expired'
   postOnce(uid, { type: 'enqueued' })
   try {
     await sendOutbox()

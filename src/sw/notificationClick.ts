@@ -43,9 +43,9 @@ const pathOf = (push: Push): string => {
   return push.to === push.client ? routes.accountManager : conversationHref(push.client)
 }
 
-async function showWaitingNotice(): Promise<void> {
+async function showWaitingNotice(detail: string): Promise<void> {
   await self.registration.showNotification(pushCopy.waits, {
-    body: pushCopy.waitsDetail,
+    body: detail,
     tag: `${directMessages.name}:waits`,
     silent: true,
     lang: 'es-MX',
@@ -67,7 +67,9 @@ async function answer({ notification, action, reply }: Click): Promise<void> {
   if (intents.length === 0) return
   await showBadge(Math.max(0, push.badge - (push.kind === 'chat' ? push.count : 1)))
   const sent = await enqueueFor(push.to, intents)
-  if (isDone && sent === 'waiting') await showWaitingNotice()
+  if (!isDone) return
+  if (sent === 'waiting') await showWaitingNotice(pushCopy.waitsDetail)
+  if (sent === 'expired') await showWaitingNotice(pushCopy.waitsForLogIn)
 }
 
 export function answerNotifications(): void {

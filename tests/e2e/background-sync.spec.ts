@@ -1,37 +1,49 @@
-import { people } from './support/backend.ts'
+import type { Page } from '@playwright/test'
+import { type Backend, people } from './support/backend.ts'
 import { bubble, send, signIn } from './support/chat.ts'
-import { expect, test } from './support/fixtures.ts'
+import { type Device, expect, test } from './support/fixtures.ts'
+import { WorkerOfDevice } from './support/pushes.ts'
 
 test.use({ worker: true })
+
+/** A message that the page could not send. */
+async function unsent(backend: Backend, phone: Device, text: string): Promise<Page> {
+  const page = await signIn(phone, people.client)
+  await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
+  await backend.proxy.down()
+  await send(page, text)
+  return page
+}
 
 test('S13: waiting changes are sent by the worker when the network is back, with the app closed', async ({
   backend,
   device,
 }) => {
-  const phone = await device()
-  const page = await signIn(phone, people.client)
-  await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
-  await backend.proxy.down()
-  await send(page, 'Sale con la app cerrada')
-
-  const session = await phone.context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations
-      if (registration) resolve(registration.registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  const registrationId = await registered
+  const page = await unsent(backend, await device(), 'Sale con la app cerrada')
+  const worker = await WorkerOfDevice.of(page)
   await page.goto('about:blank')
   await backend.proxy.up()
   expect(await backend.messages('Sale con la app cerrada')).toEqual([])
-  // The event that the browser fires when it detects the network.
-  await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin: backend.url,
-    registrationId,
-    tag: 'azulejo-outbox',
-    lastChance: true,
-  })
+  await worker.networkIsBack()
   await expect.poll(() => backend.messages('Sale con la app cerrada')).toHaveLength(1)
+})
+
+test('S13: when the page that leads is frozen, the worker sends in its place', async ({
+  backend,
+  device,
+}) => {
+  const phone = await device()
+  const page = await unsent(backend, phone, 'Sale con la app congelada')
+  const worker = await WorkerOfDevice.of(page)
+  // As if frozen: it holds the lock, and answers nobody.
+  const frozen = page.evaluate(() => {
+    const end = Date.now() + 35_000
+    while (Date.now() < end);
+  })
+  await backend.proxy.up()
+  await worker.networkIsBack()
+  await expect.poll(() => backend.messages('Sale con la app congelada'), { timeout: 30_000 }).toHaveLength(1)
+  await frozen
+  await expect(bubble(page, 'Sale con la app congelada')).toContainText(/Enviado|Entregado|Leído/)
+  expect(await backend.messages('Sale con la app congelada')).toHaveLength(1)
 })

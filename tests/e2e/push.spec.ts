@@ -82,6 +82,50 @@ test('the offer comes after a message; the reply is pushed with the app closed, 
   await expect.poll(async () => (await backend.messages('Van muy bien: 40 clics ayer'))[0]?.read).toBe(true)
 })
 
+test('a reply from a notification that cannot be sent now says so: also with the app open, and when the session has ended', async ({
+  backend,
+  device,
+  push,
+}) => {
+  const phone = await device()
+  await subscribesAt(phone.context, push, 'phone')
+  const page = await signIn(phone, people.client)
+  await turnOn(page)
+  const worker = await WorkerOfDevice.of(page)
+  await page.goto('about:blank')
+  await managerWrites(backend, '¿Nos vemos el lunes?')
+  const told = await toldTo(push, 'phone')
+  const waits = (detail: string) =>
+    expect
+      .poll(() => worker.shown(), { timeout: 30_000 })
+      .toEqual([{ title: 'Guardado en este dispositivo', body: detail, actions: [] }])
+
+  await worker.deliver(told)
+  await expect.poll(() => worker.shown()).toHaveLength(1)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main')).toContainText('Hola')
+  await backend.proxy.down()
+  await worker.tap('thanks')
+  await waits('Se envía solo cuando vuelva la señal.')
+  await backend.proxy.up()
+  await worker.networkIsBack()
+  await expect.poll(() => backend.messages('Enterado, gracias'), { timeout: 20_000 }).toHaveLength(1)
+
+  await page.goto('about:blank')
+  await worker.tap()
+  await worker.deliver(told)
+  await expect.poll(() => worker.shown()).toHaveLength(1)
+  await backend.query('delete from auth.sessions where user_id = $1', [people.client.id])
+  const again = await phone.open('/dashboard')
+  await expect(again).toHaveURL(/\/login/)
+  await again.goto('about:blank')
+  await worker.tap('thanks')
+  await waits('Tu sesión terminó: se envía en cuanto la inicies de nuevo.')
+  const back = await signIn(phone, people.client)
+  await expect(bubble(back, 'Enterado, gracias').last()).toContainText(/Enviado|Entregado|Leído/)
+  await expect.poll(() => backend.messages('Enterado, gracias')).toHaveLength(2)
+})
+
 test('one notification per conversation; it opens the chat, and is closed on this device when it was read on another', async ({
   backend,
   device,

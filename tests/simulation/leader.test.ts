@@ -114,6 +114,20 @@ describe('S13: the leader among the tabs', () => {
     expect([leader.leadership.leads(), other.leadership.leads()]).toEqual([false, true])
   })
 
+  it('a tab whose own engine did not load takes the lock from no hidden leader', async () => {
+    const election = new Election()
+    const broken = election.tab('broken', {
+      onElected: () => Promise.reject(new Error('the engine did not arrive')),
+    })
+    await election.pass(0)
+    const working = election.tab('working')
+    await election.pass(0)
+    broken.leadership.check()
+    broken.leadership.onHeartbeat(false)
+    await election.pass(0)
+    expect([broken.leadership.leads(), working.leadership.leads()]).toEqual([false, true])
+  })
+
   it('S25: a leader gives the lock up when its engine does not start, and tries again with growing pauses', async () => {
     const election = new Election()
     let tries = 0

@@ -3,8 +3,8 @@ import type { Channel } from './channel.ts'
 /** The name of the lock that the leader of this person's tabs holds. */
 export const leaderLock = (uid: string): string => `azulejo-leader:${uid}`
 
-/** How long a leader may be silent before a visible tab takes its place. */
-const LEASE_MS = 2_000
+/** How long a leader may be silent before a visible tab, or the worker, takes its place. */
+export const LEASE_MS = 2_000
 
 /** S25: pauses of a tab that could not start its engine, doubling. */
 const RETRY_FIRST_MS = 1_000

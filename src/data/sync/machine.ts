@@ -122,7 +122,7 @@ const resetFailures = (state: State): State => ({
 function wait(state: State, random: number, pause: Pause): Step {
   const failures = state.failures + 1
   return {
-    state: { ...state, activity: 'waiting', failures, online: pause.at === 'server' },
+    state: { ...state, activity: 'waiting', failures, online: pause.at === 'server' || pause.at === 'busy' },
     effect: { type: 'wait', ms: backoffMs(failures, random, pause) },
   }
 }

@@ -112,8 +112,8 @@ const leader = mutantsOf('src/data/sync/leader.ts', 'unit', [
     'sync-08',
     'S13',
     'does not take over from a hidden leader',
-    'if (!visible && isVisible()) queue({ steal: true })',
-    'if (!visible && !isVisible()) queue({ steal: true })',
+    'if (!visible && isVisible() && failures === 0)',
+    'if (!visible && !isVisible() && failures === 0)',
   ],
   [
     'sync-37',
