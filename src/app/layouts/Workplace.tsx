@@ -1,10 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { brand, homeLabel } from '../../copy/brand.ts'
 import { shellCopy } from '../../copy/shell.ts'
-import { signOutCopy } from '../../copy/signOut.ts'
 import { firstPaint } from '../../data/backend/afterFirstPaint.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { UpdateBanner } from '../../features/update/UpdateBanner.tsx'
 import { routes } from '../../routes.ts'
@@ -12,10 +10,9 @@ import { AppShell } from '../../features/work-frame/AppShell.tsx'
 import { BottomTabs } from '../../features/work-frame/BottomTabs.tsx'
 import type { Destination } from '../../features/work-frame/destination.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { LogOut } from '../../ui/icons.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { RailButton, RailPlace, SideRail } from '../../features/work-frame/SideRail.tsx'
+import { RailPlace, SideRail } from '../../features/work-frame/SideRail.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { CrashScreen } from '../screens/CrashScreen.tsx'
 import { PageLoading } from '../screens/PageLoading.tsx'
@@ -44,6 +41,7 @@ const SyncBanners = later(deferredParts.syncBanners)
 const Drawers = later(deferredParts.drawers)
 const OwnAvatar = later(deferredParts.ownAvatar, Avatar)
 const SearchButton = later(deferredParts.searchButton, RailPlace)
+const SignOut = later(deferredParts.railSignOut, RailPlace)
 const MoreMenu = later(deferredParts.moreMenu)
 
 type WorkplaceProps = {
@@ -59,7 +57,6 @@ type WorkplaceProps = {
 export function Workplace({ area, detail, destinations, notice, children }: WorkplaceProps) {
   const person = usePerson()
   const more = useDialog()
-  const signOut = useSignOut()
   const name = person.fullName === '' ? person.email : person.fullName
   const who = { name, detail }
   return (
@@ -84,9 +81,7 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
             <>
               <SearchButton />
               <ThemeChoice iconsOnly />
-              <RailButton icon={LogOut} onClick={signOut.ask} disabled={signOut.busy}>
-                {signOutCopy.button}
-              </RailButton>
+              <SignOut />
             </>
           }
         />
@@ -108,11 +103,9 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
           person={who}
           destinations={destinations.filter(({ tab }) => tab === false)}
           onClose={more.close}
-          onSignOut={signOut.ask}
         />
       )}
       <Drawers uid={person.uid} area={area} />
-      {signOut.dialog}
     </AppShell>
   )
 }

@@ -7,5 +7,6 @@ export const deferredParts = {
   drawers: () => import('./Drawers.tsx').then((module) => module.Drawers),
   ownAvatar: () => import('./OwnAvatar.tsx').then((module) => module.OwnAvatar),
   searchButton: () => import('./SearchButton.tsx').then((module) => module.SearchButton),
+  railSignOut: () => import('./RailSignOut.tsx').then((module) => module.RailSignOut),
   moreMenu: () => import('./MoreMenu.tsx').then((module) => module.MoreMenu),
 }

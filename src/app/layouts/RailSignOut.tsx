@@ -1,0 +1,17 @@
+import { signOutCopy } from '../../copy/signOut.ts'
+import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
+import { RailButton } from '../../features/work-frame/SideRail.tsx'
+import { LogOut } from '../../ui/icons.ts'
+
+/** Separate from the rail: nobody signs out before the first content is shown. */
+export function RailSignOut() {
+  const { ask, busy, dialog } = useSignOut()
+  return (
+    <>
+      <RailButton icon={LogOut} onClick={ask} disabled={busy}>
+        {signOutCopy.button}
+      </RailButton>
+      {dialog}
+    </>
+  )
+}
