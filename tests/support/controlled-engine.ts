@@ -71,7 +71,7 @@ export class ControlledEngine {
         },
         uploadProblem: (bucket, path) => this.#ask((answer) => this.problems.push({ bucket, path, answer })),
       },
-      refresh: () => Promise.resolve('failed'),
+      refresh: () => Promise.resolve({ at: 'network' }),
       now: () => this.clock,
       random: () => 0.999,
       newId: () => crypto.randomUUID(),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RefreshResult } from './sessionRecord.ts'
 import * as z from 'zod/mini'
 import { asCallResult, call } from './call.ts'
 
@@ -6,7 +7,7 @@ const held = vi.hoisted((): { uid: string | null } => ({ uid: 'mariana' }))
 const { session, ended, backend } = vi.hoisted(() => ({
   session: {
     accessToken: vi.fn<(uid: string) => Promise<string | null>>(),
-    refresh: vi.fn<() => Promise<string>>(),
+    refresh: vi.fn<() => Promise<RefreshResult>>(),
   },
   ended: vi.fn<() => Promise<void>>(),
   backend: vi.fn<() => Promise<{ supabaseUrl: string; publishableKey: string }>>(),
@@ -152,10 +153,13 @@ describe('A request as the person of this page', () => {
     expect(headersOf(1)).toMatchObject({ authorization: 'Bearer new token' })
   })
 
-  it('a failed refresh counts as offline', async () => {
+  it.each([
+    [{ at: 'network' }, 'offline'],
+    [{ at: 'answer', status: 429, code: null, retryAfterMs: null }, 'rate_limited'],
+  ] as const)('a refresh that failed (%o) is shown as %s', async (failure, code) => {
     tokenRefusedOnce()
-    session.refresh.mockResolvedValue('failed')
-    expect(await ask()).toEqual({ ok: false, code: 'offline' })
+    session.refresh.mockResolvedValue(failure)
+    expect(await ask()).toEqual({ ok: false, code })
     expect([sent.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0])
   })
 

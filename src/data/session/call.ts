@@ -105,7 +105,7 @@ async function requestAsPerson<T>(
   const first = await requestBackend(path, { ...request, token })
   if (first.ok || !isOfToken(first.failure)) return first
   const refreshed = await session.refresh(uid, token)
-  if (refreshed === 'failed') return { ok: false, failure: { at: 'network' } }
+  if (typeof refreshed === 'object') return { ok: false, failure: refreshed }
   const renewed = refreshed === 'refreshed' ? await session.accessToken(uid) : null
   if (renewed === null) {
     await endExpiredSession()

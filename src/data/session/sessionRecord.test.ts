@@ -62,7 +62,7 @@ describe('S14: a refresh', () => {
   ])('S22: a refresh is not refused by $failure', async (answer) => {
     const outcome = refreshing()
     ;(await phone.exchange()).answer(answer)
-    expect(await outcome).toBe('failed')
+    expect(await outcome).toEqual(answer.failure)
     expect(await phone.held()).toEqual(sessionOf('mariana', before))
   })
 
@@ -76,7 +76,7 @@ describe('S14: a refresh', () => {
   it('an answer about another person changes nothing', async () => {
     const outcome = refreshing()
     ;(await phone.exchange()).answer(granted('ximena', ximena))
-    expect(await outcome).toBe('failed')
+    expect(await outcome).toEqual({ at: 'timeout' })
     expect(await phone.held()).toEqual(sessionOf('mariana', before))
   })
 
@@ -109,7 +109,7 @@ describe('S21: a late answer', () => {
     const outcome = refreshing()
     const exchange = await phone.exchange()
     expect(await phone.tab().leave('mariana')).toEqual(sessionOf('mariana', before))
-    expect(await outcome).toBe('failed')
+    expect(await outcome).toEqual({ at: 'timeout' })
     exchange.answer(granted('mariana', after))
     await phone.rest()
     expect(await phone.held()).toBeUndefined()
@@ -146,7 +146,7 @@ describe('S21: a late answer', () => {
     const late = await phone.exchange()
     const thief = refreshing(phone.tab(true))
     ;(await phone.exchange()).answer(granted('mariana', tokensOf('one', 2)))
-    expect(await Promise.all([frozen, thief])).toEqual(['failed', 'refreshed'])
+    expect(await Promise.all([frozen, thief])).toEqual([{ at: 'timeout' }, 'refreshed'])
     late.answer(granted('mariana', after))
     await phone.rest()
     expect(await phone.held()).toEqual(sessionOf('mariana', tokensOf('one', 2)))

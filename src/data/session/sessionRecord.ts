@@ -17,7 +17,11 @@ export type SessionDependencies = {
   readonly endOnServer: (accessToken: string) => Promise<RequestFailure | null>
 }
 
-export type RefreshResult = 'refreshed' | 'refused' | 'failed'
+/** A failure: the refresh can be tried again. */
+export type RefreshResult = 'refreshed' | 'refused' | RequestFailure
+
+/** There is no answer for this tab: it was another session's, or another tab took the lock. */
+const noAnswer: RequestFailure = { at: 'timeout' }
 
 /**
  * S21: the signed-in person of this device, and the only code that writes it. Every write is a compare-and-set on the
@@ -69,7 +73,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     const { uid } = session.person
     const known = AuthUser.safeParse(user)
     // The answer belongs to another session.
-    if (known.success && known.data.id !== uid) return 'failed'
+    if (known.success && known.data.id !== uid) return noAnswer
     const needsFactor = known.success && lacksSecondFactor(tokens.accessToken, known.data)
     // It may have been changed from another device: a code for signing is sent to today's address.
     const email = (known.success ? known.data.email : undefined) ?? session.person.email
@@ -107,7 +111,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     if (session.accessToken !== failedWith) return 'refreshed'
     const answer = await grant(session.refreshToken)
     if (answer.ok) return renew(session, answer.value)
-    if (!endsSession(answer.failure)) return 'failed'
+    if (!endsSession(answer.failure)) return answer.failure
     const ended = await replace(session.refreshToken, () => ({ ...session, state: 'expired' }))
     return ended ? 'refused' : resultFor(uid)
   }
@@ -132,7 +136,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
         return await lock(() => refreshStored(uid, failedWith))
       } catch (error) {
         if (!lostLock(error)) throw error
-        return 'failed'
+        return noAnswer
       }
     },
 

@@ -49,7 +49,7 @@ function engineWith(push: Transport['push'], batchMax = 2, pull = emptyPull) {
       endUpload: () => Promise.reject(new Error('not asked here')),
       uploadProblem: () => Promise.reject(new Error('not asked here')),
     },
-    refresh: () => Promise.resolve('failed'),
+    refresh: () => Promise.resolve({ at: 'network' }),
     now: () => 0,
     random: () => 0.5,
     newId: () => crypto.randomUUID(),

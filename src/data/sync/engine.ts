@@ -1,7 +1,7 @@
 import type { StorageFault } from '../../domain/failure.ts'
 import type { Intent } from '../../domain/op.ts'
 import type { Space } from '../../domain/space.ts'
-import { syncFailure } from '../backend/errors.ts'
+import { type RequestFailure, syncFailure } from '../backend/errors.ts'
 import { keepSentFiles } from '../mirror/messageFileCache.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { type ArrivedRows, applyPull, mirrorProgress, positionOf } from '../mirror/mirror.ts'
@@ -31,7 +31,7 @@ export type EngineDependencies = {
   readonly mirror: MirrorDatabase
   readonly transport: Transport
   /** `refused`: the server itself has ended this session. */
-  readonly refresh: () => Promise<'refreshed' | 'refused' | 'failed'>
+  readonly refresh: () => Promise<'refreshed' | 'refused' | RequestFailure>
   readonly now: () => number
   readonly random: () => number
   readonly newId: () => string
@@ -158,7 +158,7 @@ export function createEngine(dependencies: EngineDependencies): Engine {
     const outcome = await dependencies.refresh()
     if (outcome === 'refreshed') return { type: 'refreshed' }
     if (outcome === 'refused') return { type: 'refreshRefused' }
-    return { type: 'failed', failure: { kind: 'retry', retryAfterMs: null, at: 'network' }, sent: 0 }
+    return { type: 'failed', failure: syncFailure(outcome), sent: 0 }
   }
 
   async function execute(effect: Effect): Promise<Event | null> {

@@ -169,14 +169,14 @@ describe('S19: the machine', () => {
     }
   })
 
-  it('a busy server gets the full backoff, and its batch is not halved', () => {
+  it('a busy server gets the full backoff, its batch is not halved, and it counts as reached', () => {
     const { state } = play(
       Array.from({ length: 20 }, (): Event[] => [
         { type: 'woke' },
         { type: 'failed', failure: failedAt('busy'), sent: 9 },
       ]).flat(),
     )
-    expect(state.batchLimit).toBe(BATCH_MAX)
+    expect(state).toMatchObject({ batchLimit: BATCH_MAX, online: true })
     expect(backoffMs(20, 0.999, failedAt('busy'))).toBeGreaterThan(200_000)
   })
 

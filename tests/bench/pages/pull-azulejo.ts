@@ -23,7 +23,7 @@ globalThis.pull = async () => {
       async () => 'token',
       async () => null,
     ),
-    refresh: async () => 'failed',
+    refresh: async () => ({ at: 'network' }),
     now: Date.now,
     random: Math.random,
     batchMax: BATCH_MAX,

@@ -33,8 +33,8 @@ const record = mutantsOf('src/data/session/sessionRecord.ts', 'unit', [
     'sync-54',
     'S21',
     'takes an answer for another person',
-    "if (known.success && known.data.id !== uid) return 'failed'",
-    "if (known.success && known.data.id === '') return 'failed'",
+    'if (known.success && known.data.id !== uid) return noAnswer',
+    "if (known.success && known.data.id === '') return noAnswer",
   ],
   [
     'sync-55',
