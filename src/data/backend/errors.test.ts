@@ -17,9 +17,8 @@ describe('S10: failures are sorted by code, never by message', () => {
     expect(syncFailure(answer(400, code))).toMatchObject({ kind: 'retry', at: 'server' })
   })
 
-  it('a lost or late answer is a failure of the network, not of the batch', () => {
-    expect(syncFailure({ at: 'network' })).toMatchObject({ kind: 'retry', at: 'network' })
-    expect(syncFailure({ at: 'timeout' })).toMatchObject({ kind: 'retry', at: 'network' })
+  it.each(['network', 'timeout'] as const)('without an answer (%s), a request is retried', (at) => {
+    expect(syncFailure({ at })).toMatchObject({ kind: 'retry', at })
   })
 
   it.each(['PGRST301', 'PGRST303', 'bad_jwt', 'session_not_found', 'aal2_required'])(

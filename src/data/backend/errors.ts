@@ -17,10 +17,10 @@ export type RequestFailure =
     }
 
 /**
- * Why the request failed. `network`: no answer. `gateway`: an answer that is not from our server (S22). `busy`: the
+ * Why the request failed. `network`: no answer. `timeout`: none in time. `gateway`: an answer that is not from our server (S22). `busy`: the
  * server asks to try later. `server`: our server failed on this request.
  */
-type FailureCause = 'network' | 'gateway' | 'busy' | 'server'
+type FailureCause = 'network' | 'timeout' | 'gateway' | 'busy' | 'server'
 
 /** The class of a failed request for the sync. */
 export type SyncFailure =
@@ -74,7 +74,7 @@ export const isBusy = (status: number): boolean =>
  * refusal or a bad token; every other answer is retried: as `busy`, as `server`, or as a gateway's page.
  */
 export function syncFailure(failure: RequestFailure): SyncFailure {
-  if (failure.at !== 'answer') return { kind: 'retry', retryAfterMs: null, at: 'network' }
+  if (failure.at !== 'answer') return { kind: 'retry', retryAfterMs: null, at: failure.at }
   const { status, code, retryAfterMs } = failure
   if (code !== null && retryCodes.has(code)) return { kind: 'retry', retryAfterMs, at: 'server' }
   if (isBusy(status)) return { kind: 'retry', retryAfterMs, at: 'busy' }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { backoffMs, BATCH_MAX, type Effect, type Event, initialState, type State, step } from './machine.ts'
 
-const failedAt = (at: 'network' | 'gateway' | 'busy' | 'server') =>
+const failedAt = (at: 'network' | 'timeout' | 'gateway' | 'busy' | 'server') =>
   ({ kind: 'retry', retryAfterMs: null, at }) as const
 const network = failedAt('network')
 const fault = failedAt('server')
@@ -167,6 +167,18 @@ describe('S19: the machine', () => {
       expect(failed.state).toMatchObject({ online: false, batchLimit: BATCH_MAX })
       state = step(failed.state, { type: 'timer' }, 0).state
     }
+  })
+
+  it('a batch that is not answered in time is halved, and again, until it is one op', () => {
+    const sizes = [200, 100, 50, 25, 13, 7, 4, 2, 1]
+    let { state } = play([{ type: 'woke' }])
+    for (const [index, sent] of sizes.entries()) {
+      const failed = step(state, { type: 'failed', failure: failedAt('timeout'), sent }, 0)
+      const again = step(failed.state, { type: 'timer' }, 0)
+      expect(again.effect).toMatchObject({ type: 'push', limit: sizes[index + 1] ?? 1 })
+      state = again.state
+    }
+    expect(state.online).toBe(false)
   })
 
   it('a busy server gets the full backoff, its batch is not halved, and it counts as reached', () => {

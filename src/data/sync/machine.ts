@@ -141,6 +141,9 @@ function pushFailed(
 ): Step {
   const again: State = { ...state, wantPush: true }
   const pause = pauseOf(failure)
+  // A weak signal: the next batch is small enough for the time of one request, or none would ever be.
+  if (pause.at === 'timeout' && sent > 1)
+    return wait({ ...again, batchLimit: Math.ceil(sent / 2) }, random, pause)
   // The server did not see the batch, or is overloaded: halving the batch would not help.
   if (pause.at !== 'server') return wait(again, random, pause)
   const wholeFailures = state.wholeFailures + 1

@@ -1,5 +1,5 @@
 import { type RefusalCode, refusalCode } from '../../domain/refusal.ts'
-import { isBusy, syncFailure } from '../backend/errors.ts'
+import { isBusy, type SyncFailure, syncFailure } from '../backend/errors.ts'
 import type { Result } from '../backend/request.ts'
 import type { OutboxDatabase } from '../storage/databases.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
@@ -42,7 +42,7 @@ export type Uploads = {
   stop(): Promise<void>
 }
 
-type Retry = { readonly retryAfterMs: number | null; readonly at: 'network' | 'gateway' | 'busy' | 'server' }
+type Retry = Omit<Extract<SyncFailure, { kind: 'retry' }>, 'kind'>
 
 /** The result of an upload. problem: the answer of `upload_problem` for the path; undefined when not asked. */
 export type UploadOutcome =

@@ -85,6 +85,13 @@ const pipeline = mutantsOf('src/data/sync/pipeline.ts', 'unit', [
 
 const machine = mutantsOf('src/data/sync/machine.ts', 'unit', [
   [
+    'sync-94',
+    'S9',
+    'sends a batch that is too large for the signal again and again',
+    "pause.at === 'timeout' && sent > 1",
+    "pause.at === 'timeout' && sent > 1_000",
+  ],
+  [
     'sync-34',
     'S23',
     'says up to date after a pull that failed',
