@@ -70,6 +70,8 @@ export function syncOfTab(dependencies: TabDependencies): SyncOfTab {
       }
       publishStatus(statusOf(state))
     }
+    // The former leader may have ended during an upload: its percentage would stay.
+    publishStatus({ upload: null })
     const started = parts.start(onState, (upload) => {
       if (own === election) publishStatus({ upload })
     })
