@@ -1,4 +1,4 @@
-import { wipe } from '../../src/data/storage/storage.ts'
+import { WIPE_TIMEOUT_MS, type WipeDependencies, wipesOf } from '../../src/data/storage/wipes.ts'
 import type { DeviceDatabase } from '../../src/data/storage/databases.ts'
 import { postJson } from '../../src/data/backend/request.ts'
 import { isStolen } from '../../src/data/session/lock.ts'
@@ -46,10 +46,32 @@ export class SessionOfTab {
     this.#host = host
   }
 
+  #wipes() {
+    const { locks, disk } = this.#host
+    const { id, db } = this.#tab
+    const lock: WipeDependencies['lock'] = (name, options, work) => locks.of(id).request(name, options, work)
+    return wipesOf({ device: db, lock, options: disk.options })
+  }
+
+  async #untilDeadline<T>(wait: (deadline: AbortSignal) => Promise<T>): Promise<T> {
+    const deadline = new AbortController()
+    const cancel = this.#host.after(this.#tab.id, WIPE_TIMEOUT_MS, () => deadline.abort())
+    return wait(deadline.signal).finally(cancel)
+  }
+
+  #finishWipe(uid: string): Promise<boolean> {
+    return this.#untilDeadline((deadline) => this.#wipes().finish(uid, deadline))
+  }
+
+  async #isWiped(uid: string): Promise<boolean> {
+    return (await this.#tab.db.wipes.get(uid)) === undefined || this.#finishWipe(uid)
+  }
+
   /** S14: the device's record is the session. */
   async start(): Promise<void> {
     const session = await this.#tab.db.session.get('current')
     if (session?.state === 'active') this.#open(session.person.uid)
+    void this.#untilDeadline((deadline) => this.#wipes().finishAll(deadline))
     await this.#tab.record.revokeSignedOut()
   }
 
@@ -82,6 +104,7 @@ export class SessionOfTab {
     if (!answer.ok || this.#tab.isClosed) return
     const { tokens, user } = answer.value
     const { id, email = '' } = AuthUser.parse(user)
+    if (!(await this.#isWiped(id))) return record.drop(tokens)
     const { entering } = this.#host.sessionWatch
     entering.set(this.#tab.id, id)
     const entered = await record.enter(seen, {
@@ -105,7 +128,7 @@ export class SessionOfTab {
     this.#tab.close()
     this.#post('signed-out')
     const left = await record.leave(work.uid)
-    await wipe([work.outbox.name, work.mirror.name], this.#host.disk.options)
+    await this.#finishWipe(work.uid)
     if (left !== null) await record.drop(left)
     await record.revokeSignedOut()
   }

@@ -6,17 +6,15 @@ import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
 import { device } from '../session/workspace.ts'
 import type { StoredSession } from '../storage/databases.ts'
-import { clearJournal } from '../storage/draftJournal.ts'
-import { wipe } from '../storage/storage.ts'
+import { finishWipe } from './deviceWipes.ts'
 
 /**
  * Deletes this person's data from the device, and signs out. Returns the former session, for the caller to revoke; null
- * when the person was no longer signed in.
+ * when the person was no longer signed in. A wipe that fails, or waits for a frozen tab, does not keep the person on
+ * this screen: it is repeated later.
  */
 export async function emptyDevice(uid: string): Promise<StoredSession | null> {
   const left = await session.leave(uid)
-  // The next person of the device must not get this one's messages.
-  await endPush().catch(report)
   // Analytics events of this person must not be sent as the next person's.
   await device.analytics.clear()
   // The next person of the device must not find this person's signature.
@@ -24,10 +22,9 @@ export async function emptyDevice(uid: string): Promise<StoredSession | null> {
   // Content shared for another person of this device stays.
   await device.shared.filter((shared) => shared.uid === null || shared.uid === uid).delete()
   deleteLock()
-  const outbox = `${uid}-outbox`
-  await wipe([outbox, `${uid}-mirror`])
-  // After the other tabs have closed the database: until then, one of them may write to the journal.
-  clearJournal(outbox)
+  // The next person of the device must not get this one's messages.
+  await endPush().catch(report)
+  await finishWipe(uid).catch(report)
   setSession({ status: 'signed-out', reason: 'signed-out' })
   return left
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { sessionOf, tokensOf } from '../../../tests/support/session-device.ts'
 import { endPush } from '../push/switchPush.ts'
 import { device } from '../session/workspace.ts'
-import { wipe } from '../storage/storage.ts'
+import { finishWipe } from './deviceWipes.ts'
 import { forgetErased } from './forgetErased.ts'
 
 vi.mock('../session/workspace.ts', async () => {
@@ -15,7 +15,7 @@ vi.mock('../session/refresh.ts', () => ({ session: { leave: async () => null } }
 vi.mock('../session/sessionStore.ts', () => ({ setSession: () => undefined }))
 vi.mock('../push/switchPush.ts', () => ({ endPush: vi.fn<() => Promise<void>>(async () => undefined) }))
 vi.mock('../lock/deviceLock.ts', () => ({ deleteLock: () => undefined }))
-vi.mock('../storage/storage.ts', () => ({ wipe: vi.fn<() => Promise<void>>(async () => undefined) }))
+vi.mock('./deviceWipes.ts', () => ({ finishWipe: vi.fn<() => Promise<boolean>>(async () => true) }))
 
 it('a deleted account: the device is emptied, and keeps what was shared for another person', async () => {
   await device.session.put({ ...sessionOf('mariana', tokensOf('one', 0)), state: 'expired' })
@@ -28,5 +28,5 @@ it('a deleted account: the device is emptied, and keeps what was shared for anot
   await forgetErased()
   expect((await device.shared.toArray()).map(({ id }) => id)).toEqual(['c'])
   expect(endPush).toHaveBeenCalledOnce()
-  expect(vi.mocked(wipe).mock.calls).toEqual([[['mariana-outbox', 'mariana-mirror']]])
+  expect(vi.mocked(finishWipe).mock.calls).toEqual([['mariana']])
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Person, type Role, everyRole } from '../../domain/person.ts'
 import { rowsComeFirst } from '../backend/afterFirstPaint.ts'
+import { loadPart } from '../backend/loadPart.ts'
 import { forgetEarlyPull } from '../sync/earlyPull.ts'
 import { firstRows } from '../sync/firstRows.ts'
 import { releaseNeedsAuth } from '../sync/outbox.ts'
@@ -61,6 +62,16 @@ export async function challenge({ user, ...tokens }: Tokens, codeAccepted: boole
   setSession({ status: 'challenged', email })
 }
 
+/**
+ * False while the databases of the person's last sign-out are not deleted: without this, the wipe would delete what is
+ * written from now on, or the databases could not be opened until the tab that delays it is closed.
+ */
+async function isWiped(uid: string): Promise<boolean> {
+  if ((await device.wipes.get(uid)) === undefined) return true
+  const part = await loadPart(() => import('./deviceWipes.ts'))
+  return part !== null && part.finishWipe(uid)
+}
+
 /** Roles are read once, before the session opens, and stored with it until sign-out (spec §6). */
 export async function enter(
   { user, ...tokens }: Tokens,
@@ -74,12 +85,12 @@ export async function enter(
     fullName: typeof fullName === 'string' ? fullName : '',
     roles,
   }
-  const entered = await session.enter(tokenBefore, {
-    key: 'current',
-    person,
-    ...storedTokens(tokens),
-    state: 'active',
-  })
+  const pair = storedTokens(tokens)
+  if (!(await isWiped(user.id))) {
+    await session.drop(pair)
+    return failed('storage_silent')
+  }
+  const entered = await session.enter(tokenBefore, { key: 'current', person, ...pair, state: 'active' })
   if (!entered) return enteredElsewhere(user.id)
   const opened = openWorkspace(person)
   beforeWorkspaceCloses(forgetEarlyPull)

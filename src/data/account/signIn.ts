@@ -47,17 +47,14 @@ async function library() {
   return part
 }
 
-async function client(): Promise<Client['auth']> {
-  const [{ authClient }, config] = await Promise.all([library(), backend()])
-  return authClient(config).auth
-}
-
-/** Tries again if the backend has another key than this device has cached. */
+/** Tries again if the backend has another key than this page has used. */
 async function withFreshKey<T extends { error: AuthError | null }>(
   work: (auth: Client['auth']) => Promise<T>,
 ): Promise<T> {
-  const first = await work(await client())
-  return first.error !== null && (await foundNewKey(failureOf(first.error))) ? work(await client()) : first
+  const [{ authClient }, config] = await Promise.all([library(), backend()])
+  const answer = await work(authClient(config).auth)
+  const isOutdated = answer.error !== null && (await foundNewKey(failureOf(answer.error), config))
+  return isOutdated ? withFreshKey(work) : answer
 }
 
 /**

@@ -10,7 +10,7 @@ const requests = vi.fn<() => Promise<Response>>(() => Promise.resolve(answer()))
 beforeEach(() => {
   // Each test is a page that has just been opened: it has not read its backend.
   vi.resetModules()
-  requests.mockClear()
+  requests.mockReset()
   vi.stubGlobal('fetch', requests)
 })
 afterEach(() => {
@@ -43,4 +43,26 @@ it('an answer that came in time is used by scripts that come after the timeout o
   await globalThis.earlyConfig
   isOver = true
   expect(await read()).toEqual(config)
+})
+
+it('a key that another tab has renewed and stored replaces this page’s old key, too', async () => {
+  const fresh = { ...config, publishableKey: 'fresh key' }
+  let stored = config
+  const shared = {
+    read: () => Promise.resolve(stored),
+    write: (written: typeof config) => {
+      stored = written
+      return Promise.resolve()
+    },
+  }
+  const { backendConfig, renewConfig } = await import('./config.ts')
+  requests.mockRejectedValueOnce(new TypeError('offline'))
+  const failed = await backendConfig(shared)
+  // The other tab.
+  stored = fresh
+  requests.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(fresh))))
+  expect(await renewConfig(shared, failed.publishableKey)).toBe(true)
+  expect(await backendConfig(shared)).toEqual(fresh)
+  // A request with the new key that fails too is not repeated: the backend has no other.
+  expect(await renewConfig(shared, fresh.publishableKey)).toBe(false)
 })

@@ -67,13 +67,14 @@ async function load(store: ConfigStore): Promise<BackendConfig> {
 }
 
 /**
- * The backend did not accept our key: an embedded backend has a new key when its data folder was created again.
- * Reads the key again; returns whether it has changed.
+ * The backend did not accept this key: an embedded backend has a new key when its data folder was created again.
+ * Reads the key again; returns whether it has changed. It is not compared with the stored one: another tab may have
+ * stored the new key already, and this page would keep the old one until a reload.
  */
-export async function renewConfig(store: ConfigStore): Promise<boolean> {
+export async function renewConfig(store: ConfigStore, failedKey: string): Promise<boolean> {
   if (builtIn.success) return false
-  const [before, fresh] = await Promise.all([store.read(), ask()])
-  if (fresh === null || fresh.publishableKey === before?.publishableKey) return false
+  const fresh = await ask()
+  if (fresh === null || fresh.publishableKey === failedKey) return false
   loaded = Promise.resolve(fresh)
   await store.write(fresh)
   return true

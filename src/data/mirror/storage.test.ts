@@ -5,7 +5,7 @@ import type { Row } from '../../domain/entity.ts'
 import { accountSpace } from '../../domain/space.ts'
 import { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { shrinkWindows } from './mirror.ts'
-import { closeWhenDeleted, storageFaultOf, wipe, withReopening } from '../storage/storage.ts'
+import { closeWhenDeleted, storageFaultOf, withReopening } from '../storage/storage.ts'
 
 const client = '00000000-0000-4000-8000-000000000001'
 const manager = '00000000-0000-4000-8000-000000000003'
@@ -82,7 +82,7 @@ describe('S16: storage', () => {
     const mirror = new MirrorDatabase('test', idb)
     await mirror.open()
     closeWhenDeleted(mirror)
-    await wipe([mirror.name], idb)
+    await new Dexie(mirror.name, idb).delete()
     await expect(withReopening(mirror, () => mirror.spaces.count())).rejects.toThrow(
       Dexie.DatabaseClosedError,
     )

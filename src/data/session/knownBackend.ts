@@ -19,9 +19,15 @@ const store: ConfigStore = {
 /** Rejects with BackendUnknown on a device that never had a network. */
 export const backend = (): Promise<BackendConfig> => backendConfig(store)
 
-/** True when the key may be outdated and a new one was found. */
-export const foundNewKey = async (failure: RequestFailure): Promise<boolean> =>
-  failure.at === 'answer' && failure.status === 401 && failure.code === null && renewConfig(store)
+/** True when the key of the failed request may be outdated and another one was found. */
+export const foundNewKey = async (
+  failure: RequestFailure,
+  { publishableKey }: BackendConfig,
+): Promise<boolean> =>
+  failure.at === 'answer' &&
+  failure.status === 401 &&
+  failure.code === null &&
+  renewConfig(store, publishableKey)
 
 /**
  * Sends a request with the backend's address and key; repeats it when the backend has a new key. A device that does not
@@ -36,5 +42,5 @@ export async function withBackend<T>(ask: (config: BackendConfig) => Promise<Res
     throw error
   }
   const result = await ask(config)
-  return !result.ok && (await foundNewKey(result.failure)) ? withBackend(ask) : result
+  return !result.ok && (await foundNewKey(result.failure, config)) ? withBackend(ask) : result
 }

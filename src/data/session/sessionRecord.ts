@@ -166,12 +166,16 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     /** The password was right, the second factor is still missing. */
     challenge: (challenge: StoredChallenge): Promise<unknown> => device.challenge.put(challenge),
 
-    /** Signs out: answers of running requests are dropped. Returns the former session, for the caller to revoke. */
+    /**
+     * Signs out: answers of running requests are dropped. Returns the former session, for the caller to revoke. The
+     * wipe is stored with it: an app that is killed now would leave the person's data on the device.
+     */
     leave: (uid: string): Promise<StoredSession | null> =>
       lock(
         () =>
-          device.transaction('rw', device.session, device.revocations, async () => {
+          device.transaction('rw', device.session, device.revocations, device.wipes, async () => {
             const session = await storedSession()
+            await device.wipes.put({ uid })
             if (session?.person.uid !== uid) return null
             await device.revocations.put({ refreshToken: session.refreshToken })
             await device.session.delete('current')

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addDraftFiles } from '../files/useDraftFiles.ts'
-import { reopen, wipe } from '../storage/storage.ts'
+import { reopen } from '../storage/storage.ts'
 import { closeWorkspace, openWorkspace } from './workspace.ts'
 
 const { dependencies } = Dexie
@@ -26,7 +26,7 @@ it('S15: after the sign-out no database of the person is opened or created again
   const { mirror, outbox } = openWorkspace(person('first'))
   await Promise.all([mirror.open(), outbox.open()])
   closeWorkspace()
-  await wipe(['first-mirror', 'first-outbox'])
+  await Promise.all(['first-mirror', 'first-outbox'].map((name) => Dexie.delete(name)))
   // The sync was about to write: it reopens a closed database (S16).
   expect(await Promise.all([reopen(mirror), reopen(outbox)])).toEqual([false, false])
   expect(await names()).toEqual([])

@@ -43,6 +43,9 @@ export type StoredChallenge = {
 /** Refresh tokens of sessions that were signed out offline; they are revoked when the server is reached (S15). */
 export type Revocation = { refreshToken: string }
 
+/** A person who has signed out, and whose databases are not deleted yet (S15). */
+export type PendingWipe = { uid: string }
+
 /** A signature that is being drawn or sent. */
 export type StoredSignature = {
   key: 'current'
@@ -74,6 +77,7 @@ export class DeviceDatabase extends Dexie {
   declare challenge: Table<StoredChallenge, string>
   declare settings: Table<StoredBackend, string>
   declare revocations: Table<Revocation, string>
+  declare wipes: Table<PendingWipe, string>
   /** Leads that the server does not have yet. */
   declare leads: Table<WaitingLead, string>
   /** Events that could not be sent; only with consent. */
@@ -89,6 +93,7 @@ export class DeviceDatabase extends Dexie {
     this.version(3).stores({ challenge: 'key' })
     this.version(4).stores({ signature: 'key' })
     this.version(5).stores({ shared: 'id' })
+    this.version(6).stores({ wipes: 'uid' })
   }
 }
 

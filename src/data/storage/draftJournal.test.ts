@@ -1,24 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Entries } from '../../../tests/support/entries.ts'
 import { OutboxDatabase } from './databases.ts'
 import { clearJournal, journalDraft, journalSending } from './draftJournal.ts'
 import { keysOf } from './journalKeys.ts'
 import type { QueuedOp } from './queuedOp.ts'
 import { recoverDrafts } from './recoverDrafts.ts'
-
-/** As much of a Storage as the journal uses: its entries are properties. */
-class Entries {
-  [name: string]: unknown
-  getItem(name: string) {
-    return Object.hasOwn(this, name) ? this[name] : null
-  }
-  setItem(name: string, text: string) {
-    this[name] = text
-  }
-  removeItem(name: string) {
-    Reflect.deleteProperty(this, name)
-  }
-}
 
 let outbox: OutboxDatabase
 beforeEach(() => {

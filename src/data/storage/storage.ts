@@ -1,4 +1,4 @@
-import { Dexie, type DexieOptions } from 'dexie'
+import type { Dexie } from 'dexie'
 import type { StorageFault } from '../../domain/failure.ts'
 
 /** Storage faults, classified by the browsers' error names (S16). */
@@ -65,9 +65,4 @@ export function closeWhenDeleted(db: Dexie): void {
     else db.close({ disableAutoOpen: false })
     return false
   })
-}
-
-/** Deletes databases. Waits until the other tabs have closed them. */
-export async function wipe(names: readonly string[], options: DexieOptions = {}): Promise<void> {
-  for (const name of names) await new Dexie(name, options).delete()
 }
