@@ -85,21 +85,21 @@ const unsent = mutantsOf('src/data/account/unsent.ts', 'unit', [
 
 const wipes = mutantsOf('src/data/storage/wipes.ts', 'unit', [
   [
-    'sync-94',
+    'sync-95',
     'S15',
     'repeats a wipe that another tab has done',
     'if ((await device.wipes.get(uid)) === undefined) return',
     "if (uid === '') return",
   ],
   [
-    'sync-95',
+    'sync-96',
     'S15',
     'forgets a wipe that has failed',
     'for (const name of [outbox, mirror]) await deleteDatabase(name, options)\n',
     'await device.wipes.delete(uid)\n    for (const name of [outbox, mirror]) await deleteDatabase(name, options)\n',
   ],
   [
-    'sync-96',
+    'sync-97',
     'S15',
     'leaves the rows where a frozen tab has them open',
     'await Promise.allSettled([clearTables(outbox, options), clearTables(mirror, options)])',
