@@ -1,4 +1,4 @@
-import { fetchUntilSilent } from './fetchUntilSilent.ts'
+import { fetchFile } from './fetchFile.ts'
 import { FileNotArrived } from './fileNotArrived.ts'
 import { LATER_FOLDER } from './laterFiles.ts'
 
@@ -9,15 +9,9 @@ import { LATER_FOLDER } from './laterFiles.ts'
  */
 const pending = new Map<string, Promise<void>>()
 
-/** A captive portal answers with status 200, too: importing its page would fail until a reload. */
-const isFile = ({ ok, headers }: Response): boolean =>
-  ok && /javascript|css/.test(headers.get('content-type') ?? '')
-
-async function fetchFile(url: string): Promise<void> {
+async function loadFile(url: string): Promise<void> {
   try {
-    const response = await fetchUntilSilent(url)
-    if (!isFile(response)) throw new TypeError()
-    await response.arrayBuffer()
+    await fetchFile(url)
     if (url.endsWith('.css')) await addStyleSheet(url)
   } catch {
     throw new FileNotArrived(url)
@@ -39,7 +33,7 @@ function addStyleSheet(href: string): Promise<unknown> {
 function fetchOnce(url: string): Promise<void> {
   const known = pending.get(url)
   if (known !== undefined) return known
-  const loading = fetchFile(url)
+  const loading = loadFile(url)
   pending.set(url, loading)
   loading.catch(() => pending.delete(url))
   return loading

@@ -39,7 +39,8 @@ if (root.dataset['prerendered'] === undefined) {
 } else {
   // Hydrate before starting the session: signed-in state would change the markup and cause a hydration mismatch.
   // No top-level await: the first page's module imports this file, so each would wait for the other for ever.
-  first.then(() => hydrateRoot(root, app(start), options), report)
+  // Without a catch: the page shows a rejection (formStart.ts), and nothing would tell it about a caught one.
+  void first.then(() => hydrateRoot(root, app(start), options))
 }
 
 startWorker(first).catch(report)

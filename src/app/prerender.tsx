@@ -1,4 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Head } from '../copy/site/heads.ts'
+import { FilesMissing } from '../features/form/FilesMissing.tsx'
 import { drawPage } from './drawPage.tsx'
 import { everyPage } from './pageTable/areas.ts'
 import { isRendered, type Page, type RenderedPage } from './pageTable/page.ts'
@@ -31,11 +33,14 @@ async function written(page: RenderedPage, siteUrl: string): Promise<WrittenPage
 }
 
 /** A form of the app: it has the app's address, and is of no use to search engines. */
-type WrittenForm = Pick<WrittenPage, 'path' | 'file' | 'body'> & { readonly title: string }
+type WrittenForm = Pick<WrittenPage, 'path' | 'file' | 'body'> & {
+  readonly title: string
+  readonly notes: string
+}
 
 async function writtenForm({ path }: Page): Promise<WrittenForm> {
   const { title, body } = await drawPage(path)
-  return { path, file: fileOf(path), title, body }
+  return { path, file: fileOf(path), title, body, notes: renderToStaticMarkup(<FilesMissing />) }
 }
 
 /** `appRoots`: the paths for which the server sends the shell, because it does not know the app's routes. */

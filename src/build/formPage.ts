@@ -9,6 +9,8 @@ export type RenderedForm = {
   readonly file: string
   readonly title: string
   readonly body: string
+  /** The notes that it shows while its files do not arrive, hidden (features/form/FilesMissing.tsx). */
+  readonly notes: string
 }
 
 /** The modules of the forms' screens; the page list of their area is loaded first. */
@@ -44,6 +46,8 @@ export const scriptsOfForms = (bundle: Rolldown.OutputBundle): Map<string, strin
 type FormFiles = {
   /** False for a build that knows its backend: it has no config.json. */
   readonly asksBackend: boolean
+  /** formStart.ts, built. */
+  readonly start: string
   /** The script that starts the app. */
   readonly entry: string
   readonly scripts: readonly string[]
@@ -63,12 +67,16 @@ export const EARLY_CONFIG = `
         })`
 
 /**
- * The scripts are loaded after the first paint, all at once. A form that is submitted before that is stored, and sent
- * later by features/form/earlyForm.ts: the browser would open its address with the password in it. The backend's
- * address is requested before the scripts: behind them, the button of a slow log-in would wait for it. The text's font
- * is loaded last.
+ * The scripts are loaded after the first paint, all at once, by formStart.ts. A form that is submitted before that is
+ * stored, and sent later by features/form/earlyForm.ts: the browser would open its address with the password in it. The
+ * backend's address is requested before the scripts: behind them, the button of a slow log-in would wait for it. The
+ * text's font is loaded last.
  */
-const afterPaint = ({ asksBackend, entry, scripts, styles }: FormFiles, font: string): string => `<script>
+const afterPaint = (
+  { asksBackend, start, entry, scripts, styles }: FormFiles,
+  font: string,
+): string => `<script>
+      ${start}
       var earlyForm = { sent: null, ready: function () {
         if (document.getElementById('text-face').media !== 'not all') return
         new FontFace('Geist Variable', 'url(${font})', { weight: '100 900' }).load().then(function (face) {
@@ -86,22 +94,7 @@ const afterPaint = ({ asksBackend, entry, scripts, styles }: FormFiles, font: st
       new PerformanceObserver(function (paints, observer) {
         if (paints.getEntriesByName('first-contentful-paint').length === 0) return
         observer.disconnect()${asksBackend ? EARLY_CONFIG : ''}
-        function ask(rel, file, kind) {
-          var link = document.createElement('link')
-          link.rel = rel
-          if (kind) link.as = kind
-          link.crossOrigin = ''
-          link.href = '/' + file
-          document.head.append(link)
-        }
-        var scripts = ${JSON.stringify(scripts)}
-        var styles = ${JSON.stringify(styles)}
-        scripts.forEach(function (file) { ask('modulepreload', file) })
-        styles.forEach(function (file) { ask('preload', file, 'style') })
-        var script = document.createElement('script')
-        script.type = 'module'
-        script.src = '${entry}'
-        document.head.append(script)
+        startForm(${JSON.stringify({ entry, scripts, styles })})
       }).observe({ type: 'paint', buffered: true })
     </script>`
 
@@ -113,12 +106,13 @@ export function formPage(
   form: RenderedForm,
   files: FormFiles,
 ): string {
-  const { rules, textFace, fonts } = pageStyles(sheet, form.body)
+  const { rules, textFace, fonts } = pageStyles(sheet, form.body + form.notes)
   const styles = `<style id="text-face">${textFace}</style>\n    <style>${rules}</style>`
   return template
     .replace(HEAD_MARK, () => `${shellHead(form.title)}\n    ${styles}`)
     .replace(
       root,
-      () => `<div id="root" data-prerendered="form">${form.body}</div>\n    ${afterPaint(files, fonts.text)}`,
+      () =>
+        `<div id="root" data-prerendered="form">${form.body}</div>\n    ${form.notes}\n    ${afterPaint(files, fonts.text)}`,
     )
 }

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { type AppFiles, filesOfApp, links } from './appFiles.ts'
 import { formPage, type RenderedForm, scriptsOfForms } from './formPage.ts'
+import { formScript } from './formScript.ts'
 import { shellHead } from './head.ts'
 import { renderedSite } from './renderedSite.ts'
 import { SHARE_IMAGE, shareImagePng } from './shareImage.ts'
@@ -19,11 +20,13 @@ function formFrom(
   form: RenderedForm,
   app: AppFiles,
   scripts: readonly string[],
+  start: string,
   asksBackend: boolean,
 ): string {
   const bare = template.replace(ENTRY, '').replaceAll(LOADED_FIRST, '')
   return formPage(bare, ROOT, sheet, form, {
     asksBackend,
+    start,
     entry: ENTRY.exec(template)?.[1] ?? '',
     scripts: [...new Set([...app.scripts, ...scripts])],
     styles: [...app.styles, app.app],
@@ -66,8 +69,12 @@ export function prerender(siteUrl: string): Plugin {
         const { pages, forms, appRoots } = await renderedSite(config.root, siteUrl)
         write('app.html', shell.replace(HEAD_MARK, `${shellHead()}\n    ${links(app)}`))
         const asksBackend = config.env['VITE_SUPABASE_URL'] === undefined
+        const start = await formScript(config)
         for (const form of forms)
-          write(form.file, formFrom(shell, sheet, form, app, scripts.get(form.path) ?? [], asksBackend))
+          write(
+            form.file,
+            formFrom(shell, sheet, form, app, scripts.get(form.path) ?? [], start, asksBackend),
+          )
         write(APP_ROOTS, JSON.stringify(appRoots))
         write('sitemap.xml', sitemap(pages, siteUrl))
         write('robots.txt', robots(siteUrl))

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { filesMissingCopy } from '../../src/copy/formPage.ts'
 import { people } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
 import { fillLogIn } from './support/log-in.ts'
@@ -46,4 +48,80 @@ test('a text typed before the scripts stays when React hydrates the form, and th
   await email.press('End')
   await email.press('x')
   await expect(email).toHaveValue('ana@negocio.mx')
+})
+
+const lost = { does: 'lose the request' } as const
+const note = (page: Page) => page.getByRole('alert').filter({ hasText: filesMissingCopy.title })
+
+for (const [name, file] of [
+  ['page', /^\/assets\/Login-/],
+  ['app', /^\/assets\/shell-.*\.js/],
+  ['entry', /^\/assets\/attach-/],
+  ['styles', /^\/assets\/shell-.*\.css/],
+] as const)
+  test(`a form whose file (${name}) is lost says so, keeps what is typed, and is sent when the network is back`, async ({
+    backend,
+    device,
+  }) => {
+    backend.proxy.fail(file, lost, get)
+    const page = await (await device()).open('/login')
+    await page.evaluate(() => Object.assign(globalThis, { same: true }))
+    await page.getByLabel(/^Correo/).fill(people.client.email)
+    await page.getByLabel(/^Contraseña/).fill(people.client.password)
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(note(page)).toBeInViewport()
+    await expect(page.getByLabel(/^Correo/)).toHaveValue(people.client.email)
+    backend.proxy.clear()
+    await expect(page).toHaveURL('/dashboard')
+    expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
+  })
+
+test('a lost file is requested again by itself, and at once when the button is pressed or the network is back', async ({
+  backend,
+  device,
+}) => {
+  const file = /^\/assets\/Login-/
+  // Chromium itself repeats a request whose connection is reset.
+  backend.proxy.fail(file, { does: 'answer', status: 503 }, get)
+  const page = await (await device()).open('/login')
+  let failed = 0
+  page.on('response', (response) => {
+    if (file.test(new URL(response.url()).pathname)) failed += 1
+  })
+  const untilFailed = (times: number, timeout: number) => expect.poll(() => failed, { timeout }).toBe(times)
+  // After pauses of one and two seconds; the third, of four, is longer than the timeouts below.
+  await untilFailed(3, 20_000)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await untilFailed(4, 3_000)
+  await untilFailed(6, 20_000)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await untilFailed(7, 3_000)
+  backend.proxy.clear()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.waitForFunction(() => globalThis.earlyForm === undefined)
+  await expect(note(page)).toHaveCount(0)
+})
+
+test('a file that arrives but cannot be run: the page reloads itself once, and not over a typed text', async ({
+  device,
+}) => {
+  const { context, open } = await device()
+  const entry = '**/assets/attach-*.js'
+  // Like a phone without space for the browser's cache: the module is requested a second time.
+  await context.route(entry, (route) =>
+    route.request().resourceType() === 'fetch' ? route.continue() : route.abort(),
+  )
+  const page = await open('/login')
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('navigation').some((load) => 'type' in load && load.type === 'reload'),
+  )
+  const email = page.getByLabel(/^Correo/)
+  await email.fill(people.client.email)
+  const reload = note(page).getByRole('button', { name: 'Recargar' })
+  await expect(reload).toBeVisible()
+  await expect(email).toHaveValue(people.client.email)
+  await context.unroute(entry)
+  await reload.click()
+  await page.waitForFunction(() => globalThis.earlyForm === undefined)
+  await fillLogIn(page, people.client)
 })

@@ -1,0 +1,128 @@
+import { fetchFile } from './fetchFile.ts'
+
+/**
+ * Starts the app on the page of a form. It is inlined in the page (build/formPage.ts), so it cannot be lost itself.
+ *
+ * A browser caches a failed module until the page is reloaded, whether a link, a script or an `import()` requested it
+ * (importFiles.ts). So every file is fetched first, again and again, and run from the HTTP cache when all have arrived.
+ */
+
+type Files = {
+  readonly entry: string
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+
+/**
+ * Resolves with the length of the next pause. Ends at once when the network comes back, or when the person presses the
+ * button: waiting on would look like a dead page.
+ */
+function rest(ms: number): Promise<number> {
+  return new Promise((resolve) => {
+    const wake = () => resolve(FIRST_PAUSE_MS)
+    setTimeout(resolve, ms, Math.min(2 * ms, LONGEST_PAUSE_MS))
+    addEventListener('online', wake, { once: true })
+    addEventListener('submit', wake, { once: true, capture: true })
+  })
+}
+
+/** onFailure: called with the number of failed attempts. */
+async function untilDone(work: () => Promise<void>, onFailure?: (failed: number) => void): Promise<void> {
+  let pause = FIRST_PAUSE_MS
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      await work()
+      return
+    } catch {
+      onFailure?.(attempt)
+      pause = await rest(pause)
+    }
+}
+
+const isSent = (): boolean => globalThis.earlyForm?.sent instanceof Element
+
+const isTyped = (): boolean =>
+  [...document.querySelectorAll('input')].some(
+    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+  )
+
+const isReload = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((load) => load instanceof PerformanceNavigationTiming && load.type === 'reload')
+
+const box = document.getElementById('files-missing')
+const notes = [...(box?.children ?? [])].filter((note) => note instanceof HTMLElement)
+
+/** Below the button, which must not move from under the finger. */
+function placeNotes(): void {
+  if (box) document.querySelector('form [type=submit]')?.after(box)
+}
+
+function showNote(name: 'waiting' | 'stopped'): void {
+  if (!box) return
+  const wasHidden = box.className !== ''
+  box.className = ''
+  for (const note of notes) note.hidden = note.dataset['note'] !== name
+  // Not while the person types, and not again after the person has scrolled away: the page would move.
+  if (wasHidden && isSent()) box.scrollIntoView({ block: 'nearest' })
+}
+
+/** Without the network the reload would end on the browser's own error page. */
+async function reachPage(): Promise<void> {
+  const { ok } = await fetch(location.href, { cache: 'no-store' })
+  if (!ok) throw new TypeError()
+}
+
+let isStopped = false
+
+/** The files arrived, but the browser asked for one again and lost it: now only a reload helps. */
+function stop(): void {
+  // Every module that needs the lost one fails, too.
+  if (globalThis.earlyForm === undefined || isStopped) return
+  isStopped = true
+  placeNotes()
+  showNote('stopped')
+  // Once: a page that a browser can never start would reload for ever.
+  if (isReload()) return
+  void untilDone(reachPage).then(() => {
+    if (!isTyped()) location.reload()
+  })
+}
+
+function append(element: HTMLElement, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  document.head.append(element)
+}
+
+function run({ entry, scripts }: Files): void {
+  // React would find an element that it has not drawn, and draw the whole page again.
+  box?.remove()
+  // Of the imports in attach.ts and main.tsx: a failed one leaves the page without React.
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason instanceof TypeError) stop()
+  })
+  // Otherwise the page's own chunks are requested one after another.
+  for (const file of scripts)
+    append(document.createElement('link'), { rel: 'modulepreload', crossorigin: '', href: `/${file}` })
+  const script = document.createElement('script')
+  script.addEventListener('error', stop)
+  append(script, { type: 'module', src: entry })
+}
+
+export default function startForm(files: Files): void {
+  // Already now: a screen reader does not announce a note that is inserted with its text.
+  placeNotes()
+  box?.querySelector('button')?.addEventListener('click', () => location.reload())
+  const onFailure = (failed: number) => {
+    // A single lost request is usually repaired a second later: until then the note would only worry.
+    if (isSent() || failed > 1) showNote('waiting')
+  }
+  const loads = [...files.scripts, ...files.styles].map((file) =>
+    untilDone(() => fetchFile(`/${file}`), onFailure),
+  )
+  void Promise.all(loads).then(() => run(files))
+}
