@@ -39,8 +39,9 @@ if (root.dataset['prerendered'] === undefined) {
 } else {
   // Hydrate before starting the session: signed-in state would change the markup and cause a hydration mismatch.
   // No top-level await: the first page's module imports this file, so each would wait for the other for ever.
-  // Without a catch: the page shows a rejection (formStart.ts), and nothing would tell it about a caught one.
-  void first.then(() => hydrateRoot(root, app(start), options))
+  // Uncaught on the page of a form: formStart.ts shows the person that a file is missing.
+  const onLost = root.dataset['prerendered'] === 'form' ? undefined : report
+  void first.then(() => hydrateRoot(root, app(start), options), onLost)
 }
 
 startWorker(first).catch(report)

@@ -10,7 +10,13 @@ vi.mock('../session/workspace.ts', async () => {
   const { DeviceDatabase } = await import('../storage/databases.ts')
   return { device: new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange }) }
 })
-vi.mock('../session/call.ts', () => ({ call: async () => ({ ok: true, value: true }) }))
+const request = vi.hoisted(() => ({ meanwhile: async (): Promise<unknown> => undefined }))
+vi.mock('../session/call.ts', () => ({
+  async call() {
+    await request.meanwhile()
+    return { ok: true, value: true }
+  },
+}))
 vi.mock('../session/refresh.ts', () => ({ session: { leave: async () => null } }))
 vi.mock('../session/sessionStore.ts', () => ({ setSession: () => undefined }))
 vi.mock('../push/switchPush.ts', () => ({ endPush: vi.fn<() => Promise<void>>(async () => undefined) }))
@@ -29,4 +35,13 @@ it('a deleted account: the device is emptied, and keeps what was shared for anot
   expect((await device.shared.toArray()).map(({ id }) => id)).toEqual(['c'])
   expect(endPush).toHaveBeenCalledOnce()
   expect(vi.mocked(finishWipe).mock.calls).toEqual([['mariana']])
+})
+
+it('another person signed in during the request: nothing of theirs is emptied', async () => {
+  vi.mocked(finishWipe).mockClear()
+  await device.session.put({ ...sessionOf('mariana', tokensOf('one', 0)), state: 'expired' })
+  request.meanwhile = () => device.session.put(sessionOf('ximena', tokensOf('two', 0)))
+  await forgetErased()
+  expect(finishWipe).not.toHaveBeenCalled()
+  expect((await device.session.get('current'))?.person.uid).toBe('ximena')
 })

@@ -17,5 +17,8 @@ export async function forgetErased(): Promise<void> {
     answer: z.boolean(),
   })
   if (!erased.ok || !erased.value) return
+  // Another person may have signed in since: their screen would be emptied.
+  const now = await device.session.get('current')
+  if (now?.state !== 'expired' || now.person.uid !== uid) return
   await emptyDevice(uid)
 }
