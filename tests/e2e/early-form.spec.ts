@@ -59,10 +59,9 @@ for (const [name, file] of [
   ['entry', /^\/assets\/attach-/],
   ['styles', /^\/assets\/shell-.*\.css/],
 ] as const)
-  test(`a form whose file (${name}) is lost says so, keeps what is typed, and is sent when the network is back`, async ({
-    backend,
-    device,
-  }) => {
+  test(`a form whose file (${name}) is lost says so, keeps what is typed, and is sent when the network is back`, {
+    tag: name === 'app' ? [] : '@screen',
+  }, async ({ backend, device }) => {
     backend.proxy.fail(file, lost, get)
     const page = await (await device()).open('/login')
     await page.evaluate(() => Object.assign(globalThis, { same: true }))
@@ -76,10 +75,9 @@ for (const [name, file] of [
     expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
   })
 
-test('a lost file is requested again by itself, and at once when the button is pressed or the network is back', async ({
-  backend,
-  device,
-}) => {
+test('a lost file is requested again by itself, and at once when the button is pressed or the network is back', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
   const file = /^\/assets\/Login-/
   // Chromium itself repeats a request whose connection is reset.
   backend.proxy.fail(file, { does: 'answer', status: 503 }, get)
@@ -102,9 +100,9 @@ test('a lost file is requested again by itself, and at once when the button is p
   await expect(note(page)).toHaveCount(0)
 })
 
-test('a file that arrives but cannot be run: the page reloads itself once, and not over a typed text', async ({
-  device,
-}) => {
+test('a file that arrives but cannot be run: the page reloads itself once, and not over a typed text', {
+  tag: '@screen',
+}, async ({ device }) => {
   const { context, open } = await device()
   const entry = '**/assets/attach-*.js'
   // Like a phone without space for the browser's cache: the module is requested a second time.
