@@ -2,7 +2,7 @@ const waiting = new Set<() => void>()
 
 /** Ends all waits: the person asks to sync, or has written something. */
 export const endWaits = (): void => {
-  for (const end of [...waiting]) end()
+  for (const end of waiting) end()
 }
 
 /** Resolves after this time; earlier when the network is back, when the person returns to the page, or by `endWaits`. */

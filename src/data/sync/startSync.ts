@@ -8,6 +8,11 @@ type Run = { readonly uid: string; stop: (() => Promise<void>) | null }
 
 let current: Run | null = null
 
+const loadRuntime = () => loadPart(() => import('./runtime.ts'))
+
+/** While the sync's files are not loaded, another tab may lead (S25). */
+const showFailing = () => syncStatusStore.setState({ failing: true })
+
 /** Starts the sync of this page after the first paint. onEnd: called when the server has ended this session (S14). */
 export function startSync(workspace: Workspace, onEnd: () => void): void {
   const { uid } = workspace.person
@@ -19,11 +24,8 @@ export function startSync(workspace: Workspace, onEnd: () => void): void {
     if (current === run) current = null
     void run.stop?.()
   })
-  // While the sync's files are not loaded, another tab may lead (S25).
-  const load = () => loadPart(() => import('./runtime.ts'))
-  const onFailed = () => syncStatusStore.setState({ failing: true })
   void firstPaint()
-    .then(() => loadUntil(load, { isWanted: () => current === run, onFailed }))
+    .then(() => loadUntil(loadRuntime, { isWanted: () => current === run, onFailed: showFailing }))
     .then((runtime) => {
       if (runtime !== null) run.stop = runtime.runSync(workspace, onEnd)
     })
