@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { prefetch, prefetchOnIntent } from './app/prefetch.ts'
 import { startWorker } from './app/startWorker.ts'
-import { followOtherTabs, startSession } from './data/account/start.ts'
+import { followExpiry, followOtherTabs, startSession } from './data/account/start.ts'
 import { report } from './report.ts'
 
 const root = document.getElementById('root')
@@ -13,6 +13,7 @@ if (root === null) throw new Error('index.html has no #root')
 
 const first = prefetch(location.pathname)
 followOtherTabs()
+followExpiry()
 prefetchOnIntent()
 
 let isStarted = false

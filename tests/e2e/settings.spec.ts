@@ -149,44 +149,48 @@ test('a person’s data are one file; a deletion is requested with its day, and 
   await expect(other.getByRole('button', { name: 'Solicitar' })).toBeVisible()
 })
 
-test('an account that is due is deleted by the clock, and its phone is emptied at the next contact', async ({
-  backend,
-  device,
-}) => {
-  test.setTimeout(120_000)
-  const phone = await device()
-  const { page, buyer } = await register(backend, phone)
-  await page.goto('/dashboard/settings/privacidad')
-  await page.getByRole('button', { name: 'Solicitar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Solicitar' }).click()
-  await expect(page.getByText(/^Se elimina el /)).toBeVisible()
-  const held = () =>
-    page.evaluate(async () =>
-      (await indexedDB.databases())
-        .map(({ name }) => name ?? '')
-        .filter((name) => /-(outbox|mirror)$/.test(name)),
+for (const contact of ['the sync', 'a screen'])
+  test(`an account that is due is deleted by the clock, and its phone is emptied at the next contact of ${contact}`, async ({
+    backend,
+    device,
+  }) => {
+    test.setTimeout(120_000)
+    const phone = await device()
+    const { page, buyer } = await register(backend, phone)
+    await page.goto('/dashboard/settings/privacidad')
+    await page.getByRole('button', { name: 'Solicitar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Solicitar' }).click()
+    await expect(page.getByText(/^Se elimina el /)).toBeVisible()
+    const held = () =>
+      page.evaluate(async () =>
+        (await indexedDB.databases())
+          .map(({ name }) => name ?? '')
+          .filter((name) => /-(outbox|mirror)$/.test(name)),
+      )
+    expect(await held()).toEqual([`${buyer.id}-mirror`, `${buyer.id}-outbox`])
+    if (contact === 'a screen')
+      backend.proxy.fail(/\/rpc\/sync_/, { does: 'delay', ms: 15_000 }, { times: 1_000 })
+    await backend.query(
+      'update public.profiles set deletion_on = private.today_in_mexico(now()) where id = $1',
+      [buyer.id],
     )
-  expect(await held()).toEqual([`${buyer.id}-mirror`, `${buyer.id}-outbox`])
-  await backend.query(
-    'update public.profiles set deletion_on = private.today_in_mexico(now()) where id = $1',
-    [buyer.id],
-  )
-  expect(await backend.eraseDueAccounts()).toEqual({
-    erased: 1,
-    failed: 0,
-    customers: 0,
-    files: 0,
-    waiting: 0,
+    expect(await backend.eraseDueAccounts()).toEqual({
+      erased: 1,
+      failed: 0,
+      customers: 0,
+      files: 0,
+      waiting: 0,
+    })
+    const left = await backend.query('select 1 from auth.users where id = $1 or email = $2', [
+      buyer.id,
+      buyer.email,
+    ])
+    expect(left).toEqual([])
+    if (contact === 'the sync') await page.reload()
+    else await page.getByRole('button', { name: 'Conservar mi cuenta' }).click()
+    await expect(page).toHaveURL(/\/login/, { timeout: 30_000 })
+    await expect.poll(held, { timeout: 30_000 }).toEqual([])
   })
-  const left = await backend.query('select 1 from auth.users where id = $1 or email = $2', [
-    buyer.id,
-    buyer.email,
-  ])
-  expect(left).toEqual([])
-  await page.reload()
-  await expect(page).toHaveURL(/\/login/, { timeout: 30_000 })
-  await expect.poll(held, { timeout: 30_000 }).toEqual([])
-})
 
 test('a key whose answer was lost is not made twice, and the next attempt makes another one', {
   tag: '@proof',

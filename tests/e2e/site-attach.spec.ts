@@ -1,6 +1,7 @@
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
+import { signOut } from './support/sign-out.ts'
 import { attach, offlineReady, shiftsOf, watchShifts } from './support/visitor.ts'
 
 const SHIFT = 0.01
@@ -143,9 +144,7 @@ test('the header shows the session before any of our own scripts runs, and no lo
   const header = page.locator('header').first()
   await expect(header.getByRole('link', { name: 'Mi panel' }).filter({ visible: true })).toHaveCount(1)
   await expect(header.getByRole('link', { name: 'Empieza Ahora' }).filter({ visible: true })).toHaveCount(0)
-  const button = app.getByRole('button', { name: 'Cerrar sesión' })
-  if (!(await button.isVisible())) await app.getByRole('button', { name: 'Más' }).click()
-  await button.click()
+  await signOut(app)
   await expect(app).toHaveURL(/\/login$/)
   // This page was not used: the other tab's message signed it out.
   await expect(header.getByRole('link', { name: 'Empieza Ahora' }).filter({ visible: true })).toHaveCount(1)

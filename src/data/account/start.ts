@@ -33,8 +33,7 @@ export async function startSession(): Promise<void> {
     const session = await device.session.get('current').finally(() => clearTimeout(silence))
     if (session?.state !== 'active') setSession(await signedOutState())
     else {
-      // If the account was deleted while the app was open, this device is emptied now, not at its next start.
-      startSync(openWorkspace(session.person), () => void endExpiredSession().then(runDeferredWork))
+      startSync(openWorkspace(session.person), () => void endExpiredSession())
       setSession({ status: 'signed-in', person: session.person })
     }
   } catch (error) {
@@ -54,5 +53,16 @@ export function followOtherTabs(): void {
   onTabMessage((message) => {
     if (message.type === 'signed-in') void startSession()
     else void leave(message.type)
+  })
+}
+
+/**
+ * Whoever detects that the session has ended (the sync, or a request of a screen): if the account was deleted while the
+ * app was open, this device is emptied now, not at its next start.
+ */
+export function followExpiry(): void {
+  sessionStore.subscribe((state, before) => {
+    if (before.status === 'signed-in' && state.status === 'signed-out' && state.reason === 'expired')
+      void runDeferredWork()
   })
 }
