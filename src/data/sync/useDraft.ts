@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { workspace } from '../session/workspace.ts'
+import { openedWorkspace, workspace } from '../session/workspace.ts'
 import { isOwnText, onCleared, tellCleared } from './clearedDrafts.ts'
 import { saveDraft } from './drafts.ts'
 import { recoveredOutbox } from './recoveredOutbox.ts'
@@ -36,6 +36,8 @@ export function useDraft(key: string): Draft {
   }, [held])
 
   useEffect(() => {
+    // Signed out while the screen is still shown: nothing to read, and no error.
+    if (openedWorkspace() === null) return undefined
     let isOver = false
     void recoveredOutbox()
       .then((outbox) => outbox.drafts.get(key))

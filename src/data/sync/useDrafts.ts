@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { StoredDraft } from '../storage/databases.ts'
-import { workspace } from '../session/workspace.ts'
+import { openedWorkspace, workspace } from '../session/workspace.ts'
 import { saveDraft } from './drafts.ts'
 import { recoveredOutbox } from './recoveredOutbox.ts'
 
@@ -21,6 +21,8 @@ export function useDrafts(prefix: string): Drafts {
   const [held, hold] = useState<ReadonlyMap<string, StoredDraft>>()
 
   useEffect(() => {
+    // Signed out while the screen is still shown: nothing to read, and no error.
+    if (openedWorkspace() === null) return undefined
     let isOver = false
     void recoveredOutbox()
       .then((outbox) => outbox.drafts.where('key').startsWith(prefix).toArray())

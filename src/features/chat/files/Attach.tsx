@@ -5,7 +5,7 @@ import { messageFilesCopy as copy } from '../../../copy/messageFiles.ts'
 import { takeFormerDraft } from '../../../data/files/formerDraft.ts'
 import { joinLeftRecordings } from '../../../data/files/recording.ts'
 import { useDraftFiles } from '../../../data/files/useDraftFiles.ts'
-import { workspace } from '../../../data/session/workspace.ts'
+import { openedWorkspace } from '../../../data/session/workspace.ts'
 import { reportMistake } from '../../../data/storage/reportedFault.ts'
 import { enqueueChange } from '../../../data/sync/enqueueChange.ts'
 import { messageDraft, type Thread } from '../../../domain/message.ts'
@@ -70,7 +70,9 @@ export function Attach({ thread, onChange, onSent, onDraft }: AttachProps) {
   useEffect(() => report(hasFiles), [hasFiles])
   useDropped(place, take)
   const takeFormer = useEffectEvent(async () => {
-    const into = workspace()
+    const into = openedWorkspace()
+    // This part arrived during a sign-out, whose screen is still shown.
+    if (into === null) return
     await joinLeftRecordings(into, messageDraft({ ...thread, managerId: '' }))
     const text = await takeFormerDraft(into.outbox, thread)
     if (text !== null) onDraft(text)
