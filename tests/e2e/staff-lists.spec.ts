@@ -103,6 +103,7 @@ test('a super admin finds every client, page by page; view, search and order are
   await expect(page.getByText('1 cliente', { exact: true })).toBeVisible()
   await expect(page.getByText('Mariana Robles')).toBeVisible()
   await page.getByRole('tab', { name: /^Todos/ }).click()
+  await expect(page).not.toHaveURL(/vista=/)
   const search = page.getByRole('searchbox', { name: 'Buscar cliente' })
   // The previous tab's panel is removed a moment later: until then, there are two search fields.
   await expect(search).toHaveCount(1)
