@@ -35,7 +35,7 @@ test('S13: when the page that leads is frozen, the worker sends in its place', a
   const phone = await device()
   const page = await unsent(backend, phone, 'Sale con la app congelada')
   const worker = await WorkerOfDevice.of(page)
-  // As if frozen: it holds the lock, and answers nobody.
+  // Blocks the page as freezing does: it keeps the lock and answers no message.
   const frozen = page.evaluate(() => {
     const end = Date.now() + 35_000
     while (Date.now() < end);

@@ -3,7 +3,7 @@ import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
 import { RailButton } from '../../features/work-frame/SideRail.tsx'
 import { LogOut } from '../../ui/icons.ts'
 
-/** Separate from the rail: nobody signs out before the first content is shown. */
+/** Loaded after the first content: in the initial bundle, the button and its dialog would delay every start. */
 export function RailSignOut() {
   const { ask, busy, dialog } = useSignOut()
   return (

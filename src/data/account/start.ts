@@ -57,8 +57,8 @@ export function followOtherTabs(): void {
 }
 
 /**
- * Whoever detects that the session has ended (the sync, or a request of a screen): if the account was deleted while the
- * app was open, this device is emptied now, not at its next start.
+ * The sync or a request of a screen detects that the session has ended. If the account was deleted while the app was
+ * open, this device is emptied now, not at its next start.
  */
 export function followExpiry(): void {
   sessionStore.subscribe((state, before) => {

@@ -17,8 +17,8 @@ export type RequestFailure =
     }
 
 /**
- * Why the request failed. `network`: no answer. `timeout`: none in time. `gateway`: an answer that is not from our server (S22). `busy`: the
- * server asks to try later. `server`: our server failed on this request.
+ * Why the request failed. `network`: no answer. `timeout`: none in time. `gateway`: an answer that is not from our server
+ * (S22). `busy`: the server asks to try later. `server`: our server failed on this request.
  */
 type FailureCause = 'network' | 'timeout' | 'gateway' | 'busy' | 'server'
 
