@@ -7,7 +7,7 @@ import {
   type MigrationReport,
   readMigrations,
 } from './database/migrations.ts'
-import { pgliteOptions, wrapPglite } from './database/pglite.ts'
+import { CACHE_IN_MEMORY_MB, pgliteOptions, wrapPglite } from './database/pglite.ts'
 import { connectPostgres } from './database/postgres.ts'
 import { applyChangeFeed, applyPrelude } from './database/prelude.ts'
 import { bootSnapshot } from './database/snapshot.ts'
@@ -33,7 +33,8 @@ export async function openDatabase(
   const { migrationsDir = migrationsFolder, cacheDir = cacheFolder, databaseUrl } = options
   const migrations = readMigrations(migrationsDir)
   if (databaseUrl === undefined) {
-    return wrapPglite(new PGlite(pgliteOptions(await bootSnapshot(migrations, cacheDir))))
+    const snapshot = await bootSnapshot(migrations, cacheDir)
+    return wrapPglite(new PGlite(pgliteOptions(snapshot, CACHE_IN_MEMORY_MB)))
   }
   const database = connectPostgres(databaseUrl)
   await migrate(database, migrations)

@@ -10,6 +10,8 @@ export interface ServerOptions extends AuthOptions {
   host?: string
   /** Without it, and without a databaseUrl, everything is in memory. */
   dataDir?: string
+  /** The embedded database's cache of its files. */
+  databaseCacheMb?: number
   databaseUrl?: string
   migrationsDir?: string
   functionsDir?: string

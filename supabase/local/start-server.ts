@@ -70,7 +70,7 @@ function connect(
 ): Promise<LiteDatabase> {
   if (options.databaseUrl !== undefined) return connectLitePostgres(options.databaseUrl)
   const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir)
-  return connectLitePglite(dataDir, migrations, options.cacheDir ?? cacheFolder)
+  return connectLitePglite(dataDir, migrations, options.cacheDir ?? cacheFolder, options.databaseCacheMb)
 }
 
 /** Without DATABASE_URL there is nothing to release: the data folder's own lock protects PGlite. */

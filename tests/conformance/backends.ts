@@ -67,6 +67,8 @@ export class Backend {
       // The suite signs up dozens from one address, and mails them at once; the limits have separate tests.
       rateLimit: { attempts: 1000, perSeconds: 60 },
       mailEverySeconds: 0,
+      // Tests have few rows, and start often.
+      databaseCacheMb: 16,
       ...(postgres === undefined ? {} : { databaseUrl: postgres.url }),
       ...extra,
     }

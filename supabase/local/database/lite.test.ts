@@ -50,3 +50,16 @@ it('the first start begins again when it was killed while copying', async () => 
   expect(await database.query('select count(*)::int as n from public.notes')).toEqual([{ n: 0 }])
   await database.close()
 })
+
+it('a database in a folder has PostgreSQL’s own cache of 128 MB, or the one of its options', async () => {
+  for (const [cacheMb, size] of [
+    [undefined, '128MB'],
+    [16, '16MB'],
+  ] as const) {
+    const dataDir = join(folder, size)
+    const migrations = readMigrations(migrationsDir)
+    const { database } = await connectLitePglite(dataDir, migrations, cacheFolder, cacheMb)
+    expect(await database.query('show shared_buffers')).toEqual([{ shared_buffers: size }])
+    await database.close()
+  }
+})

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PGliteOptions } from '@electric-sql/pglite'
 import type { Connection } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
@@ -11,7 +12,7 @@ import { withCompositeArguments } from '../rest/composite-arguments.ts'
 import { assertAffordable, type ParsedQuery, QueryTooCostly } from '../rest/query-limits.ts'
 import type { Database } from './database.ts'
 import type { Migration } from './migrations.ts'
-import { pgliteOptions, wrapPglite } from './pglite.ts'
+import { CACHE_IN_MEMORY_MB, pgliteOptions, wrapPglite } from './pglite.ts'
 import { postgresOptions, wrapPostgres } from './postgres.ts'
 import { copyReadyFolder } from './ready-folder.ts'
 import { roleTimeouts } from './role-timeouts.ts'
@@ -31,34 +32,41 @@ export async function connectLitePostgres(url: string): Promise<LiteDatabase> {
   return { connection, database: wrapPostgres(connection.driver, url) }
 }
 
-/** PGlite in a folder, or in memory without one. */
+/** PostgreSQL's own default. */
+const CACHE_MB = 128
+
+/** PGlite in a folder, or in memory without one. cacheMb: of a database in a folder. */
 export async function connectLitePglite(
   dataDir: string | undefined,
   migrations: Migration[],
   cacheDir: string,
+  cacheMb = CACHE_MB,
 ): Promise<LiteDatabase> {
-  if (dataDir === undefined) return openPglite(undefined, await bootSnapshot(migrations, cacheDir))
+  if (dataDir === undefined) {
+    const snapshot = await bootSnapshot(migrations, cacheDir)
+    return openPglite(undefined, pgliteOptions(snapshot, CACHE_IN_MEMORY_MB))
+  }
   const folder = join(dataDir, 'postgres')
   const unfinished = join(dataDir, 'postgres.unfinished')
   // The first start was killed while copying: the folder contains half a database, which was never used.
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
   if (existsSync(join(folder, 'PG_VERSION'))) {
     assertFirstMigration(dataDir, migrations)
-    return openPglite(folder, undefined)
+    return openPglite(folder, pgliteOptions(undefined, cacheMb))
   }
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(unfinished, '')
   await copyReadyFolder(folder, migrations, cacheDir)
   markFirstMigration(dataDir, migrations)
   rmSync(unfinished)
-  return openPglite(folder, undefined)
+  return openPglite(folder, pgliteOptions(undefined, cacheMb))
 }
 
-async function openPglite(folder: string | undefined, snapshot: Blob | undefined): Promise<LiteDatabase> {
+async function openPglite(folder: string | undefined, options: PGliteOptions): Promise<LiteDatabase> {
   const connection = await createPgliteConnection({
     ...(folder === undefined ? {} : { url: folder }),
     // Never relaxed: an answered write must survive a kill.
-    pgliteOptions: { ...pgliteOptions(snapshot), relaxedDurability: false },
+    pgliteOptions: { ...options, relaxedDurability: false },
   })
   hardenLiteConnection(connection)
   const database = await wrapPglite(connection.driver)

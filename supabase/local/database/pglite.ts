@@ -1,4 +1,4 @@
-import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -14,8 +14,21 @@ import { parsers, serializers } from './values.ts'
 /** The hosted service's extensions that a migration here may use. */
 const extensions = { btree_gist, citext, pg_trgm, pgcrypto, unaccent, uuid_ossp }
 
-export function pgliteOptions(snapshot: Blob | undefined): PGliteOptions {
-  return { extensions, parsers, serializers, ...(snapshot === undefined ? {} : { loadDataDir: snapshot }) }
+/** In memory the files are as fast as the cache. */
+export const CACHE_IN_MEMORY_MB = 16
+
+/**
+ * cacheMb: PostgreSQL's `shared_buffers`. PGlite fills them with zeros at every start: 128 MB are a fifth of its processor
+ * time.
+ */
+export function pgliteOptions(snapshot: Blob | undefined, cacheMb: number): PGliteOptions {
+  return {
+    extensions,
+    parsers,
+    serializers,
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${cacheMb}MB`],
+    ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
+  }
 }
 
 export interface SerialPglite extends PgliteDatabase {

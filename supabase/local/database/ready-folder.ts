@@ -3,7 +3,7 @@ import { constants, cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Migration } from './migrations.ts'
-import { pgliteOptions, wrapPglite } from './pglite.ts'
+import { CACHE_IN_MEMORY_MB, pgliteOptions, wrapPglite } from './pglite.ts'
 import { bootSnapshot, folderName, forgetOldest } from './snapshot.ts'
 
 /**
@@ -20,7 +20,8 @@ async function unpack(ready: string, migrations: Migration[], cacheDir: string):
   const snapshot = await bootSnapshot(migrations, cacheDir)
   // Renamed into place: a second process finds either nothing or a complete database.
   const unfinished = `${ready}.${randomUUID()}`
-  const database = await wrapPglite(new PGlite({ dataDir: unfinished, ...pgliteOptions(snapshot) }))
+  const options = { dataDir: unfinished, ...pgliteOptions(snapshot, CACHE_IN_MEMORY_MB) }
+  const database = await wrapPglite(new PGlite(options))
   await database.close()
   try {
     renameSync(unfinished, ready)

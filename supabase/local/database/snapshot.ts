@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { applyMigrations, type Migration } from './migrations.ts'
-import { pgliteOptions, type SerialPglite, wrapPglite } from './pglite.ts'
+import { CACHE_IN_MEMORY_MB, pgliteOptions, type SerialPglite, wrapPglite } from './pglite.ts'
 import { applyChangeFeed, applyPrelude, snapshotVersion } from './prelude.ts'
 
 /**
@@ -44,7 +44,7 @@ async function build(
   from: Blob | undefined,
   fill: (database: SerialPglite) => Promise<void>,
 ): Promise<Blob> {
-  const database = await wrapPglite(new PGlite(pgliteOptions(from)))
+  const database = await wrapPglite(new PGlite(pgliteOptions(from, CACHE_IN_MEMORY_MB)))
   try {
     await fill(database)
     await database.exec('checkpoint')

@@ -116,6 +116,8 @@ function serve(
     ...settings,
     port: 0,
     dataDir: folder,
+    // Tests have few rows, and start often.
+    databaseCacheMb: 16,
     seedDir,
     staticDir: build,
     toolSite: tool.toolSite,
