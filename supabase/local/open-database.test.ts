@@ -1,24 +1,19 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PostgresServer, startPostgres } from '../../tests/support/postgres.ts'
+import { lentDatabase } from '../../tests/support/lent-database.ts'
 import { asClaims, type Database, openDatabase } from './open-database.ts'
 
 const migrationsDir = fileURLToPath(new URL('../../tests/conformance/migrations', import.meta.url))
 
 describe.each(['PGlite', 'PostgreSQL'])('A database without a server on %s', (engine) => {
-  let postgres: PostgresServer | undefined
   let database: Database
   beforeAll(async () => {
-    postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
-    database = await (postgres === undefined
-      ? openDatabase({ migrationsDir })
-      : openDatabase({ migrationsDir, databaseUrl: postgres.url }))
+    database = await (engine === 'PostgreSQL'
+      ? openDatabase({ migrationsDir, databaseUrl: await lentDatabase('empty') })
+      : openDatabase({ migrationsDir }))
   })
-  afterAll(async () => {
-    await database.close()
-    await postgres?.close()
-  })
+  afterAll(() => database.close())
 
   it('has the contents of a hosted project before its first migration', async () => {
     const roles = await database.query(

@@ -2,17 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrationsDir } from '../../../tests/conformance/backends.ts'
-import { type PostgresServer, startPostgres } from '../../../tests/support/postgres.ts'
+import { lentDatabase } from '../../../tests/support/lent-database.ts'
 import { connectPostgres } from './postgres.ts'
 
-let postgres: PostgresServer
+let databaseUrl: string
 const children: ChildProcess[] = []
 beforeAll(async () => {
-  postgres = await startPostgres()
+  databaseUrl = await lentDatabase('empty')
 }, 120_000)
-afterAll(async () => {
+afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
-  await postgres.close()
 })
 
 /** A server in a separate process; `reason`: why it did not start. */
@@ -21,7 +20,7 @@ function serve(): Promise<{ child: ChildProcess; reason?: string }> {
   const script = `
     import { startServer } from '${server}'
     try {
-      await startServer({ port: 0, databaseUrl: '${postgres.url}', migrationsDir: '${migrationsDir}' })
+      await startServer({ port: 0, databaseUrl: '${databaseUrl}', migrationsDir: '${migrationsDir}' })
       process.send({ up: true })
     } catch (error) {
       process.send({ reason: error.constructor.name + ': ' + error.message })
@@ -40,7 +39,7 @@ function serve(): Promise<{ child: ChildProcess; reason?: string }> {
 it('a second process on one PostgreSQL is refused with instructions, does not touch the first one’s outbox, and starts once the first is dead', async () => {
   const first = await serve()
   expect(first.reason).toBeUndefined()
-  const database = connectPostgres(postgres.url)
+  const database = connectPostgres(databaseUrl)
   await database.query(`insert into local_backend.outbox (change) values ('{"waits": true}')`)
 
   const second = await serve()
@@ -60,10 +59,12 @@ it('a second process on one PostgreSQL is refused with instructions, does not to
 }, 180_000)
 
 it('a server whose database was restarted takes the lock again', async () => {
-  const database = connectPostgres(postgres.url)
+  const database = connectPostgres(databaseUrl)
   const holders = () =>
     database.query<{ pid: number }>(
-      `select pid from pg_locks where locktype = 'advisory' and classid = hashtext('local_backend')::bigint::oid`,
+      `select pid from pg_locks join pg_database on oid = database
+        where datname = current_database() and locktype = 'advisory'
+          and classid = hashtext('local_backend')::bigint::oid`,
     )
   const [before] = await holders()
   expect(before).toBeDefined()
