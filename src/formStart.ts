@@ -1,4 +1,6 @@
 import { fetchFile } from './fetchFile.ts'
+import { isReload, reachPage } from './reachPage.ts'
+import { untilDone } from './untilDone.ts'
 
 /**
  * Starts the app on the page of a form. It is inlined in the page (build/formPage.ts), so it cannot be lost itself.
@@ -13,46 +15,12 @@ type Files = {
   readonly styles: readonly string[]
 }
 
-const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 30_000
-
-/**
- * Resolves with the length of the next pause. Ends at once when the network comes back, or when the person presses the
- * button: waiting on would look like a dead page.
- */
-function rest(ms: number): Promise<number> {
-  return new Promise((resolve) => {
-    const wake = () => resolve(FIRST_PAUSE_MS)
-    setTimeout(resolve, ms, Math.min(2 * ms, LONGEST_PAUSE_MS))
-    addEventListener('online', wake, { once: true })
-    addEventListener('submit', wake, { once: true, capture: true })
-  })
-}
-
-/** onFailure: called with the number of failed attempts. */
-async function untilDone(work: () => Promise<void>, onFailure?: (failed: number) => void): Promise<void> {
-  let pause = FIRST_PAUSE_MS
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      await work()
-      return
-    } catch {
-      onFailure?.(attempt)
-      pause = await rest(pause)
-    }
-}
-
 const isSent = (): boolean => globalThis.earlyForm?.sent instanceof Element
 
 const isTyped = (): boolean =>
   [...document.querySelectorAll('input')].some(
     (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
   )
-
-const isReload = (): boolean =>
-  performance
-    .getEntriesByType('navigation')
-    .some((load) => load instanceof PerformanceNavigationTiming && load.type === 'reload')
 
 const box = document.getElementById('files-missing')
 const notes = [...(box?.children ?? [])].filter((note) => note instanceof HTMLElement)
@@ -69,12 +37,6 @@ function showNote(name: 'waiting' | 'stopped'): void {
   for (const note of notes) note.hidden = note.dataset['note'] !== name
   // Not while the person types, and not again after the person has scrolled away: the page would move.
   if (wasHidden && isSent()) box.scrollIntoView({ block: 'nearest' })
-}
-
-/** Without the network the reload would end on the browser's own error page. */
-async function reachPage(): Promise<void> {
-  const { ok } = await fetch(location.href, { cache: 'no-store' })
-  if (!ok) throw new TypeError()
 }
 
 let isStopped = false

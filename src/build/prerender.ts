@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
+import { filesMissingCopy } from '../copy/filesMissing.ts'
 import { type AppFiles, filesOfApp, links } from './appFiles.ts'
 import { formPage, type RenderedForm, scriptsOfForms } from './formPage.ts'
-import { formScript } from './formScript.ts'
+import { inlineScript } from './inlineScript.ts'
 import { shellHead } from './head.ts'
 import { renderedSite } from './renderedSite.ts'
 import { SHARE_IMAGE, shareImagePng } from './shareImage.ts'
@@ -13,6 +14,16 @@ import { ENTRY, HEAD_MARK, LOADED_FIRST, ROOT } from './template.ts'
 
 /** Read by the server (static-files.ts). */
 const APP_ROOTS = 'app-roots.json'
+
+/** The script is first: a file that is lost before it runs would not be noticed. */
+const shellPage = (template: string, app: AppFiles, watch: string): string =>
+  template.replace(HEAD_MARK, () =>
+    [
+      `<script>${watch}\nwatchShell(${JSON.stringify(filesMissingCopy.shell)})</script>`,
+      shellHead(),
+      links(app),
+    ].join('\n    '),
+  )
 
 function formFrom(
   template: string,
@@ -67,9 +78,10 @@ export function prerender(siteUrl: string): Plugin {
           .map((file) => readFileSync(join(dist, file), 'utf8'))
           .join('')
         const { pages, forms, appRoots } = await renderedSite(config.root, siteUrl)
-        write('app.html', shell.replace(HEAD_MARK, `${shellHead()}\n    ${links(app)}`))
+        const watch = await inlineScript(config, 'shellStart.ts', 'watchShell')
+        write('app.html', shellPage(shell, app, watch))
         const asksBackend = config.env['VITE_SUPABASE_URL'] === undefined
-        const start = await formScript(config)
+        const start = await inlineScript(config, 'formStart.ts', 'startForm')
         for (const form of forms)
           write(
             form.file,

@@ -4,6 +4,11 @@ import { type FailureText, failureText } from './failures.ts'
 /** Loaded with the pages that need it: the app starts without it. */
 export const requestFailureText: Record<RequestFailureCode, FailureText> = {
   ...failureText,
+  wipe_unfinished: {
+    title: 'Cierra las otras pestañas de este sitio',
+    detail:
+      'Una no deja terminar de borrar los datos de tu sesión anterior. Después, inicia sesión otra vez.',
+  },
   another_person: {
     title: 'En este dispositivo entró otra persona',
     detail: 'Su sesión sigue abierta. Ciérrala para entrar con tu cuenta.',

@@ -25,6 +25,8 @@ export type FailureCode =
 export type RequestFailureCode =
   | FailureCode
   | 'another_person'
+  /** A tab that does not answer keeps the databases of the person's last sign-out. */
+  | 'wipe_unfinished'
   | 'wrong_code'
   | 'no_account'
   | 'link_expired'

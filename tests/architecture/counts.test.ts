@@ -20,7 +20,7 @@ const fetchers: Readonly<Record<string, string>> = {
   'data/sync/startEngine.ts': 'Passes the fetch of the page or the worker to the transport.',
   'data/update/newerChanges.ts': 'A file of the app itself, which `call` would ask of the backend.',
   'fetchUntilSilent.ts': 'Fetches the files of the app itself.',
-  'formStart.ts': 'Inlined in the page of a form: asks whether the page can be reached before it reloads it.',
+  'reachPage.ts': 'Inlined in pages: asks whether the page can be reached before it is reloaded.',
   'storefront.ts': 'Asks what is for sale behind a public page, where there is no app.',
   'sw/precache.ts': 'Fetches the files of the app itself.',
 }

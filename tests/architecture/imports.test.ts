@@ -25,8 +25,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'report.ts': ['fileNotArrived.ts'],
   // Wraps every `import()` of the built app.
   'importFiles.ts': ['fetchFile.ts', 'laterFiles.ts', 'fileNotArrived.ts'],
-  // Inlined in the page of a form: each import makes the page larger.
-  'formStart.ts': ['fetchFile.ts'],
+  // Inlined in pages: each import makes them larger.
+  'formStart.ts': ['fetchFile.ts', 'reachPage.ts', 'untilDone.ts'],
+  'shellStart.ts': ['fetchFile.ts', 'reachPage.ts', 'untilDone.ts'],
+  'reachPage.ts': [],
+  'untilDone.ts': [],
   'fetchFile.ts': ['fetchUntilSilent.ts'],
   'fetchUntilSilent.ts': [],
   'laterFiles.ts': [],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { filesMissingCopy } from '../../src/copy/formPage.ts'
+import { filesMissingCopy } from '../../src/copy/filesMissing.ts'
 import { people } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
 import { fillLogIn } from './support/log-in.ts'

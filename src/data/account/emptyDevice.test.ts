@@ -75,7 +75,7 @@ it('S15: a sign-out ends while another tab is frozen, and leaves nothing of the 
 
 it('S15: the same person signs in again only when the databases are deleted, and the wipe takes nothing new', async () => {
   await emptyDevice('mariana')
-  expect(await signInAgain()).toEqual({ ok: false, code: 'storage_silent' })
+  expect(await signInAgain()).toEqual({ ok: false, code: 'wipe_unfinished' })
   expect(await device.session.count()).toBe(0)
   frozen.close()
   expect(await signInAgain()).toEqual({ ok: true, value: 'entered' })

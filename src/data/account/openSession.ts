@@ -88,7 +88,7 @@ export async function enter(
   const pair = storedTokens(tokens)
   if (!(await isWiped(user.id))) {
     await session.drop(pair)
-    return failed('storage_silent')
+    return failed('wipe_unfinished')
   }
   const entered = await session.enter(tokenBefore, { key: 'current', person, ...pair, state: 'active' })
   if (!entered) return enteredElsewhere(user.id)

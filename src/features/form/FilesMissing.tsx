@@ -1,5 +1,5 @@
 import { crashCopy } from '../../copy/shell.ts'
-import { filesMissingCopy } from '../../copy/formPage.ts'
+import { filesMissingCopy } from '../../copy/filesMissing.ts'
 import { css } from '../../styled-system/css'
 import { banner } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
