@@ -5,6 +5,9 @@ import { Refusal } from '../refusal.ts'
 import { isProcessIdentity, livenessOf, type ProcessIdentity, thisProcess } from './process-identity.ts'
 
 export class DataFolderInUse extends Refusal {
+  /** `unknown`: it is a process of another machine. */
+  readonly liveness: 'alive' | 'unknown'
+
   constructor(dataDir: string, holder: ProcessIdentity, liveness: 'alive' | 'unknown') {
     super(
       liveness === 'alive'
@@ -13,6 +16,7 @@ export class DataFolderInUse extends Refusal {
         : `The data in ${dataDir} was last used by process ${holder.pid} on the machine "${holder.host}", and from here ` +
             `it can't be seen whether it still runs. If it doesn't, remove ${join(dataDir, 'lock')} and start again.`,
     )
+    this.liveness = liveness
   }
 }
 

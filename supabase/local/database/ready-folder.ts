@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants, cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { buildOnce } from './build-once.ts'
 import type { Migration } from './migrations.ts'
 import { CACHE_IN_MEMORY_MB, pgliteOptions, wrapPglite } from './pglite.ts'
 import { bootSnapshot, folderName, forgetOldest } from './snapshot.ts'
@@ -12,11 +13,12 @@ import { bootSnapshot, folderName, forgetOldest } from './snapshot.ts'
  */
 export async function copyReadyFolder(to: string, migrations: Migration[], cacheDir: string): Promise<void> {
   const ready = join(cacheDir, folderName(migrations))
-  if (!existsSync(ready)) await unpack(ready, migrations, cacheDir)
+  const isReady = () => existsSync(ready) || undefined
+  await buildOnce(ready, isReady, () => unpack(ready, migrations, cacheDir))
   cpSync(ready, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
-async function unpack(ready: string, migrations: Migration[], cacheDir: string): Promise<void> {
+async function unpack(ready: string, migrations: Migration[], cacheDir: string): Promise<true> {
   const snapshot = await bootSnapshot(migrations, cacheDir)
   // Renamed into place: a second process finds either nothing or a complete database.
   const unfinished = `${ready}.${randomUUID()}`
@@ -31,4 +33,5 @@ async function unpack(ready: string, migrations: Migration[], cacheDir: string):
     if (!existsSync(ready)) throw error
   }
   forgetOldest(ready)
+  return true
 }

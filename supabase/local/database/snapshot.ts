@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { buildOnce, lockOf } from './build-once.ts'
 import { applyMigrations, type Migration } from './migrations.ts'
 import { CACHE_IN_MEMORY_MB, pgliteOptions, type SerialPglite, wrapPglite } from './pglite.ts'
 import { applyChangeFeed, applyPrelude, snapshotVersion } from './prelude.ts'
@@ -18,26 +19,29 @@ const unusedMs = 600_000
 /** A ready database as a file: initdb, prelude and migrations take 6 s and more, unpacking takes 1. */
 export async function bootSnapshot(migrations: Migration[], cacheDir: string): Promise<Blob> {
   mkdirSync(cacheDir, { recursive: true })
-  const migrated = join(cacheDir, `${folderName(migrations)}.tar`)
-  return (
-    readSnapshot(migrated) ??
-    build(migrated, await emptySnapshot(cacheDir), async (database) => {
+  return snapshotOf(join(cacheDir, `${folderName(migrations)}.tar`), async (file) =>
+    build(file, await emptySnapshot(cacheDir), async (database) => {
       await applyMigrations(database, migrations)
       await applyChangeFeed(database)
-    })
+    }),
   )
 }
 
 /** Separate, because migrations change often during development, and initdb is the slow part. */
 async function emptySnapshot(cacheDir: string): Promise<Blob> {
-  const empty = join(cacheDir, `${hashedName(['no migrations'])}.tar`)
-  return (
-    readSnapshot(empty) ??
-    build(empty, undefined, async (database) => {
+  return snapshotOf(join(cacheDir, `${hashedName(['no migrations'])}.tar`), (file) =>
+    build(file, undefined, async (database) => {
       await applyPrelude(database)
-    })
+    }),
   )
 }
+
+const snapshotOf = (file: string, make: (file: string) => Promise<Blob>): Promise<Blob> =>
+  buildOnce(
+    file,
+    () => readSnapshot(file),
+    () => make(file),
+  )
 
 async function build(
   file: string,
@@ -78,7 +82,8 @@ export function forgetOldest(newest: string): void {
     .map((file) => ({ file, time: statSync(file).mtimeMs }))
     .toSorted((a, b) => b.time - a.time)
   for (const { file, time } of cached.slice(kept))
-    if (Date.now() - time > unusedMs) rmSync(file, { recursive: true, force: true })
+    if (Date.now() - time > unusedMs)
+      for (const unused of [file, lockOf(file)]) rmSync(unused, { recursive: true, force: true })
 }
 
 const asBlob = (bytes: Buffer<ArrayBuffer>): Blob => new Blob([bytes], { type: 'application/x-tar' })
