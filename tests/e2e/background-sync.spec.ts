@@ -28,7 +28,8 @@ test('S13: waiting changes are sent by the worker when the network is back, with
   await expect.poll(() => backend.messages('Sale con la app cerrada')).toHaveLength(1)
 })
 
-test('S13: when the page that leads is frozen, the worker sends in its place', async ({
+// Half a minute, in which the worker waits for the page.
+test('S13: when the page that leads is frozen, the worker sends in its place', { tag: '@screen' }, async ({
   backend,
   device,
 }) => {

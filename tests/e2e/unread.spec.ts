@@ -41,9 +41,9 @@ test('a client is notified of a message outside the chat: a toast, the count at 
   await expect(chatEntry).not.toContainText(count)
 })
 
-test('an agent on another screen gets a toast about a client’s message, and its count at the inbox’s entry; the toast links to it', async ({
-  device,
-}) => {
+test('an agent on another screen gets a toast about a client’s message, and its count at the inbox’s entry; the toast links to it', {
+  tag: '@screen',
+}, async ({ device }) => {
   const office = await device()
   const manager = await signIn(office, people.agent, '/admin/tasks')
   await isCalm(manager)

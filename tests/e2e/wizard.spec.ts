@@ -162,10 +162,9 @@ test('S11: a clash on one field shows both values, and the chosen one stays', as
   expect((await taskOf(backend, tasks.analyst))?.answers['industry']).toBe('Tlapalería')
 })
 
-test('a task that the agent moves offline is moved once, when the network is back', async ({
-  backend,
-  device,
-}) => {
+test('a task that the agent moves offline is moved once, when the network is back', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
   const office = await device()
   const page = await signIn(office, people.agent, '/admin/tasks')
   // The action on a task stays in its row, on the phone too; the name links to the task.
