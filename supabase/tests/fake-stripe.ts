@@ -19,6 +19,8 @@ export class FakeStripe {
   losing = false
   /** While set, every other request is answered so: our key is wrong, or Stripe has an outage. */
   failing: 'key' | 'outage' | null = null
+  /** What happens at our side before each of its answers. */
+  meanwhile: () => Promise<unknown> = async () => undefined
   /** While true, it deletes no customer. */
   refusing = false
   /** While true, it deletes no customer, because of a cash balance. */
@@ -37,12 +39,13 @@ export class FakeStripe {
     const server = createServer()
     const fake = new FakeStripe(server)
     server.on('request', (request, response) => {
-      void text(request).then((body) => {
+      void text(request).then(async (body) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname
         const form = Object.fromEntries(new URLSearchParams(body))
         const key = String(request.headers['idempotency-key'] ?? '')
         const [status, answer] =
           request.method === 'DELETE' ? fake.#erase(path) : fake.#answer(path, form, key)
+        await fake.meanwhile()
         if (fake.losing) {
           response.destroy()
           return

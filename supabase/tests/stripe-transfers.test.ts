@@ -259,4 +259,20 @@ describe('An order by transfer that ends here', () => {
     expect(await runClock('return-refunds')).toMatchObject({ called_off: 1 })
     expect(stripe.intents.get(row?.reference ?? '')).toMatchObject({ status: 'canceled' })
   })
+
+  it('has no account number when its order ended while Stripe made it', async () => {
+    const buyer = await Buyer.signUp(backend)
+    const { body: signed } = await buyer.sign()
+    stripe.meanwhile = () =>
+      sql(
+        `update public.payment_transactions set status = 'expired' where user_id = $1 and status = 'pending'`,
+        [buyer.person.id],
+      )
+    const refused = await buyer.open(signed['contract'], 'spei')
+    stripe.meanwhile = async () => undefined
+    expect(refused).toMatchObject({ status: 409, body: { code: 'payment_over' } })
+    expect(JSON.stringify(refused.body)).not.toContain('clabe')
+    expect(await runClock('return-refunds')).toMatchObject({ called_off: 1 })
+    expect((await buyer.open(signed['contract'], 'spei')).status).toBe(200)
+  })
 })

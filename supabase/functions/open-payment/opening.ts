@@ -52,6 +52,9 @@ export async function openPayment(
     expires_at: expiresAt,
   })
   if (!attached.ok) return attached
+  // While the provider made it. The clock calls it off: nobody may transfer money to it until then.
+  if (Order.parse(attached.data).status === 'expired')
+    return { ok: false, problem: { status: 409, code: 'payment_over', params: { payment: order.payment } } }
   const { payment, centavos, currency, method: by, status } = order
   return {
     ok: true,
