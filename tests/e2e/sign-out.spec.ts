@@ -2,58 +2,16 @@ import type { Page } from '@playwright/test'
 import { type Backend, people } from './support/backend.ts'
 import { bubble, clientChat, isOnDevice, send, signIn, write } from './support/chat.ts'
 import { type Device, expect, inProof, test } from './support/fixtures.ts'
-import { fillLogIn, sendLogIn } from './support/log-in.ts'
 import { wake } from './support/portal.ts'
 import { signOut } from './support/sign-out.ts'
-import { everythingKept } from './support/traces.ts'
+import { noTraceOf, ofMariana } from './support/traces.ts'
 
 test.use({ worker: true })
 
+/** Typed by the person. */
 const words = 'Esto es mío y de nadie más'
 
-async function nothingIsLeft(page: Page): Promise<void> {
-  await expect
-    .poll(async () =>
-      (await everythingKept(page)).databases.filter((name) => name.includes(people.client.id)),
-    )
-    .toEqual([])
-  const { contents } = await everythingKept(page)
-  for (const trace of [people.client.id, people.client.email, 'Mariana', 'Diego', words, 'Tráeme dos sitios'])
-    expect(contents).not.toContain(trace)
-}
-
-declare global {
-  var heldDatabase: IDBDatabase | undefined
-}
-
-/** The page keeps the database open, as a frozen tab does: it does not answer when another tab deletes it. */
-const holdOpen = (page: Page, database: string) =>
-  page.evaluate(
-    (name) =>
-      new Promise<void>((resolve) => {
-        const request = indexedDB.open(name)
-        request.addEventListener('success', () => {
-          globalThis.heldDatabase = request.result
-          resolve()
-        })
-      }),
-    database,
-  )
-
-/** The number of rows in it. */
-const rowsHeld = (page: Page) =>
-  page.evaluate(async () => {
-    const db = globalThis.heldDatabase
-    const stores = db === undefined ? [] : [...db.objectStoreNames]
-    const counts = stores.map(
-      (store) =>
-        new Promise<number>((resolve) => {
-          const request = db?.transaction(store).objectStore(store).count()
-          request?.addEventListener('success', () => resolve(request.result))
-        }),
-    )
-    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
-  })
+const nothingIsLeft = (page: Page) => noTraceOf(page, [...ofMariana, words])
 
 /** Signed in, with something read and something typed, in two tabs. */
 async function twoTabs(device: Device): Promise<[Page, Page]> {
@@ -231,32 +189,4 @@ test('S15: a gateway’s page at the next contact does not end the revocation; o
   backend.proxy.clear()
   await page.reload()
   await expect.poll(() => sessionsOf(backend)).toEqual([])
-})
-
-test('S15: a frozen tab does not hold up the sign-out; its databases are emptied, and deleted when it closes them', {
-  tag: '@screen',
-}, async ({ device }) => {
-  const phone = await device({ worker: inProof })
-  const page = await signIn(phone, people.client)
-  await write(page, words)
-  const frozen = await phone.open('/robots.txt')
-  await holdOpen(frozen, `${people.client.id}-outbox`)
-  await expect.poll(() => rowsHeld(frozen)).toBeGreaterThan(0)
-  await signOut(page)
-  await page.getByRole('button', { name: 'Descartar y salir' }).click()
-  await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 })
-  expect(await rowsHeld(frozen)).toBe(0)
-  await sendLogIn(page, people.client)
-  await expect(page.getByText('El almacenamiento de este dispositivo no responde')).toBeVisible({
-    timeout: 15_000,
-  })
-  // The app is killed. At its next start it repeats the wipe.
-  await page.close()
-  const next = await phone.open('/login')
-  await frozen.evaluate(() => globalThis.heldDatabase?.close())
-  // Without opening them: that would create one again that was deleted just now.
-  const names = () => next.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  await expect.poll(names).toEqual(['azulejo-device'])
-  await nothingIsLeft(next)
-  await fillLogIn(next, people.client)
 })

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { people } from './backend.ts'
 
 /** All that this origin stores on the device, as text: a sign-out must leave it empty. */
 export function everythingKept(page: Page): Promise<{ databases: string[]; contents: string }> {
@@ -31,4 +32,24 @@ export function everythingKept(page: Page): Promise<{ databases: string[]; conte
     )
     return { databases, contents: parts.join('\n') }
   })
+}
+
+/** What the demo's client leaves on a device: id, address, names, and a message of the agent. */
+export const ofMariana = [
+  people.client.id,
+  people.client.email,
+  'Mariana',
+  'Diego',
+  'Tráeme dos sitios',
+] as const
+
+/** Waits until the client's databases are deleted; nothing else may contain one of these texts. */
+export async function noTraceOf(page: Page, texts: readonly string[]): Promise<void> {
+  await expect
+    .poll(async () =>
+      (await everythingKept(page)).databases.filter((name) => name.includes(people.client.id)),
+    )
+    .toEqual([])
+  const { contents } = await everythingKept(page)
+  for (const text of texts) expect(contents).not.toContain(text)
 }
