@@ -14,7 +14,7 @@ import { parsers, serializers } from './values.ts'
 /** The hosted service's extensions that a migration here may use. */
 const extensions = { btree_gist, citext, pg_trgm, pgcrypto, unaccent, uuid_ossp }
 
-/** In memory the files are as fast as the cache. */
+/** In memory a page that is not in the cache is only one copy away. */
 export const CACHE_IN_MEMORY_MB = 16
 
 /**

@@ -45,9 +45,10 @@ export class Backend {
     this.#server = server
   }
 
-  static async start(build = distFolder): Promise<Backend> {
+  /** databaseCacheMb: of the tests; a benchmark measures the server as it is. */
+  static async start(build = distFolder, fixed: { databaseCacheMb?: number } = {}): Promise<Backend> {
     const seedDir = join(root, 'supabase/seed')
-    const backend = new Backend(await RestartableServer.start(seedDir, { ...usual, build }))
+    const backend = new Backend(await RestartableServer.start(seedDir, { ...usual, build }, fixed))
     await rememberDemo(backend.query)
     return backend
   }

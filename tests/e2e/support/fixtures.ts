@@ -6,7 +6,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test'
-import { Backend } from './backend.ts'
+import { Backend, distFolder } from './backend.ts'
 import { KeptSessions } from './kept-sessions.ts'
 import type { Account } from './log-in.ts'
 
@@ -66,7 +66,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, give) => {
       // Of the embedded database: optimizing its code takes longer than the tests use it.
       setFlagsFromString('--liftoff-only')
-      const backend = await Backend.start()
+      // Tests have few rows, and start the server again often.
+      const backend = await Backend.start(distFolder, { databaseCacheMb: 16 })
       await give(backend)
       await backend.end()
     },

@@ -23,6 +23,8 @@ export type Settings = {
 /** What stays the same. */
 type Place = {
   readonly folder: string
+  /** The server's own without it. */
+  readonly databaseCacheMb?: number
   readonly seedDir: string | null
   readonly proxy: FaultProxy
   /** The seven tools, on a separate origin. */
@@ -43,7 +45,11 @@ export class RestartableServer {
     place.proxy.retarget(server.port)
   }
 
-  static async start(seedDir: string | null, settings: Settings): Promise<RestartableServer> {
+  static async start(
+    seedDir: string | null,
+    settings: Settings,
+    fixed: Pick<Place, 'databaseCacheMb'> = {},
+  ): Promise<RestartableServer> {
     let started: RestartableServer | undefined
     const folder = mkdtempSync(join(tmpdir(), 'azulejo-e2e-'))
     // The proxy first: mails link to its address, which must be an allowed origin of the server.
@@ -59,7 +65,7 @@ export class RestartableServer {
         return started
       }),
     })
-    const place = { folder, seedDir, proxy, tool }
+    const place = { ...fixed, folder, seedDir, proxy, tool }
     started = new RestartableServer(place, settings, await serve(place, settings))
     return started
   }
@@ -109,15 +115,14 @@ export class RestartableServer {
 }
 
 function serve(
-  { folder, seedDir, proxy, tool }: Place,
+  { folder, seedDir, proxy, tool, ...fixed }: Place,
   { build, ...settings }: Settings,
 ): Promise<LocalServer> {
   return startServer({
     ...settings,
+    ...fixed,
     port: 0,
     dataDir: folder,
-    // Tests have few rows, and start often.
-    databaseCacheMb: 16,
     seedDir,
     staticDir: build,
     toolSite: tool.toolSite,
