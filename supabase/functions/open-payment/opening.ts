@@ -52,7 +52,8 @@ export async function openPayment(
     expires_at: expiresAt,
   })
   if (!attached.ok) return attached
-  // While the provider made it. The clock calls it off: nobody may transfer money to it until then.
+  // The order expired while the provider was creating it. The clock cancels it there; until then, a client who saw its
+  // account number could pay an order that no longer exists.
   if (Order.parse(attached.data).status === 'expired')
     return { ok: false, problem: { status: 409, code: 'payment_over', params: { payment: order.payment } } }
   const { payment, centavos, currency, method: by, status } = order
