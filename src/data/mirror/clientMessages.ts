@@ -39,11 +39,14 @@ const byTime = (a: DirectMessage, b: DirectMessage) => (a.created_at < b.created
 /** The client's threads on this device, with today's account manager and with former ones. */
 export async function threadsOf(mirror: MirrorDatabase, clientId: string): Promise<Thread[]> {
   const threads: Thread[] = []
-  // From one thread to the next in the index: a thread may have thousands of messages.
-  const nextAfter = (managerId: string) =>
-    between(mirror, [clientId, managerId, last], [clientId, last]).first()
-  for (let next = await nextAfter(''); next; next = await nextAfter(next.manager_id))
-    threads.push(threadOf(next))
+  // From one thread to the next in the index, without its rows: a thread may have thousands of messages, and the first
+  // row of one is where nothing else is read.
+  const nextAfter = async (managerId: string): Promise<string | undefined> => {
+    const keys = await between(mirror, [clientId, managerId, last], [clientId, last]).limit(1).keys()
+    return keys.flatMap((key) => (Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : []))[0]
+  }
+  for (let next = await nextAfter(''); next !== undefined; next = await nextAfter(next))
+    threads.push({ clientId, managerId: next })
   return threads
 }
 
@@ -71,10 +74,17 @@ export async function shownSince(mirror: MirrorDatabase, clientId: string): Prom
  * conversation. By time, because a client may come back to an account manager: then the threads are between one another.
  */
 export async function newestOfClient(mirror: MirrorDatabase, current: Thread, limit: number) {
-  const { since, olderIn } = await shownSince(mirror, current.clientId)
-  const threads = await threadsOf(mirror, current.clientId)
-  const newest = await Promise.all(threads.map((thread) => newestMessages(mirror, thread, limit, since)))
-  const rows = newest.flat().toSorted(byTime).slice(-limit)
+  // At the same time: one after another, opening a conversation takes four times as long to its first message.
+  const [ofCurrent, { since, olderIn }, threads] = await Promise.all([
+    newestMessages(mirror, current, limit),
+    shownSince(mirror, current.clientId),
+    threadsOf(mirror, current.clientId),
+  ])
+  const former = threads.filter((thread) => !isSameThread(thread, current))
+  const ofFormer = await Promise.all(former.map((thread) => newestMessages(mirror, thread, limit, since)))
+  const rows = [...ofCurrent.filter((row) => row.created_at >= since), ...ofFormer.flat()]
+    .toSorted(byTime)
+    .slice(-limit)
   // A full page: there may be older ones on the device.
   return { rows, olderIn: olderIn ?? (rows.length === limit ? current : null) }
 }
