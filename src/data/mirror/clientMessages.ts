@@ -36,19 +36,28 @@ export async function newestMessages(
 
 const byTime = (a: DirectMessage, b: DirectMessage) => (a.created_at < b.created_at ? -1 : 1)
 
-/** The client's threads on this device, with today's account manager and with former ones. */
-export async function threadsOf(mirror: MirrorDatabase, clientId: string): Promise<Thread[]> {
+/** The client's threads with the managers between these two ids, both excluded. */
+async function threadsBetween(
+  mirror: MirrorDatabase,
+  clientId: string,
+  lower: string,
+  upper: unknown,
+): Promise<Thread[]> {
   const threads: Thread[] = []
   // From one thread to the next in the index, without its rows: a thread may have thousands of messages, and the first
   // row of one is where nothing else is read.
   const nextAfter = async (managerId: string): Promise<string | undefined> => {
-    const keys = await between(mirror, [clientId, managerId, last], [clientId, last]).limit(1).keys()
+    const keys = await between(mirror, [clientId, managerId, last], [clientId, upper]).limit(1).keys()
     return keys.flatMap((key) => (Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : []))[0]
   }
-  for (let next = await nextAfter(''); next !== undefined; next = await nextAfter(next))
+  for (let next = await nextAfter(lower); next !== undefined; next = await nextAfter(next))
     threads.push({ clientId, managerId: next })
   return threads
 }
+
+/** The client's threads on this device, with today's account manager and with former ones. */
+export const threadsOf = (mirror: MirrorDatabase, clientId: string): Promise<Thread[]> =>
+  threadsBetween(mirror, clientId, '', last)
 
 export type ShownSince = {
   /** A time as PostgreSQL writes it; '' when the device has the whole conversation. */
@@ -74,14 +83,17 @@ export async function shownSince(mirror: MirrorDatabase, clientId: string): Prom
  * conversation. By time, because a client may come back to an account manager: then the threads are between one another.
  */
 export async function newestOfClient(mirror: MirrorDatabase, current: Thread, limit: number) {
+  const { clientId, managerId } = current
   // At the same time: one after another, opening a conversation takes four times as long to its first message.
-  const [ofCurrent, { since, olderIn }, threads] = await Promise.all([
+  const [ofCurrent, { since, olderIn }, ...others] = await Promise.all([
     newestMessages(mirror, current, limit),
-    shownSince(mirror, current.clientId),
-    threadsOf(mirror, current.clientId),
+    shownSince(mirror, clientId),
+    threadsBetween(mirror, clientId, '', managerId),
+    threadsBetween(mirror, clientId, managerId, last),
   ])
-  const former = threads.filter((thread) => !isSameThread(thread, current))
-  const ofFormer = await Promise.all(former.map((thread) => newestMessages(mirror, thread, limit, since)))
+  const ofFormer = await Promise.all(
+    others.flat().map((thread) => newestMessages(mirror, thread, limit, since)),
+  )
   const rows = [...ofCurrent.filter((row) => row.created_at >= since), ...ofFormer.flat()]
     .toSorted(byTime)
     .slice(-limit)

@@ -12,6 +12,7 @@ import {
   threadOf,
 } from '../../domain/message.ts'
 import { canDiscard, needsPerson } from '../../domain/op.ts'
+import { opsOf } from '../storage/opsOf.ts'
 import { type QueuedOp, refusalOf } from '../storage/queuedOp.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { newestOfClient } from './clientMessages.ts'
@@ -81,7 +82,7 @@ export async function readConversation(
 ): Promise<Conversation> {
   const [{ rows, olderIn }, ops] = await Promise.all([
     newestOfClient(mirror, thread, limit),
-    outbox.ops.orderBy('n').toArray(),
+    opsOf(outbox, [sendMessage, sendFile]),
   ])
   return { messages: compose(rows, ops, thread, self), olderIn }
 }

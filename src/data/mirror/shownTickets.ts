@@ -4,6 +4,7 @@ import { openTicket, type Ticket, ticketChanges, tickets } from '../../domain/ti
 import { ticketEvents } from '../../domain/ticketEvent.ts'
 import { ticketMessages } from '../../domain/ticketMessage.ts'
 import type { Workspace } from '../session/workspace.ts'
+import { opsOf } from '../storage/opsOf.ts'
 import { type QueuedOp, refusalOf } from '../storage/queuedOp.ts'
 import { overlay } from './overlay.ts'
 
@@ -89,7 +90,7 @@ export async function readTickets(
 ): Promise<ShownTicket[] | undefined> {
   const isOwn = ({ user_id: of }: Pick<Ticket, 'user_id'>): boolean => owner === null || of === owner
   const [ops, rows, messages, events] = await Promise.all([
-    outbox.ops.orderBy('n').toArray(),
+    opsOf(outbox, [openTicket, ...ticketChanges]),
     mirror.typed(tickets).toArray(),
     mirror.typed(ticketMessages).toArray(),
     mirror.typed(ticketEvents).toArray(),

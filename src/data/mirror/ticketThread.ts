@@ -4,12 +4,14 @@ import {
   replyTicket,
   type Ticket,
   ticketChanges,
+  ticketEntryChanges,
   tickets,
 } from '../../domain/ticket.ts'
 import { type TicketEvent, ticketEvents } from '../../domain/ticketEvent.ts'
 import { type TicketFile, ticketFiles } from '../../domain/ticketFile.ts'
 import { type TicketMessage, ticketMessages } from '../../domain/ticketMessage.ts'
 import type { Workspace } from '../session/workspace.ts'
+import { opsOf } from '../storage/opsOf.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import { overlay } from './overlay.ts'
 import {
@@ -168,7 +170,7 @@ export async function readThread(
   id: string,
   self: TicketSide,
 ): Promise<TicketThread | null> {
-  const ops = await outbox.ops.orderBy('n').toArray()
+  const ops = await opsOf(outbox, [...ticketEntryChanges, ...ticketChanges])
   const row = await mirror.typed(tickets).get(id)
   const [known] = row === undefined ? [] : overlay([row], ops, ticketChanges)
   const ticket =

@@ -1,6 +1,7 @@
-import type { DirectMessage, Side, Thread } from '../../domain/message.ts'
+import { type DirectMessage, markRead, type Side, type Thread } from '../../domain/message.ts'
 import { unreadBy } from '../../domain/unread.ts'
 import type { Workspace } from '../session/workspace.ts'
+import { opsOf } from '../storage/opsOf.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import { newestOfClient, readUpTo } from './clientMessages.ts'
 
@@ -16,7 +17,7 @@ export async function unreadMessages(
 ): Promise<{ readonly rows: DirectMessage[]; readonly unread: DirectMessage[] }> {
   const [{ rows }, ops] = await Promise.all([
     newestOfClient(mirror, thread, LOOK_BACK),
-    known ?? outbox.ops.orderBy('n').toArray(),
+    known ?? opsOf(outbox, [markRead]),
   ])
   return { rows, unread: unreadBy(side, rows, readUpTo(ops, thread)) }
 }

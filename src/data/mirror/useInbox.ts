@@ -1,7 +1,16 @@
 import { assignments } from '../../domain/assignment.ts'
-import { type DirectMessage, isSameThread, type ShownMessage, threadOfOp } from '../../domain/message.ts'
+import {
+  type DirectMessage,
+  isSameThread,
+  markRead,
+  sendFile,
+  sendMessage,
+  type ShownMessage,
+  threadOfOp,
+} from '../../domain/message.ts'
 import { type Profile, profiles } from '../../domain/profile.ts'
 import { accountSpace } from '../../domain/space.ts'
+import { opsOf } from '../storage/opsOf.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { compose } from './conversation.ts'
@@ -69,7 +78,7 @@ export async function readInbox(open: Workspace, managerId: Uid): Promise<InboxE
   if (assigned.length === 0 && (await mirror.facts.get('syncedAt')) === undefined) return undefined
   const [clients, ops, { cursors }] = await Promise.all([
     mirror.typed(profiles).bulkGet(assigned.map(({ user_id: id }) => id)),
-    outbox.ops.orderBy('n').toArray(),
+    opsOf(outbox, [sendMessage, sendFile, markRead]),
     // Reading the cursors makes the live query depend on them: every change of an account moves its cursor.
     positionOf(mirror),
   ])

@@ -1,5 +1,12 @@
 import type { Uid } from '../../domain/id.ts'
-import { progressOf, type ProgressByResource, resourceProgress, resources } from '../../domain/resource.ts'
+import {
+  progressChanges,
+  progressOf,
+  type ProgressByResource,
+  resourceProgress,
+  resources,
+} from '../../domain/resource.ts'
+import { opsOf } from '../storage/opsOf.ts'
 import { isEffective } from '../storage/queuedOp.ts'
 import { useLive } from './useLive.ts'
 import { shownRows } from './useRows.ts'
@@ -18,7 +25,7 @@ export const useProgress = (uid: Uid): ProgressByResource | undefined =>
   useLive(
     async (open) => {
       const rows = await shownRows(open, resourceProgress, uid)
-      return rows && progressOf(rows, (await open.outbox.ops.orderBy('n').toArray()).filter(isEffective))
+      return rows && progressOf(rows, (await opsOf(open.outbox, progressChanges)).filter(isEffective))
     },
     [uid],
   )

@@ -1,6 +1,7 @@
 import type { OwnedEntity } from '../../domain/entities.ts'
 import type { EffectOn } from '../../domain/change.ts'
 import type { Workspace } from '../session/workspace.ts'
+import { opsOf } from '../storage/opsOf.ts'
 import { ownedRows } from './ownedRows.ts'
 import { overlay } from './overlay.ts'
 import { useLive } from './useLive.ts'
@@ -15,7 +16,7 @@ export async function shownRows<T>(
   const table = mirror.typed(entity)
   const [rows, ops] = await Promise.all([
     owner === null ? table.toArray() : ownedRows(table, entity, owner).toArray(),
-    outbox.ops.orderBy('n').toArray(),
+    opsOf(outbox, changes),
   ])
   // Unknown before the first pull; "you have none" would be a guess.
   if (rows.length === 0 && (await mirror.facts.get('syncedAt')) === undefined) return undefined

@@ -1,4 +1,5 @@
-import { tickets } from '../../domain/ticket.ts'
+import { openTicket, tickets } from '../../domain/ticket.ts'
+import { opsOf } from '../storage/opsOf.ts'
 import { type ShownTicket, unsentTickets } from './shownTickets.ts'
 import { useLive } from './useLive.ts'
 
@@ -9,5 +10,5 @@ export type UnsentTicket = Pick<ShownTicket, 'id' | 'subject' | 'category' | 're
 export const useUnsentTickets = (): UnsentTicket[] =>
   useLive(async ({ outbox, mirror }) => {
     const known = new Set(await mirror.typed(tickets).toCollection().primaryKeys())
-    return unsentTickets(await outbox.ops.orderBy('n').reverse().toArray(), known)
+    return unsentTickets((await opsOf(outbox, [openTicket])).toReversed(), known)
   }, []) ?? []

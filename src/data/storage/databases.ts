@@ -150,6 +150,7 @@ export class OutboxDatabase extends Dexie {
           delete op.aside
         }),
     )
+    this.version(6).stores({ ops: '++n, &id, subject, kind' })
   }
 }
 
