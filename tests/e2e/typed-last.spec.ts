@@ -51,7 +51,6 @@ const journal = (page: Page, outbox: string) =>
 async function chatWithHeldDrafts(phone: Device) {
   const other = await signIn(phone, people.client, '/dashboard')
   const page = await phone.open(clientChat)
-  // The composer reads its draft before it is shown.
   await expect(message(page)).toBeEditable()
   return { other, page, release: await holdDrafts(other, outboxOf(people.client)) }
 }
@@ -71,6 +70,24 @@ test('what was typed last is restored after the tab is closed, also while anothe
   await release()
   await expect(message(again)).toHaveValue('No he terminado')
   await expect.poll(() => journal(again, outboxOf(people.client))).toEqual([])
+})
+
+test('what is typed before the stored text was read continues it', async ({ device }) => {
+  const phone = await device()
+  const other = await signIn(phone, people.client, '/dashboard')
+  const page = await phone.open(clientChat)
+  await message(page).pressSequentially('¿Abren ')
+  await expect.poll(() => journal(page, outboxOf(people.client))).toEqual([])
+  await page.close()
+  const release = await holdDrafts(other, outboxOf(people.client))
+  const again = await phone.open(clientChat)
+  await message(again).pressSequentially('mañana?')
+  await expect(message(again)).toHaveValue('mañana?')
+  await release()
+  await expect(message(again)).toHaveValue('¿Abren mañana?')
+  await expect.poll(() => journal(again, outboxOf(people.client))).toEqual([])
+  await again.reload()
+  await expect(message(again)).toHaveValue('¿Abren mañana?')
 })
 
 test('a text whose tab is closed right after Enviar, before the outbox has it, is restored', {

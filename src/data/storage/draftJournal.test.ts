@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Entries } from '../../../tests/support/entries.ts'
 import { OutboxDatabase } from './databases.ts'
-import { clearJournal, journalDraft, journalSending } from './draftJournal.ts'
+import { clearJournal, journalDraft, journalEarly, journalSending } from './draftJournal.ts'
 import { keysOf } from './journalKeys.ts'
 import type { QueuedOp } from './queuedOp.ts'
 import { recoverDrafts } from './recoverDrafts.ts'
@@ -58,6 +58,21 @@ describe('The journal of drafts', () => {
     journalDraft(outbox.name, draft('hola', 4))
     await recoverDrafts(outbox)
     expect(await outbox.drafts.toArray()).toEqual([draft('hola, ¿abren mañana?', 5)])
+  })
+
+  it('a text typed before the stored one was read continues it', async () => {
+    await outbox.drafts.put(draft('¿Abren'))
+    journalEarly(outbox.name, draft(' ma', 2))
+    journalEarly(outbox.name, draft(' mañana?', 3))
+    await recoverDrafts(outbox)
+    expect(await outbox.drafts.toArray()).toEqual([draft('¿Abren mañana?', 3)])
+  })
+
+  it('it does not replace what a closed tab has left in the journal', async () => {
+    journalDraft(outbox.name, draft('¿Abren mañana?'))
+    journalEarly(outbox.name, draft('n', 2))
+    await recoverDrafts(outbox)
+    expect(await outbox.drafts.toArray()).toEqual([draft('¿Abren mañana?')])
   })
 
   it('an emptied text is deleted, one over another text is kept empty (S11)', async () => {

@@ -7,8 +7,11 @@ import { storageKeyOf, keysOf, storage } from './journalKeys.ts'
  * written at once, but may lose its last writes in a crash: IndexedDB stays the permanent store.
  */
 
-/** opId: of the op that sends the text; once it is in the outbox, the text is not a draft any more. */
-export type Entry = StoredDraft & { readonly opId?: string }
+/**
+ * opId: of the op that sends the text; once it is in the outbox, the text is not a draft any more. continues: it was
+ * typed before the stored draft was read, and belongs at its end.
+ */
+export type Entry = StoredDraft & { readonly opId?: string; readonly continues?: boolean }
 
 /** Deletes the entry only if it is unchanged; one that a later keystroke has replaced stays. json: as it was read. */
 export function removeUnchanged(storageKey: string, json: string): void {
@@ -45,6 +48,16 @@ export function read(storageKey: string): { readonly json: string; readonly entr
 /** Returns the function that deletes the entry; call it when IndexedDB has the draft. db: name of the outbox. */
 export const journalDraft = (db: string, draft: StoredDraft): (() => void) =>
   write(storageKeyOf(db, draft.key), draft)
+
+/**
+ * A text that continues the stored draft, which is not read yet. Not beside an entry of a closed tab, which it would
+ * replace.
+ */
+export function journalEarly(db: string, draft: StoredDraft): void {
+  const storageKey = storageKeyOf(db, draft.key)
+  const kept = read(storageKey)
+  if (kept === null || kept.entry.continues === true) write(storageKey, { ...draft, continues: true })
+}
 
 /**
  * The text is about to be sent by this op. The entry stays until the op is stored: a tab that is closed while both

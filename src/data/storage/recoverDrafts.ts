@@ -15,11 +15,12 @@ export async function recoverDrafts(outbox: OutboxDatabase): Promise<void> {
   for (const { storageKey, json } of found) removeUnchanged(storageKey, json)
 }
 
-async function recover(outbox: OutboxDatabase, { opId, ...draft }: Entry): Promise<void> {
+async function recover(outbox: OutboxDatabase, { opId, continues, ...draft }: Entry): Promise<void> {
   const { drafts } = outbox
   const stored = await drafts.get(draft.key)
   if (stored !== undefined && stored.savedAt > draft.savedAt) return
   if (opId !== undefined && (await hasOp(outbox, opId))) return
+  if (continues === true && stored !== undefined) draft.value = stored.value + draft.value
   if (draft.value === '' && draft.base === undefined) await drafts.delete(draft.key)
   else await drafts.put(draft)
 }

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { StoredDraft } from '../storage/databases.ts'
+import { journalEarly } from '../storage/draftJournal.ts'
 import { openedWorkspace, workspace } from '../session/workspace.ts'
 import { isOwnText, onCleared, tellCleared } from './clearedDrafts.ts'
 import { saveDraft } from './drafts.ts'
@@ -25,29 +27,52 @@ type ShownDraft = {
 const nothing = (key: string): ShownDraft => ({ key, value: '' })
 
 /**
+ * What is typed before the stored draft was read: it continues a text, and replaces a draft that has the values of a
+ * whole form.
+ */
+type Early = 'continues' | 'replaces'
+
+/**
  * A text that survives a closed tab, stored at every key press (G4). Sent by another tab, it disappears here too, or it
  * would be sent twice.
  */
-export function useDraft(key: string): Draft {
+export function useDraft(key: string, early: Early = 'replaces'): Draft {
   const [held, hold] = useState<ShownDraft>()
   const shown = useRef<ShownDraft>(undefined)
   useEffect(() => {
     shown.current = held
   }, [held])
+  /** The key of the draft whose stored value is not needed any more: it was read, replaced or cleared. */
+  const readKey = useRef<string>(undefined)
+  /** Typed before that; saved at once, it would replace the stored draft. */
+  const unsaved = useRef<ShownDraft>(undefined)
 
   useEffect(() => {
     // Signed out while the screen is still shown: nothing to read, and no error.
     if (openedWorkspace() === null) return undefined
     let isOver = false
+    const { outbox } = workspace()
+    const begin = (stored: StoredDraft | undefined) => {
+      if (readKey.current === key) return
+      const typed = unsaved.current?.key === key ? unsaved.current : undefined
+      const kept = { ...nothing(key), ...stored }
+      const first = typed === undefined ? kept : { ...typed, value: kept.value + typed.value }
+      unsaved.current = undefined
+      // Also when the screen is gone: nothing else has the typed text.
+      if (typed !== undefined) void saveDraft(outbox, key, first.value)
+      if (isOver) return
+      readKey.current = key
+      hold(first)
+    }
     void recoveredOutbox()
-      .then((outbox) => outbox.drafts.get(key))
-      .then((draft) => {
-        const kept = { ...nothing(key), ...draft }
-        // Text typed before the stored draft was read replaces it.
-        if (!isOver) hold((typed) => (typed?.key === key ? typed : kept))
+      .then((recovered) => recovered.drafts.get(key))
+      .then(begin, (error: unknown) => {
+        begin(undefined)
+        throw error
       })
     return () => {
       isOver = true
+      readKey.current = undefined
     }
   }, [key])
 
@@ -57,6 +82,7 @@ export function useDraft(key: string): Draft {
         const own = shown.current
         if (cleared.key !== key || own?.key !== key || own.value === '') return
         // The other tab has deleted the stored copy.
+        readKey.current = key
         if (isOwnText(own, cleared)) void saveDraft(workspace().outbox, key, own.value, own.base)
         else hold(nothing(key))
       }),
@@ -65,14 +91,19 @@ export function useDraft(key: string): Draft {
 
   const set = useCallback(
     (value: string, base?: string) => {
-      hold({ key, value, base, isTyped: true })
-      void saveDraft(workspace().outbox, key, value, base)
+      const typed = { key, value, base, isTyped: true }
+      hold(typed)
+      if (early === 'replaces') readKey.current = key
+      if (readKey.current === key) return void saveDraft(workspace().outbox, key, value, base)
+      unsaved.current = typed
+      journalEarly(workspace().outbox.name, { key, value, savedAt: Date.now() })
     },
-    [key],
+    [key, early],
   )
   const clear = useCallback(() => {
     const value = shown.current?.key === key ? shown.current.value : ''
     if (value !== '') tellCleared({ key, value })
+    readKey.current = key
     hold(nothing(key))
     void saveDraft(workspace().outbox, key, '')
   }, [key])

@@ -47,7 +47,7 @@ const Attach = lazyPart<AttachProps>(
 
 export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProps) {
   const key = messageDraft(thread)
-  const draft = useDraft(key)
+  const draft = useDraft(key, 'continues')
   const [{ hasFiles, voice }, setAttached] = useState(nothing)
   const text = draft.value ?? ''
   const typed = useRef('')

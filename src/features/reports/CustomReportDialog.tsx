@@ -28,7 +28,7 @@ export function CustomReportDialog({ uid, open, onClose }: CustomReportDialogPro
   const form = useId()
   const device = useCoarsePointer() ? 'phone' : 'computer'
   const toastSaved = useSavedToast()
-  const draft = useDraft(DRAFT)
+  const draft = useDraft(DRAFT, 'continues')
   const { busy, act } = useAction()
   const [failure, setFailure] = useState<FailureText | null>(null)
   const text = draft.value ?? ''

@@ -31,7 +31,7 @@ export function useNotes<Own extends string>(about: Notes<Own>) {
   const { load, copy } = about
   const { online } = useSyncStatus()
   const { value: notes, failure: problem, again } = useLoaded(online ? load : null)
-  const draft = useDraft(about.draftKey)
+  const draft = useDraft(about.draftKey, 'continues')
   const { busy, act } = useAction()
   // Idempotency key: a retry saves one note.
   const id = useRef<string>(undefined)

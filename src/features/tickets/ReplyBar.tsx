@@ -34,7 +34,7 @@ type ReplyBarProps = {
 /** An answer with its files: text, files, or both. */
 export function ReplyBar({ ticket, actions, head, renderTools }: ReplyBarProps) {
   const key = ticketReplyDraft(ticket.id)
-  const draft = useDraft(key)
+  const draft = useDraft(key, 'continues')
   const attached = useDraftFiles(key)
   const { busy, act } = useAction()
   const text = draft.value ?? ''

@@ -35,7 +35,7 @@ type EndDialogProps = {
 /** The end date, an optional reason, and the receipt. */
 export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogProps) {
   const { online } = useSyncStatus()
-  const draft = useDraft(contractDraftKey(contract.id, 'reason'))
+  const draft = useDraft(contractDraftKey(contract.id, 'reason'), 'continues')
   const { value: terms, failure: unread, again } = useCancellationTerms(open, online)
   const { busy, act } = useAction()
   const [receipt, setReceipt] = useState<Receipt | null>(null)

@@ -26,7 +26,7 @@ export function ModifyDialog({ open, contract, onClose, onGone }: ModifyDialogPr
   const { online } = useSyncStatus()
   const phone = useCoarsePointer()
   const key = contractDraftKey(contract.id, 'modification')
-  const draft = useDraft(key)
+  const draft = useDraft(key, 'continues')
   const { busy, act } = useAction()
   const [failure, setFailure] = useState<FailureText | null>(null)
   const text = draft.value ?? ''

@@ -67,7 +67,7 @@ export function EndServiceDialog(props: EndServiceDialogProps) {
 
 function EndTool({ open, addendum, tool, onClose, onGone }: EndServiceDialogProps & { tool: ToolSlug }) {
   const { online } = useSyncStatus()
-  const draft = useDraft(contractDraftKey(addendum.id, 'reason'))
+  const draft = useDraft(contractDraftKey(addendum.id, 'reason'), 'continues')
   const load = useCallback(() => previewServiceEnd(tool), [tool])
   const { value: terms, failure, again } = useLoaded(open && online ? load : null, ends)
   const { busy, act } = useAction()
