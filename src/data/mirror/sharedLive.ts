@@ -14,10 +14,10 @@ export function sharedLive<T>(query: (open: Workspace) => Promise<T>): () => T |
   const listeners = new Set<() => void>()
   let answer = none
   let asked: Workspace | null = null
-  let stop = () => undefined as void
+  let end: (() => void) | null = null
 
   function start(open: Workspace): void {
-    stop()
+    end?.()
     answer = none
     asked = open
     let waits = true
@@ -35,7 +35,7 @@ export function sharedLive<T>(query: (open: Workspace) => Promise<T>): () => T |
       (value) => tell({ value }),
       (error: unknown) => tell({ error }),
     )
-    stop = () => {
+    end = () => {
       running.unsubscribe()
       endWait()
       asked = null
@@ -48,7 +48,7 @@ export function sharedLive<T>(query: (open: Workspace) => Promise<T>): () => T |
     if (open !== null && open !== asked) start(open)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) stop()
+      if (listeners.size === 0) end?.()
     }
   }
   // The previous person's result is not the next one's (S21).

@@ -68,7 +68,7 @@ describe('The journal of drafts', () => {
     expect(await outbox.drafts.toArray()).toEqual([draft('¿Abren mañana?', 3)])
   })
 
-  it('it does not replace what a closed tab has left in the journal', async () => {
+  it('a text typed before that does not replace what a closed tab has left in the journal', async () => {
     journalDraft(outbox.name, draft('¿Abren mañana?'))
     journalEarly(outbox.name, draft('n', 2))
     await recoverDrafts(outbox)

@@ -94,9 +94,12 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
       const typed = { key, value, base, isTyped: true }
       hold(typed)
       if (early === 'replaces') readKey.current = key
-      if (readKey.current === key) return void saveDraft(workspace().outbox, key, value, base)
-      unsaved.current = typed
-      journalEarly(workspace().outbox.name, { key, value, savedAt: Date.now() })
+      const { outbox } = workspace()
+      if (readKey.current === key) void saveDraft(outbox, key, value, base)
+      else {
+        unsaved.current = typed
+        journalEarly(outbox.name, { key, value, savedAt: Date.now() })
+      }
     },
     [key, early],
   )
