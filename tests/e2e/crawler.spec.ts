@@ -15,7 +15,8 @@ for (const { name, account, prepare } of accountStates)
     // Every control of some forty screens, each on a newly opened page: a wide screen shows twice as many.
     test.setTimeout(2_700_000)
     await prepare(backend)
-    const phone = await device()
+    // What it checks does not depend on animations, which take a third of its time.
+    const phone = await device({ reducedMotion: 'reduce' })
     await phone.context.addInitScript(watchPage)
     const page = await signIn(phone, account, '/dashboard')
     const crawler = new Crawler(page, backend, account.id, ['/dashboard'])

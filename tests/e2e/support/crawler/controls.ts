@@ -12,6 +12,8 @@ declare global {
     crawlerLayers: string
     crawlerControls: () => FoundControl[]
     crawlerChanges: number
+    /** Whether nothing of the page has changed for a moment, and no animation that ends is running. */
+    crawlerIsQuiet: () => boolean
   }
 }
 
@@ -53,13 +55,22 @@ export function watchPage(): void {
     }))
   }
   window.crawlerChanges = 0
+  let lastChange = performance.now()
+  // Content that is read from the database, and a lazy part whose script has arrived, are drawn within this time.
+  window.crawlerIsQuiet = () =>
+    performance.now() - lastChange > 200 &&
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity)
   // The browser's own dialog is not part of the page.
   window.print = () => {
     window.crawlerChanges += 1
   }
   new MutationObserver((changes) => {
     // Our own mark does not count.
-    window.crawlerChanges += changes.filter(({ attributeName }) => attributeName !== 'data-tapped').length
+    const count = changes.filter(({ attributeName }) => attributeName !== 'data-tapped').length
+    window.crawlerChanges += count
+    if (count > 0) lastChange = performance.now()
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
 }
 
@@ -188,15 +199,13 @@ export function countRequests(page: Page): void {
     .on('requestfailed', end)
 }
 
-/** Resolves when nothing has changed for a while: lazy drawers are open, closing dialogs are gone. */
+/** Resolves when nothing changes any more: lazy drawers are open, closing dialogs are gone. After four seconds, anyway. */
 export async function settled(page: Page): Promise<void> {
-  let before = ''
-  let same = 0
-  for (let wait = 0; wait < 20 && same < 3; wait += 1) {
-    const now = await stateOf(page)
-    same = now === before && (underWay.get(page)?.requests ?? 0) <= 0 ? same + 1 : 0
-    before = now
-    await page.waitForTimeout(200)
+  const ends = Date.now() + 4_000
+  while (Date.now() < ends) {
+    const isQuiet = await page.evaluate(() => window.crawlerIsQuiet())
+    if (isQuiet && (underWay.get(page)?.requests ?? 0) <= 0) return
+    await page.waitForTimeout(50)
   }
 }
 
