@@ -12,8 +12,9 @@ declare global {
     crawlerLayers: string
     crawlerControls: () => FoundControl[]
     crawlerChanges: number
-    /** Whether nothing of the page has changed for a moment, and no animation that ends is running. */
-    crawlerIsQuiet: () => boolean
+    /** Whether nothing of the page has changed for these ms, and since crawlerStartsClock. */
+    crawlerIsQuiet: (ms: number) => boolean
+    crawlerStartsClock: () => void
   }
 }
 
@@ -56,12 +57,10 @@ export function watchPage(): void {
   }
   window.crawlerChanges = 0
   let lastChange = performance.now()
-  // Content that is read from the database, and a lazy part whose script has arrived, are drawn within this time.
-  window.crawlerIsQuiet = () =>
-    performance.now() - lastChange > 200 &&
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity)
+  window.crawlerIsQuiet = (ms) => performance.now() - lastChange > ms
+  window.crawlerStartsClock = () => {
+    lastChange = performance.now()
+  }
   // The browser's own dialog is not part of the page.
   window.print = () => {
     window.crawlerChanges += 1
@@ -199,11 +198,17 @@ export function countRequests(page: Page): void {
     .on('requestfailed', end)
 }
 
+/** The parts of a screen that wait for its first paint are drawn within this time. */
+export const QUIET_AFTER_OPENING = 1_000
+const QUIET_AFTER_TAP = 300
+
 /** Resolves when nothing changes any more: lazy drawers are open, closing dialogs are gone. After four seconds, anyway. */
-export async function settled(page: Page): Promise<void> {
+export async function settled(page: Page, quietMs = QUIET_AFTER_TAP): Promise<void> {
   const ends = Date.now() + 4_000
+  // What was tapped may not have changed anything yet.
+  await page.evaluate(() => window.crawlerStartsClock())
   while (Date.now() < ends) {
-    const isQuiet = await page.evaluate(() => window.crawlerIsQuiet())
+    const isQuiet = await page.evaluate((ms) => window.crawlerIsQuiet(ms), quietMs)
     if (isQuiet && (underWay.get(page)?.requests ?? 0) <= 0) return
     await page.waitForTimeout(50)
   }

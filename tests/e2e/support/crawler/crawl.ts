@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Backend } from '../backend.ts'
-import { controlsOf, countRequests, dialogState, settled, takesFocus, tap } from './controls.ts'
+import {
+  controlsOf,
+  countRequests,
+  dialogState,
+  QUIET_AFTER_OPENING,
+  settled,
+  takesFocus,
+  tap,
+} from './controls.ts'
 import { contradictions, factsOf } from './facts.ts'
 
 /** Screens of a signed-in client; other pages are only checked for existence. */
@@ -78,7 +86,7 @@ export class Crawler {
     await this.#page.goto(address)
     await this.#page.locator('h1').filter({ visible: true }).first().waitFor()
     // Rows are read from the mirror after the first content.
-    await settled(this.#page)
+    await settled(this.#page, QUIET_AFTER_OPENING)
   }
 
   async #read(address: string): Promise<void> {
@@ -134,12 +142,17 @@ export class Crawler {
     }
   }
 
+  #isAt(address: string): boolean {
+    const now = this.#page.url()
+    return kindOf(now) === kindOf(new URL(address, now).href)
+  }
+
   async #tapOne(address: string, key: string): Promise<void> {
     const page = this.#page
     this.report.taps += 1
     const came = await tap(page, key)
     if (came === 'dead' || came === 'covered') this.#tell(address, `“${key}” is ${came}`)
-    if (kindOf(page.url()) !== kindOf(new URL(address, page.url()).href)) {
+    if (!this.#isAt(address)) {
       const { pathname, search } = new URL(page.url())
       if (isCrawled(pathname)) this.#waiting.push(pathname + search)
       await this.#open(address)
@@ -181,11 +194,13 @@ export class Crawler {
       if (state.open && !state.focusInside)
         this.#tell(address, `“${opener}” > “${key}” lets the focus fall out of the dialog`)
       if (state.open) continue
-      await this.#open(address)
-      if ((await tap(page, opener)) !== 'answered') return
+      if (!this.#isAt(address) || (await tap(page, opener)) !== 'answered') {
+        await this.#open(address)
+        if ((await tap(page, opener)) !== 'answered') return
+      }
       await settled(page)
     }
     if (!(await this.#closes())) this.#tell(address, `“${opener}” opens what Escape does not close`)
-    await this.#open(address)
+    if (!this.#isAt(address) || (await dialogState(page)).open) await this.#open(address)
   }
 }
