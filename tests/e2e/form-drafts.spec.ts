@@ -45,6 +45,28 @@ test('a saved reply whose answer was lost is there after the tab was closed, say
   ).toEqual([{ body: 'Cerramos a las cinco.' }])
 })
 
+test('a note about a client whose answer was lost is saved once, also after the tab was closed', async ({
+  backend,
+  device,
+}) => {
+  const agent = await device()
+  const page = await signIn(agent, people.agent, `/admin/clients/${people.client.id}`)
+  backend.proxy.fail(/save_client_note/, { does: 'lose the answer' }, { times: 1_000 })
+  await page.getByRole('textbox', { name: 'Nota nueva' }).fill('Llamar después de las cinco.')
+  await page.getByRole('button', { name: 'Guardar nota' }).click()
+  await expect(page.getByText('No sabemos si llegó')).toBeVisible()
+  await page.close()
+  backend.proxy.clear()
+
+  const again = await agent.open(`/admin/clients/${people.client.id}`)
+  await expect(again.getByRole('textbox', { name: 'Nota nueva' })).toHaveValue('Llamar después de las cinco.')
+  await again.getByRole('button', { name: 'Guardar nota' }).click()
+  await expect(again.getByRole('textbox', { name: 'Nota nueva' })).toHaveValue('')
+  expect(
+    await backend.query(`select body from public.client_notes where body = 'Llamar después de las cinco.'`),
+  ).toHaveLength(1)
+})
+
 test('the focus moves together with the alert: what is typed at that moment goes to one field', async ({
   backend,
   device,

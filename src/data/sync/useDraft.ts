@@ -30,7 +30,7 @@ const nothing = (key: string): ShownDraft => ({ key, value: '' })
  * What is typed before the stored draft was read: it continues a text, and replaces a draft that has the values of a
  * whole form.
  */
-type Early = 'continues' | 'replaces'
+export type Early = 'continues' | 'replaces'
 
 /**
  * A text that survives a closed tab, stored at every key press (G4). Sent by another tab, it disappears here too, or it

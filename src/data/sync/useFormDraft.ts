@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { forgetAttempts, sentValues } from './attempts.ts'
-import { type Draft, useDraft } from './useDraft.ts'
+import { type Draft, type Early, useDraft } from './useDraft.ts'
 
 export type FormDraft = Draft & {
   /** JSON of the values that may have been saved by an attempt without an answer; undefined until it was read. */
@@ -8,8 +8,8 @@ export type FormDraft = Draft & {
 }
 
 /** The draft of a form that makes a new row by `sendOnce`; cleared with its attempts. */
-export function useFormDraft(key: string): FormDraft {
-  const draft = useDraft(key)
+export function useFormDraft(key: string, early?: Early): FormDraft {
+  const draft = useDraft(key, early)
   const { set: setDraft, clear: clearDraft } = draft
   const [sent, setSent] = useState<string>()
 

@@ -1,8 +1,8 @@
-import { useRef } from 'react'
 import type { FailureText } from '../../copy/failures.ts'
 import type { CallResult } from '../../data/session/call.ts'
 import type { StaffNote } from '../../data/staff/notes.ts'
-import { useDraft } from '../../data/sync/useDraft.ts'
+import { sendOnce } from '../../data/sync/attempts.ts'
+import { useFormDraft } from '../../data/sync/useFormDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -31,19 +31,14 @@ export function useNotes<Own extends string>(about: Notes<Own>) {
   const { load, copy } = about
   const { online } = useSyncStatus()
   const { value: notes, failure: problem, again } = useLoaded(online ? load : null)
-  const draft = useDraft(about.draftKey, 'continues')
+  const draft = useFormDraft(about.draftKey, 'continues')
   const { busy, act } = useAction()
-  // Idempotency key: a retry saves one note.
-  const id = useRef<string>(undefined)
 
   const save = () => {
     const body = (draft.value ?? '').trim()
     if (body === '' || !online || load === null) return
-    id.current ??= crypto.randomUUID()
-    const note = id.current
-    void act(() => about.save(note, body), {
+    void act(() => sendOnce(about.draftKey, { body }, (id) => about.save(id, body)), {
       onDone: () => {
-        id.current = undefined
         draft.clear()
         void again()
       },
