@@ -5,7 +5,7 @@ import { clientPageCopy } from '../../copy/clientPage.ts'
 import { viewAsCopy as copy } from '../../copy/viewAs.ts'
 import { useProfile } from '../../data/mirror/useAccountRows.ts'
 import { viewAsClient } from '../../data/staff/viewAsClient.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import type { Profile } from '../../domain/profile.ts'
 import { useLoaded } from '../../features/action/useLoaded.ts'
 import { OpenedClient } from '../../pages/admin/OpenedClient.tsx'
@@ -40,7 +40,7 @@ export function ViewAs() {
 
 /** Audit entry first: without it nothing is shown. */
 function Visit({ client }: { client: Profile }) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const load = useCallback(() => viewAsClient(client.id), [client.id])
   const { value, failure, again } = useLoaded(load)
   if (value === true) return <Portal client={client} />

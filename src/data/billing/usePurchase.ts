@@ -3,7 +3,8 @@ import type { Contract } from '../../domain/contract.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { useContracts } from '../mirror/useAccountRows.ts'
 import { usePayments } from '../mirror/usePayments.ts'
-import { syncNow, useSyncStatus } from '../sync/useSyncStatus.ts'
+import { useOnline } from '../sync/useOnline.ts'
+import { syncNow } from '../sync/useSyncStatus.ts'
 import { hasContract } from './payments.ts'
 import { type Id, isUuid, type Uid } from '../../domain/id.ts'
 
@@ -20,7 +21,7 @@ const ASK_AGAIN_MS = 2_000
 export function usePurchase(uid: Uid, id: Id<'contracts'>): Purchase {
   const contracts = useContracts(uid)
   const payments = usePayments(uid)
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const contract = contracts?.find((one) => one.id === id)
   const missing = useMissing(uid, id, contracts !== undefined && contract === undefined)
   if (contract !== undefined && payments !== undefined) return { state: 'loaded', contract, payments }

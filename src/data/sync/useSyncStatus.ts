@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { isWaiting, needsPerson } from '../../domain/op.ts'
 import { factTime } from '../storage/facts.ts'
-import { sharedLive } from '../mirror/sharedLive.ts'
+import { useLive } from '../mirror/useLive.ts'
 import { announce } from './announce.ts'
 import type { EngineStatus } from './status.ts'
 import { syncStatusStore } from './statusStore.ts'
@@ -13,18 +13,17 @@ export type SyncStatus = EngineStatus & {
   syncedAt: number | null
 }
 
-const useCounts = sharedLive(async ({ outbox, mirror }) => {
-  const ops = (await outbox.ops.toArray()).filter(({ quiet }) => !quiet)
-  return {
-    waiting: ops.filter(({ status }) => isWaiting(status)).length,
-    refused: ops.filter(({ status }) => needsPerson(status)).length,
-    syncedAt: await factTime(mirror, 'syncedAt'),
-  }
-})
-
+/** For the few places that show more of it than `useOnline` and `useUpload` tell. */
 export function useSyncStatus(): SyncStatus {
   const engine = useStore(syncStatusStore)
-  const counts = useCounts()
+  const counts = useLive(async ({ outbox, mirror }) => {
+    const ops = (await outbox.ops.toArray()).filter(({ quiet }) => !quiet)
+    return {
+      waiting: ops.filter(({ status }) => isWaiting(status)).length,
+      refused: ops.filter(({ status }) => needsPerson(status)).length,
+      syncedAt: await factTime(mirror, 'syncedAt'),
+    }
+  }, [])
   return { ...engine, ...(counts ?? { waiting: 0, refused: 0, syncedAt: null }) }
 }
 

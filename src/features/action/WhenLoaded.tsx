@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import type { FailureText } from '../../copy/failures.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -35,7 +35,7 @@ export function WhenLoaded<T, Own extends string>({
   loading,
   children,
 }: WhenLoadedProps<T, Own>) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   if (value !== undefined)
     return (
       <>

@@ -1,12 +1,12 @@
 import { assignClientCopy as copy } from '../../copy/assignClient.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { staffAgents } from '../../data/staff/assignClient.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
 /** The agents to whom clients can be assigned, as options of a choice, without the agent `except`. */
 export function useAgents(except: string | null) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { value, failure } = useLoaded(online ? staffAgents : null)
   const agents = value?.filter(({ id }) => id !== except)
   return {

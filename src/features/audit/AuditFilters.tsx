@@ -1,7 +1,7 @@
 import { auditCopy as copy } from '../../copy/audit.ts'
 import { bookingCopy } from '../../copy/meetings.ts'
 import { leadOwners } from '../../data/staff/leads.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
 import { auditParams } from '../../staffHrefs.ts'
 import { auditLog } from '../../styled-system/recipes'
@@ -26,7 +26,7 @@ const EVERYONE = 'everyone'
 /** Actor, first day, last day; and the client, if a link has named one. */
 export function AuditFilters({ params, onState, rows }: AuditFiltersProps) {
   const part = auditLog()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const today = todayInMexico(useNow())
   const { value: staff } = useLoaded(online ? leadOwners : null)
   const valueOf = (param: string): string => {

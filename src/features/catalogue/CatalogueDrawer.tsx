@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { catalogueDrawer } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -31,7 +31,7 @@ export function CatalogueDrawer({
   children,
 }: CatalogueDrawerProps) {
   const part = catalogueDrawer()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   return (
     <Dialog kind="drawer" open={open} title={title} closeLabel={texts.close} onClose={onClose}>
       <div className={part.root}>

@@ -1,7 +1,7 @@
 import type { FailureText } from '../../copy/failures.ts'
 import type { CallResult } from '../../data/session/call.ts'
 import type { RequestFailureCode } from '../../domain/failure.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -49,7 +49,7 @@ export function PublishButtons<Problem extends string>({
   onEdit,
   onChange,
 }: PublishButtonsProps<Problem>) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { busy, act } = useAction()
   const asking = useDialog()
   const start = (wanted: boolean) =>

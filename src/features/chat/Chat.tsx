@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { chatCopy } from '../../copy/chat.ts'
 import { loadPart } from '../../data/backend/loadPart.ts'
 import { usePresence } from '../../data/session/usePresence.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import type { Side, Thread } from '../../domain/message.ts'
 import { conversation } from '../../styled-system/recipes'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -60,7 +60,7 @@ export function Chat({ thread, side, other, back, about, actions, renderTools }:
   )
   const stick = useStickToBottom(rows)
   const self = side === 'client' ? thread.clientId : thread.managerId
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const presence = usePresence(thread.clientId, online ? thread.managerId : undefined, self)
   // A lost connection is noticed late; until then presence is not shown.
   const present = online && presence.present

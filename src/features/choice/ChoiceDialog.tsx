@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { FailureText } from '../../copy/failures.ts'
 import type { CallResult } from '../../data/session/call.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -32,7 +32,7 @@ type ChoiceDialogProps<T, Own extends string> = Pick<
 /** A dialog of the staff in which one of several is chosen and sent: a person, or a ticket. */
 export function ChoiceDialog<T, Own extends string>(props: ChoiceDialogProps<T, Own>) {
   const { open, onClose, texts, description, label, options, loading, none, action, problems } = props
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { element, busy, values, failure, field, write, onSubmit } = useForm({
     initial: { chosen: '' },
     validate: ({ chosen }) =>

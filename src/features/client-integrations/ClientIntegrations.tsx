@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { clientIntegrationsCopy as copy, integrationName, integrationsCopy } from '../../copy/integrations.ts'
 import { setIntegration } from '../../data/staff/integrations.ts'
-import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
+import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import type { Uid } from '../../domain/id.ts'
 import { connectionsOf, type Integration, type IntegrationName } from '../../domain/integration.ts'
 import { clientIntegrations } from '../../styled-system/recipes'
@@ -19,7 +20,7 @@ type ClientIntegrationsProps = { clientId: Uid; integrations: readonly Integrati
 
 /** Where staff record which accounts of a client they have connected. */
 export function ClientIntegrations({ clientId, integrations }: ClientIntegrationsProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { busy, act } = useAction()
   const [chosen, setChosen] = useState<Partial<Record<IntegrationName, Choice>>>({})
   const part = clientIntegrations()

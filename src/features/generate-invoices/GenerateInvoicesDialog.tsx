@@ -3,7 +3,7 @@ import type { FailureText } from '../../copy/failures.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { generateInvoicesCopy as copy } from '../../copy/generateInvoices.ts'
 import { generateMonthlyInvoices, invoicesToGenerate } from '../../data/staff/invoices.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -19,7 +19,7 @@ type GenerateInvoicesDialogProps = {
 
 /** Generates the missing invoices of all contracts' periods; first it shows how many contracts have one. */
 export function GenerateInvoicesDialog({ open, onClose, onDone }: GenerateInvoicesDialogProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { value, failure: notRead } = useLoaded(invoicesToGenerate)
   const { busy, act } = useAction()
   const [refused, setRefused] = useState<FailureText | null>(null)

@@ -7,7 +7,8 @@ import { bookingCopy } from '../../copy/meetings.ts'
 import { generateInvoice, type IssuedInvoice } from '../../data/staff/invoices.ts'
 import { sendOnce } from '../../data/sync/attempts.ts'
 import { useFormDraft } from '../../data/sync/useFormDraft.ts'
-import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
+import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { daysAfter, todayInMexico } from '../../domain/calendar.ts'
 import type { Uid } from '../../domain/id.ts'
 import { manualInvoice, typedAmount } from '../../domain/manualInvoice.ts'
@@ -42,7 +43,7 @@ function amountError(text: string): string | undefined {
 
 /** Makes an invoice by hand: the server first returns a preview, then makes it. */
 export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialogProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const today = todayInMexico(useNow())
   const [shown, setShown] = useState<{ of: string; invoice: IssuedInvoice } | null>(null)
   // Only for unchanged values: after an edit the preview is requested again.

@@ -1,7 +1,8 @@
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { voidInvoiceCopy as copy } from '../../copy/issueInvoice.ts'
 import { voidInvoice } from '../../data/staff/invoices.ts'
-import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
+import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { voidReason } from '../../domain/manualInvoice.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -19,7 +20,7 @@ type VoidDialogProps = {
 
 /** Cancels a manual invoice. */
 export function VoidDialog({ invoice, open, onClose }: VoidDialogProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const draft = useDraft(`void-invoice:${invoice.id}`)
   const { element, busy, failure, field, onSubmit, note } = useForm({
     draft,

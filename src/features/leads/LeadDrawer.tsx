@@ -3,7 +3,7 @@ import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { leadListCopy } from '../../copy/staffLists.ts'
 import { type LeadProblem, setLeadStatus } from '../../data/staff/leads.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { isOpenLead, type LeadStatus, leadTransitions } from '../../domain/leadStatus.ts'
 import { leadDrawer } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
@@ -29,7 +29,7 @@ type LeadDrawerProps = {
 
 /** One lead: its data, and the actions on it. */
 export function LeadDrawer({ lead, open, onClose, onChange, onStale, onConvert }: LeadDrawerProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { busy, act } = useAction()
   const isSuper = usePerson().roles.includes('super_admin')
   const part = leadDrawer()

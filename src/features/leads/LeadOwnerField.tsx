@@ -2,7 +2,7 @@ import { failureSentence } from '../../copy/failureTextOf.ts'
 import { leadCopy as copy } from '../../copy/leads.ts'
 import { assignLead, leadOwners, type LeadProblem } from '../../data/staff/leads.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { leadDrawer } from '../../styled-system/recipes'
 import { Select } from '../../ui/Select.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -22,7 +22,7 @@ const WITHOUT_OWNER = 'none'
 /** The assigned agent of a lead; choosing one saves at once. */
 export function LeadOwnerField({ lead, onChange, onRefused }: LeadOwnerFieldProps) {
   const { uid } = usePerson()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { busy, act } = useAction()
   const { value: owners, failure: problem } = useLoaded(online ? leadOwners : null)
   if (owners === undefined)

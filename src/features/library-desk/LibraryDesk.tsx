@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { libraryDeskCopy as copy } from '../../copy/libraryDesk.ts'
 import { listLibrary } from '../../data/staff/library.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { type DialogState, useDialog } from '../../ui/useDialog.ts'
 import { LoadedTable } from '../action/LoadedTable.tsx'
 import { useLoaded } from '../action/useLoaded.ts'
@@ -19,7 +19,7 @@ type LibraryDeskProps = {
 
 /** All resources of the library, published or not. */
 export function LibraryDesk({ form, state, onState }: LibraryDeskProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const loaded = useLoaded(online ? listLibrary : null)
   const { content: chosen, open, show, close } = useDialog<string>()
   const resource = loaded.value?.find(({ id }) => id === chosen)

@@ -5,7 +5,7 @@ import { toolCopy } from '../../copy/tools.ts'
 import { type ListedResource, publishResource, saveResource } from '../../data/staff/library.ts'
 import { attemptId, sendOnce } from '../../data/sync/attempts.ts'
 import { useFormDraft } from '../../data/sync/useFormDraft.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { endingsOf, libraryFileName, libraryFileProblem, resourceLimits } from '../../domain/resourceForm.ts'
 import { type ResourceKind, resourceKinds } from '../../domain/resource.ts'
 import { toolSlugs } from '../../domain/tool.ts'
@@ -69,7 +69,7 @@ const tooLong = (text: string, most: number): string | undefined =>
   text.trim().length > most ? copy.tooLong(most) : undefined
 
 export function ResourceForm({ of, text = '', open, onClose, onChange }: ResourceFormProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   // As the form was opened: the list may be read again under it.
   const [read] = useState(of && { ...of, body: text })
   const [file, setFile] = useState<File | null>(null)

@@ -9,7 +9,7 @@ import { useSeats } from '../../data/mirror/useAccountSettings.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { contractState } from '../../domain/contractState.ts'
 import type { License } from '../../domain/license.ts'
 import { revokeSeatIntent, type Seat, seatsLeft, seatsOf } from '../../domain/seat.ts'
@@ -42,7 +42,7 @@ const isAddress = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(t
 /** The people who may use a tool: invite, resend, remove. */
 export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps) {
   const { id, user_id: owner, tool_name: tool, seats_limit: limit } = license
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const now = useNow()
   const rows = seatsOf(useSeats(owner) ?? [], id)
   const left = seatsLeft(rows.length, limit)

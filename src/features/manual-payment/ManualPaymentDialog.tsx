@@ -1,6 +1,6 @@
 import type { FailureText } from '../../copy/failures.ts'
 import type { CallResult } from '../../data/session/call.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import { REFERENCE_MAX } from '../../domain/manualPayment.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -52,7 +52,7 @@ export function ManualPaymentDialog<Method extends string, Problem extends strin
   props: ManualPaymentDialogProps<Method, Problem>,
 ) {
   const { copy, methods, names, description, confirm, open, onClose } = props
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const errorOf = (method: string, reference: string): string | undefined => {
     if (reference.length > REFERENCE_MAX) return copy.tooLong
     return method !== 'cash' && reference === '' ? copy.missing : undefined

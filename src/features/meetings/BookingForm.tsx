@@ -1,6 +1,6 @@
 import { meetingsHref, meetingViews } from '../../hrefs.ts'
 import { bookingCopy, bookingSentence, meetingTypes } from '../../copy/meetings.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import type { Assignment } from '../../domain/assignment.ts'
 import { daysAfter, todayInMexico } from '../../domain/calendar.ts'
 import { type Meeting, type MeetingType, meetingTypeKeys } from '../../domain/meeting.ts'
@@ -32,7 +32,7 @@ type BookingFormProps = {
 
 export function BookingForm(props: BookingFormProps) {
   const { moving, now } = props
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const form = useBooking(props)
   const part = booking()
   if (!form.isRead) return <Loading>{bookingCopy.loadingTimes}</Loading>

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { openClient } from '../../data/staff/openClient.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
+import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { isUuid } from '../../domain/id.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
@@ -12,7 +13,7 @@ type OpenedList = Parameters<typeof openClient>[0]
  * undefined while unknown.
  */
 export function useOpenedClient(list: OpenedList, id: string, found: boolean | undefined) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const isSuper = usePerson().roles.includes('super_admin')
   const load = useCallback(async () => {
     const answer = await openClient(list, id)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { bankCopy, checkoutCopy, methodCopy } from '../../copy/checkout.ts'
 import type { PaymentTarget } from '../../data/billing/payments.ts'
 import { usePollWhile } from '../../data/sync/usePollWhile.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import type { CheckoutScreen } from '../../domain/checkoutScreen.ts'
 import type { Payment } from '../../domain/payment.ts'
 import type { Centavos } from '../../domain/money.ts'
@@ -39,7 +39,7 @@ const noCards: readonly SavedCard[] = []
 export function PaymentPanel(props: PaymentPanelProps) {
   const { target, payments, screen, amount, laterHref, laterText, whenOver, cards = noCards } = props
   const part = payForm()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const flow = usePaymentFlow(target, screen, payments)
   const { send } = flow
   const { step, voucherToReplace } = flow.state

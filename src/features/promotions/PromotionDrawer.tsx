@@ -2,7 +2,7 @@ import { promotionsCopy as copy } from '../../copy/promotions.ts'
 import { endPromotion, type ListedPromotion, publishPromotion } from '../../data/staff/promotions.ts'
 import type { CallResult } from '../../data/session/call.ts'
 import type { PromotionProblem } from '../../data/staff/promotions.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { isOpenStage, promotionStage } from '../../domain/promotionForm.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,7 +26,7 @@ type PromotionDrawerProps = {
 /** One promotion: its terms, and whether the site shows it. */
 export function PromotionDrawer({ promotion, open, onClose, onChange }: PromotionDrawerProps) {
   const { id, code, percentage, months, uses, uses_limit: limit, published } = promotion
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { busy, act } = useAction()
   const question = useDialog()
   const stage = promotionStage(promotion, useNow())

@@ -3,7 +3,7 @@ import { promotionsCopy as copy } from '../../copy/promotions.ts'
 import { createPromotion } from '../../data/staff/promotions.ts'
 import { sendOnce } from '../../data/sync/attempts.ts'
 import { useFormDraft } from '../../data/sync/useFormDraft.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { daysAfter, todayInMexico } from '../../domain/calendar.ts'
 import { promotionCode, promotionLimits, wholeNumber } from '../../domain/promotionForm.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -54,7 +54,7 @@ type PromotionFormProps = { open: boolean; onClose: () => void; onMade: () => vo
 
 /** A new promotion. */
 export function PromotionForm({ open, onClose, onMade }: PromotionFormProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const today = todayInMexico(useNow())
   const initial: Values = {
     code: '',

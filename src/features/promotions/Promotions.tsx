@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { promotionsCopy as copy } from '../../copy/promotions.ts'
 import { listPromotions } from '../../data/staff/promotions.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { type DialogState, useDialog } from '../../ui/useDialog.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { LoadedTable } from '../action/LoadedTable.tsx'
@@ -24,7 +24,7 @@ type PromotionsProps = {
 
 /** The promotions: prices that are reduced for a time. */
 export function Promotions({ form, state, onState }: PromotionsProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const now = useNow()
   const loaded = useLoaded(online ? listPromotions : null)
   const { content: chosen, open, show, close } = useDialog<string>()

@@ -8,7 +8,7 @@ import {
   REASON_MAX,
   REASON_MIN,
 } from '../../data/staff/requestConversation.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import type { Uid } from '../../domain/id.ts'
 import { readConversation as recipe } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
@@ -27,7 +27,7 @@ type ReadConversationProps = { clientId: Uid; clientName: string; managerName: s
 
 /** A conversation that a super admin reads with a reason. Nothing is stored on the device. */
 export function ReadConversation({ clientId, clientName, managerName }: ReadConversationProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const [reading, setReading] = useState<ReadMessages | null>(null)
   const { element, busy, values, failure, field, onSubmit, send } = useForm({
     initial: { reason: '' },

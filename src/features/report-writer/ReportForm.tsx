@@ -1,6 +1,6 @@
 import { metricName } from '../../copy/reports.ts'
 import { reportWriterCopy as copy } from '../../copy/reportWriter.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { type AccountMetric, metrics } from '../../domain/accountMetric.ts'
 import { monthsAfter } from '../../domain/calendar.ts'
 import type { Uid } from '../../domain/id.ts'
@@ -27,7 +27,7 @@ type ReportFormProps = {
 
 /** One month of a client: its figures, the comment, and whether the client sees it. */
 export function ReportForm({ client, month, state, report, metrics: rows }: ReportFormProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const saved = rows.filter((row) => row.month === month)
   const { element, busy, failure, field, onSubmit, isChanged } = useReportForm({
     client,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { addressOfFile } from '../../data/files/libraryFile.ts'
 import { resourceCopy } from '../../copy/resources.ts'
 import { useKeptFile } from '../../data/mirror/useLibrary.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { DONE, type Resource, type ResourceFile } from '../../domain/resource.ts'
 import { resourceScreen } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
@@ -14,7 +14,7 @@ type VideoProps = { resource: Resource; file: ResourceFile; progress: number }
 /** Plays the stored file, otherwise the server's; continues where the person stopped. */
 export function VideoPlayer({ resource, file, progress }: VideoProps) {
   const kept = useKeptFile(file.path)
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const part = resourceScreen()
   if (kept === undefined) return <span className={part.film} />
   if (kept === null && !online)

@@ -2,7 +2,7 @@ import { absenceCopy as copy, availabilityCopy } from '../../copy/availability.t
 import { bookingCopy } from '../../copy/meetings.ts'
 import { saveAbsence } from '../../data/staff/availability.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
 import { DatePicker } from '../../ui/date/DatePicker.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -16,7 +16,7 @@ type AbsenceDialogProps = { open: boolean; onClose: () => void; onSaved: () => v
 
 /** Days on which an account manager takes no meetings. */
 export function AbsenceDialog({ open, onClose, onSaved }: AbsenceDialogProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const attempt = useAttemptKey()
   const today = todayInMexico(useNow())
   const { element, busy, values, failure, field, write, onSubmit } = useForm({

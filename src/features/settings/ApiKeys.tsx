@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { apiKeysCopy as copy, lastUseText, settingsCopy } from '../../copy/settings.ts'
 import { useApiKeys } from '../../data/mirror/useAccountSettings.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { API_KEYS_MAX, type ApiKey, openKeys } from '../../domain/apiKey.ts'
 import type { Uid } from '../../domain/id.ts'
 import { routes } from '../../routes.ts'
@@ -21,7 +21,7 @@ import { RevokeKeyDialog } from './RevokeKeyDialog.tsx'
 export function ApiKeys({ uid }: { uid: Uid }) {
   const all = useApiKeys(uid)
   const now = useNow()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const [fresh, setFresh] = useState<PlainKey | null>(null)
   const asked = useDialog<ApiKey>()
   const part = settingsRows()

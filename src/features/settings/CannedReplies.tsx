@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { cannedRepliesCopy, replySettingsCopy as copy } from '../../copy/cannedReplies.ts'
 import { useCannedReplies } from '../../data/mirror/useCannedReplies.ts'
 import { deleteCannedReply, replyNameOf } from '../../data/staff/cannedReplies.ts'
-import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
+import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import type { CannedReply } from '../../domain/cannedReply.ts'
 import type { Uid } from '../../domain/id.ts'
 import { settingsRows } from '../../styled-system/recipes'
@@ -20,7 +21,7 @@ type CannedRepliesProps = { uid: Uid; sharesThem: boolean }
 /** The saved texts: read from the device, changed online. Only a super admin changes shared ones. */
 export function CannedReplies({ uid, sharesThem }: CannedRepliesProps) {
   const replies = useCannedReplies(uid)
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { busy, act } = useAction()
   const [saves, setSaves] = useState(0)
   const editing = useDialog<{ reply: CannedReply | null }>()

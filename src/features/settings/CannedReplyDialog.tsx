@@ -2,7 +2,8 @@ import { sendOnce } from '../../data/sync/attempts.ts'
 import { useFormDraft } from '../../data/sync/useFormDraft.ts'
 import { replySettingsCopy as copy } from '../../copy/cannedReplies.ts'
 import { replyNameOf, saveCannedReply } from '../../data/staff/cannedReplies.ts'
-import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
+import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { type CannedReply, REPLY_BODY_MAX, REPLY_TITLE_MAX } from '../../domain/cannedReply.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -25,7 +26,7 @@ type CannedReplyDialogProps = {
 
 /** Writes a saved text. Personal or shared is chosen once: a shared text cannot become personal. */
 export function CannedReplyDialog({ reply, sharesThem, open, onClose, onSaved }: CannedReplyDialogProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const key = `canned-reply:${reply?.id ?? 'new'}`
   const draft = useFormDraft(key)
   const { element, busy, values, failure, field, write, onSubmit, note } = useForm({

@@ -3,7 +3,8 @@ import { failureTextOf } from '../../copy/failureTextOf.ts'
 import type { FailureText } from '../../copy/failures.ts'
 import { privacyCopy as copy } from '../../copy/settings.ts'
 import { requestDeletion } from '../../data/account/deletion.ts'
-import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
+import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,7 +14,7 @@ import { useAction } from '../action/useAction.ts'
 
 /** Shows which data are deleted and which are kept, before the deletion is requested. */
 export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { busy, act } = useAction()
   const [failure, setFailure] = useState<FailureText | null>(null)
   const request = () => {

@@ -3,7 +3,8 @@ import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { privacyCopy as copy } from '../../copy/settings.ts'
 import { withdrawDeletion } from '../../data/account/deletion.ts'
 import { useContracts, useProfile } from '../../data/mirror/useAccountRows.ts'
-import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
+import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { activeContract } from '../../domain/contract.ts'
 import type { Uid } from '../../domain/id.ts'
 import { routes } from '../../routes.ts'
@@ -26,7 +27,7 @@ const DeletionDialog = laterDialog(() =>
  */
 export function DeletionRow({ uid }: { uid: Uid }) {
   const [contracts, profile] = [useContracts(uid), useProfile(uid)]
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const dialog = useDialog()
   const { busy, act } = useAction()
   const part = settingsRows()

@@ -1,7 +1,7 @@
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { privacyCopy as copy } from '../../copy/settings.ts'
 import { exportData } from '../../data/account/exportData.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
@@ -16,7 +16,7 @@ const save = (data: object): void => {
 
 /** The right of access: one file with all data. */
 export function ExportRow() {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { busy, act } = useAction()
   const part = settingsRows()
   const ask = () =>

@@ -7,7 +7,7 @@ import {
   myAvailability,
   setAvailability,
 } from '../../data/staff/availability.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import type { AvailablePeriod } from '../../domain/availability.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { toastRefusal } from '../action/toastRefusal.ts'
@@ -20,7 +20,7 @@ const refused = (title: string) => ({
 
 /** An account manager's week and absences on the server, with their actions. */
 export function useAvailability() {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { value, failure, again } = useLoaded(online ? myAvailability : null)
   const { busy, act } = useAction()
   const reload = useCallback(() => void again(), [again])

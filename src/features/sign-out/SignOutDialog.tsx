@@ -5,7 +5,7 @@ import { unsentCopy } from '../../copy/unsent.ts'
 import { sendUnsentNow } from '../../data/account/signOut.ts'
 import { nothingUnsent, type UnsentWork } from '../../data/account/unsent.ts'
 import { useUnsent } from '../../data/account/useUnsent.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +27,7 @@ type SignOutDialogProps = {
 /** Sending first is the suggested action; discarding is for when there is no network. */
 export function SignOutDialog({ open, counted, hasGrown, leaving, onClose, onLeave }: SignOutDialogProps) {
   const unsent = useUnsent(open) ?? counted
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { busy: sending, act } = useAction()
   const [hasFailed, setFailed] = useState(false)
   const busy = sending || leaving

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { countText, exportCopy, staffListCopy } from '../../copy/staffLists.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { usePhoneWidth } from '../../ui/media.ts'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
@@ -41,7 +41,7 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
   const { definition, params, onState, saved, renderBulk, renderFilters } = props
   const { texts, columns: all } = definition
   const { rows, count, problem, again, more, moreFailed, busy } = useStaffList(definition, params)
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const isPhone = usePhoneWidth()
   const saving = useExport(definition)
   const address = params.toString()

@@ -1,7 +1,7 @@
 import { savedViewsCopy as copy } from '../../copy/savedViews.ts'
 import { type SavedView, saveView } from '../../data/staff/savedViews.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import type { StaffListName } from '../../domain/staffList.ts'
 import { dialogForm, savedViews } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
@@ -23,7 +23,7 @@ type SavedViewFormProps = {
 
 /** A form for the name of the current view, or a new name. */
 export function SavedViewForm({ list, address, of, onCancel, onSaved }: SavedViewFormProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const keyOf = useAttemptKey()
   const { element, busy, failure, field, onSubmit } = useForm({
     initial: { name: of?.name ?? '' },

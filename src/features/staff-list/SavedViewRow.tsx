@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { savedViewsCopy as copy } from '../../copy/savedViews.ts'
 import { deleteView, type SavedView } from '../../data/staff/savedViews.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { savedViews } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -12,7 +12,7 @@ import { useAction } from '../action/useAction.ts'
 type SavedViewRowProps = { view: SavedView; onOpen: () => void; onRename: () => void; onGone: () => void }
 
 export function SavedViewRow({ view: { id, name, address }, onOpen, onRename, onGone }: SavedViewRowProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const [isConfirming, setConfirming] = useState(false)
   const { busy, act } = useAction()
   const part = savedViews()

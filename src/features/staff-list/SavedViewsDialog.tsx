@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { savedViewsCopy as copy } from '../../copy/savedViews.ts'
 import type { SavedView } from '../../data/staff/savedViews.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import type { StaffListName } from '../../domain/staffList.ts'
 import { savedViews } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
@@ -22,7 +22,7 @@ type SavedViewsDialogProps = {
 /** The views of a list: saves, renames and deletes them. */
 export function SavedViewsDialog({ saved, list, open, onClose }: SavedViewsDialogProps) {
   const { views = [], failure, address, current, reload } = saved
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const [renamed, setRenamed] = useState<SavedView | null>(null)
   const part = savedViews()
   const changed = () => {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { listSavedViews, type SavedView, type SavedViewProblem } from '../../data/staff/savedViews.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 import type { ListDefinition, ListRow } from './listDefinition.ts'
 import { savedAddress } from './savedAddress.ts'
@@ -21,7 +21,7 @@ export function useSavedViews<Row extends ListRow>(
   definition: ListDefinition<Row>,
   params: URLSearchParams,
 ): SavedViews {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { list } = definition
   const load = useCallback(() => listSavedViews(list), [list])
   const { value: views, failure, again: reload } = useLoaded(online ? load : null)

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { type ListPage, type ListProblem, listRows } from '../../data/staff/listRows.ts'
-import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
+import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { useAction } from '../action/useAction.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 import { type ListDefinition, type ListRow, questionOf } from './listDefinition.ts'
@@ -13,7 +14,7 @@ const accessLost: readonly ListProblem[] = ['not_allowed', 'aal2_required', 'sec
 
 /** The rows for an address: the first page, and the pages loaded after it. */
 export function useStaffList<Row extends ListRow>(definition: ListDefinition<Row>, params: URLSearchParams) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const address = useDebouncedAddress(params.toString())
   const page = useCallback(
     async (cursor: ListPage<Row>['next']) => {

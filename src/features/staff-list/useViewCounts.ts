@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { countRows } from '../../data/staff/listRows.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 import { chosenFilters, type ListDefinition, type ListRow } from './listDefinition.ts'
 
@@ -10,7 +10,7 @@ export function useViewCounts<Row extends ListRow>(
   params: URLSearchParams,
 ): Readonly<Partial<Record<string, number>>> {
   const { list, views } = definition
-  const { online } = useSyncStatus()
+  const online = useOnline()
   // As text: equal filters are one query.
   const chosen = new URLSearchParams(chosenFilters(definition, params)).toString()
   const load = useCallback(async () => {

@@ -1,7 +1,8 @@
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { staffMeetingsCopy as copy } from '../../copy/staffMeetings.ts'
 import { setMeetingLink } from '../../data/staff/meetingLink.ts'
-import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
+import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import type { Meeting } from '../../domain/meeting.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -17,7 +18,7 @@ const isLink = (text: string): boolean => text === '' || (URL.canParse(text) && 
 
 /** Sets the address of a meeting. */
 export function LinkDialog({ meeting, open, onClose }: LinkDialogProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const draft = useDraft(`meeting-link:${meeting.id}`)
   const { element, busy, failure, field, onSubmit, note } = useForm({
     draft,

@@ -1,7 +1,7 @@
 import { roleName, roleSentence } from '../../copy/staffAccounts.ts'
 import { staffMembersCopy as copy } from '../../copy/staffMembers.ts'
 import { setStaffRole, type StaffMember } from '../../data/staff/staffMembers.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { everyRole, type Role } from '../../domain/person.ts'
 import { staffMember } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
@@ -30,7 +30,7 @@ type RoleFormProps = {
 
 /** Changes or removes a role, and chooses who gets the clients. */
 export function RoleForm({ member, others, onDone, onStale }: RoleFormProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const part = staffMember()
   const initial: Values = { role: member.role, heir: '' }
   const losesClients = (role: Values['role']) => role !== 'agent' && member.clients > 0

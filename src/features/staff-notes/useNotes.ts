@@ -3,7 +3,7 @@ import type { CallResult } from '../../data/session/call.ts'
 import type { StaffNote } from '../../data/staff/notes.ts'
 import { sendOnce } from '../../data/sync/attempts.ts'
 import { useFormDraft } from '../../data/sync/useFormDraft.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import type { RequestFailureCode } from '../../domain/failure.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { toastRefusal } from '../action/toastRefusal.ts'
@@ -29,7 +29,7 @@ type Notes<Own extends string> = {
 /** The notes of the staff about a client or a ticket, and the one being written: it survives a closed tab. */
 export function useNotes<Own extends string>(about: Notes<Own>) {
   const { load, copy } = about
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { value: notes, failure: problem, again } = useLoaded(online ? load : null)
   const draft = useFormDraft(about.draftKey, 'continues')
   const { busy, act } = useAction()

@@ -6,7 +6,7 @@ import { syncCopy } from '../../copy/sync.ts'
 import { discardChange, editChange, resendChange } from '../../data/sync/resolveChange.ts'
 import { resolveClash } from '../../data/sync/resolveClash.ts'
 import type { ListedChange, ChangeStatus } from '../../data/sync/useChanges.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { changeNamed } from '../../domain/changes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -47,7 +47,7 @@ const attempt = (change: Promise<unknown>) => toastIfFailed(change, syncCopy.act
 
 export function ChangeItem({ change, now }: { change: ListedChange; now: number }) {
   const [editing, setEditing] = useState(false)
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { id, kind, status, refusal, createdAt, canDiscard, canEdit } = change
   const clashing = change.clashes.length > 0
   const resend = resendable[status] && !clashing

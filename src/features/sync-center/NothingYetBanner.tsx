@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { nothingYetCopy as copy } from '../../copy/nothingYet.ts'
 import { useNothingYet } from '../../data/sync/useNothingYet.ts'
-import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
+import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { nothingLoads } from '../../ui/Loading.tsx'
 import { WifiOff } from '../../ui/icons.ts'
 
 /** At a first opening without an answer of the server. Without it, the screens would seem to load. */
 export function NothingYetBanner() {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const nothing = useNothingYet()
   useEffect(() => {
     const set = (is: boolean) => {

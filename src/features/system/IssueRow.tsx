@@ -1,6 +1,6 @@
 import { paymentEventFailure, repairName, systemCopy as copy } from '../../copy/system.ts'
 import { repairSystem } from '../../data/staff/system.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { clientHref } from '../../staffHrefs.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
@@ -17,7 +17,7 @@ type IssueRowProps = { issue: SystemIssue; onRepaired: () => void }
 /** A problem, its reason, and its repair. A letter is discarded only after a confirmation: it cannot be restored. */
 export function IssueRow({ issue: { title, detail, repair }, onRepaired }: IssueRowProps) {
   const part = settingsRows()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { busy, act } = useAction()
   const question = useDialog()
   const text = repairName[repair.kind]

@@ -2,7 +2,8 @@ import { useCallback } from 'react'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { assignTicketCopy as copy } from '../../copy/ticketDesk.ts'
 import { assignTicket, ticketAssignees } from '../../data/staff/assignTicket.ts'
-import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
+import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 import { ChoiceDialog } from '../choice/ChoiceDialog.tsx'
@@ -15,7 +16,7 @@ type AssignTicketDialogProps = {
 
 /** Assigns a ticket to another member of staff who can see the client. */
 export function AssignTicketDialog({ ticket, open, onClose }: AssignTicketDialogProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { id, assigned_to: seen } = ticket
   const load = useCallback(() => ticketAssignees(id), [id])
   const { value: staff, failure } = useLoaded(online ? load : null)

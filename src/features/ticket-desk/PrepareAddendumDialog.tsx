@@ -3,7 +3,8 @@ import { tierLimit, tierName, tierPrice } from '../../copy/marketplace.ts'
 import { prepareAddendumCopy as copy } from '../../copy/ticketDesk.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { prepareAddendum } from '../../data/staff/prepareAddendum.ts'
-import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
+import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { type ChargedFrom, chargedFroms } from '../../domain/contractChange.ts'
 import { type Offer, tierAsked } from '../../domain/marketplace.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -27,7 +28,7 @@ const DEFAULT_START: ChargedFrom = 'next_period'
 
 /** Prepares an addendum from a client's request; the requested tier is preselected. */
 export function PrepareAddendumDialog({ ticket, offer, open, onClose }: PrepareAddendumDialogProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   // Idempotency key: a retry prepares one addendum.
   const [id, setId] = useState(() => crypto.randomUUID())
   const { element, busy, values, failure, field, write, onSubmit } = useForm({

@@ -2,7 +2,8 @@ import { filesCopy, sizeText } from '../../copy/files.ts'
 import { requestFailureText } from '../../copy/requestFailures.ts'
 import { askTicketFile } from '../../data/files/askTicketFile.ts'
 import type { ThreadFile } from '../../data/mirror/useShownTickets.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
+import { useUpload } from '../../data/sync/useUpload.ts'
 import { objectUrlOf, download } from '../../ui/download.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Download, X } from '../../ui/icons.ts'
@@ -13,7 +14,8 @@ import { FileCard } from '../files/FileCard.tsx'
 
 /** A file of the thread: downloaded by a tap, or with its upload progress. */
 export function ThreadFileCard({ file }: { file: ThreadFile }) {
-  const { online, upload } = useSyncStatus()
+  const online = useOnline()
+  const upload = useUpload()
   const { busy, act } = useAction()
   const { id, name, size, mime_type: mimeType, unsent } = file
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { tierDeskCopy as copy } from '../../copy/tierDesk.ts'
 import { listTiers } from '../../data/staff/tiers.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { type DialogState, useDialog } from '../../ui/useDialog.ts'
 import { LoadedTable } from '../action/LoadedTable.tsx'
 import { useLoaded } from '../action/useLoaded.ts'
@@ -19,7 +19,7 @@ type TierDeskProps = {
 
 /** The price list of the marketplace, including unpublished tiers. */
 export function TierDesk({ form, state, onState }: TierDeskProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const loaded = useLoaded(online ? listTiers : null)
   const { content: chosen, open, show, close } = useDialog<string>()
   const tier = loaded.value?.find(({ id }) => id === chosen)

@@ -6,7 +6,7 @@ import { toolCopy } from '../../copy/tools.ts'
 import { type ListedTier, saveTier } from '../../data/staff/tiers.ts'
 import { sendOnce } from '../../data/sync/attempts.ts'
 import { useFormDraft } from '../../data/sync/useFormDraft.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { tierLimits, typedLimit, typedPrice } from '../../domain/tierForm.ts'
 import { soldTools } from '../../domain/marketplace.ts'
 import { UNLIMITED } from '../../domain/plan.ts'
@@ -72,7 +72,7 @@ const soldTool = ({ tool }: Values) => soldTools.find((one) => one.tool === tool
 
 /** Creates a tier, or edits an existing one. */
 export function TierForm({ of, open, onClose, onChange }: TierFormProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   // As the form was opened: the list may be read again under it.
   const [read] = useState(of)
   const key = `tier:${of?.id ?? 'new'}`

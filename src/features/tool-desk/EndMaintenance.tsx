@@ -1,7 +1,7 @@
 import { toolDeskCopy as copy } from '../../copy/toolDesk.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { type ListedTool, setToolStatus } from '../../data/staff/tools.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,7 +13,7 @@ type EndMaintenanceProps = { tool: ListedTool; open: boolean; onClose: () => voi
 
 /** Asks for confirmation before the tool's clients are notified that it is back. */
 export function EndMaintenance({ tool, open, onClose, onDone }: EndMaintenanceProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { clients } = tool
   const { busy, act } = useAction()
   const end = () =>

@@ -4,7 +4,7 @@ import { bookingCopy } from '../../copy/meetings.ts'
 import { toolDeskCopy as copy } from '../../copy/toolDesk.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { type ListedTool, setToolStatus } from '../../data/staff/tools.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { daysAfter, todayInMexico } from '../../domain/calendar.ts'
 import { momentOf, timeInMexico } from '../../domain/momentInMexico.ts'
 import { listingLimits } from '../../domain/toolListing.ts'
@@ -51,7 +51,7 @@ function errorsIn({ notice, day, time }: Values) {
 export function MaintenanceForm({ tool: listed, open, onClose, onChange }: MaintenanceFormProps) {
   // As the form was opened: the list may be read again under it.
   const [tool] = useState(listed)
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const today = todayInMexico(useNow())
   const begins = tool.status === 'available'
   const until = tool.notice_until === null ? null : Date.parse(tool.notice_until)

@@ -1,7 +1,7 @@
 import { toolDeskCopy as copy } from '../../copy/toolDesk.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { listTools } from '../../data/staff/tools.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { LoadedTable } from '../action/LoadedTable.tsx'
@@ -17,7 +17,7 @@ type ToolDeskProps = {
 
 /** The seven tools: description, address and availability. */
 export function ToolDesk({ state, onState }: ToolDeskProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const loaded = useLoaded(online ? listTools : null)
   const { content: chosen, open, show, close } = useDialog<ToolSlug>()
   const tool = loaded.value?.find((one) => one.tool === chosen)

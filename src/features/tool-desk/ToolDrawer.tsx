@@ -2,7 +2,7 @@ import { businessDayOf } from '../../copy/calendar.ts'
 import { toolDeskCopy as copy } from '../../copy/toolDesk.ts'
 import { toolCategoryName, toolCopy } from '../../copy/tools.ts'
 import type { ListedTool } from '../../data/staff/tools.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { CatalogueDrawer } from '../catalogue/CatalogueDrawer.tsx'
@@ -22,7 +22,7 @@ type ToolDrawerProps = {
 /** One tool: its texts for clients and its address, and the actions on it. */
 export function ToolDrawer({ tool, open, onClose, onChange }: ToolDrawerProps) {
   const { sentence, category, site, status, notice, notice_until: until, changed_at: since, clients } = tool
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const [form, maintenance, question] = [useDialog(), useDialog(), useDialog()]
   const isDown = status === 'maintenance'
   return (

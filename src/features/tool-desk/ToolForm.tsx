@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { siteProblemText, toolDeskCopy as copy } from '../../copy/toolDesk.ts'
 import { toolCategoryName, toolCopy } from '../../copy/tools.ts'
 import { type ListedTool, saveTool } from '../../data/staff/tools.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { toolCategories } from '../../domain/tool.ts'
 import { listingLimits, toolSiteProblem } from '../../domain/toolListing.ts'
 import { FormAlert } from '../../ui/FormAlert.tsx'
@@ -41,7 +41,7 @@ function errorsIn({ sentence, site }: Values) {
 
 /** Edits a tool's description and address. */
 export function ToolForm({ tool, open, onClose, onChange }: ToolFormProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   // As the form was opened: the list may be read again under it.
   const [read] = useState(tool)
   const initial: Values = { sentence: read.sentence, category: read.category, site: read.site ?? '' }

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { catalogueCopy as copy } from '../../copy/catalogue.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { laterPart } from '../../features/later/later.tsx'
 import { Promotions } from '../../features/promotions/Promotions.tsx'
 import { catalogueSection } from '../../styled-system/recipes'
@@ -41,7 +41,7 @@ const sectionOf = (params: URLSearchParams): Section =>
 
 /** The catalogue: promotions, the library, the tools and the price list; for super admins. */
 export function Catalogue() {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const isPhone = usePhoneWidth()
   const [params, setParams] = useSearchParams()
   const section = sectionOf(params)

@@ -3,7 +3,7 @@ import { failureSentence } from '../../copy/failureTextOf.ts'
 import { staffOverviewCopy as copy } from '../../copy/staffOverview.ts'
 import { staffOverview } from '../../data/staff/overview.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { useLoaded } from '../../features/action/useLoaded.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -19,7 +19,7 @@ import { OpenWorkList } from './overview/OpenWorkList.tsx'
 
 /** Open work, counts and revenue: of all clients, or of an agent's. */
 export function Overview() {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const isSuper = usePerson().roles.includes('super_admin')
   const { value, failure, again } = useLoaded(online ? staffOverview : null)
   const side = isSuper ? 'system' : 'agent'

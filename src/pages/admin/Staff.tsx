@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { staffMembersCopy as copy } from '../../copy/staffMembers.ts'
 import { staffMembers } from '../../data/staff/staffMembers.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { LoadedTable } from '../../features/action/LoadedTable.tsx'
 import { useLoaded } from '../../features/action/useLoaded.ts'
 import { laterDialog } from '../../features/later/later.tsx'
@@ -23,7 +23,7 @@ const MemberDrawer = laterDialog(() =>
 
 /** The team: load, absences and roles; for super admins. */
 export function Staff() {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const now = useNow()
   const [params, setParams] = useSearchParams()
   const loaded = useLoaded(online ? staffMembers : null)

@@ -3,7 +3,7 @@ import { recentMoment } from '../../copy/calendar.ts'
 import { formatCount } from '../../copy/money.ts'
 import { systemCopy as copy } from '../../copy/system.ts'
 import { systemState } from '../../data/staff/system.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { useLoaded } from '../../features/action/useLoaded.ts'
 import { WhenLoaded } from '../../features/action/WhenLoaded.tsx'
 import { ClockRuns, Storage, Versions } from '../../features/system/SystemFacts.tsx'
@@ -19,7 +19,7 @@ import { TopActions } from '../TopActions.tsx'
 
 /** The background jobs, and what is stuck with its repair; for super admins. */
 export function System() {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const now = useNow()
   const loaded = useLoaded(online ? systemState : null)
   const reload = () => void loaded.again()

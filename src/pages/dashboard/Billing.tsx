@@ -6,7 +6,7 @@ import { routes } from '../../routes.ts'
 import { billingCopy } from '../../copy/billing.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { useUnsentTickets } from '../../data/mirror/useUnsentTickets.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../data/sync/useOnline.ts'
 import { type OpenDialog, openDialogOf, withDialog } from '../../features/billing/openDialog.ts'
 import { BillingOverview } from '../../features/billing/overview/BillingOverview.tsx'
 import { BillingSkeleton } from '../../features/billing/overview/BillingSkeleton.tsx'
@@ -29,7 +29,7 @@ export function Billing() {
   const person = usePerson()
   const [params, setParams] = useSearchParams()
   const now = useNow()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const account = useBilling(person.uid)
   const unsent = useUnsentTickets()
   useRequestNews(account?.tickets, unsent)

@@ -1,6 +1,6 @@
 import { newPasskeyProblems, passkeysCopy as copy } from '../../../copy/passkeys.ts'
 import { addPasskey } from '../../../data/account/passkeys.ts'
-import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../../data/sync/useOnline.ts'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
@@ -17,7 +17,7 @@ type AddPasskeyDialogProps = {
 }
 
 export function AddPasskeyDialog({ email, open, onClose, onAdded }: AddPasskeyDialogProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { element, busy, failure, field, onSubmit, clear } = useForm({
     initial: { current: '' },
     validate: ({ current }) => errorsOf<{ current: string }>({ current: passwordError(current) }),

@@ -1,7 +1,7 @@
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { passkeysCopy as copy } from '../../../copy/passkeys.ts'
 import { type Passkey, PASSKEY_NAME_MAX, renamePasskey } from '../../../data/account/passkeys.ts'
-import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../../data/sync/useOnline.ts'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -17,7 +17,7 @@ type RenamePasskeyDialogProps = {
 }
 
 export function RenamePasskeyDialog({ passkey, open, onClose, onRenamed }: RenamePasskeyDialogProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { element, busy, failure, field, onSubmit } = useForm({
     initial: { name: passkey.name ?? '' },
     validate: ({ name }) =>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { CallResult } from '../../../data/session/call.ts'
-import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../../data/sync/useOnline.ts'
+import { syncNow } from '../../../data/sync/useSyncStatus.ts'
 import type { RequestFailureCode } from '../../../domain/failure.ts'
 import { useLoaded } from '../../action/useLoaded.ts'
 
@@ -13,7 +14,7 @@ export type OnlineAnswer<T> = {
 
 /** A server answer for the settings, read again when online. load: the same function every time. */
 export function useOnlineAnswer<T>(load: () => Promise<CallResult<T>>): OnlineAnswer<T> {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const ask = useCallback(async () => {
     const answer = await load()
     // A second factor was enrolled elsewhere: the sync gets the same refusal, and asks for the code.

@@ -7,7 +7,8 @@ import { newClientCopy as copy } from '../../../copy/newClient.ts'
 import { createClient, type NewClient } from '../../../data/staff/clientAccount.ts'
 import { linkLead } from '../../../data/staff/leads.ts'
 import { useAttemptKey } from '../../../data/session/useAttemptKey.ts'
-import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../../data/sync/useOnline.ts'
+import { syncNow } from '../../../data/sync/useSyncStatus.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { EmailField } from '../../../ui/EmailField.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
@@ -37,7 +38,7 @@ const problems = { ...leadCopy.problems, ...copy.problems, not_found: leadCopy.p
 
 /** Creates a client's account. The typed values survive a closed dialog, and a closed tab. */
 export function NewClientDialog({ open, onClose, onMade, lead, onLinked }: NewClientDialogProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { client, write, clear } = useNewClientDraft(lead ?? null)
   const [failure, setFailure] = useState<FailureText | null>(null)
   const [isEmailTaken, setEmailTaken] = useState(false)

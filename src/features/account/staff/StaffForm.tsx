@@ -4,7 +4,7 @@ import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { createAdminCopy, roleName, roleSentence, staffNotMade } from '../../../copy/staffAccounts.ts'
 import { createStaff } from '../../../data/staff/staffAccount.ts'
 import { useAttemptKey } from '../../../data/session/useAttemptKey.ts'
-import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../../data/sync/useOnline.ts'
 import type { Role } from '../../../domain/person.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
@@ -29,7 +29,7 @@ const roles: readonly Role[] = ['agent', 'super_admin']
 
 /** Creates an account for a member of the team. */
 export function StaffForm() {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const [role, setRole] = useState<Role>('agent')
   const [isConfirming, setConfirming] = useState(false)
   const keyOf = useAttemptKey()

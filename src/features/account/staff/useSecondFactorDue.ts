@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type SecondFactorDue, secondFactorDue } from '../../../data/account/secondFactorDue.ts'
-import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../../data/sync/useOnline.ts'
 
 /** Asked again at every page while one is missing: it may have been set up there, or on another device. */
 export function useSecondFactorDue(page: string): SecondFactorDue | undefined {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const [answer, setAnswer] = useState<{ readonly page: string; readonly asked: SecondFactorDue }>()
   const isKnown = answer !== undefined && (answer.page === page || answer.asked.dueAt === null)
   useEffect(() => {

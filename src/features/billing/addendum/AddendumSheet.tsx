@@ -4,7 +4,7 @@ import { money } from '../../../copy/billing.ts'
 import { dayAndYearOf } from '../../../copy/calendar.ts'
 import { nextInvoiceLines } from '../../../copy/nextInvoice.ts'
 import type { AddendumTerms } from '../../../data/billing/addendum.ts'
-import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../../data/sync/useOnline.ts'
 import type { ContractChange } from '../../../domain/contractChange.ts'
 import type { Person } from '../../../domain/person.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -33,7 +33,7 @@ const linesOf = (terms: AddendumTerms): SumLine[] => [
 
 /** An addendum that staff prepared from a request: its price, its text, the checkbox and the pad. */
 export function AddendumSheet({ person, change }: { person: Person; change: ContractChange }) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const pad = useRef<SignaturePadHandle>(null)
   const signing = usePlanSignature(person, pad)
   const { busy, terms, sign, again, problem, refusal, isUnpaid, onConfirmed } = useAddendum(

@@ -6,7 +6,8 @@ import { planChangeRefused } from '../../../copy/planChange.ts'
 import type { FailureText } from '../../../copy/failures.ts'
 import { cancelContract, type Receipt } from '../../../data/billing/cancellation.ts'
 import { useDraft } from '../../../data/sync/useDraft.ts'
-import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../../data/sync/useOnline.ts'
+import { syncNow } from '../../../data/sync/useSyncStatus.ts'
 import { contractDraftKey, noticeEnds } from '../../../domain/cancellation.ts'
 import type { Contract } from '../../../domain/contract.ts'
 import { cancelDialog } from '../../../styled-system/recipes'
@@ -34,7 +35,7 @@ type EndDialogProps = {
 
 /** The end date, an optional reason, and the receipt. */
 export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const draft = useDraft(contractDraftKey(contract.id, 'reason'), 'continues')
   const { value: terms, failure: unread, again } = useCancellationTerms(open, online)
   const { busy, act } = useAction()

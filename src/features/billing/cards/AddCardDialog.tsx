@@ -12,7 +12,8 @@ import {
   prepareCard,
   type CardSetup,
 } from '../../../data/billing/cards.ts'
-import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../../data/sync/useOnline.ts'
+import { syncNow } from '../../../data/sync/useSyncStatus.ts'
 import { expiryDate } from '../../../domain/cardExpiry.ts'
 import { brandAndLast4 } from '../../../domain/testCard.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -44,7 +45,7 @@ type AddCardDialogProps = { open: boolean; onClose: () => void; onGone: () => vo
 
 /** Adds a card for the next invoices. The provider decides in whose fields it is typed. */
 export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const [card, setCard] = useState(noCard)
   const { prepared, again } = usePrepared(open && online)
   const { busy, failure, setFailure, save } = useCardSaving(onClose)

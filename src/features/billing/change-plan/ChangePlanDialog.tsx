@@ -6,7 +6,7 @@ import { planChangeCopy } from '../../../copy/planChange.ts'
 import { planCopy } from '../../../copy/planCopy.ts'
 import type { ChangeTerms, SignedChange } from '../../../data/billing/planChange.ts'
 import { usePlansOnSale } from '../../../data/mirror/usePlansOnSale.ts'
-import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../../data/sync/useOnline.ts'
 import type { Contract } from '../../../domain/contract.ts'
 import type { License } from '../../../domain/license.ts'
 import type { Person } from '../../../domain/person.ts'
@@ -44,7 +44,7 @@ const unverified = ({ email }: Person) => ({ address: email, verified: false, aw
 export function ChangePlanDialog(props: ChangePlanDialogProps) {
   const { open, person, contract, licenses, onClose, onGone } = props
   const navigate = useNavigate()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const current = contractPlan(contract)
   const onSale = usePlansOnSale()
   const [picked, setPicked] = useState<PlanKey | undefined>(current)

@@ -4,7 +4,7 @@ import type { FailureText } from '../../../copy/failures.ts'
 import { modifyCopy } from '../../../copy/contractRequests.ts'
 import { enqueueChange } from '../../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../../data/sync/useDraft.ts'
-import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../../data/sync/useOnline.ts'
 import { contractDraftKey } from '../../../domain/cancellation.ts'
 import type { Contract } from '../../../domain/contract.ts'
 import { openTicketIntent } from '../../../domain/ticket.ts'
@@ -23,7 +23,7 @@ type ModifyDialogProps = { open: boolean; contract: Contract; onClose: () => voi
 /** The client's requested change, as a ticket: also written offline, and sent later. */
 export function ModifyDialog({ open, contract, onClose, onGone }: ModifyDialogProps) {
   const form = useId()
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const phone = useCoarsePointer()
   const key = contractDraftKey(contract.id, 'modification')
   const draft = useDraft(key, 'continues')

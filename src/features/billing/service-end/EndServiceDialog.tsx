@@ -12,7 +12,8 @@ import {
   type ServiceReceipt,
 } from '../../../data/billing/serviceEnd.ts'
 import { useDraft } from '../../../data/sync/useDraft.ts'
-import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../../data/sync/useOnline.ts'
+import { syncNow } from '../../../data/sync/useSyncStatus.ts'
 import { contractDraftKey } from '../../../domain/cancellation.ts'
 import type { ContractChange } from '../../../domain/contractChange.ts'
 import type { ToolSlug } from '../../../domain/tool.ts'
@@ -66,7 +67,7 @@ export function EndServiceDialog(props: EndServiceDialogProps) {
 }
 
 function EndTool({ open, addendum, tool, onClose, onGone }: EndServiceDialogProps & { tool: ToolSlug }) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const draft = useDraft(contractDraftKey(addendum.id, 'reason'), 'continues')
   const load = useCallback(() => previewServiceEnd(tool), [tool])
   const { value: terms, failure, again } = useLoaded(open && online ? load : null, ends)

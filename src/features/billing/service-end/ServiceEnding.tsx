@@ -1,6 +1,6 @@
 import { failureText } from '../../../copy/failures.ts'
 import { serviceEndCopy as copy } from '../../../copy/serviceEnd.ts'
-import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../../data/sync/useOnline.ts'
 import type { ContractChange } from '../../../domain/contractChange.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,7 +13,7 @@ type ServiceEndingProps = { addendum: ContractChange; onEnd: () => void }
 
 /** For a service apart: the button to end it, or its receipt and the button to withdraw the end. */
 export function ServiceEnding({ addendum, onEnd }: ServiceEndingProps) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const { busy, act } = useAction()
   const takeBack = () =>
     act(

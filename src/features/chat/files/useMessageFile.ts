@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { askMessageFile, useLocalMessageFile } from '../../../data/files/messageFile.ts'
 import { reportMistake } from '../../../data/storage/reportedFault.ts'
-import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../../data/sync/useOnline.ts'
 import type { MessageFile } from '../../../domain/message.ts'
 
 /** remote: only on the server, not requested yet. */
@@ -12,7 +12,7 @@ type State = 'local' | 'downloading' | 'remote' | 'offline' | 'failed'
  * fetchFile: downloads it (also as retry); resolves with the bytes, null on failure.
  */
 export function useMessageFile(file: MessageFile, isAutomatic: boolean) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const held = useLocalMessageFile(file)
   // Device full: shown but not stored.
   const [fetched, setFetched] = useState<Blob | null>(null)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useConversationThreads } from '../../../data/mirror/conversationThreads.ts'
 import { reportMistake } from '../../../data/storage/reportedFault.ts'
-import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { useOnline } from '../../../data/sync/useOnline.ts'
 import type { Thread } from '../../../domain/message.ts'
 import type { ChatRow } from '../rows.ts'
 import { loadMessage } from './loadMessage.ts'
@@ -13,7 +13,7 @@ type CurrentHit = { id: string; visit: number }
 
 /** The search in a conversation: its hits, newest first, and the current one. */
 export function useSearch(thread: Thread, rows: readonly ChatRow[]) {
-  const { online } = useSyncStatus()
+  const online = useOnline()
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState<CurrentHit | null>(null)
   const [loading, setLoading] = useState(false)
