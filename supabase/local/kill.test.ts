@@ -1,47 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { afterAll, expect, it } from 'vitest'
-import { migrationsDir } from '../../tests/conformance/backends.ts'
+import { SeparateServer } from '../../tests/support/separate-server.ts'
 
 /** Each kill needs a start and a full check: only in the proof. */
 const rounds = process.env['PROOF'] === '1' ? 20 : 0
 const owner = '00000000-0000-4000-8000-000000000001'
 const dataDir = mkdtempSync(join(tmpdir(), 'azulejo-kill-'))
-const children: ChildProcess[] = []
+const servers: SeparateServer[] = []
 afterAll(() => {
-  for (const child of children) child.kill('SIGKILL')
+  for (const server of servers) server.kill()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-interface RunningServer {
-  child: ChildProcess
-  url: string
-  headers: Record<string, string>
-}
+type RunningServer = { server: SeparateServer; url: string; headers: Record<string, string> }
 
 async function run(): Promise<RunningServer> {
-  const script = `
-    import { startServer } from '${fileURLToPath(new URL('start-server.ts', import.meta.url))}'
-    const { url, secretKey, query } = await startServer({ port: 0, dataDir: '${dataDir}', migrationsDir: '${migrationsDir}' })
-    await query("insert into auth.users (id, email) values ('${owner}', 'ana@prueba.mx') on conflict do nothing")
-    process.send({ url, headers: { apikey: secretKey } })
-    process.on('disconnect', () => process.exit())`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
-  children.push(child)
-  return new Promise((resolve, reject) => {
-    let output = ''
-    child.stderr?.on('data', (data: Buffer) => {
-      output += data.toString()
-    })
-    child.once('message', (message: Omit<RunningServer, 'child'>) => resolve({ child, ...message }))
-    child.once('exit', () => reject(new Error(output)))
-  })
+  const server = await SeparateServer.run(
+    { dataDir },
+    `insert into auth.users (id, email) values ('${owner}', 'ana@prueba.mx') on conflict do nothing`,
+  )
+  servers.push(server)
+  return { server, url: server.started.url, headers: { apikey: server.started.secretKey } }
 }
 
 const contentOf = (name: string): string => `${name}\n`.repeat(20_000)
@@ -69,7 +51,7 @@ async function until(
   work: (step: string) => Promise<Response>,
 ): Promise<string[]> {
   const acknowledged: string[] = []
-  for (let step = 0; running.child.exitCode === null && !running.child.killed; step += 1) {
+  for (let step = 0; running.server.isRunning; step += 1) {
     const response = await work(`${name}-${step}`).catch(() => undefined)
     if (response === undefined) break
     if (response.ok) acknowledged.push(`${name}-${step}`)
@@ -96,7 +78,7 @@ it.runIf(rounds > 0)(
       await expect
         .poll(async () => (await list(running)).length, { timeout: 30_000, interval: 20 })
         .toBeGreaterThan(files.length + 1 + (round % 5))
-      running.child.kill('SIGKILL')
+      running.server.kill()
       const [a = [], b = [], c = [], d = []] = await Promise.all(writers)
       rows.push(...a, ...b)
       files.push(...c)

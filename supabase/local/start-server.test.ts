@@ -1,60 +1,42 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrationsDir } from '../../tests/conformance/backends.ts'
 import { freePort } from '../../tests/support/free-port.ts'
+import { SeparateServer } from '../../tests/support/separate-server.ts'
 import { seedFolder } from './paths.ts'
 import { startServer } from './start-server.ts'
 
 let dataDir: string
-const children: ChildProcess[] = []
+const servers: SeparateServer[] = []
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'azulejo-server-'))
 })
 afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const server of servers.splice(0)) server.kill()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-interface RunningServer {
-  child: ChildProcess
-  url: string
-  key: string
-}
-
 /** The server in a separate process, so that it can be killed. */
-async function run(): Promise<RunningServer> {
-  const script = `
-    import { startServer } from '${fileURLToPath(new URL('start-server.ts', import.meta.url))}'
-    const { url, secretKey } = await startServer({ port: 0, dataDir: '${dataDir}', migrationsDir: '${migrationsDir}' })
-    process.send({ url, key: secretKey })
-    process.on('disconnect', () => process.exit())`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
-  children.push(child)
-  return new Promise((resolve, reject) => {
-    let output = ''
-    child.stderr?.on('data', (data: Buffer) => {
-      output += data.toString()
-    })
-    child.once('message', (message: { url: string; key: string }) => resolve({ child, ...message }))
-    child.once('exit', () => reject(new Error(output)))
-  })
+async function run(): Promise<SeparateServer> {
+  const server = await SeparateServer.run({ dataDir })
+  servers.push(server)
+  return server
 }
 
 const rest = (
-  { url, key }: RunningServer,
+  { started: { url, secretKey } }: SeparateServer,
   path: string,
   init: { method?: string; body?: string } = {},
 ): Promise<Response> =>
-  fetch(`${url}/rest/v1/${path}`, { ...init, headers: { apikey: key, 'content-type': 'application/json' } })
+  fetch(`${url}/rest/v1/${path}`, {
+    ...init,
+    headers: { apikey: secretKey, 'content-type': 'application/json' },
+  })
 
 // kill.test.ts does it with files too; this one is simpler, and only in the proof.
 describe.runIf(process.env['PROOF'] === '1')('A server that is killed', () => {
@@ -67,7 +49,7 @@ describe.runIf(process.env['PROOF'] === '1')('A server that is killed', () => {
       expect(await listTitles(running)).toEqual(expect.arrayContaining(confirmed))
       const killAt = 15 + round * 10
       for (let i = 0; i < 200; i += 1) {
-        if (i === killAt) setImmediate(() => running.child.kill('SIGKILL'))
+        if (i === killAt) setImmediate(() => running.kill())
         const title = `${round}-${i}`
         const insert = { method: 'POST', body: JSON.stringify({ owner, title }) }
         const response = await rest(running, 'notes', insert).catch(() => undefined)
@@ -166,16 +148,16 @@ describe('The server', () => {
   })
 })
 
-async function signUp({ url, key }: RunningServer): Promise<string> {
+async function signUp({ started: { url, secretKey } }: SeparateServer): Promise<string> {
   const response = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
-    headers: { apikey: key, 'content-type': 'application/json' },
+    headers: { apikey: secretKey, 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'ana@prueba.mx', password: 'Secreta-12345' }),
   })
   return z.object({ user: z.object({ id: z.string() }) }).parse(await response.json()).user.id
 }
 
-async function listTitles(running: RunningServer): Promise<string[]> {
+async function listTitles(running: SeparateServer): Promise<string[]> {
   const rows = await (await rest(running, 'notes?select=title&limit=1000')).json()
   return z
     .array(z.object({ title: z.string() }))

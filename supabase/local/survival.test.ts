@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SeparateServer } from '../../tests/conformance/separate-server.ts'
+import { SeparateServer } from '../../tests/support/separate-server.ts'
 
 const staticDir = mkdtempSync(join(tmpdir(), 'azulejo-survival-'))
 /** A file that exists and cannot be opened, as one that a new build has just replaced. */

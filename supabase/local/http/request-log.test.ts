@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { request as httpRequest } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrationsDir, signToken } from '../../../tests/conformance/backends.ts'
-import type { LogMode } from './request-log.ts'
+import { signToken } from '../../../tests/conformance/backends.ts'
+import { SeparateServer } from '../../../tests/support/separate-server.ts'
 
 const line = z.strictObject({
   time: z.iso.datetime(),
@@ -18,45 +16,12 @@ const line = z.strictObject({
   user: z.nullable(z.string()),
 })
 
-interface RunningServer {
-  child: ChildProcess
-  url: string
-  keys: { publishableKey: string; secretKey: string; jwtSecret: string }
-  /** All its output, of both streams. */
-  said: () => string
-}
-
-/** A separate process: output that bypasses our log is captured as well. */
-async function run(log: LogMode, trustProxy = false): Promise<RunningServer> {
-  const script = `
-    import { startServer } from '${fileURLToPath(new URL('../start-server.ts', import.meta.url))}'
-    const { url, publishableKey, secretKey, jwtSecret } = await startServer({
-      port: 0, migrationsDir: '${migrationsDir}', log: '${log}', trustProxy: ${trustProxy} })
-    process.send({ url, keys: { publishableKey, secretKey, jwtSecret } })
-    process.on('disconnect', () => process.exit())`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-    })
-  }
-  return new Promise((resolve, reject) => {
-    child.once('message', (message: Pick<RunningServer, 'url' | 'keys'>) =>
-      resolve({ child, ...message, said: () => said }),
-    )
-    child.once('exit', () => reject(new Error(said)))
-  })
-}
-
 describe('The log of a server', () => {
-  let json: RunningServer
+  let json: SeparateServer
   beforeAll(async () => {
-    json = await run('json', true)
+    json = await SeparateServer.run({ log: 'json', trustProxy: true })
   })
-  afterAll(() => json.child.kill('SIGKILL'))
+  afterAll(() => json.kill())
 
   const lines = (): z.output<typeof line>[] =>
     json
@@ -70,7 +35,7 @@ describe('The log of a server', () => {
   }
 
   it('a request has one line, with caller and outcome', async () => {
-    const { url, keys } = json
+    const { url, ...keys } = json.started
     const sub = '00000000-0000-4000-8000-000000000001'
     const token = await signToken({ sub, role: 'authenticated', exp: 4e9 }, keys.jwtSecret)
     const headers = {
@@ -108,21 +73,21 @@ describe('The log of a server', () => {
 
   it('an id from the proxy is used only if it is valid', async () => {
     for (const given of ['corto', 'a b c d e f g h', 'x'.repeat(65), '{"id":"falso"}']) {
-      const response = await fetch(`${json.url}/healthz`, { headers: { 'x-request-id': given } })
+      const response = await fetch(`${json.started.url}/healthz`, { headers: { 'x-request-id': given } })
       expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     }
   })
 
   it('files of the storage are logged only by their bucket', async () => {
     const response = await fetch(
-      `${json.url}/storage/v1/object/sign/archive/carpeta/acta-de-juan.pdf?token=x`,
+      `${json.started.url}/storage/v1/object/sign/archive/carpeta/acta-de-juan.pdf?token=x`,
     )
     const id = response.headers.get('x-request-id') ?? ''
     expect(await lineOf(id)).toMatchObject({ path: '/storage/v1/object/sign/archive/…', status: 400 })
   })
 
   it('no secret in a header, a body, a query or a path is logged', async () => {
-    const { url, keys } = json
+    const { url, ...keys } = json.started
     const secret = 'MARCA-SECRETA-7f3a'
     const card = '4111 1111 1111 1111'
     const person = { email: 'marca.secreta@prueba.mx', password: `${secret}-clave` }
@@ -203,14 +168,16 @@ describe('The log of a server', () => {
 })
 
 describe('Other modes of the log', () => {
-  let text: RunningServer
+  let text: SeparateServer
   beforeAll(async () => {
-    text = await run('text')
+    text = await SeparateServer.run({ log: 'text' })
   })
-  afterAll(() => text.child.kill('SIGKILL'))
+  afterAll(() => text.kill())
 
   it('lines can be text, and the request id of an untrusted proxy is ignored', async () => {
-    const response = await fetch(`${text.url}/healthz?x=1`, { headers: { 'x-request-id': 'proxy-0001' } })
+    const response = await fetch(`${text.started.url}/healthz?x=1`, {
+      headers: { 'x-request-id': 'proxy-0001' },
+    })
     const id = response.headers.get('x-request-id') ?? ''
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
     await expect
@@ -219,11 +186,12 @@ describe('Other modes of the log', () => {
   })
 
   it('in the mode for failures, successful requests are not logged', async () => {
-    const failures = await run('failures')
-    await fetch(`${failures.url}/healthz`)
-    await fetch(`${failures.url}/nothing`)
-    const headers = { apikey: failures.keys.secretKey, 'content-type': 'application/json' }
-    const failing = await fetch(`${failures.url}/rest/v1/rpc/fail_with`, {
+    const failures = await SeparateServer.run({ log: 'failures' })
+    const { url, secretKey } = failures.started
+    await fetch(`${url}/healthz`)
+    await fetch(`${url}/nothing`)
+    const headers = { apikey: secretKey, 'content-type': 'application/json' }
+    const failing = await fetch(`${url}/rest/v1/rpc/fail_with`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ code: 'XX000', words: 'roto' }),
@@ -234,11 +202,11 @@ describe('Other modes of the log', () => {
     expect(failures.said()).toContain(`rest: XX000 in ${id}`)
     expect(failures.said()).not.toContain('healthz')
     expect(failures.said()).not.toContain('nothing')
-    failures.child.kill('SIGKILL')
+    failures.kill()
   })
 
   it('a call that the client aborts is logged', async () => {
-    const call = httpRequest(`${text.url}/rest/v1/notes`, {
+    const call = httpRequest(`${text.started.url}/rest/v1/notes`, {
       method: 'POST',
       headers: { 'content-length': 10 },
     })

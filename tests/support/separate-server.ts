@@ -4,42 +4,56 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { ServerOptions } from '../../supabase/local/start-server.ts'
-import { migrationsDir } from './backends.ts'
+import { migrationsDir } from '../conformance/backends.ts'
 
-type Started = Readonly<Record<'publishableKey' | 'secretKey', string>> & { readonly port: number }
+type Started = Readonly<Record<'url' | 'publishableKey' | 'secretKey' | 'jwtSecret', string>> & {
+  readonly port: number
+}
 
 const startServer = fileURLToPath(new URL('../../supabase/local/start-server.ts', import.meta.url))
 
-/** A server in a separate process: an exception in a listener is seen to end it. */
+/**
+ * A server in a separate process: it can be killed, an exception in a listener is seen to end it, and output that
+ * bypasses its log is captured.
+ */
 export class SeparateServer {
   readonly started: Started
+  /** All its output, of both streams. */
+  readonly said: () => string
   readonly #child: ChildProcess
-  readonly #lastWords: () => string
 
-  private constructor(child: ChildProcess, started: Started, lastWords: () => string) {
+  private constructor(child: ChildProcess, started: Started, said: () => string) {
     this.#child = child
     this.started = started
-    this.#lastWords = lastWords
+    this.said = said
   }
 
-  static run(options: Partial<ServerOptions>): Promise<SeparateServer> {
+  /** Rejects with the output of a server that does not start. sql: executed at its start. */
+  static run(options: Partial<ServerOptions>, sql = 'select 1'): Promise<SeparateServer> {
     const script = `
       import { startServer } from '${startServer}'
-      const { port, publishableKey, secretKey } = await startServer(
+      const { url, port, publishableKey, secretKey, jwtSecret, query } = await startServer(
         ${JSON.stringify({ port: 0, migrationsDir, ...options })})
-      process.send({ port, publishableKey, secretKey })
+      await query(${JSON.stringify(sql)})
+      process.send({ url, port, publishableKey, secretKey, jwtSecret })
       process.on('disconnect', () => process.exit())`
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     let said = ''
-    child.stderr?.on('data', (data: Buffer) => {
-      said = (said + data.toString()).slice(-2_000)
-    })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data: Buffer) => {
+        said += data.toString()
+      })
     return new Promise((resolve, reject) => {
       child.once('message', (message: Started) => resolve(new SeparateServer(child, message, () => said)))
       child.once('exit', () => reject(new Error(said)))
     })
+  }
+
+  /** False from its end, or from `kill`, on. */
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && !this.#child.killed
   }
 
   /** Sends the bytes. Returns the first line of the answer; empty if the server disconnects without one. */
@@ -72,10 +86,11 @@ export class SeparateServer {
     await sleep(100)
     return fetch(`http://localhost:${this.started.port}/healthz`).then(
       ({ status }) => status,
-      () => this.#lastWords(),
+      () => this.said().slice(-2_000),
     )
   }
 
+  /** Like a power cut: nothing is released. */
   kill(): void {
     this.#child.kill('SIGKILL')
   }
