@@ -132,7 +132,8 @@ export class OutboxDatabase extends Dexie {
   declare slices: Table<RecordingSlice, [id: string, n: number]>
   constructor(uid: string, options?: DexieOptions) {
     // Strict: Chromium's default durability may lose the last writes in a crash, and typed text must not be lost.
-    super(`${uid}-outbox`, { chromeTransactionDurability: 'strict', ...options })
+    // No cache: it shows a write before it is stored, and the person could close the app with a file that is not.
+    super(`${uid}-outbox`, { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
     this.version(1).stores({ ops: '++n, &id, subject', acks: 'id', drafts: 'key' })
     // Version 1 stored a deferral as a date, which a wrong clock could make a month long (S24).
     this.version(2).upgrade((change) => change.table('ops').toCollection().modify({ aside: null }))
