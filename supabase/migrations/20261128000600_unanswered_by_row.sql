@@ -1,5 +1,5 @@
--- Four queries for each new message took a third of the time of a queue of a thousand. One message needs two: it
--- changes who waits for an answer only if it is the client's newest.
+-- Four queries for each new message took a third of the time of a queue of a thousand. One message needs
+-- two: it changes who waits for an answer only if it is the client's newest.
 
 drop trigger unanswered_by_new_messages on public.direct_messages;
 
