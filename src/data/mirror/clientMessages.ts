@@ -41,7 +41,7 @@ async function threadsBetween(
   mirror: MirrorDatabase,
   clientId: string,
   lower: string,
-  upper: unknown,
+  upper: string | typeof last,
 ): Promise<Thread[]> {
   const threads: Thread[] = []
   // From one thread to the next in the index, without its rows: a thread may have thousands of messages, and the first

@@ -66,10 +66,8 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
     }
     void recoveredOutbox()
       .then((recovered) => recovered.drafts.get(key))
-      .then(begin, (error: unknown) => {
-        begin(undefined)
-        throw error
-      })
+      // Not read: what is typed stays in the journal, and replaces nothing.
+      .then(begin)
     return () => {
       isOver = true
       readKey.current = undefined
@@ -83,6 +81,7 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
         if (cleared.key !== key || own?.key !== key || own.value === '') return
         // The other tab has deleted the stored copy.
         readKey.current = key
+        unsaved.current = undefined
         if (isOwnText(own, cleared)) void saveDraft(workspace().outbox, key, own.value, own.base)
         else hold(nothing(key))
       }),
@@ -107,6 +106,7 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
     const value = shown.current?.key === key ? shown.current.value : ''
     if (value !== '') tellCleared({ key, value })
     readKey.current = key
+    unsaved.current = undefined
     hold(nothing(key))
     void saveDraft(workspace().outbox, key, '')
   }, [key])
