@@ -149,8 +149,11 @@ export async function givenFunctions(database: Pick<Queries, 'query'>): Promise<
   )
   return rows.map(({ signature, role }) => ({
     name: `${signature} for ${role}`,
-    sql: `grant execute on function ${signature} to ${role}`,
-    // The rules of the system catalogs list the execution rights and are checked first: these need not be.
-    order: ({ title }) => (title.endsWith(withoutGrant) ? 'never' : 'then'),
+    sql: `grant execute on routine ${signature} to ${role}`,
+    order: ({ about, title }) => {
+      // The rules of the system catalogs list the execution rights and are checked first: these need not be.
+      if (title.endsWith(withoutGrant)) return 'never'
+      return about === signature ? 'first' : 'then'
+    },
   }))
 }
