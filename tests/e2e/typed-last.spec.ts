@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { people } from './support/backend.ts'
 import { clientChat, signIn } from './support/chat.ts'
@@ -128,4 +129,40 @@ test('S27, S15: the sign-out asks about a text that a closed tab could not store
   await question.getByRole('button', { name: 'Descartar y salir' }).click()
   await expect(other).toHaveURL(/login/)
   expect(await journal(other, outboxOf(people.client))).toEqual([])
+})
+
+test('answers that were typed before the stored texts were read are stored, each for its ticket', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
+  const [first, second] = [randomUUID(), randomUUID()]
+  await backend.query(
+    `insert into public.support_tickets (id, user_id, category, priority, subject)
+     values ('${first}', '${people.client.id}', 'technical', 'medium', 'El primero'),
+            ('${second}', '${people.client.id}', 'technical', 'medium', 'El segundo')`,
+  )
+  const phone = await device()
+  const other = await signIn(phone, people.client, '/dashboard')
+  const page = await phone.open(`/dashboard/support/${first}`)
+  const reply = page.getByRole('textbox', { name: 'Tu respuesta' })
+  const isAt = (subject: string) => expect(page.getByRole('heading', { name: subject })).toBeVisible()
+  await isAt('El primero')
+  await page.getByRole('link', { name: 'Soporte' }).first().click()
+  await page.getByRole('link', { name: /^El segundo/ }).click()
+  await isAt('El segundo')
+  const release = await holdDrafts(other, outboxOf(people.client))
+  // Past the list: the same field shows the draft of the other ticket.
+  const go = async (steps: number, subject: string) => {
+    await page.evaluate((by) => history.go(by), steps)
+    await isAt(subject)
+  }
+  await go(-2, 'El primero')
+  await reply.pressSequentially('Uno')
+  await go(2, 'El segundo')
+  await reply.pressSequentially('Dos')
+  await release()
+  await expect.poll(() => journal(page, outboxOf(people.client))).toEqual([])
+  await page.reload()
+  await expect(reply).toHaveValue('Dos')
+  await go(-2, 'El primero')
+  await expect(reply).toHaveValue('Uno')
 })
