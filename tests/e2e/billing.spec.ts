@@ -187,7 +187,10 @@ test('a cancellation has a receipt, and is withdrawn', { tag: '@screen' }, async
   ).toEqual([{ cancel_folio: null }])
 })
 
-test('a modification requested offline is on the device, and received later', async ({ backend, device }) => {
+test('a modification requested offline is on the device, and received later', { tag: '@screen' }, async ({
+  backend,
+  device,
+}) => {
   const phone = await device({ worker: true })
   const { page } = await subscriber(backend, phone)
   await siteKept(page)

@@ -15,7 +15,10 @@ import {
   tickAndDraw,
 } from './support/contract-page.ts'
 
-test('offline the page shows it, queues nothing, and keeps the strokes', async ({ backend, device }) => {
+test('offline the page shows it, queues nothing, and keeps the strokes', { tag: '@screen' }, async ({
+  backend,
+  device,
+}) => {
   const page = await openAs(await device({ worker: true }))
   await offlineReady(page)
   await tickAndDraw(page)

@@ -6,7 +6,7 @@ import { oldInvoice, register, runningContract, signedContract } from './support
 
 const bell = /^Notificaciones/
 
-test('the home of both clients shows the database’s values, and nothing else', async ({
+test('the home of both clients shows the database’s values, and nothing else', { tag: '@screen' }, async ({
   backend,
   device,
 }) => {

@@ -4,9 +4,9 @@ import { expect, test } from './support/fixtures.ts'
 
 const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 
-test('the longest wait is on top of the agent’s list, and next to a conversation the client’s current facts are shown', async ({
-  device,
-}) => {
+test('the longest wait is on top of the agent’s list, and next to a conversation the client’s current facts are shown', {
+  tag: '@screen',
+}, async ({ device }) => {
   const office = await device(desktop)
   const page = await signIn(office, people.agent, '/admin/messages')
   const rows = page.getByRole('main').getByRole('listitem')

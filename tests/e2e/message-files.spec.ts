@@ -5,10 +5,9 @@ import { expect, test } from './support/fixtures.ts'
 import { chat, files, record } from './support/message-files.ts'
 import { photo } from './support/photo.ts'
 
-test('a photo and a voice note are made offline, survive a killed app, arrive once, and can be opened offline', async ({
-  backend,
-  device,
-}) => {
+test('a photo and a voice note are made offline, survive a killed app, arrive once, and can be opened offline', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
   const phone = await device({ worker: true })
   const first = await signIn(phone, people.client, chat)
   await siteKept(first)

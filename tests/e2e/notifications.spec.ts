@@ -5,10 +5,9 @@ import { isCalm, wake } from './support/portal.ts'
 
 const bell = /^Notificaciones/
 
-test('read-all offline on two devices: everything is read once, and notifications that arrived meanwhile are not', async ({
-  backend,
-  device,
-}) => {
+test('read-all offline on two devices: everything is read once, and notifications that arrived meanwhile are not', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
   const [phone, desktop] = [await device({ worker: true }), await device({ worker: true })]
   const pages = [
     await signIn(phone, people.client, '/dashboard'),

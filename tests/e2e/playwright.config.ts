@@ -132,7 +132,9 @@ export default defineConfig({
     // Tests that depend on the size of the screen; the proof runs all of them twice.
     {
       name: 'desktop',
-      ...(inProof ? {} : { testMatch: ['story.spec.ts', 'purchase.spec.ts'] }),
+      ...(inProof
+        ? {}
+        : { testMatch: withScreens ? ['story.spec.ts', 'purchase.spec.ts'] : ['story.spec.ts'] }),
       use: { ...browser, viewport: { width: 1440, height: 900 } },
     },
   ],

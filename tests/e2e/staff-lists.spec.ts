@@ -84,10 +84,9 @@ test('a list of 10,000 rows keeps at most 80 of them in the page, in their order
   ).toBe('9999')
 })
 
-test('a super admin finds every client, page by page; view, search and order are in the address, and the page shows when it needs a connection', async ({
-  backend,
-  device,
-}) => {
+test('a super admin finds every client, page by page; view, search and order are in the address, and the page shows when it needs a connection', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
   await backend.query(
     `insert into public.leads (id, name, email, source, consent_version, created_at)
      select gen_random_uuid(), 'Prospecto ' || n, 'prospecto' || n || '@ejemplo.mx', 'contact', '2026-11-01', now() - make_interval(mins => n)

@@ -5,9 +5,9 @@ import { isCalm } from './support/portal.ts'
 
 const count = /mensajes? sin leer/
 
-test('a client is notified of a message outside the chat: a toast, the count at the chat’s entry, a line on Home; it is read when the chat is open', async ({
-  device,
-}) => {
+test('a client is notified of a message outside the chat: a toast, the count at the chat’s entry, a line on Home; it is read when the chat is open', {
+  tag: '@screen',
+}, async ({ device }) => {
   const phone = await device()
   const client = await signIn(phone, people.client, '/dashboard')
   const chatEntry = client
@@ -89,9 +89,9 @@ const showPage = (page: Awaited<ReturnType<typeof signIn>>, state: 'hidden' | 'v
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('a message is Leído only when its reader saw it: not in a hidden tab, not above the end of the chat', async ({
-  device,
-}) => {
+test('a message is Leído only when its reader saw it: not in a hidden tab, not above the end of the chat', {
+  tag: '@screen',
+}, async ({ device }) => {
   const phone = await device()
   const client = await signIn(phone, people.client)
   await expect(bubble(client, 'Tráeme dos sitios que te gusten')).toBeVisible()

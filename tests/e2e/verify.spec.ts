@@ -34,10 +34,9 @@ const choose = (page: Page, buffer: Buffer, name = 'Azulejo.pdf') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
 const verdict = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
 
-test('an original document is verified as ours, and one with a changed byte is not; the file is not sent', async ({
-  backend,
-  device,
-}) => {
+test('an original document is verified as ours, and one with a changed byte is not; the file is not sent', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
   const pdf = await contractPdf(backend)
   const page = await (await device()).open('/verificar')
   const sent: string[] = []

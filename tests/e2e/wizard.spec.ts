@@ -129,7 +129,10 @@ test('an answer of another step that is too long: the button shows that step and
   await expect(page.getByLabel(/^Objetivos Principales/)).toBeFocused()
 })
 
-test('S11: a clash on one field shows both values, and the chosen one stays', async ({ backend, device }) => {
+test('S11: a clash on one field shows both values, and the chosen one stays', { tag: '@screen' }, async ({
+  backend,
+  device,
+}) => {
   // A request that was cut off may hang for its timeout of 20 s.
   test.slow()
   const [phone, desktop] = [await device({ worker: inProof }), await device({ worker: false })]
