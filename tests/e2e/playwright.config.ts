@@ -114,8 +114,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     permissions: ['background-sync'],
     // Without a graphics card, drawing animations takes more processor time than the app (5.5 of 9.5 s of a first
-    // log-in). With animations only in the proof.
-    ...(inProof ? {} : { contextOptions: { reducedMotion: 'reduce' as const } }),
+    // log-in). With animations only in the proof, on the phone.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {
@@ -123,6 +123,7 @@ export default defineConfig({
       ...(inProof ? {} : { testIgnore: leftOut }),
       use: {
         ...browser,
+        ...(inProof ? { contextOptions: {} } : {}),
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
         hasTouch: true,

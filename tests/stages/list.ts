@@ -49,7 +49,7 @@ const proof = { PROOF: '1' }
 export const unitOfProof: Stage = {
   ...unit,
   ...vitest('unit.json', `--exclude=${policyMutants}`),
-  env: { ...proof, SEEDS: '1000' },
+  env: { ...proof, SEEDS: '500' },
 }
 export const browserOfProof: Stage = { ...browser, env: proof }
 
