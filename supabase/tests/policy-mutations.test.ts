@@ -21,9 +21,14 @@ const unnoticed: Record<string, string> = {
     'returns the caller’s side, after the right was checked: sync/changes.ts tests the side that is written',
   'create_api_key(uuid,text): true for k.user_id = v_actor': 'counts too many keys, and refuses too much',
   "public.sync_pull(json,integer): never asks whether jsonb_typeof(v_cursors) <> 'object'":
-    'a malformed cursor: no right depends on it, and bad-input.test.ts tests it',
-  'public.sync_pull(json,integer): never asks whether exists (select 1 from jsonb_each(v_cursors) c where not coalesce(private.sync_cursor_is_valid(c.value), false))':
+    'a malformed cursor: no right depends on it; bad-input.test.ts and request-limits.test.ts test it',
+  'public.sync_pull(json,integer): never asks whether octet_length(cursors::text) > 1000000': 'the same',
+  'public.sync_pull(json,integer): never asks whether (select count(*) from jsonb_object_keys(v_cursors)) > 5000 or exists (select 1 from jsonb_each(v_cursors) c where not coalesce(private.sync_cursor_is_valid(c.value), false))':
     'the same',
+  'reschedule_meeting(uuid,timestamp with time zone): never asks whether v_manager is null':
+    'a client without an account manager, whom the matrix does not have: reschedule.test.ts tests it',
+  'private.open_payment(uuid,uuid,uuid,uuid,text,text,timestamp with time zone): never asks whether v_contract.id is null':
+    'only the server calls it, for the person of the token: purchase.test.ts opens a payment of another person’s contract',
   'subscribe_push(text,text,text,text): true for k.user_id = v_actor (2)':
     'keeps fewer than twenty of the caller’s own browsers, and changes none of another user',
   'document_record(text,uuid): never asks whether v_record is null':

@@ -62,6 +62,12 @@ describe('A client moves a meeting', () => {
       await expect(move(person, bookable(2, '11:30'))).rejects.toMatchObject({ message: 'no_meeting' })
   })
 
+  it('cannot be moved while the client has no account manager; its own time stays', async () => {
+    await database.query('delete from public.user_account_manager where user_id = $1', [people.mariana])
+    await expect(move(people.mariana, bookable(2, '11:30'))).rejects.toMatchObject({ message: 'no_manager' })
+    await move(people.mariana, bookable(1, '10:00'))
+  })
+
   it('can move into its own time, which is free only for it, but not into another meeting’s', async () => {
     const other = await clientOf(people.diego)
     await as(other, 'select public.book_meeting($1, $2, $3, $4)', [

@@ -1,13 +1,8 @@
 import { everybody, type Row, signedIn, withoutFactorOfStaff, withoutSecondFactor } from './actors.ts'
-import type { Probe } from './probe.ts'
+import type { Case } from './case.ts'
+import { seatCases } from './seat-cases.ts'
+import { staffCases } from './staff-cases.ts'
 import type { MatrixWorld } from './world.ts'
-
-/** Cases beyond one row per function: an existing id, a given role, the affected person. */
-export interface Case extends Probe {
-  about: string
-  title: string
-  expected: Row
-}
 
 const changing = (one: Case): Case => Object.assign(one, { changes: true })
 
@@ -44,7 +39,8 @@ const written = (mine: Partial<Row> & { others: string }): Row => ({
   departed: [],
 })
 
-export async function casesOf({ database, people, account }: MatrixWorld): Promise<Case[]> {
+export async function casesOf(world: MatrixWorld): Promise<Case[]> {
+  const { database, people, account } = world
   const [known] = await database.query<Record<string, string>>(
     `select (select m.scheduled_at::text from public.scheduled_meetings m where m.id = $1) as meeting_at,
             (select l.id::text from public.tool_licenses l where l.user_id = $2) as license_of_ximena,
@@ -167,6 +163,16 @@ export async function casesOf({ database, people, account }: MatrixWorld): Promi
       expected: push({ others: 'not_assigned', mariana: ['id_taken'], diego: ['id_taken'] }),
     },
     {
+      about: 'send_file',
+      title: 'the id of a message is taken, also with a file',
+      sql: pushed(
+        'send_file',
+        `'id', $1::text, 'user_id', $2::text, 'manager_id', $3::text, 'name', 'foto.png', 'size', 10, 'mime_type', 'image/png', 'seconds', null`,
+      ),
+      params: [of('message'), mariana, diego],
+      expected: push({ others: 'not_assigned', mariana: ['id_taken'], diego: ['id_taken'] }),
+    },
+    {
       about: 'reply_ticket',
       title: 'Mariana’s answer, sent again, is hers alone',
       sql: pushed(
@@ -225,6 +231,8 @@ export async function casesOf({ database, people, account }: MatrixWorld): Promi
       params: [account.task],
       expected: push({ others: 'not_found', mariana: ['applied'] }),
     },
+    ...seatCases,
+    ...(await staffCases(world)),
   ]
   return cases.map(changing)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { everybody } from './actors.ts'
-import { type Case, casesOf } from './cases.ts'
+import type { Case } from './case.ts'
+import { casesOf } from './cases.ts'
 import { buckets } from './files.ts'
 import { functions } from './functions.ts'
 import { ops } from './ops.ts'

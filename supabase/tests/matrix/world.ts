@@ -6,6 +6,7 @@ import { type Account, openAccount } from '../account.ts'
 import { writeHistory } from '../messages.ts'
 import { writeForStaff } from '../staff-data.ts'
 import { createPeople, type People } from '../people.ts'
+import { inviteXimena } from './seat-cases.ts'
 import { buckets } from './files.ts'
 
 const KNOWN_INVOICE = 'aaaaaaaa-0000-4000-8000-000000000001'
@@ -131,6 +132,18 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
     [mariana],
   )
   await database.query('insert into private.opened_clients (person, client) values ($1, $2)', [sofia, ximena])
+  await inviteXimena(database, people, account)
+  await database.query(
+    `insert into private.saved_views (id, user_id, list, name, address) values (gen_random_uuid(), $1, 'clients', 'Con deuda', 'con=deuda')`,
+    [diego],
+  )
+  // The file of a message that already exists as words.
+  await database.query(
+    `insert into storage.objects (bucket_id, name)
+     select 'message-files', concat_ws('/', d.user_id, d.manager_id, d.id) from public.direct_messages d
+      where d.user_id = $1 and d.manager_id = $2`,
+    [mariana, diego],
+  )
   for (const [bucket, { path }] of Object.entries(buckets)) {
     await database.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [
       bucket,

@@ -1,7 +1,7 @@
 import { signedIn } from '../actors.ts'
 import { asked, token, type RightsByFunction } from '../function-rights.ts'
 
-const license = `(select l.id from public.tool_licenses l where l.user_id = client::uuid limit 1)`
+const license = `(select l.id from public.tool_licenses l where l.user_id = client::uuid and l.status = 'active' limit 1)`
 
 export const seats: RightsByFunction = {
   'public.invite_seat(uuid, uuid, text, text)': {
