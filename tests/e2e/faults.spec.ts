@@ -88,10 +88,9 @@ test('a tab that is killed between paint and send loses nothing', async ({ backe
   expect(await backend.messages('Antes del corte')).toHaveLength(1)
 })
 
-test('a message to a manager who is no longer assigned stays on the device with its reason, and can be discarded', async ({
-  backend,
-  device,
-}) => {
+test('a message to a manager who is no longer assigned stays on the device with its reason, and can be discarded', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client)
   await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
   await backend.proxy.down()

@@ -201,10 +201,9 @@ test('an account manager creates a client, who signs in with the letter’s link
   await expect(phone.getByText('Diego Salvatierra').first()).toBeVisible()
 })
 
-test('a super admin gives a client another account manager: the previous one no longer has the account', async ({
-  backend,
-  device,
-}) => {
+test('a super admin gives a client another account manager: the previous one no longer has the account', {
+  tag: '@screen',
+}, async ({ backend, device }) => {
   await backend.query(
     `insert into auth.users (id, email, raw_user_meta_data)
      values ('0d0e0f00-0000-4000-9000-000000000001', 'noe@demo.mx', '{"full_name": "Noé Lira"}')`,
