@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 const Reasons = z.strictObject({
-  /** Findings of Supabase's advisors that are accepted. */
-  accepted: z.array(z.strictObject({ lint: z.string(), schema: z.string(), why: z.string() })),
+  /** Findings of Supabase's advisors that are accepted. name: only about this one of the schema. */
+  accepted: z.array(
+    z.strictObject({ lint: z.string(), schema: z.string(), name: z.optional(z.string()), why: z.string() }),
+  ),
   /**
    * The functions of the API that run with their owner's rights. gate: the call in each of them that checks the caller;
    * null if anybody may call it.

@@ -16,7 +16,7 @@ const Advice = z.array(
     name: z.string(),
     level: z.string(),
     detail: z.string(),
-    metadata: z.looseObject({ schema: z.string() }),
+    metadata: z.looseObject({ schema: z.string(), name: z.optional(z.string()) }),
   }),
 )
 async function advise(url: string): Promise<z.infer<typeof Advice>> {
@@ -29,9 +29,13 @@ async function advise(url: string): Promise<z.infer<typeof Advice>> {
 }
 
 const isAbout = (
-  { lint, schema }: { lint: string; schema: string },
+  { lint, schema, name: only }: ReturnType<typeof readReasons>['accepted'][number],
   { name, level, metadata }: z.infer<typeof Advice>[number],
-): boolean => level === 'WARN' && lint === name && schema === metadata.schema
+): boolean =>
+  level === 'WARN' &&
+  lint === name &&
+  schema === metadata.schema &&
+  (only === undefined || only === metadata.name)
 
 const server = await startPostgres()
 try {
