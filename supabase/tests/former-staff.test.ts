@@ -204,10 +204,15 @@ describe('A former agent whose role row was deleted but whose assignment remains
 
   it('they get no client, neither by staff nor by the rule', async () => {
     await database.query('delete from public.user_roles where user_id = $1', [people.renata])
-    const assigned = asClaims(database, { role: 'authenticated', sub: people.sofia }, (tx) =>
-      tx.query('select public.assign_client($1, $2)', [people.mariana, people.renata]),
-    )
-    await expect(assigned).rejects.toMatchObject({ message: 'not_found', code: 'PT404' })
+    for (const sql of [
+      'select public.assign_client($1, $2)',
+      'select public.assign_clients($2, array[$1]::uuid[])',
+    ]) {
+      const assigned = asClaims(database, { role: 'authenticated', sub: people.sofia }, (tx) =>
+        tx.query(sql, [people.mariana, people.renata]),
+      )
+      await expect(assigned).rejects.toMatchObject({ message: 'not_found', code: 'PT404' })
+    }
     const client = await createPerson(database, 'Paula')
     const [row] = await database.query<{ manager: string | null }>(
       'select private.assign_manager($1, $2) as manager',

@@ -16,7 +16,18 @@ const unnoticed: Record<string, string> = {
     'chooses who gets a client, and opens nothing: former-staff.test.ts revokes the last agent',
   'assign_client(uuid,uuid): true for private.is_agent(m.id)':
     'asks whether the one who gets the client is an agent, after the caller is known: former-staff.test.ts assigns a former one',
+  'assign_clients(uuid,uuid[],jsonb,text,integer): true for private.is_agent(m.id)': 'the same',
   'private.assign_manager(uuid,uuid): true for private.is_agent(m.id)': 'the same',
+  'private.change_plan(uuid,jsonb,jsonb,timestamp with time zone): true for p.id = p_actor':
+    'names the signer in the evidence, after the contract was found by its client: change-plan.test.ts signs among several people',
+  "private.clients_like(text): true for private.has_role('super_admin')":
+    'narrows a search: the policies decide which rows the list has, and list-rows.test.ts tests them',
+  "list_rows(text,jsonb,text,text,boolean,jsonb,integer,boolean): true for private.has_role('super_admin')":
+    'chooses the statement for all rows: the policies decide which rows it has',
+  'export_my_data(): true for e.user_id = v_actor':
+    'counts the events that an export leaves out: usage-quota.test.ts tests it',
+  'mark_refund_returned(uuid,text,text): private.acting_person() for private.acting_staff()':
+    'private.acting_on_account asks for the staff again',
   'private.conversation_side(uuid,uuid,uuid): true for p_actor = p_client':
     'returns the caller’s side, after the right was checked: sync/changes.ts tests the side that is written',
   'create_api_key(uuid,text): true for k.user_id = v_actor': 'counts too many keys, and refuses too much',
@@ -29,6 +40,7 @@ const unnoticed: Record<string, string> = {
     'a client without an account manager, whom the matrix does not have: reschedule.test.ts tests it',
   'private.open_payment(uuid,uuid,uuid,uuid,text,text,timestamp with time zone): never asks whether v_contract.id is null':
     'only the server calls it, for the person of the token: purchase.test.ts opens a payment of another person’s contract',
+  'create_api_key(uuid,text): true for k.user_id = v_actor (2)': 'the same, in a day',
   'subscribe_push(text,text,text,text): true for k.user_id = v_actor (2)':
     'keeps fewer than twenty of the caller’s own browsers, and changes none of another user',
   'document_record(text,uuid): never asks whether v_record is null':

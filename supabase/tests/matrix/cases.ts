@@ -231,6 +231,12 @@ export async function casesOf(world: MatrixWorld): Promise<Case[]> {
       params: [account.task],
       expected: push({ others: 'not_found', mariana: ['applied'] }),
     },
+    {
+      about: 'public.end_service(text, text, text)',
+      title: 'an account that is deleted, or a password alone, is refused before anything is compared',
+      sql: `select public.end_service('chatbot', '') ->> 'folio'`,
+      expected: signedIn({ others: 'no_contract', mariana: 'terms_changed', ximena: 'service_in_plan' }),
+    },
     ...seatCases,
     ...(await staffCases(world)),
   ]

@@ -87,6 +87,8 @@ async function numbersOf(tx: Queries, owners: readonly string[]): Promise<string
        (select string_agg(coalesce(k.status, 0)::text, ',' order by k.user_id, k.key) from private.request_keys k join o on k.user_id = o.id),
        (select count(*) from auth.sessions s join o on s.user_id = o.id),
        (select count(*) from public.manager_availability a join o on a.manager_id = o.id),
+       (select count(*) from private.saved_views v join o on v.user_id = o.id),
+       (select count(*) from public.manager_absences b join o on b.manager_id = o.id),
        (select string_agg(n.body, ',' order by n.id) from public.client_notes n join o on n.user_id = o.id)) as numbers`,
     [owners],
   )

@@ -1,4 +1,4 @@
-import { signedIn } from './actors.ts'
+import { everybody, signedIn } from './actors.ts'
 import type { Case } from './case.ts'
 import type { MatrixWorld } from './world.ts'
 
@@ -11,6 +11,7 @@ export async function staffCases({ database, people }: MatrixWorld): Promise<Cas
     `select (select n.id::text from public.ticket_notes n where n.author_id = $3) as note,
             (select c.id::text from public.canned_replies c where c.user_id = $3 and c.shared_id is null) as reply,
             (select b.id::text from public.manager_absences b where b.manager_id = $3) as absence,
+            (select l.id::text from public.leads l where l.owner_id = $3) as lead,
             (select v.id::text from private.saved_views v where v.user_id = $3) as view,
             (select i.id::text from public.invoices i where i.user_id = $1 and i.kind = 'change') as invoice,
             (select k.id::text from public.contract_changes k where k.user_id = $1 and k.status = 'proposed') as change,
@@ -41,6 +42,55 @@ export async function staffCases({ database, people }: MatrixWorld): Promise<Cas
       sql: `select 'saved' from public.save_absence($1::text::uuid, current_date, current_date + 1)`,
       params: [of('absence')],
       expected: signedIn({ others: 'not_allowed', diego: ['saved'], renata: 'id_taken' }),
+    },
+    {
+      about: 'public.delete_absence(uuid)',
+      title: 'Diego’s absence is Diego’s to delete',
+      sql: `select 'answered' from public.delete_absence($1::text::uuid)`,
+      params: [of('absence')],
+      expected: signedIn({ others: 'not_allowed', diego: ['answered'], renata: ['answered'] }),
+    },
+    {
+      about: 'public.delete_canned_reply(uuid, boolean)',
+      title: 'Diego’s reply is Diego’s to delete',
+      sql: `select public.delete_canned_reply($1::text::uuid)::text`,
+      params: [of('reply')],
+      expected: signedIn({ others: 'not_allowed', diego: ['true'], renata: ['false'], sofia: ['false'] }),
+    },
+    {
+      about: 'public.list_saved_views(text)',
+      title: 'each lists their own views',
+      sql: `select jsonb_array_length(public.list_saved_views('clients'))::text`,
+      expected: signedIn({ others: 'not_allowed', diego: ['1'], renata: ['0'], sofia: ['0'] }),
+    },
+    {
+      about: 'private.last_message_at(uuid)',
+      // Nobody calls it directly, and the rows of its lists ask for the second factor.
+      title: 'only the account manager and a super admin get it',
+      sql: `select (private.last_message_at($1::text::uuid) is not null)::text`,
+      params: [mariana],
+      expected: {
+        ...everybody(['false']),
+        anon: 'refused',
+        diego: ['true'],
+        sofia: ['true'],
+        lateAgent: ['true'],
+        sofiaAal1: ['true'],
+      },
+    },
+    {
+      about: 'public.delete_view(uuid)',
+      title: 'Diego’s view is Diego’s to delete',
+      sql: `select public.delete_view($1::text::uuid)::text`,
+      params: [of('view')],
+      expected: signedIn({ others: 'not_allowed', diego: ['true'], renata: ['false'], sofia: ['false'] }),
+    },
+    {
+      about: 'public.set_lead_status(uuid, text, text)',
+      title: 'the id of Diego’s lead is not found for another agent',
+      sql: `select 'set' from public.set_lead_status($1::text::uuid, 'contacted', 'new')`,
+      params: [of('lead')],
+      expected: signedIn({ others: 'not_allowed', diego: ['set'], renata: 'not_found', sofia: ['set'] }),
     },
     {
       about: 'public.save_view(uuid, text, text, text)',
