@@ -107,6 +107,19 @@ describe('The account of a client that a super admin opens', () => {
     ).toHaveLength(20)
   })
 
+  it('of two super admins, each has the accounts that they opened, and closes none of the other’s', async () => {
+    const other = await createPerson(database, 'Paula')
+    await database.query(`insert into public.user_roles (user_id, role) values ($1, 'super_admin')`, [other])
+    const [first, second] = [admin, new Caller(database, other)]
+    await open(first, 'clients', people.mariana)
+    for (let n = 0; n < 20; n += 1)
+      await open(second, 'clients', await createPerson(database, `Cliente ${n}`))
+    expect(await spaceOf(second, people.mariana)).toBeUndefined()
+    await open(second, 'clients', people.ximena)
+    expect(await spaceOf(first, people.mariana)).toBeDefined()
+    expect(await spaceOf(first, people.ximena)).toBeUndefined()
+  })
+
   it.each(['diego', 'mariana'] as const)('%s cannot open it', async (name) => {
     await expect(open(new Caller(database, people[name]), 'clients', people.ximena)).rejects.toThrow(
       'not_allowed',

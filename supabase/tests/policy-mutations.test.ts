@@ -19,7 +19,7 @@ const unnoticed: Record<string, string> = {
   'assign_clients(uuid,uuid[],jsonb,text,integer): true for private.is_agent(m.id)': 'the same',
   'private.assign_manager(uuid,uuid): true for private.is_agent(m.id)': 'the same',
   'private.change_plan(uuid,jsonb,jsonb,timestamp with time zone): true for p.id = p_actor':
-    'names the signer in the evidence, after the contract was found by its client: change-plan.test.ts signs among several people',
+    'names the signer in the evidence, after the contract was found by its client: contract-changes.test.ts signs among several people',
   "private.clients_like(text): true for private.has_role('super_admin')":
     'narrows a search: the policies decide which rows the list has, and list-rows.test.ts tests them',
   "list_rows(text,jsonb,text,text,boolean,jsonb,integer,boolean): true for private.has_role('super_admin')":
@@ -41,6 +41,20 @@ const unnoticed: Record<string, string> = {
   'private.open_payment(uuid,uuid,uuid,uuid,text,text,timestamp with time zone): never asks whether v_contract.id is null':
     'only the server calls it, for the person of the token: purchase.test.ts opens a payment of another person’s contract',
   'create_api_key(uuid,text): true for k.user_id = v_actor (2)': 'the same, in a day',
+  'my_availability(): true for b.manager_id = v_actor (3)':
+    'marks a meeting that falls into an absence: availability.test.ts tests whose',
+  'private.op_move_meeting(uuid,jsonb,jsonb): true for v_meeting.manager_id = p_actor':
+    'chooses the sentence of a notification, after the right was checked',
+  'open_client(text,uuid): true for o.person = v_actor':
+    'closes an account on the devices of a super admin: opened-clients.test.ts has two of them',
+  'open_client(text,uuid): true for k.person = v_actor (2)': 'the same',
+  'private.opened_clients(): true for o.person = (select auth.uid())': 'the same',
+  'private.open_payment(uuid,uuid,uuid,uuid,text,text,timestamp with time zone): true for i.user_id = p_actor':
+    'the contract of the invoice is looked for by its client too: purchase.test.ts pays another person’s',
+  'private.open_payment(uuid,uuid,uuid,uuid,text,text,timestamp with time zone): true for k.user_id = p_actor (2)':
+    'the same, of an addendum',
+  'private.open_payment(uuid,uuid,uuid,uuid,text,text,timestamp with time zone): true for c.user_id = p_actor (3)':
+    'only the server calls it, for the person of the token: purchase.test.ts opens a payment of another person’s contract',
   'subscribe_push(text,text,text,text): true for k.user_id = v_actor (2)':
     'keeps fewer than twenty of the caller’s own browsers, and changes none of another user',
   'document_record(text,uuid): never asks whether v_record is null':

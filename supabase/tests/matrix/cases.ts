@@ -146,6 +146,16 @@ export async function casesOf(world: MatrixWorld): Promise<Case[]> {
       expected: push({ others: 'applied' }),
     },
     {
+      about: 'set_picture',
+      title: 'each changes their own picture; Ximena has changed hers since',
+      sql: pushed(
+        'set_picture',
+        `'user_id', auth.uid(), 'picture', 'data:image/jpeg;base64,/9j/AAAA'`,
+        `json_build_object('picture_changes', 0)`,
+      ),
+      expected: push({ others: 'applied', ximena: ['picture_changed'] }),
+    },
+    {
       about: 'public.sync_push(json, uuid[])',
       title: 'each acknowledges their own outcome, for one id that two have used',
       sql: `select jsonb_array_length(public.sync_push('[]'::json, array[$1::text::uuid]))::text`,

@@ -58,6 +58,13 @@ export async function staffCases({ database, people }: MatrixWorld): Promise<Cas
       expected: signedIn({ others: 'not_allowed', diego: ['true'], renata: ['false'], sofia: ['false'] }),
     },
     {
+      about: 'public.my_availability()',
+      title: 'each agent gets their own absences, and their own meetings that must move',
+      sql: `select concat_ws(' and ', jsonb_array_length(a -> 'absences'), jsonb_array_length(a -> 'to_move')) as result
+              from public.my_availability() a`,
+      expected: signedIn({ others: 'not_allowed', diego: ['1 and 1'], renata: ['1 and 4'] }),
+    },
+    {
       about: 'public.list_saved_views(text)',
       title: 'each lists their own views',
       sql: `select jsonb_array_length(public.list_saved_views('clients'))::text`,
