@@ -110,6 +110,8 @@ describe('An account manager’s week', () => {
     const id = await booked(day, '16:00')
     await call(diego, `public.set_availability('[{"weekday": 1, "from_time": "09:00", "to_time": "11:00"}]')`)
     expect([await free(day), await free(daysAfter(day, 1))]).toEqual([4, 0])
+    // Another agent's absence is not this one's.
+    await absent(new Caller(database, people.renata), randomUUID(), day, day)
     const { week, to_move: listed } = await own(diego)
     expect(week).toEqual([{ weekday: 1, from_time: '09:00', to_time: '11:00' }])
     expect(listed).toMatchObject([{ id, in_absence: false }])
