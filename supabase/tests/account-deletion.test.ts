@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
+import { openAccount } from './account.ts'
 import { Deletions, openNamedAccount } from './deletions.ts'
 import type { People } from './people.ts'
 
@@ -54,6 +55,28 @@ describe('A request', () => {
     // Also when the account is due: a running contract prevents it.
     await deletions.due(people.mariana)
     expect(await deletions.erase(people.mariana)).toBe(false)
+  })
+
+  it('does not depend on another client’s contract or money', async () => {
+    await openAccount(database, people.ximena, people.renata)
+    await database.query(
+      `update public.contracts set cancel_effective_on = private.today_in_mexico(now()) + 90, cancel_requested_at = now(),
+         cancel_folio = 'CAN-33333333', cancel_refund = 0 where user_id = $1`,
+      [people.ximena],
+    )
+    await database.query(
+      `insert into private.payment_customers (user_id, provider, reference, balance) values ($1, 'sandbox', 'cus_ximena', 500)`,
+      [people.ximena],
+    )
+    await deletions.settleAll(people.mariana)
+    await deletions.request(people.mariana)
+    expect(await deletions.dayOf(people.mariana)).toBe(15)
+    const notices = await database.query<{ message: string }>(
+      `select message from public.notifications where title = 'Un cliente pidió eliminar su cuenta' and user_id = $1`,
+      [people.diego],
+    )
+    expect(notices).toHaveLength(1)
+    expect(notices[0]?.message).not.toContain('Antes devuelve')
   })
 
   it('waits for owed money', async () => {

@@ -55,6 +55,13 @@ const unnoticed: Record<string, string> = {
     'the same, of an addendum',
   'private.open_payment(uuid,uuid,uuid,uuid,text,text,timestamp with time zone): true for c.user_id = p_actor (3)':
     'only the server calls it, for the person of the token: purchase.test.ts opens a payment of another person’s contract',
+  'request_account_deletion(): true for c.user_id = v_actor (4)':
+    'the day of the caller’s own deletion: account-deletion.test.ts has another client with a later one',
+  'request_account_deletion(): true for c.user_id = v_actor (6)': 'the same, of the money to return',
+  "revoke_role(uuid,text,boolean): private.acting_staff() for private.acting_staff('super_admin')":
+    'asked twice, before the lock and under it: the other one refuses',
+  "revoke_role(uuid,text,boolean): private.acting_staff() for private.acting_staff('super_admin') (2)":
+    'the same',
   'subscribe_push(text,text,text,text): true for k.user_id = v_actor (2)':
     'keeps fewer than twenty of the caller’s own browsers, and changes none of another user',
   'document_record(text,uuid): never asks whether v_record is null':

@@ -61,6 +61,13 @@ export async function casesOf(world: MatrixWorld): Promise<Case[]> {
       expected: signedIn({ others: 'id_taken', mariana: ['revision'] }),
     },
     {
+      about: 'public.reschedule_meeting(uuid, timestamp with time zone)',
+      title: 'Mariana’s meeting is Mariana’s to move',
+      sql: `select a ->> 'meeting_type' as result from public.reschedule_meeting($1::text::uuid, $2::text::timestamptz) a`,
+      params: [account.meeting, of('meeting_at')],
+      expected: signedIn({ others: 'no_meeting', mariana: ['revision'] }),
+    },
+    {
       about: 'public.create_api_key(uuid, text)',
       title: 'the id of Mariana’s key is taken, for her too',
       sql: `select public.create_api_key($1::text::uuid, 'Contador')`,
