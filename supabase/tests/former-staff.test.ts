@@ -204,6 +204,12 @@ describe('A former agent whose role row was deleted but whose assignment remains
 
   it('they get no client, neither by staff nor by the rule', async () => {
     await database.query('delete from public.user_roles where user_id = $1', [people.renata])
+    const offered = await new Caller(database, people.sofia).answer(
+      'select public.staff_agents() as answer',
+      [],
+    )
+    expect(JSON.stringify(offered)).toContain(people.diego)
+    expect(JSON.stringify(offered)).not.toContain(people.renata)
     for (const sql of [
       'select public.assign_client($1, $2)',
       'select public.assign_clients($2, array[$1]::uuid[])',

@@ -62,6 +62,23 @@ const unnoticed: Record<string, string> = {
     'asked twice, before the lock and under it: the other one refuses',
   "revoke_role(uuid,text,boolean): private.acting_staff() for private.acting_staff('super_admin') (2)":
     'the same',
+  'save_absence(uuid,date,date): true for b.manager_id = v_actor':
+    'counts too many absences, and refuses too much',
+  'save_canned_reply(uuid,text,text,boolean,jsonb): true for c.user_id = v_actor':
+    'counts too many replies, and refuses too much',
+  'save_view(uuid,text,text,text): true for v.user_id = v_actor':
+    'compares with the names of too many views, and refuses too much',
+  'save_view(uuid,text,text,text): true for v.user_id = v_actor (2)':
+    'counts too many views, and refuses too much',
+  'set_staff_role(uuid,text,text,uuid): true for private.is_agent(person)':
+    'asks about the person and the heir, after the caller is known: staff-members.test.ts tests both',
+  'set_staff_role(uuid,text,text,uuid): true for private.is_agent(heir) (2)': 'the same',
+  "set_staff_role(uuid,text,text,uuid): private.acting_staff() for private.acting_staff('super_admin') (2)":
+    'asked twice, before the lock and under it: the other one refuses',
+  'private.sign_addendum(uuid,jsonb,jsonb,timestamp with time zone): true for p.id = p_actor':
+    'names the signer in the evidence, after the contract was found by its client: service-addenda.test.ts signs among several people',
+  'staff_agents(): true for private.is_agent(m.id)':
+    'offers a super admin who may get clients: former-staff.test.ts has a former agent',
   'subscribe_push(text,text,text,text): true for k.user_id = v_actor (2)':
     'keeps fewer than twenty of the caller’s own browsers, and changes none of another user',
   'document_record(text,uuid): never asks whether v_record is null':
