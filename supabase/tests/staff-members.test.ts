@@ -57,6 +57,19 @@ const session = (person: string) =>
 const sessionsOf = async (person: string): Promise<number> =>
   (await database.query('select from auth.sessions where user_id = $1', [person])).length
 
+describe('The card of an agent', () => {
+  it('has the picture that the person had before', async () => {
+    const paula = await createPerson(database, 'Paula')
+    const picture = 'data:image/jpeg;base64,/9j/AAAA'
+    await database.query('update public.profiles set avatar_url = $2 where id = $1', [paula, picture])
+    await database.query(`insert into public.user_roles (user_id, role) values ($1, 'super_admin')`, [paula])
+    await setRole(sofia, paula, 'agent', 'super_admin')
+    expect(
+      await database.query('select name, avatar_url from public.account_managers where id = $1', [paula]),
+    ).toEqual([{ name: 'Paula', avatar_url: picture }])
+  })
+})
+
 describe('The team', () => {
   it('is listed with the open work of each member', async () => {
     await database.query(

@@ -1,4 +1,5 @@
--- A former agent no longer changes the card that the client sees, as with the name.
+-- A former agent no longer changes the card that the client sees, as with the name; a new agent has the
+-- picture of before.
 create or replace function private.op_set_picture(p_actor uuid, p_args jsonb, p_base jsonb) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -28,3 +29,14 @@ begin
     where id = p_actor and private.is_agent(p_actor);
   return private.sync_space('account', p_actor);
 end $$;
+
+-- A person who had a picture before becoming an agent would have a card without it.
+create function private.picture_of_card() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.avatar_url := coalesce(new.avatar_url,
+    (select p.avatar_url from public.profiles p where p.id = new.id));
+  return new;
+end $$;
+create trigger picture_of_card before insert on public.account_managers
+  for each row execute function private.picture_of_card();
