@@ -132,7 +132,11 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
     [mariana],
   )
   await database.query('insert into private.opened_clients (person, client) values ($1, $2)', [sofia, ximena])
-  await database.query('update public.profiles set picture_changes = 1 where id = $1', [ximena])
+  // Only Ximena has changed her picture, and asked for the deletion of her account.
+  await database.query(
+    `update public.profiles set picture_changes = 1, deletion_on = current_date + 15 where id = $1`,
+    [ximena],
+  )
   await inviteXimena(database, people, account)
   await database.query(
     `insert into private.saved_views (id, user_id, list, name, address) values (gen_random_uuid(), $1, 'clients', 'Con deuda', 'con=deuda')`,
