@@ -202,24 +202,6 @@ describe('A former agent whose role row was deleted but whose assignment remains
     expect(await titlesOf(people.diego)).toEqual([])
   })
 
-  it('the number on their app’s icon does not count the messages of clients', async () => {
-    await database.query(
-      `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
-       values (gen_random_uuid(), $1, $2, 'Hola', 'client', now())`,
-      [people.mariana, people.diego],
-    )
-    const unread = async () => {
-      await database.query('delete from public.notifications where user_id = $1', [people.diego])
-      const [row] = await database.query<{ unread: number }>('select private.unread_total($1) as unread', [
-        people.diego,
-      ])
-      return row?.unread
-    }
-    expect(await unread()).toBe(1)
-    await database.query('delete from public.user_roles where user_id = $1', [people.diego])
-    expect(await unread()).toBe(0)
-  })
-
   it('they get no client, neither by staff nor by the rule', async () => {
     await database.query('delete from public.user_roles where user_id = $1', [people.renata])
     const offered = await new Caller(database, people.sofia).answer(

@@ -52,7 +52,7 @@ const unnoticed: Record<string, string> = {
   'void_invoice(uuid,text): private.acting_person() for private.acting_staff()':
     'private.acting_on_account asks for the staff again',
   'private.unread_total(uuid): true for private.is_agent(p_user)':
-    'the number on the icon of a former agent’s app: former-staff.test.ts tests it',
+    'the number on the icon of a former agent’s app: icon-count.test.ts tests it',
   'private.open_payment(uuid,uuid,uuid,uuid,text,text,timestamp with time zone): true for i.user_id = p_actor':
     'the contract of the invoice is looked for by its client too: purchase.test.ts pays another person’s',
   'private.open_payment(uuid,uuid,uuid,uuid,text,text,timestamp with time zone): true for k.user_id = p_actor (2)':

@@ -72,7 +72,7 @@ export async function staffCases({ database, people }: MatrixWorld): Promise<Cas
     },
     {
       about: 'private.last_message_at(uuid)',
-      // Nobody calls it directly, and the rows of its lists ask for the second factor.
+      // Only the statements of lists call it, and the policies of their tables require the second factor.
       title: 'only the account manager and a super admin get it',
       sql: `select (private.last_message_at($1::text::uuid) is not null)::text`,
       params: [mariana],
