@@ -11,7 +11,7 @@ for (const { name, account, prepare } of accountStates)
   test(`every control of every screen responds, every link opens a screen, and no sentence contradicts the database: ${name}${always.has(name) ? '' : ' @proof'}`, async ({
     backend,
     device,
-  }) => {
+  }, { project }) => {
     // Every control of some forty screens, each on a newly opened page: a wide screen shows twice as many.
     test.setTimeout(2_700_000)
     await prepare(backend)
@@ -20,8 +20,10 @@ for (const { name, account, prepare } of accountStates)
     await phone.context.addInitScript(watchPage)
     const page = await signIn(phone, account, '/dashboard')
     const crawler = new Crawler(page, backend, account.id, ['/dashboard'])
+    // The wide screen differs by its layout, and the account with all features shows all of it: the other states, which
+    // take half an hour there, are tapped through on the phone.
     const { problems, screens, taps, links, outward } = await crawler.run({
-      taps: process.env['PROOF'] === '1',
+      taps: process.env['PROOF'] === '1' && (project.name === 'phone' || always.has(name)),
     })
     process.stdout.write(
       `${name}: ${screens.length} screens, ${links} links to other pages, ${outward} to other sites, ${taps} taps\n`,
