@@ -68,6 +68,27 @@ describe('The card of an agent', () => {
       await database.query('select name, avatar_url from public.account_managers where id = $1', [paula]),
     ).toEqual([{ name: 'Paula', avatar_url: picture }])
   })
+
+  it('has the name, address and picture of today when the person is an agent again', async () => {
+    const paula = await createPerson(database, 'Paula')
+    await database.query(`insert into public.user_roles (user_id, role) values ($1, 'agent')`, [paula])
+    await database.query(`insert into public.account_managers (id, name, email) values ($1, 'Paula', '')`, [
+      paula,
+    ])
+    await setRole(sofia, paula, 'super_admin', 'agent')
+    const picture = 'data:image/jpeg;base64,/9j/AAAA'
+    await database.query(
+      `update public.profiles set full_name = 'Paula Ríos', email = 'rios@azulejo.mx', avatar_url = $2
+        where id = $1`,
+      [paula, picture],
+    )
+    await setRole(sofia, paula, 'agent', 'super_admin')
+    expect(
+      await database.query('select name, email, avatar_url from public.account_managers where id = $1', [
+        paula,
+      ]),
+    ).toEqual([{ name: 'Paula Ríos', email: 'rios@azulejo.mx', avatar_url: picture }])
+  })
 })
 
 describe('The team', () => {

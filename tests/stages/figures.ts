@@ -8,7 +8,7 @@ import { results } from './stage.ts'
 /** A number with its unit, on a line of its own: a test runner's line begins with a mark or a blank. */
 const figure =
   /^[^\s✓✔✘×·❯→⎯>-].*\d ?(?:ms|s|min|B|kB|MB|bytes|files|frames|rows|seeds|pulls|pages|requests|mutants|%)(?![\p{L}\d])|^\|/u
-const ofRunner = /^(?:stdout|stderr|npm|Running|RUN|── )|^\s*$/
+const ofRunner = /^(?:stdout|stderr|npm|Running|RUN|dist\/|── )|^\s*$/
 
 const figuresIn = (said: string): string[] =>
   stripVTControlCharacters(said)
