@@ -1,5 +1,5 @@
 import { businessDayOf } from '../../copy/calendar.ts'
-import { licensesCopy, planFeatures } from '../../copy/licenses.ts'
+import { licensesCopy, planFeatures, reportsText } from '../../copy/licenses.ts'
 import { formatMoney } from '../../copy/money.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { resetText, subscriptionName, usageTexts } from '../../copy/usage.ts'
@@ -88,7 +88,7 @@ export function LicenseItem({ license, quarters, access, listing, onSeats }: Lic
             },
             {
               term: licensesCopy.reports,
-              value: licensesCopy.ofReports(license.reports_used, license.reports_limit),
+              value: reportsText(license),
             },
             {
               term: licensesCopy.users,
