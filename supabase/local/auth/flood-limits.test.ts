@@ -7,7 +7,7 @@ beforeAll(async () => {
     rateLimit: { attempts: 30, perSeconds: 300 },
     trustProxy: true,
   })
-}, 60_000)
+})
 afterAll(() => backend.stop())
 
 const from = (address: string) => ({ 'x-forwarded-for': `9.9.9.9, ${address}` })

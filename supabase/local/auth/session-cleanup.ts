@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Database } from '../database/database.ts'
+import type { Queries } from '../database/database.ts'
 
 /** Rows of one statement, as hosted: all other requests wait for it on PGlite. */
 const most = 100
@@ -28,7 +28,10 @@ const endedSessions = `
  * Deletes what no request needs any more; the tables would grow with every refresh. isOver: asked between two
  * statements.
  */
-export async function cleanUpSessions(database: Database, isOver: () => boolean): Promise<void> {
+export async function cleanUpSessions(
+  database: Pick<Queries, 'query'>,
+  isOver: () => boolean,
+): Promise<void> {
   for (const statement of [exchangedTokens, endedSessions])
     for (let deleted = most; deleted === most && !isOver(); ) {
       deleted = (await database.query(statement)).length
