@@ -13,7 +13,7 @@ export class FakeStripe {
   readonly asked: { path: string; form: Record<string, string> }[] = []
   readonly intents = new Map<string, StripeObject>()
   readonly setups = new Map<string, StripeObject>()
-  readonly #answers = new Map<string, unknown>()
+  readonly #answers = new Map<string, [number, unknown]>()
   readonly #server: Server
   /** While true, requests are carried out, but their answers are lost. */
   losing = false
@@ -26,8 +26,12 @@ export class FakeStripe {
   /** While true, it deletes no customer, because of a cash balance. */
   holdsBalances = false
   readonly erased = new Set<string>()
+  /** The orders that a stored card has paid, one entry for each charge. */
+  readonly charged: string[] = []
   /** The cards that a customer has. */
   readonly cards = new Map<string, string[]>()
+  /** How a bank answers to a stored card: the status of the order, or the reason of its refusal. */
+  bank: 'succeeded' | 'requires_action' | { readonly decline_code: string } = 'succeeded'
   /** What it answers to a refund. */
   refundStatus = 'succeeded'
 
@@ -74,10 +78,10 @@ export class FakeStripe {
     if (this.failing === 'outage') return [500, { error: { type: 'api_error' } }]
     this.asked.push({ path, form })
     const before = key === '' ? undefined : this.#answers.get(key)
-    if (before !== undefined) return [200, before]
-    const [status, answer] = this.#make(path, form)
-    if (key !== '' && status === 200) this.#answers.set(key, answer)
-    return [status, answer]
+    if (before !== undefined) return before
+    const answer = this.#make(path, form)
+    if (key !== '') this.#answers.set(key, answer)
+    return answer
   }
 
   /** Deletes a customer with its cards. A missing one is not found. */
@@ -107,7 +111,8 @@ export class FakeStripe {
     if (kind === 'payment_methods') return [200, { id, object: 'payment_method' }]
     if (found === undefined)
       return [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }]
-    if (action !== 'cancel') return [200, found]
+    if (action === 'confirm') return this.#confirm(found, form)
+    if (action !== 'cancel') return [200, Object.assign(found, form)]
     if (found['status'] === 'succeeded')
       return [400, { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }]
     found['status'] = 'canceled'
@@ -131,6 +136,18 @@ export class FakeStripe {
     }
     this.intents.set(id, intent)
     return intent
+  }
+
+  /** A stored card is charged for its own customer alone, and an order once. */
+  #confirm(intent: StripeObject, { payment_method: card = '' }: Record<string, string>): [number, unknown] {
+    if (intent['status'] === 'succeeded')
+      return [400, { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }]
+    if (intent['customer'] === undefined)
+      return [400, { error: { type: 'invalid_request_error', param: 'payment_method' } }]
+    if (typeof this.bank === 'object')
+      return [402, { error: { type: 'card_error', code: 'card_declined', ...this.bank } }]
+    this.charged.push(intent.id)
+    return [200, Object.assign(intent, { status: this.bank, payment_method: card })]
   }
 
   /** At most the amount of an intent can be refunded. */

@@ -19,6 +19,11 @@ const refusals = [
   'oxxo_limit',
   'payments_not_configured',
   'provider_unavailable',
+  // Of a stored card, which is charged with its order.
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'authentication_failed',
 ] as const
 
 export type PaymentProblem = RequestFailureCode | (typeof refusals)[number]

@@ -100,7 +100,7 @@ async function askProvider(
   try {
     if (saved === null) return fields === null ? 'shown' : await fields()
     const part = await loadPart(() => import('./stripe.ts'))
-    return part === null ? { text: stripeCopy.notLoaded } : await part.confirmSavedCard(saved)
+    return part === null ? { text: stripeCopy.notLoaded } : await part.authenticateSavedCard(saved)
   } catch (error) {
     return { text: failureSentence(reportedFaultOf(error)) }
   }
