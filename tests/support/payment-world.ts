@@ -104,12 +104,12 @@ export class PaymentWorld {
         if (!asksBank) this.#charge(order ?? undefined, true)
         return { type: 'ordered', answer: this.#answerOf(order, asksBank) }
       }
-      case 'openForm':
-        return {
-          type: 'formAnswered',
-          previousPayment: request.previousPayment,
-          answer: this.#answerOf(this.#open(`card ${request.previousPayment} `, false)),
-        }
+      case 'openForm': {
+        const { previousPayment, replacesVoucher } = request
+        const isKept = !replacesVoucher && this.#hasVoucher
+        const order = isKept ? null : this.#open(`card ${previousPayment} `, false)
+        return { type: 'formAnswered', previousPayment, answer: this.#answerOf(order) }
+      }
       case 'confirm':
         return { type: 'confirmed', answer: this.#confirm(request.confirmation) }
       case 'askProvider':
@@ -135,6 +135,11 @@ export class PaymentWorld {
 
   get #isStripe(): boolean {
     return this.#provider === 'stripe'
+  }
+
+  /** As `openCardOrder` asks the server. */
+  get #hasVoucher(): boolean {
+    return [...this.#orders.values()].some(({ isVoucher, status }) => isVoucher && status === 'pending')
   }
 
   /** Of a stored card, the page gets a secret only if the bank asks. */

@@ -47,7 +47,9 @@ function replaceVoucher(world: PaymentWorld): void {
   if (voucher !== undefined) world.dispatch({ type: 'voucherReplaced', payment: voucher })
 }
 
+/** Where a voucher is replaced, the form is opened only after the person has accepted its end. */
 function openForm(world: PaymentWorld): void {
+  if (world.canPay && world.screen !== 'form') world.dispatch({ type: 'voucherCancelAccepted' })
   if (world.canPay) world.dispatch({ type: 'formNeeded', previousPayment: world.previousPayment })
 }
 

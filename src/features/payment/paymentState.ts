@@ -103,7 +103,7 @@ export type ProviderFailure = 'shown' | { readonly text: string }
 
 export type PaymentEffect =
   | (Attempt & { readonly type: 'order' })
-  | { readonly type: 'openForm'; readonly previousPayment: string | null }
+  | { readonly type: 'openForm'; readonly previousPayment: string | null; readonly replacesVoucher: boolean }
   | { readonly type: 'confirm'; readonly confirmation: Confirmation }
   /** savedCardSecret: Stripe's secret of an order whose saved card the bank asks about; null: use the provider's fields. */
   | { readonly type: 'askProvider'; readonly savedCardSecret: NonNullable<Order['client']> | null }

@@ -60,11 +60,11 @@ function startFlow(target: PaymentTarget, screenName: string) {
         })
       }
       case 'openForm': {
-        const { previousPayment } = effect
+        const { previousPayment, replacesVoucher } = effect
         return send({
           type: 'formAnswered',
           previousPayment,
-          answer: await openCardOrder({ target, previousPayment }),
+          answer: await openCardOrder({ target, previousPayment, replacesVoucher }),
         })
       }
       case 'confirm':
