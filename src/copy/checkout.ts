@@ -55,7 +55,7 @@ export const methodCopy = {
   spei: 'SPEI',
   change: 'Cambiar forma de pago',
   changeNote: {
-    oxxo: 'Si eliges otra forma de pago, esta ficha de OXXO deja de servir.',
+    oxxo: 'Si eliges otra forma de pago, no pagues también esta ficha de OXXO. Si llegan los dos pagos, te devolvemos el segundo.',
     spei: 'Si eliges otra forma de pago, ya no transfieras a esta CLABE.',
   },
   /** Why OXXO is not offered. */

@@ -113,7 +113,8 @@ export class FakeStripe {
       return [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }]
     if (action === 'confirm') return this.#confirm(found, form)
     if (action !== 'cancel') return [200, Object.assign(found, form)]
-    if (found['status'] === 'succeeded')
+    // Neither what is paid, nor a slip before its end.
+    if (found['status'] === 'succeeded' || found['status'] === 'processing' || isOpenSlip(found))
       return [400, { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }]
     found['status'] = 'canceled'
     return [200, found]
@@ -130,7 +131,7 @@ export class FakeStripe {
       amount_received: 0,
       currency: form['currency'],
       client_secret: `${id}_secret_x`,
-      status: 'requires_payment_method',
+      status: type === undefined ? 'requires_payment_method' : 'requires_action',
       metadata: { payment: form['metadata[payment]'], folio: form['metadata[folio]'] },
       next_action: nextAction(type),
     }
@@ -174,6 +175,9 @@ export class FakeStripe {
     return setup
   }
 }
+
+const isOpenSlip = (intent: StripeObject): boolean =>
+  intent['status'] === 'requires_action' && Object(intent['next_action']).type === 'oxxo_display_details'
 
 function nextAction(type: string | undefined): unknown {
   if (type === 'oxxo')

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import { brand } from '../brand.ts'
 import type { ClientOrder, Instructions, Order, PaymentProvider, OpenedOrder } from './provider.ts'
+import { callOff } from './stripe-call-off.ts'
 import { chargeCard } from './stripe-charge.ts'
 import { createCustomer } from './stripe-customer.ts'
 import { refusedByStripe } from './stripe-problem.ts'
@@ -34,10 +35,8 @@ export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvide
   },
   callOff: async (reference) => {
     try {
-      const { status } = await stripe.paymentIntents.cancel(reference)
-      return { ok: true, isOff: status === 'canceled' }
+      return { ok: true, is: await callOff(stripe, reference) }
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return { ok: true, isOff: false }
       return refusedByStripe(error)
     }
   },
