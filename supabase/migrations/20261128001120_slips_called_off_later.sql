@@ -1,5 +1,5 @@
--- The provider cancels no OXXO slip before its end. A slip that ended here, for example because the client pays
--- in another way, can be paid there until then: it stays in the list, and its account is not erased.
+-- The provider cancels no OXXO slip before its end. A slip that ended here, for example because the client
+-- pays in another way, can be paid there until then: it stays in the list, and its account is not erased.
 
 alter table private.orders_to_call_off add column next_attempt_at timestamptz not null default now();
 

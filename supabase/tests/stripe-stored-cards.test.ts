@@ -48,7 +48,7 @@ describe('A stored card', () => {
     const { status, body } = await pay()
     expect([status, body['payment'], body['client']]).toEqual([200, form['payment'], null])
     expect(confirmations().at(-1)?.form).toEqual({ payment_method: card, use_stripe_sdk: 'true' })
-    const [intent] = [...stripe.intents.values()].filter(({ id }) => stripe.charged.includes(id))
+    const intent = [...stripe.intents.values()].find(({ id }) => stripe.charged.includes(id))
     expect(intent).toMatchObject({ customer, payment_method: card, status: 'succeeded' })
   })
 
