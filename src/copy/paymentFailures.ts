@@ -57,6 +57,7 @@ export const cardRefused = {
 /** And why a payment could not be made. */
 export const paymentRefused = {
   ...cardRefused,
+  ...paymentFailure,
   contract_over: {
     title: 'Este contrato ya no está vigente',
     detail: 'No se puede pagar. Si quieres continuar, elige un plan y firma uno nuevo.',

@@ -2778,6 +2778,7 @@ export type Database = {
       }
       open_tool: { Args: { tool: string }; Returns: Json }
       order_called_off: { Args: { payment: string }; Returns: undefined }
+      order_stays: { Args: { payment: string }; Returns: undefined }
       orders_to_call_off: { Args: { most?: number }; Returns: Json }
       payment_customer: {
         Args: { actor: string; provider: string }

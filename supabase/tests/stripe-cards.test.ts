@@ -83,11 +83,10 @@ describe('A stored card', () => {
     ).toMatchObject({ status: 404 })
     const { body: signed } = await buyer.sign()
     await buyer.open(signed['contract'], 'card', { card: kept['id'] })
-    expect(stripe.asked.at(-1)?.form).toMatchObject({
-      payment_method: 'pm_1',
-      customer: String(setup?.['customer']),
-      confirm: 'true',
-    })
+    const [update, confirmation] = stripe.asked.slice(-2)
+    expect(update?.form).toEqual({ customer: String(setup?.['customer']) })
+    expect(confirmation?.path).toMatch(/^\/v1\/payment_intents\/pi_[0-9a-f]+\/confirm$/)
+    expect(confirmation?.form).toMatchObject({ payment_method: 'pm_1' })
     expect(await call({ action: 'remove', id: kept['id'] })).toMatchObject({ status: 200 })
     expect(stripe.asked.at(-1)?.path).toBe('/v1/payment_methods/pm_1/detach')
   })
