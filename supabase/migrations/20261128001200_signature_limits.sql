@@ -124,7 +124,7 @@ create or replace function public.open_payment(actor uuid, contract uuid, invoic
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.sync_advance('account', actor);
-  perform private.require_attempt('order ' || actor, 60, 120);
+  perform private.require_attempt('order ' || actor, 60, 60);
   return private.open_payment(actor, contract, open_payment.invoice, change, open_payment.method, provider,
     now());
 end $$;

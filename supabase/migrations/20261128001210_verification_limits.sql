@@ -7,13 +7,18 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_by text := coalesce('person ' || auth.uid()::text, 'network ' || private.caller_network());
 begin
+  -- A GET: its transaction cannot count. Not while the disk is nearly full: then none can, and the database
+  -- says so.
+  if current_setting('transaction_read_only') = 'on'
+    and current_setting('default_transaction_read_only') = 'off' then
+    raise exception 'method_not_allowed' using errcode = 'PT405';
+  end if;
   if v_by is not null then
     perform private.require_attempt('verification ' || v_by, 60, 5);
   end if;
   perform private.require_attempt('verification all callers', 600, 0.1);
 end $$;
 
--- Only by POST: a GET runs in a read-only transaction, in which nothing can be counted.
 create or replace function public.verify_folio(folio text) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select private.expect_verification();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backend } from '../../tests/conformance/backends.ts'
 import { startOurBackend } from './our-backend.ts'
 import { random } from '../../tests/simulation/random.ts'
-import { chunk, end, plainHeader, plainPixels, png } from './png-parts.ts'
+import { chunk, ending, plainHeader, plainPixels, png } from './png-parts.ts'
 import { Buyer, drawnSignature } from './purchase.ts'
 
 /** C2: every changed byte of the stored evidence is detected, even if the owner of the database changes it. */
@@ -10,7 +10,7 @@ const seed = Number(process.env['SEED'] ?? 20_261_122)
 let backend: Backend
 let contract: string
 /** An image of some kilobytes. */
-const image = png(plainHeader, chunk('tEXt', Buffer.alloc(3_000, 'a')), plainPixels, end)
+const image = png(plainHeader, chunk('tEXt', Buffer.alloc(3_000, 'a')), plainPixels, ending)
 
 beforeAll(async () => {
   process.stdout.write(`SEED=${seed}\n`)

@@ -22,7 +22,7 @@ export const header = (width: number, height: number, rest = [8, 0, 0, 0, 0]): B
 /** Compressed pixels that decompress to this many bytes. */
 export const pixels = (bytes: number): Buffer => chunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 9 }))
 
-export const end = chunk('IEND')
+export const ending = chunk('IEND')
 
 export const png = (...chunks: readonly Buffer[]): string =>
   `data:image/png;base64,${Buffer.concat([SIGNATURE, ...chunks]).toString('base64')}`

@@ -8,13 +8,14 @@ import { drawnSignature } from './purchase.ts'
 
 const read = (strokes: unknown, width = 600) =>
   z.safeParse(signed.signature, { ...drawnSignature, width, strokes })
+const padPoint = (at: number): Point => pointOf(3_999.7, at * 0.8, at % PAD_HEIGHT, 0.123, at * 16.6)
+const stroke = (many: number) => Array.from({ length: many }, () => [1, 1, 0.5, 1])
 const withPoint = (point: unknown) => read([[point]])
 
 describe('A signature’s strokes', () => {
   it('are accepted as the pad sends them, up to the most that it sends', () => {
-    const point = (at: number): Point => pointOf(3_999.7, at * 0.8, at % PAD_HEIGHT, 0.123, at * 16.6)
     const strokes = Array.from({ length: signatureMax.strokes }, () =>
-      Array.from({ length: signatureMax.points / signatureMax.strokes }, (_, at) => point(at * 50)),
+      Array.from({ length: signatureMax.points / signatureMax.strokes }, (_, at) => padPoint(at * 50)),
     )
     const sent = sentStrokes(strokes)
     expect(read(sent, 3_999.7)).toMatchObject({ success: true, data: { strokes: sent } })
@@ -38,7 +39,6 @@ describe('A signature’s strokes', () => {
   })
 
   it('are refused with more points than a signature has', () => {
-    const stroke = (many: number) => Array.from({ length: many }, () => [1, 1, 0.5, 1])
     expect(read([stroke(strokesMax.points)]).success).toBe(true)
     expect(read([stroke(strokesMax.points), stroke(1)]).success).toBe(false)
     expect(read(Array.from({ length: strokesMax.strokes + 1 }, () => stroke(1))).success).toBe(false)

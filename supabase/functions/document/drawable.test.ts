@@ -3,10 +3,10 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, it, vi } from 'vitest'
 import { isPng } from '../_shared/png.ts'
 import { drawablePng } from './drawable.ts'
-import { chunk, end, header, pixels, plainHeader, plainPixels, png } from '../../tests/png-parts.ts'
+import { chunk, ending, header, pixels, plainHeader, plainPixels, png } from '../../tests/png-parts.ts'
 import { signatureImage } from './signature-block.ts'
 
-const plain = png(plainHeader, plainPixels, end)
+const plain = png(plainHeader, plainPixels, ending)
 const huge = deflateSync(Buffer.alloc(100_000_000), { level: 9 })
 
 const image = async (address: string) => {
@@ -21,7 +21,10 @@ describe('A picture of a signature', () => {
   })
 
   it.each([
-    ['a canvas 4,000 wide, twice as sharp', [header(8_000, 400, [8, 6, 0, 0, 0]), pixels(32_001 * 400), end]],
+    [
+      'a canvas 4,000 wide, twice as sharp',
+      [header(8_000, 400, [8, 6, 0, 0, 0]), pixels(32_001 * 400), ending],
+    ],
     [
       'pixels in several chunks',
       [
@@ -32,7 +35,7 @@ describe('A picture of a signature', () => {
             deflateSync(Buffer.alloc(61 * 20), { level: 0 }).subarray(from, from === 0 ? 40 : undefined),
           ),
         ),
-        end,
+        ending,
       ],
     ],
   ])('is drawn: %s', async (_, chunks) => {
@@ -57,36 +60,36 @@ describe('A picture of a signature', () => {
     ['fdAT', Buffer.concat([Buffer.alloc(4), huge])],
   ]
   it.each(extra)('is drawn without %s, which browsers or attackers add', async (type, data) => {
-    const address = png(plainHeader, chunk(type, data), plainPixels, end)
+    const address = png(plainHeader, chunk(type, data), plainPixels, ending)
     expect(isPng(address)).toBe(true)
     expect(await drawablePng(address)).toEqual(await drawablePng(plain))
     expect(await image(address)).toEqual([60, 20])
   })
 
   it.each([
-    ['a second header', [plainHeader, header(30_000, 30_000), plainPixels, end]],
-    ['no header', [plainPixels, end]],
-    ['a header after something else', [chunk('sRGB', Buffer.from([0])), chunk('PLTE'), plainHeader, end]],
-    ['a header that is too long', [chunk('IHDR', Buffer.alloc(14)), plainPixels, end]],
-    ['pixels of four gigabytes', [plainHeader, chunk('IDAT', Buffer.alloc(40), 0xffffffff), end]],
-    ['pixels beyond the end', [plainHeader, chunk('IDAT', Buffer.alloc(40), 57), end]],
+    ['a second header', [plainHeader, header(30_000, 30_000), plainPixels, ending]],
+    ['no header', [plainPixels, ending]],
+    ['a header after something else', [chunk('sRGB', Buffer.from([0])), chunk('PLTE'), plainHeader, ending]],
+    ['a header that is too long', [chunk('IHDR', Buffer.alloc(14)), plainPixels, ending]],
+    ['pixels of four gigabytes', [plainHeader, chunk('IDAT', Buffer.alloc(40), 0xffffffff), ending]],
+    ['pixels beyond the end', [plainHeader, chunk('IDAT', Buffer.alloc(40), 57), ending]],
     [
       'a palette of four gigabytes',
-      [plainHeader, chunk('PLTE', Buffer.alloc(3), 0xffffffff), plainPixels, end],
+      [plainHeader, chunk('PLTE', Buffer.alloc(3), 0xffffffff), plainPixels, ending],
     ],
-    ['a palette that is too long', [plainHeader, chunk('PLTE', Buffer.alloc(900)), plainPixels, end]],
-    ['no pixels', [plainHeader, end]],
+    ['a palette that is too long', [plainHeader, chunk('PLTE', Buffer.alloc(900)), plainPixels, ending]],
+    ['no pixels', [plainHeader, ending]],
     ['no end', [plainHeader, plainPixels]],
-    ['something after the end', [plainHeader, plainPixels, end, plainPixels, end]],
+    ['something after the end', [plainHeader, plainPixels, ending, plainPixels, ending]],
     [
       'an unknown chunk that a decoder needs',
-      [chunk('CgBI', Buffer.alloc(4)), plainHeader, plainPixels, end],
+      [chunk('CgBI', Buffer.alloc(4)), plainHeader, plainPixels, ending],
     ],
-    ['a side of 8,001', [header(8_001, 1), plainPixels, end]],
-    ['more pixels than any pad', [header(7_000, 7_000), plainPixels, end]],
-    ['no width', [header(0, 20), plainPixels, end]],
-    ['an unknown colour type', [header(60, 20, [8, 5, 0, 0, 0]), plainPixels, end]],
-    ['interlaced rows', [header(60, 20, [8, 0, 0, 0, 1]), plainPixels, end]],
+    ['a side of 8,001', [header(8_001, 1), plainPixels, ending]],
+    ['more pixels than any pad', [header(7_000, 7_000), plainPixels, ending]],
+    ['no width', [header(0, 20), plainPixels, ending]],
+    ['an unknown colour type', [header(60, 20, [8, 5, 0, 0, 0]), plainPixels, ending]],
+    ['interlaced rows', [header(60, 20, [8, 0, 0, 0, 1]), plainPixels, ending]],
   ])('is neither accepted nor drawn with %s', async (_, chunks) => {
     const address = png(...chunks)
     expect(isPng(address)).toBe(false)
@@ -94,13 +97,13 @@ describe('A picture of a signature', () => {
   })
 
   it('is not drawn when its pixels decompress to more than its size says', async () => {
-    expect(await image(png(plainHeader, chunk('IDAT', huge), end))).toBeNull()
-    expect(await image(png(plainHeader, pixels(61 * 20 + 1), end))).toBeNull()
+    expect(await image(png(plainHeader, chunk('IDAT', huge), ending))).toBeNull()
+    expect(await image(png(plainHeader, pixels(61 * 20 + 1), ending))).toBeNull()
   })
 
   it('is not drawn when its pixels cannot be decompressed', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    expect(await image(png(plainHeader, chunk('IDAT', Buffer.alloc(40)), end))).toBeNull()
+    expect(await image(png(plainHeader, chunk('IDAT', Buffer.alloc(40)), ending))).toBeNull()
     expect(said).toHaveBeenCalledOnce()
     said.mockRestore()
   })
