@@ -86,6 +86,8 @@ export function TaskReply({ task, client }: { task: SetupTask; client: string })
             error={missing ?? (done ? undefined : tooLong(response.length))}
             placeholder={done ? taskCopy.noReply : undefined}
             disabled={done}
+            // The op deletes the stored text: what is typed meanwhile would be lost at a reload.
+            readOnly={busy === task.id}
             value={done ? response.sent : response.text}
             onChange={({ target }) => response.set(target.value)}
           />
@@ -96,6 +98,7 @@ export function TaskReply({ task, client }: { task: SetupTask; client: string })
               optional={taskCopy.optional}
               hint={taskCopy.notesHint}
               error={tooLong(notes.length)}
+              readOnly={busy === task.id}
               value={notes.text}
               onChange={({ target }) => notes.set(target.value)}
             />
