@@ -1,6 +1,8 @@
 import { pushCopy } from '../copy/push.ts'
 import { showBadge } from '../data/push/badge.ts'
 import { device } from '../data/session/workspace.ts'
+import { withReopening } from '../data/storage/storage.ts'
+import { fields, text } from '../domain/argument.ts'
 import { directMessages, markIntent, markRead, sendMessageIntent } from '../domain/message.ts'
 import { readNotification } from '../domain/notification.ts'
 import type { Intent } from '../domain/op.ts'
@@ -18,6 +20,22 @@ declare const self: WorkerScope
 type Click = NotificationEvent & { readonly reply?: string | null }
 
 const threadOf = ({ client, manager }: ChatPush) => ({ clientId: client, managerId: manager })
+
+/** The choice in a notification, and the text with it. */
+type Choice = { readonly action: string; readonly typed: string }
+
+const readChoice = fields({ action: text, typed: text })
+
+/**
+ * In the data of a notification whose answer this device could not store. A push within another object: the app closes
+ * the notifications of what was read, and with this one its text would be gone.
+ */
+const readNotKept = fields({ push: readPush, choice: readChoice })
+
+const choiceOf = ({ action, reply }: Click): Choice => ({
+  action,
+  typed: action === 'thanks' ? pushCopy.thanks : action === 'reply' ? (reply ?? '').trim() : '',
+})
 
 /** A reply also marks the conversation as read. */
 const answerIntents = (push: ChatPush, typed: string): Intent[] => [
@@ -53,12 +71,26 @@ async function showWaitingNotice(detail: string): Promise<void> {
   })
 }
 
-async function answer({ notification, action, reply }: Click): Promise<void> {
-  notification.close()
-  const push = readPush(notification.data)
-  const session = await device.session.get('current')
+/** The closed notification had the only copy of the text: this one shows it, and a tap stores it again. */
+async function showNotKept(push: Push, choice: Choice): Promise<void> {
+  await self.registration.showNotification(pushCopy.notKept, {
+    body: choice.typed === '' ? pushCopy.complete : choice.typed,
+    // One for each answer: another one that fails, too, must not replace it.
+    tag: `not kept:${crypto.randomUUID()}`,
+    requireInteraction: true,
+    lang: 'es-MX',
+    icon: '/icon-192.png',
+    data: { push, choice },
+  })
+}
+
+async function answer(click: Click): Promise<void> {
+  click.notification.close()
+  const { data } = click.notification
+  const { push, choice } = readNotKept(data) ?? { push: readPush(data), choice: choiceOf(click) }
+  const { action, typed } = choice
+  const session = await withReopening(device, () => device.session.get('current'))
   if (push === undefined || session?.person.uid !== push.to) return showPage(self.clients, routes.dashboard)
-  const typed = action === 'thanks' ? pushCopy.thanks : action === 'reply' ? (reply ?? '').trim() : ''
   const isDone = typed !== '' || action === 'complete'
   const intents =
     push.kind === 'chat' ? (typed === '' ? [] : answerIntents(push, typed)) : noticeIntents(push, action)
@@ -68,6 +100,7 @@ async function answer({ notification, action, reply }: Click): Promise<void> {
   await showBadge(Math.max(0, push.badge - (push.kind === 'chat' ? push.count : 1)))
   const sent = await enqueueFor(push.to, intents)
   if (!isDone) return
+  if (sent === 'not_kept') await showNotKept(push, choice)
   if (sent === 'waiting') await showWaitingNotice(pushCopy.waitsDetail)
   if (sent === 'expired') await showWaitingNotice(pushCopy.waitsForLogIn)
 }
