@@ -4,6 +4,7 @@ import { MirrorDatabase, OutboxDatabase } from '../data/storage/databases.ts'
 import { askForBackgroundSync, BACKGROUND_SYNC_TAG } from '../data/sync/backgroundSync.ts'
 import { postOnce } from '../data/sync/channel.ts'
 import type { Intent } from '../domain/op.ts'
+import type { Sent } from './answerClick.ts'
 import { sendOutbox, StillUnsent } from './backgroundSync.ts'
 import { keepOps } from './keepOps.ts'
 import type { WorkerScope } from './scope.ts'
@@ -11,14 +12,10 @@ import type { WorkerScope } from './scope.ts'
 declare const self: WorkerScope
 
 /**
- * A person's action on a notification, stored like every change and sent at once or when online. Drafts stay. Returns
- * whether it was sent; a page that leads sends it itself. `expired`: it waits until the person logs in again (S14);
- * `not_kept`: this device could not store it.
+ * A person's action on a notification, stored like every change and sent at once or when online. Drafts stay. A page
+ * that leads sends it itself.
  */
-export async function enqueueFor(
-  uid: string,
-  intents: readonly Intent[],
-): Promise<'sent' | 'waiting' | 'expired' | 'signed_out' | 'not_kept'> {
+export async function enqueueFor(uid: string, intents: readonly Intent[]): Promise<Sent> {
   const session = await device.session.get('current')
   // Signed out since: opening the outbox now would create the deleted one again.
   if (session?.person.uid !== uid) return 'signed_out'
