@@ -5,7 +5,7 @@ import { dropEdit, type Edited, keepEdit } from '../../data/sync/edits.ts'
 import { editChange } from '../../data/sync/resolveChange.ts'
 import { changeNamed } from '../../domain/changes.ts'
 import { copyText } from '../../ui/copyText.ts'
-import { EditBox } from '../../ui/EditBox.tsx'
+import { EditBox } from './EditBox.tsx'
 import { toastIfFailed } from './toastIfFailed.ts'
 
 type ChangeEditProps = {

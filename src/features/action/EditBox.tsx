@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { css } from '../styled-system/css'
-import { Button } from './Button.tsx'
-import { TextArea } from './TextArea.tsx'
+import { css } from '../../styled-system/css'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '3', w: 'form', maxW: 'full' })
 const row = css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })
