@@ -1,35 +1,19 @@
-import { Dexie } from 'dexie'
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Entries } from '../../../tests/support/entries.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openWorkspaceForEach } from '../../../tests/support/opened-workspace.ts'
 import { sendMessage, sendMessageIntent } from '../../domain/message.ts'
 import { unsentIn } from '../account/unsent.ts'
-import { closeWorkspace, openWorkspace, workspace } from '../session/workspace.ts'
+import { workspace } from '../session/workspace.ts'
 import { DeviceDatabase } from '../storage/databases.ts'
-import { draftsSaved } from './drafts.ts'
 import { withEdits } from './editableChanges.ts'
 import { dropEdit, editsIn, keepEdit } from './edits.ts'
 import { discardOp, enqueue, takeBatch } from './outbox.ts'
 import { editChange } from './resolveChange.ts'
 import { listChanges } from './useChanges.ts'
 
-const { dependencies } = Dexie
-const before = { ...dependencies }
-
+openWorkspaceForEach('c')
 beforeEach(async () => {
-  // Another test file may have loaded Dexie before there was an IndexedDB.
-  Object.assign(dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
-  vi.stubGlobal('localStorage', new Entries())
-  openWorkspace({ uid: 'c', email: 'a@b.mx', fullName: 'Mariana', roles: [] })
   const intent = sendMessageIntent({ clientId: 'c', managerId: 'm' }, 'row', 'con dedo')
   await enqueue(workspace().outbox, [{ intent, id: 'op', now: 7 }])
-})
-afterEach(async () => {
-  await draftsSaved()
-  await workspace().outbox.delete()
-  closeWorkspace()
-  Object.assign(dependencies, before)
-  vi.unstubAllGlobals()
 })
 
 const listed = async () => withEdits(await listChanges(workspace()), await editsIn(workspace().outbox))

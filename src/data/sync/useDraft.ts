@@ -4,6 +4,7 @@ import { journalEarly } from '../storage/draftJournal.ts'
 import { openedWorkspace, workspace } from '../session/workspace.ts'
 import { isOwnText, onCleared, restAfter, tellCleared } from './clearedDrafts.ts'
 import { saveDraft } from './drafts.ts'
+import { onReturn } from './onReturn.ts'
 import { recoveredOutbox } from './recoveredOutbox.ts'
 
 export type Draft = {
@@ -90,6 +91,17 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
       }),
     [key, show],
   )
+
+  /** A copy that was not typed in shows what another tab has stored since: its next key press would replace that. */
+  const follow = useCallback(async () => {
+    const own = shown.current
+    const open = openedWorkspace()
+    if (open === null || readKey.current !== key || own?.key !== key || own.isTyped === true) return
+    const stored = await open.outbox.drafts.get(key)
+    // Not over what was typed, cleared or read during that.
+    if (shown.current === own) show({ ...nothing(key), ...stored })
+  }, [key, show])
+  useEffect(() => onReturn(() => void follow()), [follow])
 
   const set = useCallback(
     (value: string, base?: string) => {
