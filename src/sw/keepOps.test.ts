@@ -38,7 +38,7 @@ function failWith(name: string, times: number): void {
   let left = times
   open.outbox.ops.hook('creating', () => {
     left -= 1
-    if (left >= 0) throw new DOMException('no', name)
+    if (left >= 0) throw new DOMException('no room', name)
   })
 }
 
@@ -60,5 +60,5 @@ it('S16: after the connection to the database was lost, it is opened again', asy
 
 it('without room even then, it rejects', async () => {
   failWith('QuotaExceededError', 2)
-  await expect(keepOps(open, [typed])).rejects.toThrow()
+  await expect(keepOps(open, [typed])).rejects.toThrow('no room')
 })

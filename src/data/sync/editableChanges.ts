@@ -9,6 +9,17 @@ export type EditableChange = ListedChange & {
   readonly isGone: boolean
 }
 
+const withoutChange = ({ change, typed }: Edit): EditableChange => ({
+  ...change,
+  status: 'sent',
+  refusal: null,
+  clashes: [],
+  canDiscard: false,
+  canEdit: false,
+  edit: typed,
+  isGone: true,
+})
+
 /**
  * Every listed change with its edit, and after them the edits whose change is gone: without these, a text would leave
  * the screen while it is typed.
@@ -19,16 +30,5 @@ export const withEdits = (changes: readonly ListedChange[], edits: readonly Edit
     edit: edits.find((edit) => edit.change.id === change.id)?.typed ?? null,
     isGone: false,
   })),
-  ...edits
-    .filter((edit) => changes.every(({ id }) => id !== edit.change.id))
-    .map(({ change, typed }) => ({
-      ...change,
-      status: 'sent' as const,
-      refusal: null,
-      clashes: [],
-      canDiscard: false,
-      canEdit: false,
-      edit: typed,
-      isGone: true,
-    })),
+  ...edits.filter((edit) => changes.every(({ id }) => id !== edit.change.id)).map(withoutChange),
 ]
