@@ -21,7 +21,8 @@ const CompleteDialog = laterDialog(() =>
 /** The expected action in each state; the others are before it. */
 const primary: Record<TaskStatus, TaskStatus | null> = {
   pending: 'in_progress',
-  in_progress: 'in_review',
+  // The client is answering: sent to review, the wizard closes under the person's hands.
+  in_progress: null,
   in_review: 'completed',
   completed: null,
 }
