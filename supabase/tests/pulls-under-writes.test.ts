@@ -26,6 +26,9 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 /** Eight write, one reads: up to this many pulls, or until it has seen an error. */
 async function watchWriters(database: PostgresDatabase, url: string, most: number, pushers: number) {
   const { mariana: client, diego: manager } = await createPeople(database)
+  // Two people write what thousands would: at the limit of a person's changes they would stop.
+  await database.exec(`create or replace function private.take_attempt(p_key text, p_burst integer,
+    p_seconds numeric) returns integer language sql as 'select 0'`)
   const [reader, ...lines] = cluster.connectMany(9, url)
   if (reader === undefined) throw new Error('No line for the reader')
   const watch = await OrderWatch.begin(new Caller(reader, client), accountSpace(client))
