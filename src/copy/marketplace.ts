@@ -1,5 +1,6 @@
 import type { ContractState } from '../domain/contractState.ts'
-import { type MarketCategory, type MarketTier, type TierUnit, unitSize } from '../domain/marketplace.ts'
+import { type MarketCategory, unitSize } from '../domain/marketplace.ts'
+import type { MarketTier, TierUnit } from '../domain/marketTier.ts'
 import { centavos } from '../domain/money.ts'
 import { UNLIMITED } from '../domain/plan.ts'
 import { currency, formatCount, formatMoney } from './money.ts'

@@ -3,7 +3,6 @@ import { plural } from './plural.ts'
 
 export const notificationsCopy = {
   title: 'Notificaciones',
-  bell: (unread: number) => (unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`),
   unreadCount: (unread: number) => (unread === 0 ? 'Todo leído' : `${unread} sin leer`),
   unread: 'Sin leer',
   loading: 'Cargando notificaciones...',

@@ -1,4 +1,4 @@
-import type { MarketTier } from '../domain/marketplace.ts'
+import type { MarketTier } from '../domain/marketTier.ts'
 
 /** "Estándar": of the SEO tool, whose name is already shown before it. */
 export const tierName = ({ display_name: name }: Pick<MarketTier, 'display_name'>): string =>

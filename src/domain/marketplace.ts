@@ -1,20 +1,12 @@
-import { entity, type Entity } from './entities.ts'
+import type { MarketTier, TierUnit } from './marketTier.ts'
 import { type Meter, UNLIMITED } from './plan.ts'
 import type { PlanOnSale } from './planOnSale.ts'
-import type { TableRow } from './tableRow.ts'
 import type { Ticket } from './ticket.ts'
 import type { ToolSlug } from './tool.ts'
 
 /** Spec §9, in the order of the tabs. */
 export const marketCategories = ['seo', 'content', 'social', 'automation', 'web', 'marketing'] as const
 export type MarketCategory = (typeof marketCategories)[number]
-
-export const tierUnits = ['reports', 'articles', 'profiles', 'conversations', 'sites', 'links'] as const
-export type TierUnit = (typeof tierUnits)[number]
-
-/** One line of a tool's price list. `reports_limit` counts the tier's unit. */
-export type MarketTier = TableRow<'tier_plans', { tool: ToolSlug; unit: TierUnit }>
-export const marketTiers: Entity<MarketTier> = entity('tier_plans')
 
 /** A tool of the marketplace with its price list, the cheapest tier first. */
 export type Offer = {

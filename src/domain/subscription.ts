@@ -1,4 +1,4 @@
-import type { MarketTier } from './marketplace.ts'
+import type { MarketTier } from './marketTier.ts'
 import type { ToolSlug } from './tool.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Uid } from '../../domain/id.ts'
-import { marketTiers, type Offer, offersOf, requestOf, type TierRequest } from '../../domain/marketplace.ts'
+import { type Offer, offersOf, requestOf, type TierRequest } from '../../domain/marketplace.ts'
+import { marketTiers } from '../../domain/marketTier.ts'
 import { namedUuid } from '../backend/namedUuid.ts'
 import { readTickets } from './shownTickets.ts'
 import { useLive } from './useLive.ts'

@@ -1,4 +1,4 @@
-import { type MarketTier, marketTiers } from '../../domain/marketplace.ts'
+import { type MarketTier, marketTiers } from '../../domain/marketTier.ts'
 import { useLive } from './useLive.ts'
 
 /** The price lists of the marketplace, with the tiers that are no longer on sale. Empty until they were read. */

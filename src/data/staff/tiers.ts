@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { RequestFailureCode } from '../../domain/failure.ts'
-import { tierUnits } from '../../domain/marketplace.ts'
+import { tierUnits } from '../../domain/marketTier.ts'
 import type { Pesos } from '../../domain/money.ts'
 import { tierFeatures } from '../../domain/tier.ts'
 import { type ToolSlug, toolSlugs } from '../../domain/tool.ts'

@@ -1,4 +1,4 @@
-import { notificationsCopy } from '../../copy/notifications.ts'
+import { bellText } from '../../copy/notificationBell.ts'
 import { useNotifications } from '../../data/mirror/useNotifications.ts'
 import { BellButton } from './BellButton.tsx'
 import { drawer, loadNotifications } from './drawerStore.ts'
@@ -9,7 +9,7 @@ export function NotificationBell({ uid }: { uid: string }) {
   return (
     <BellButton
       unread={unread}
-      label={notificationsCopy.bell(unread)}
+      label={bellText(unread)}
       onClick={drawer.show}
       onPointerEnter={() => void loadNotifications()}
     />

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TierUnit, unitSize } from '../../../src/domain/marketplace.ts'
+import { unitSize } from '../../../src/domain/marketplace.ts'
+import type { TierUnit } from '../../../src/domain/marketTier.ts'
 import { testDatabase } from '../../../tests/support/test-database.ts'
 import type { Database } from '../../local/open-database.ts'
 import { createPeople } from '../people.ts'
