@@ -107,7 +107,7 @@ export async function staffCases({ database, people }: MatrixWorld): Promise<Cas
       expected: signedIn({ others: 'not_allowed', diego: ['saved'], renata: 'id_taken', sofia: 'id_taken' }),
     },
     {
-      about: 'public.generate_invoice(uuid, text, numeric, date, uuid)',
+      about: 'public.generate_invoice(uuid, text, numeric, date, uuid, uuid)',
       title: 'the id of Mariana’s invoice is taken for Ximena',
       sql: `select a ->> 'concept' as result from public.generate_invoice($1::text::uuid, 'Sesión de fotos', 100, current_date + 5, $2::text::uuid) a`,
       params: [ximena, of('invoice')],

@@ -44,13 +44,13 @@ export const refundMutants = [
       'and i.amount',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261125146000_promised_refunds.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261128001010_restored_values.sql', 'money', [
     [
       'money-37',
       'returned is not paid',
       'leaves a refund in what the days cost',
-      'value_amount = v_value - least(v_value, p_amount)',
-      'value_amount = v_value',
+      'value_amount = v_value - least(v_value, p_refund.amount)\n     where',
+      'value_amount = v_value\n     where',
     ],
     [
       'money-38',
@@ -99,7 +99,7 @@ export const refundMutants = [
       "if v_payment.status = 'failed' then",
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261127130700_refused_refunds.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261128001020_disputes_paid_again.sql', 'money', [
     [
       'money-36',
       'reported once',
