@@ -66,6 +66,20 @@ export const refundMutants = [
       'set end_refund = k.end_refund - v_taken where',
       'set end_refund = k.end_refund where',
     ],
+    [
+      'money-71',
+      'paid again is paid',
+      'restores days that are used',
+      'v_back := private.paid_rest(v_taken, v_from);',
+      'v_back := p_lost.amount;',
+    ],
+    [
+      'money-72',
+      'paid again is paid',
+      'restores no credit',
+      'case when l.invoice_id is null then l.amount',
+      'case when l.invoice_id is null then 0',
+    ],
   ]),
   ...mutantsOf('supabase/migrations/20261127130100_without_manager.sql', 'money', [
     [
@@ -100,6 +114,13 @@ export const refundMutants = [
     ],
   ]),
   ...mutantsOf('supabase/migrations/20261128001020_disputes_paid_again.sql', 'money', [
+    [
+      'money-73',
+      'paid again is paid',
+      'restores nothing',
+      'v_changed := private.restore_value(v_invoice, p_now);',
+      'null;',
+    ],
     [
       'money-36',
       'reported once',
