@@ -119,6 +119,18 @@ export async function staffCases({ database, people }: MatrixWorld): Promise<Cas
       }),
     },
     {
+      about: 'public.generate_invoice(uuid, text, numeric, date, uuid, uuid)',
+      title: 'a lost dispute that Ximena does not have is not charged to her',
+      sql: `select a ->> 'concept' as result from public.generate_invoice($1::text::uuid, 'Pago revertido', 100, current_date + 5, null, gen_random_uuid()) a`,
+      params: [ximena],
+      expected: signedIn({
+        others: 'not_allowed',
+        diego: 'not_found',
+        renata: 'not_found',
+        sofia: 'not_found',
+      }),
+    },
+    {
       about: 'public.prepare_addendum(uuid, uuid, text, text, text)',
       title: 'the id of Mariana’s addendum is taken for Ximena’s ticket',
       sql: `select 'prepared' from public.prepare_addendum($1::text::uuid, $2::text::uuid, 'ai-content', 'PRO')`,

@@ -243,7 +243,6 @@ describe('A lost dispute that had taken from the end of a service', () => {
     const { refund } = await customer.endService('chatbot')
     terms = { refund, cancelled, credit }
     invoice = await charge(await lose(basic, 30_239.9), 30_239.9)
-    expect(await endRefund()).toBeLessThan(Number(refund))
   })
 
   it('paid before its day, it is returned as the receipt says, and both are told', async () => {
@@ -269,6 +268,7 @@ describe('A lost dispute that had taken from the end of a service', () => {
 
   it('paid after its day, it is in the client’s favour', async () => {
     const kept = Number(await endRefund())
+    expect(kept).toBeLessThan(Number(terms.refund))
     await customer.wait(30)
     await customer.pay({ invoice })
     expect((await customer.contract())?.credit).toBeCloseTo(Number(terms.refund) - kept, 2)
