@@ -3,6 +3,7 @@ import { shellCopy } from '../copy/shell.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { Router } from './Router.tsx'
 import { CrashScreen } from './screens/CrashScreen.tsx'
+import { LockHost } from './LockHost.tsx'
 
 type AppProps = { onFirstRender?: () => void }
 
@@ -13,8 +14,12 @@ export function App({ onFirstRender = nothing }: AppProps) {
   useEffect(onFirstRender, [onFirstRender])
   return (
     <CrashScreen>
-      <Router />
-      <Toaster label={shellCopy.toasts} closeLabel={shellCopy.close} />
+      {/* A crash of the page must not end the lock: the screen of a page that index.html has hidden would stay blank. */}
+      <CrashScreen>
+        <Router />
+        <Toaster label={shellCopy.toasts} closeLabel={shellCopy.close} />
+      </CrashScreen>
+      <LockHost />
     </CrashScreen>
   )
 }

@@ -33,7 +33,7 @@ const notInFirstInstall = [
   // A message is seldom refused, and its stored copy can wait.
   'features/action/ForwardOrDownload.tsx',
   // Switched on in the settings, which are stored second too.
-  'features/device-lock/LockKeeper.tsx',
+  'app/PageLock.tsx',
   // Push notifications need a network; suggestions wait for a success.
   'app/layouts/AfterOpening.tsx',
   // Signing, paying and changing a saved card need a network.

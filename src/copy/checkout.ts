@@ -1,7 +1,9 @@
 import type { Contract } from '../domain/contract.ts'
+import type { Payment } from '../domain/payment.ts'
 import type { CardBrand, TestOutcome } from '../domain/testCard.ts'
 import { brand } from './brand.ts'
 import { currency, formatMoney } from './money.ts'
+import { slipConfirmationCopy, slipOutcomes } from './slipConfirmation.ts'
 
 const money = (centavos: number) => `${formatMoney(centavos)} ${currency}`
 
@@ -53,7 +55,7 @@ export const methodCopy = {
   spei: 'SPEI',
   change: 'Cambiar forma de pago',
   changeNote: {
-    oxxo: 'Si eliges otra forma de pago, esta ficha de OXXO deja de servir.',
+    oxxo: 'Si eliges otra forma de pago, no pagues también esta ficha de OXXO. Si llegan los dos pagos, te devolvemos el segundo.',
     spei: 'Si eliges otra forma de pago, ya no transfieras a esta CLABE.',
   },
   /** Why OXXO is not offered. */
@@ -148,6 +150,10 @@ export const processingCopy = {
   leave: 'Puedes cerrar esta página: te avisamos en cuanto se confirme.',
   dashboard: 'Ir a mi panel',
 }
+
+/** A slip is not a matter of seconds, and may be unpaid. */
+export const processingTexts = (payment: Payment): { title: string; sentence: string; leave: string } =>
+  payment.method === 'oxxo' ? { ...slipConfirmationCopy, sentence: slipOutcomes(payment) } : processingCopy
 
 export const unknownCopy = {
   title: 'No sabemos si llegó',

@@ -112,6 +112,7 @@ export const signingCopy = {
     title: 'El texto del contrato cambió',
     detail: 'Léelo otra vez y marca de nuevo la casilla. Tu firma sigue aquí.',
   },
+  often: 'Firmaste muchas veces hoy. Espera dos horas y firma otra vez; tu firma sigue aquí.',
   tooLarge: 'Tu firma es más grande de lo que se puede guardar. Usa Limpiar y firma con menos trazos.',
   staff: 'Tu cuenta es del personal: los contratos los firma cada cliente desde la suya.',
   secondFactor: 'Entra de nuevo con el código de tu aplicación de verificación. Tu firma sigue aquí.',

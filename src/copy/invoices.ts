@@ -76,7 +76,8 @@ export const paymentStatusName = {
   processing: 'Confirmando',
   completed: 'Pagado',
   failed: 'No se completó',
-  expired: 'Venció',
+  // Also of an order that the client has replaced before its end.
+  expired: 'Sin pago',
 } as const
 
 export const attemptCopy = { surplus: 'Llegó de más: te lo devolvemos.' }

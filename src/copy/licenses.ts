@@ -1,3 +1,4 @@
+import type { License } from '../domain/license.ts'
 import { type Plan, UNLIMITED } from '../domain/plan.ts'
 import { formatCount } from './money.ts'
 
@@ -24,10 +25,6 @@ export const licensesCopy = {
   perMonth: 'MXN/mes',
   included: 'Incluido en tu plan',
   reports: 'Reportes',
-  ofReports: (used: number, limit: number) =>
-    limit === UNLIMITED
-      ? `${formatCount(used)}, sin límite`
-      : `${formatCount(used)} de ${formatCount(limit)}`,
   users: 'Usuarios',
   ofUsers: (used: number, limit: number) =>
     limit === UNLIMITED ? `${formatCount(used)}, sin límite` : `${formatCount(used)}/${formatCount(limit)}`,
@@ -46,6 +43,14 @@ export const licensesCopy = {
   toTools: 'Ir a Herramientas',
   empty: 'No tienes herramientas activas',
   emptySentence: 'Cuando actives un plan, cada herramienta llega con su licencia y su medidor de uso.',
+}
+
+/** Only the SEO tool has a limit of reports: the plans name none for the others. */
+export const reportsText = ({ meter, reports_used: used, reports_limit: limit }: License): string => {
+  if (meter !== 'seoReports') return formatCount(used)
+  return limit === UNLIMITED
+    ? `${formatCount(used)}, sin límite`
+    : `${formatCount(used)} de ${formatCount(limit)}`
 }
 
 type Feature = { readonly text: string; readonly included: boolean }

@@ -3,6 +3,7 @@ import { type MarketCategory, type MarketTier, type TierUnit, unitSize } from '.
 import { centavos } from '../domain/money.ts'
 import { UNLIMITED } from '../domain/plan.ts'
 import { currency, formatCount, formatMoney } from './money.ts'
+import { tierName } from './tierName.ts'
 import { toolCopy } from './tools.ts'
 
 /** Spec §9. */
@@ -38,10 +39,6 @@ export const tierLimit = ({
 
 export const tierPrice = ({ monthly_price: price }: Pick<MarketTier, 'monthly_price'>): string =>
   formatMoney(centavos(price))
-
-/** "Estándar": of the SEO tool, whose name is already shown before it. */
-export const tierName = ({ display_name: name }: Pick<MarketTier, 'display_name'>): string =>
-  name.replace(/^SEO /, '')
 
 export const marketCopy = {
   page: 'Marketplace',

@@ -38,8 +38,8 @@ export const lapsedCopy: Record<'oxxo' | 'spei', Message> = {
   },
 }
 
-/** Why a card could not be stored, where each page has its own text. */
-export const cardRefused = {
+/** Why the provider did not take a card, where each page has its own text. */
+const providerRefused = {
   payments_not_configured: {
     title: 'Aún no podemos recibir pagos en línea',
     detail: 'Lo que firmaste está guardado. Escríbenos y te decimos cómo pagar.',
@@ -54,9 +54,27 @@ export const cardRefused = {
   },
 } satisfies Record<string, Message>
 
+/** And why a card could not be stored. */
+export const cardRefused = {
+  ...providerRefused,
+  contract_required: {
+    title: 'Primero firma tu contrato',
+    detail: 'Las tarjetas se guardan para pagar las facturas de un contrato. Elige un plan y fírmalo.',
+  },
+  too_many_cards: {
+    title: 'Ya tienes diez tarjetas guardadas',
+    detail: 'Quita una que ya no uses y agrega la nueva.',
+  },
+  rate_limited: {
+    title: 'Hiciste muchos intentos con tarjetas',
+    detail: 'No se hizo ningún cargo. Espera una hora e intenta de nuevo, o paga por SPEI.',
+  },
+} satisfies Record<string, Message>
+
 /** And why a payment could not be made. */
 export const paymentRefused = {
-  ...cardRefused,
+  ...providerRefused,
+  ...paymentFailure,
   contract_over: {
     title: 'Este contrato ya no está vigente',
     detail: 'No se puede pagar. Si quieres continuar, elige un plan y firma uno nuevo.',

@@ -39,3 +39,13 @@ test('a transfer asks for what is missing, and for all of it if the device store
   expect(titleOf({ ...earlier, received: 120 })).toBe('Haz tu transferencia SPEI de 380.00 MXN')
   expect(titleOf(earlier)).toBe('Haz tu transferencia SPEI de 500.00 MXN')
 })
+
+test('of a slip that is past its day, the text is true whether it was paid or not, and names the day of the other ways', () => {
+  const payment = examplePayment({ method: 'oxxo', expires_at: '2026-11-10T05:59:59Z' })
+  const paidFor = { kind: 'contract', contract: exampleContract() } as const
+  expect(paymentStepText({ state: 'processing', payment, paidFor }, now)).toMatchObject({
+    badge: 'Confirmando tu ficha de OXXO',
+    detail:
+      'Si la pagaste, tu pago se confirma a más tardar el siguiente día hábil: no pagues otra vez. Si no la pagaste, ya no la pagues: a más tardar el 12 de noviembre podrás pagar de otra forma.',
+  })
+})

@@ -4,6 +4,7 @@ import { receivedOf } from '../domain/payment.ts'
 import type { PaymentStep } from '../domain/paymentStep.ts'
 import { dayAndYearOf, inDays, momentInMexico } from './calendar.ts'
 import { currency, formatMoney } from './money.ts'
+import { slipConfirmationCopy, slipOutcomes } from './slipConfirmation.ts'
 
 const money = (amount: Centavos): string => `${formatMoney(amount)} ${currency}`
 
@@ -60,6 +61,10 @@ export function paymentStepText(step: PaymentStep, now: number): StepText {
       }
     }
     case 'processing':
+      if (step.payment.method === 'oxxo') {
+        const { badge, title } = slipConfirmationCopy
+        return { badge, title, detail: slipOutcomes(step.payment), go: 'Ver pago' }
+      }
       return {
         badge: 'Confirmando tu pago',
         title: 'Estamos confirmando tu pago',

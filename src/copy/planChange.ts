@@ -84,6 +84,10 @@ export const planChangeRefused = {
     detail:
       'El pago de tu próxima factura o de un cambio ya firmado puede llegar en cualquier momento. Espera a que se confirme o venza.',
   },
+  rate_limited: {
+    title: 'Demasiados intentos',
+    detail: 'Espera un rato; si firmaste o cancelaste muchas veces hoy, hasta dos horas.',
+  },
   not_found: { title: 'No encontramos este cambio', detail: 'Vuelve a Contratos y Facturación.' },
   service_ending: {
     title: 'Ese servicio está por terminar',

@@ -14,6 +14,7 @@ export const pushCopy = {
   expired: 'Tienes novedades. Inicia sesión para verlas.',
   waits: 'Guardado en este dispositivo',
   waitsDetail: 'Se envía solo cuando vuelva la señal.',
+  notKept: 'No se guardó. Toca para intentar de nuevo',
   waitsForLogIn: 'Tu sesión terminó: se envía en cuanto la inicies de nuevo.',
 }
 

@@ -6,6 +6,4 @@ export const refusedMessageCopy = {
   toManager: (name: string) => `Mandar a ${name}`,
   download: 'Descargar archivo',
   editLabel: 'Editar el mensaje',
-  saveEdit: 'Guardar y enviar',
-  cancelEdit: 'Cancelar',
 }

@@ -13,11 +13,13 @@ export const seatsCopy = {
   left: (left: number, limit: number) =>
     left === Number.POSITIVE_INFINITY
       ? 'Tu plan no limita cuántas personas pueden entrar.'
-      : left === 0
-        ? `Los ${limit} asientos de tu plan están ocupados, contando el tuyo.`
-        : left === 1
-          ? `Queda 1 asiento libre de ${limit}; uno es tuyo.`
-          : `Quedan ${left} asientos libres de ${limit}; uno es tuyo.`,
+      : limit === 1
+        ? 'Tu plan es para una persona: tú.'
+        : left === 0
+          ? `Los ${limit} asientos de tu plan están ocupados, contando el tuyo.`
+          : left === 1
+            ? `Queda 1 asiento libre de ${limit}; uno es tuyo.`
+            : `Quedan ${left} asientos libres de ${limit}; uno es tuyo.`,
   list: 'Personas',
   none: 'Todavía no invitas a nadie',
   noneSentence: 'Escribe el correo de alguien de tu equipo y le llega una invitación.',
@@ -42,6 +44,9 @@ export const seatsCopy = {
   full: 'Libera un asiento, o cambia a un plan con más usuarios.',
   /** While a cancellation waits for its day, the plan cannot be changed. */
   fullAtEnd: 'Libera un asiento para invitar a otra persona.',
+  /** The plan has no seat but the client's own: there is none to free. */
+  alone: 'Para invitar a tu equipo, cambia a un plan con más usuarios.',
+  aloneAtEnd: 'Para invitar a tu equipo hace falta un plan con más usuarios; el tuyo está por terminar.',
   failed: 'No se pudo enviar la invitación',
   revokeFailed: 'No se pudo quitar el asiento',
 }

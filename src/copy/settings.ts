@@ -190,7 +190,7 @@ export const privacyCopy = {
   details: 'Aviso de privacidad',
   export: 'Descargar mis datos',
   exportDetail:
-    'Un archivo con todo lo que guardamos de ti: cuenta, contrato, facturas, mensajes, tickets y uso.',
+    'Un archivo con tu cuenta, contratos, facturas, mensajes, tickets y uso. Los adjuntos se descargan donde los enviaste.',
   exportOffline: 'Necesita conexión: el archivo se hace con lo que guarda el servidor.',
   exporting: 'Preparando...',
   download: 'Descargar',
@@ -205,7 +205,11 @@ export const privacyCopy = {
   removeDetail: 'Tu derecho de cancelación (ARCO). Tienes 15 días para retirar la solicitud.',
   contractFirst: 'Mientras tengas un contrato, primero cancélalo: ahí ves desde cuándo y qué se te devuelve.',
   toContract: 'Ir a Contratos',
-  waits: (day: string) => `Se elimina el ${dayAndYearOf(day)}. Hasta ese día puedes conservarla.`,
+  waits: (day: string) =>
+    `Se elimina el ${dayAndYearOf(day)}, o cuando se te haya devuelto lo pendiente. Hasta entonces puedes conservarla.`,
+  /** Its day is over: an open refund or a payment on its way holds it back. */
+  waitsForMoney:
+    'Se elimina en cuanto se te devuelva lo pendiente o se confirme tu pago. Hasta entonces puedes conservarla.',
   request: 'Solicitar',
   requesting: 'Solicitando...',
   withdraw: 'Conservar mi cuenta',

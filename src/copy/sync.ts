@@ -23,6 +23,15 @@ export const syncCopy = {
   discard: 'Descartar',
   saveEdit: 'Guardar y enviar',
   cancelEdit: 'Cancelar',
+  /** True of a change that was sent, has arrived, or was removed in another tab. */
+  notEditable:
+    'Ya no se puede cambiar: va en camino, ya llegó o lo quitaste. Lo que escribiste sigue aquí para que lo copies.',
+  copyEdit: 'Copiar',
+  copied: 'Texto copiado',
+  notCopied: 'No se pudo copiar. Selecciona el texto y cópialo.',
+  discardEdit: 'Descartar lo escrito',
+  unsavedEdit: 'Sin guardar',
+  unsavedTitle: 'Lo que escribiste y no se guardó',
   actionFailed: 'No se pudo guardar el cambio',
   discardFailed: 'No se pudo descartar el cambio',
   clash: {

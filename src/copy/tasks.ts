@@ -82,6 +82,9 @@ export const taskCopy = {
   noReply: 'Sin comentario',
   notesLabel: 'Notas de cierre',
   notesHint: 'Qué quedó listo. Se guardan con la tarea al completarla.',
+  unsentReply: 'Comentario que no se envió',
+  unsentNotes: 'Notas de cierre que no se guardaron',
+  discardUnsent: 'Descartar',
   optional: 'Opcional',
   tooLong: (over: number) =>
     `Lleva hasta ${REPLY_MAX.toLocaleString('es-MX')} caracteres: ${plural(over, 'sobra 1', `sobran ${over.toLocaleString('es-MX')}`)}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { License } from '../domain/license.ts'
-import { paceText } from './usage.ts'
+import { paceText, subscriptionName } from './usage.ts'
 
 const license = (changes: Partial<License>): License => ({
   id: 'license',
@@ -38,4 +38,12 @@ test('the used share is shown with the share of the month that is over', () => {
 test('a meter without a limit, or without a monthly reset, has no pace', () => {
   expect(paceText(license({ usage_limit: -1 }), now)).toBeNull()
   expect(paceText(license({ meter: 'aiSites' }), now)).toBeNull()
+})
+
+test('a tier is not called by the plan with the same key, nor by its key', () => {
+  const tier = { tool: 'seo-tools', tier: 'ESTANDAR', display_name: 'SEO Estándar' } as const
+  const seo = license({ tool_name: 'seo-tools' })
+  expect(subscriptionName(seo, [tier])).toBe('Planes Estándar')
+  expect(subscriptionName({ ...seo, monthly_price: 499.99 }, [tier])).toBe('Nivel Estándar')
+  expect(subscriptionName({ ...seo, monthly_price: 499.99, plan_tier: 'PRO' }, [tier])).toBe('Nivel PRO')
 })

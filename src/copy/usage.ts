@@ -1,15 +1,24 @@
 import type { License } from '../domain/license.ts'
 import { lastingMeters, meters, type Meter, plans, UNLIMITED } from '../domain/plan.ts'
+import { isTier, type NamedTier, type Subscription, tierOf } from '../domain/subscription.ts'
 import { nextMonthStart, todayInMexico } from '../domain/calendar.ts'
 import { dayOf } from './calendar.ts'
 import { formatCount } from './money.ts'
 import { planCopy } from './planCopy.ts'
+import { tierName } from './tierName.ts'
 import { toolCopy } from './tools.ts'
 
 /** "Planes Estándar"; a plan that is not in the catalogue is shown by its key. */
 export function packageName(key: string): string {
   const plan = plans.find((one) => one.key === key)
   return plan === undefined ? key : planCopy[plan.key].name
+}
+
+/** "Planes Estándar"; "Nivel Estándar" of a tier, which stands beside the name of its tool. */
+export function subscriptionName(row: Subscription, tiers: readonly NamedTier[]): string {
+  if (!isTier(row)) return packageName(row.plan_tier)
+  const tier = tierOf(row, tiers)
+  return `Nivel ${tier === undefined ? row.plan_tier : tierName(tier)}`
 }
 
 const units: Record<Meter, { one: string; many: string }> = {

@@ -36,7 +36,8 @@ const retired: readonly (readonly [wrong: RegExp, inUse: string])[] = [
   [/PDF hecho/, 'PDF generado'],
   [/lleva cuentas, códigos y tiempos/, 'Incluye conteos, tiempos y códigos de error'],
   [/El primero es el pago|La primera se hace/, 'Tu primer cobro es el de este contrato'],
-  [/Dashboard/, 'Mi panel'],
+  // Spec §2 names it so in the header of the site.
+  [/(?<!Mi )Dashboard/, 'Mi panel'],
   [/[Tt]u agente/, 'Tu account manager'],
   [/aplicación autenticadora/, 'aplicación de verificación'],
   [/\b[Ll]iga de la reunión/, 'Enlace de la reunión'],

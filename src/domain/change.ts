@@ -41,8 +41,11 @@ type Definition<R extends Parsers, Row, NeededBase extends BaseKind> = {
   readonly texts?: readonly (keyof R & string)[]
   /** Or the argument whose fields are those texts: the answers of a form, the columns of a profile. */
   readonly textsUnder?: keyof R & string
-  /** Keys of its drafts: they are deleted in the transaction that stores the op. */
-  readonly drafts?: (args: ArgsOf<R>) => readonly string[]
+  /**
+   * The key of a text's draft, by the text's field. Asked only for texts that the arguments contain: these drafts are
+   * deleted in the transaction that stores the op, and with another one a text that nobody sent would be lost.
+   */
+  readonly draft?: (args: ArgsOf<R>, field: string) => string
   /** The name of the person or thing concerned. viewer: uid of the person who sees the text. */
   readonly about?: (args: ArgsOf<R>, viewer: string, read: ReadRow) => Promise<string | null>
   readonly tool?: (args: ArgsOf<R>) => ToolSlug
@@ -95,6 +98,7 @@ export function defineChange<const Kind extends string, R extends Parsers, Neede
   }
   const namesIn = (args: Args): readonly string[] =>
     under === undefined ? names : Object.keys(holderOf(args))
+  const textsOf = (args: Args): Texts => textsIn(holderOf(args), namesIn(args))
   return {
     kind,
     base: change.base,
@@ -109,13 +113,13 @@ export function defineChange<const Kind extends string, R extends Parsers, Neede
       needs: change.needs?.(args) ?? null,
       file: change.file?.(args) ?? null,
       quiet: change.quiet ?? false,
-      drafts: change.drafts?.(args) ?? [],
+      drafts: Object.keys(textsOf(args)).flatMap((field) => change.draft?.(args, field) ?? []),
     }),
     effect: (row, args, at) => {
       const { effect } = change
       return effect === undefined ? row : ofArgs<Row | null>(args, (own) => effect(row, own, at), row)
     },
-    texts: (args) => textsIn(holderOf(args), namesIn(args)),
+    texts: textsOf,
     withTexts(args, texts) {
       const normalized = Object.fromEntries(
         Object.entries(texts).map(([name, value]) => [name, normalizeText(value)]),

@@ -2611,6 +2611,7 @@ export type Database = {
       cancel_contract: { Args: { reason?: string }; Returns: Json }
       cancellation_preview: { Args: Record<PropertyKey, never>; Returns: Json }
       card_of: { Args: { actor: string; card: string }; Returns: Json }
+      card_setup: { Args: { actor: string; provider: string }; Returns: Json }
       change_plan: {
         Args: { actor: string; evidence: Json; request: Json }
         Returns: Json
@@ -2674,6 +2675,7 @@ export type Database = {
       }
       end_session: { Args: { session: string }; Returns: boolean }
       erase_account: { Args: { person: string }; Returns: boolean }
+      expect_document: { Args: Record<PropertyKey, never>; Returns: undefined }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_letter: { Args: { failure: string; id: string }; Returns: undefined }
       files_to_delete: { Args: { most?: number }; Returns: Json }
@@ -2788,6 +2790,7 @@ export type Database = {
       }
       open_tool: { Args: { tool: string }; Returns: Json }
       order_called_off: { Args: { payment: string }; Returns: undefined }
+      order_stays: { Args: { payment: string }; Returns: undefined }
       orders_to_call_off: { Args: { most?: number }; Returns: Json }
       payment_customer: {
         Args: { actor: string; provider: string }

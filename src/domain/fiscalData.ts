@@ -23,7 +23,8 @@ export const COLONIA_MAX = 120
 export const hasFiscalData = (row: Pick<FiscalData, 'rfc'>): boolean => row.rfc !== ''
 
 /** Draft key of a field that is being typed. */
-export const fiscalDraft = (uid: string, field: FiscalField): string => `fiscal:${uid}:${field}`
+export const fiscalDraft = (uid: string, field: FiscalField): string => draftOfField(uid, field)
+const draftOfField = (uid: string, field: string): string => `fiscal:${uid}:${field}`
 
 /** The subject of the row's changes. */
 export const fiscalSubject = (uid: string): string => `${fiscalData.name}:${uid}`
@@ -36,8 +37,7 @@ const setFiscalData = defineChange(
     lane: ({ user_id: uid }) => fiscalSubject(uid),
     subject: ({ user_id: uid }) => fiscalSubject(uid),
     textsUnder: 'fields',
-    drafts: ({ user_id: uid, fields }) =>
-      fiscalFields.filter((field) => field in fields).map((field) => fiscalDraft(uid, field)),
+    draft: ({ user_id: uid }, field) => draftOfField(uid, field),
     effect: (row: FiscalData, { user_id: uid, fields }) =>
       row.user_id === uid ? { ...row, ...fields } : row,
   },

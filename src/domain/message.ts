@@ -95,7 +95,7 @@ export const sendMessage = defineChange(
     lane: ({ user_id: client, manager_id: manager }) => `messages:${client}:${manager}`,
     subject: ({ id }) => `${directMessages.name}:${id}`,
     texts: ['message'],
-    drafts: (args) => [messageDraft(threadOf(args))],
+    draft: (args) => messageDraft(threadOf(args)),
     about: otherPersonName,
   },
 )

@@ -113,9 +113,24 @@ describe('The next charge', () => {
   it('there is none when the contract ends before it', () => {
     const paid = [invoice({ period_start: '2026-02-28' })]
     expect(nextCharge({ ...contract, cancel_effective_on: '2026-03-31' }, paid)).toEqual({ kind: 'none' })
+    // One of the period's 30 days.
     expect(nextCharge({ ...contract, cancel_effective_on: '2026-04-01' }, paid)).toMatchObject({
       on: '2026-03-31',
+      amount: 10_920,
     })
+  })
+
+  it('the days that a cancellation, taken back, had cut off come next', () => {
+    const cut = invoice({ period_start: '2026-03-31', period_end: '2026-04-01', ends_early: true })
+    expect(nextCharge(contract, [invoice({}), cut])).toMatchObject({
+      on: '2026-04-01',
+      amount: 327_599 - 10_920,
+    })
+  })
+
+  it('a credit leaves nothing to pay, or what a payment provider takes', () => {
+    const paid = [invoice({ period_start: '2026-02-28' })]
+    expect(nextCharge({ ...contract, credit: 3_270 }, paid)).toMatchObject({ amount: 1_000, credit: 326_599 })
   })
 })
 

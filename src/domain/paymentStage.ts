@@ -1,10 +1,12 @@
 import type { Payment } from './payment.ts'
+import { arrivesUntil } from './slipConfirmation.ts'
 
 /** The state of the payments of one target. Read from the mirror, so a reload and a second device show the same. */
 export type PaymentStage =
   | { readonly at: 'open' }
   /** A voucher or a CLABE that can still be paid. */
   | { readonly at: 'voucher'; readonly payment: Payment }
+  /** The bank confirms it; or a slip is past its day, and may have been paid on it. */
   | { readonly at: 'processing'; readonly payment: Payment }
   | { readonly at: 'paid' }
 
@@ -18,16 +20,25 @@ export const sortedPayments = (payments: readonly Payment[]): Payment[] => payme
 export const hasLapsed = ({ expires_at: until }: Payment, now: number): boolean =>
   until !== null && Date.parse(until) <= now
 
+/** Its money no longer comes (private.has_lapsed). */
+const isOver = (payment: Payment, now: number): boolean => {
+  const until = arrivesUntil(payment)
+  return until !== null && Date.parse(until) <= now
+}
+
+/** A slip is reported as processing also when nobody has paid it: without an end, nothing else could be paid. */
+const isBeingConfirmed = (payment: Payment, now: number): boolean =>
+  payment.status === 'processing' && (payment.method !== 'oxxo' || !isOver(payment, now))
+
 /** own: payments of one contract, invoice or change of plan, newest first. now: ms. */
 export function paymentStage(own: readonly Payment[], now: number): PaymentStage {
   // The target's status changes with the payment or a moment later. A payment of a wrong amount is returned and does
   // not count.
   if (own.some(({ status, surplus }) => status === 'completed' && !surplus)) return { at: 'paid' }
-  const processing = own.find(({ status }) => status === 'processing')
+  const processing = own.find((payment) => isBeingConfirmed(payment, now))
   if (processing !== undefined) return { at: 'processing', payment: processing }
   const pending = own.find(({ status }) => status === 'pending')
   // An order that was opened only to show a card form has no instructions: nothing was promised with it.
-  return pending === undefined || pending.instructions === null || hasLapsed(pending, now)
-    ? { at: 'open' }
-    : { at: 'voucher', payment: pending }
+  if (pending === undefined || pending.instructions === null || isOver(pending, now)) return { at: 'open' }
+  return { at: hasLapsed(pending, now) ? 'processing' : 'voucher', payment: pending }
 }

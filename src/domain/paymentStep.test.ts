@@ -10,7 +10,7 @@ import { nextPaymentStep, type PaymentAccount } from './paymentStep.ts'
 
 const now = Date.parse('2026-11-22T18:00:00Z')
 const oxxo = { kind: 'oxxo', reference: '12345678901234', barcode: '123456789012340000123456' }
-const [lapsed, alive] = ['2026-11-22T17:59:00Z', '2026-11-25T05:59:00Z']
+const [over, lapsed, alive] = ['2026-11-18T05:59:00Z', '2026-11-22T17:59:00Z', '2026-11-25T05:59:00Z']
 
 const active = exampleContract()
 const signed = exampleContract({ status: 'pending_payment', start_date: null })
@@ -41,11 +41,12 @@ describe('The payment state of an account', () => {
       expect(stateOf({ contracts: [signed], payments: [payment] })).toBe('signed')
   })
 
-  it('a voucher until the moment of its expiry', () => {
+  it('a voucher until the moment of its expiry, then it is confirmed until its money can no longer come', () => {
     expect(stateOf({ contracts: [signed], payments: [slip(alive)] })).toBe('voucher')
     expect(stateOf({ contracts: [signed], payments: [slip(null)] })).toBe('voucher')
-    expect(stateOf({ contracts: [signed], payments: [slip(lapsed)] })).toBe('signed')
-    expect(stateOf({ contracts: [signed], payments: [slip(new Date(now).toISOString())] })).toBe('signed')
+    expect(stateOf({ contracts: [signed], payments: [slip(lapsed)] })).toBe('processing')
+    expect(stateOf({ contracts: [signed], payments: [slip(new Date(now).toISOString())] })).toBe('processing')
+    expect(stateOf({ contracts: [signed], payments: [slip(over)] })).toBe('signed')
   })
 
   it('waits for the bank, and offers no second payment meanwhile', () =>
@@ -116,7 +117,7 @@ describe('The payment state of an account', () => {
   it('shows the same state of a contract as its checkout', () => {
     const shown = { form: 'signed', voucher: 'voucher', processing: 'processing', paid: 'paid' }
     for (const status of ['pending', 'processing', 'completed', 'failed', 'expired'] as const)
-      for (const payment of [slip(alive), slip(lapsed), slip(null), examplePayment()]) {
+      for (const payment of [slip(alive), slip(lapsed), slip(over), slip(null), examplePayment()]) {
         const payments = [{ ...payment, status }]
         const { at } = checkoutScreen(signed, payments, now)
         expect([status, stateOf({ contracts: [signed], payments })]).toEqual([

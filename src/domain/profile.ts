@@ -16,7 +16,8 @@ export type SomeProfileTexts = Readonly<Partial<Record<ProfileField, string>>>
 export const NAME_MIN = 2
 
 /** Draft key of a field that is being typed. */
-export const profileDraft = (uid: string, field: ProfileField): string => `profile:${uid}:${field}`
+export const profileDraft = (uid: string, field: ProfileField): string => draftOfField(uid, field)
+const draftOfField = (uid: string, field: string): string => `profile:${uid}:${field}`
 
 const updateProfile = defineChange(
   'update_profile',
@@ -26,8 +27,7 @@ const updateProfile = defineChange(
     lane: ({ user_id: uid }) => `profile:${uid}`,
     subject: ({ user_id: uid }) => profileSubject(uid),
     textsUnder: 'fields',
-    drafts: ({ user_id: uid, fields: typed }) =>
-      profileFields.filter((field) => field in typed).map((field) => profileDraft(uid, field)),
+    draft: ({ user_id: uid }, field) => draftOfField(uid, field),
     effect: (row: Profile, { user_id: uid, fields: typed }) =>
       row.id === uid
         ? {

@@ -8,6 +8,7 @@ import {
   isStep,
   PAD_HEIGHT,
   pointOf,
+  sentStrokes,
   signatureMax,
   type Point,
   type Stroke,
@@ -84,5 +85,30 @@ describe('The server’s limits of a signature', () => {
     while (hasRoom(strokes)) strokes.push(longest)
     expect(strokes.flat().length).toBeLessThanOrEqual(signatureMax.points)
     expect(strokes.length).toBeGreaterThan(10)
+  })
+
+  it('a usual signature is sent as it was drawn', () => {
+    const strokes = [lineOf(1_000), lineOf(1), lineOf(600)]
+    expect(sentStrokes(strokes)).toBe(strokes)
+  })
+
+  it('a signature of many points is sent with fewer, whose strokes begin and end where they did', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: signatureMax.strokes }),
+        (lengths) => {
+          const strokes = lengths.map(lineOf)
+          const sent = sentStrokes(strokes)
+          expect(sent.flat().length).toBeLessThanOrEqual(signatureMax.sentPoints)
+          expect(sent.map((stroke) => [stroke[0], stroke.at(-1)])).toEqual(
+            strokes.map((stroke) => [stroke[0], stroke.at(-1)]),
+          )
+        },
+      ),
+    )
+    const full = Array.from({ length: signatureMax.strokes }, () =>
+      lineOf(signatureMax.points / signatureMax.strokes),
+    )
+    expect(sentStrokes(full).flat().length).toBeGreaterThan(signatureMax.sentPoints / 2)
   })
 })

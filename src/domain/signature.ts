@@ -11,8 +11,14 @@ export const PAD_HEIGHT = 200
 /** The writing line, in pixels from the pad's upper edge. */
 export const BASELINE = 156
 
-/** The limits of the function `sign-contract`. */
-export const signatureMax = { strokes: 200, points: 20_000, name: 120, picture: 300_000 } as const
+/** points: on the pad. sentPoints and the others: the limits of the function `sign-contract`. */
+export const signatureMax = {
+  strokes: 200,
+  points: 20_000,
+  sentPoints: 5_000,
+  name: 120,
+  picture: 300_000,
+} as const
 
 /** The maximum length of a stroke: the current stroke is redrawn in every frame. */
 const STROKE_MAX = 1_000
@@ -49,6 +55,17 @@ const pointsOf = (strokes: readonly Stroke[]): number =>
 /** Whether another stroke may be started; a started one may be finished. */
 export const hasRoom = (strokes: readonly Stroke[]): boolean =>
   strokes.length < signatureMax.strokes && pointsOf(strokes) <= signatureMax.points - STROKE_MAX
+
+/**
+ * The strokes as they are sent. A signature has a few hundred points; of one that was drawn for minutes, each stroke
+ * keeps its ends and every second, third… point, because the server refuses more. The picture is drawn from all of them.
+ */
+export function sentStrokes(strokes: readonly Stroke[]): readonly Stroke[] {
+  const many = pointsOf(strokes)
+  if (many <= signatureMax.sentPoints) return strokes
+  const step = Math.ceil(many / (signatureMax.sentPoints - 2 * strokes.length))
+  return strokes.map((stroke) => stroke.filter((_, at) => at % step === 0 || at === stroke.length - 1))
+}
 
 /**
  * The same drawing on a pad of another width. On a narrower one it is scaled down, and stays on the line; on a wider

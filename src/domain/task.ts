@@ -105,8 +105,9 @@ export const taskSubject = (taskId: string): string => `${setupTasks.name}:${tas
 /** Draft key of an answer that is being typed; all answer drafts of a task start with `answerDrafts`. */
 export const answerDrafts = (taskId: string): string => `answer:${taskId}:`
 export const answerDraft = (taskId: string, answer: AnswerKey): string => answerDrafts(taskId) + answer
+const draftOfReply = (taskId: string, field: string): string => `${field}:${taskId}`
 export const replyDraft = (taskId: string, reply: 'agent_response' | 'completion_notes'): string =>
-  `${reply}:${taskId}`
+  draftOfReply(taskId, reply)
 
 type TaskArgs = { readonly id: string; readonly user_id: string }
 
@@ -121,8 +122,7 @@ const serviceName = async ({ id }: TaskArgs, _: string, read: ReadRow): Promise<
   (await read(setupTasks, id))?.service_name ?? null
 
 const answersArg = someOf(answerKeys, text)
-const answerDraftsOf = ({ id, answers }: TaskArgs & { readonly answers: Answers }): string[] =>
-  answerKeys.filter((key) => key in answers).map((key) => answerDraft(id, key))
+const draftOfAnswer = ({ id }: TaskArgs, answer: string): string => answerDrafts(id) + answer
 
 /** Empty answers are removed, as on the server; the screen would otherwise differ after the next pull. */
 const filled = (row: SetupTask, answers: Answers): SetupTask => ({
@@ -140,7 +140,7 @@ const saveTaskStep = defineChange(
     lane,
     subject,
     textsUnder: 'answers',
-    drafts: answerDraftsOf,
+    draft: draftOfAnswer,
     about: serviceName,
     effect: (row: SetupTask, { id, answers, step }) =>
       row.id === id
@@ -157,7 +157,7 @@ const submitTask = defineChange(
     lane,
     subject,
     textsUnder: 'answers',
-    drafts: answerDraftsOf,
+    draft: draftOfAnswer,
     about: serviceName,
     effect: (row: SetupTask, { id, answers }, at): SetupTask =>
       row.id === id
@@ -184,7 +184,7 @@ const moveTask = defineChange('move_task', move, {
   lane,
   subject,
   texts: ['agent_response', 'completion_notes'],
-  drafts: ({ id }) => [replyDraft(id, 'agent_response'), replyDraft(id, 'completion_notes')],
+  draft: ({ id }, field) => draftOfReply(id, field),
   about: serviceName,
   effect(row: SetupTask, { id, to, agent_response: response, completion_notes: notes }, at) {
     if (row.id !== id || to === row.status) return row

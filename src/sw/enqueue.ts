@@ -1,32 +1,36 @@
 import { device } from '../data/session/workspace.ts'
-import { OutboxDatabase } from '../data/storage/databases.ts'
+import { reportMistake } from '../data/storage/reportedFault.ts'
+import { MirrorDatabase, OutboxDatabase } from '../data/storage/databases.ts'
 import { askForBackgroundSync, BACKGROUND_SYNC_TAG } from '../data/sync/backgroundSync.ts'
 import { postOnce } from '../data/sync/channel.ts'
-import { enqueue } from '../data/sync/outbox.ts'
 import type { Intent } from '../domain/op.ts'
+import type { Sent } from './answerClick.ts'
 import { sendOutbox, StillUnsent } from './backgroundSync.ts'
+import { keepOps } from './keepOps.ts'
 import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
 
 /**
- * A person's action on a notification, stored like every change and sent at once or when online. Drafts stay. Returns
- * whether it was sent; a page that leads sends it itself. `expired`: it waits until the person logs in again (S14).
+ * A person's action on a notification, stored like every change and sent at once or when online. Drafts stay. A page
+ * that leads sends it itself.
  */
-export async function enqueueFor(
-  uid: string,
-  intents: readonly Intent[],
-): Promise<'sent' | 'waiting' | 'expired' | 'signed_out'> {
+export async function enqueueFor(uid: string, intents: readonly Intent[]): Promise<Sent> {
   const session = await device.session.get('current')
   // Signed out since: opening the outbox now would create the deleted one again.
   if (session?.person.uid !== uid) return 'signed_out'
-  const outbox = new OutboxDatabase(uid)
+  const open = { outbox: new OutboxDatabase(uid), mirror: new MirrorDatabase(uid) }
   const now = Date.now()
-  await enqueue(
-    outbox,
-    intents.map((intent) => ({ intent, id: crypto.randomUUID(), now })),
-  )
-  outbox.close()
+  const ops = intents.map((intent) => ({ intent, id: crypto.randomUUID(), now }))
+  try {
+    await keepOps(open, ops)
+  } catch (error) {
+    reportMistake(error)
+    return 'not_kept'
+  } finally {
+    open.outbox.close()
+    open.mirror.close()
+  }
   if (session.state !== 'active') return 'expired'
   postOnce(uid, { type: 'enqueued' })
   try {

@@ -1,77 +1,15 @@
-import { pushCopy } from '../copy/push.ts'
-import { showBadge } from '../data/push/badge.ts'
-import { device } from '../data/session/workspace.ts'
-import { directMessages, markIntent, markRead, sendMessageIntent } from '../domain/message.ts'
-import { readNotification } from '../domain/notification.ts'
-import type { Intent } from '../domain/op.ts'
-import { type ChatPush, type NoticePush, type Push, readPush } from '../domain/push.ts'
-import { moveTaskIntent } from '../domain/task.ts'
-import { conversationHref } from '../hrefs.ts'
-import { routes } from '../routes.ts'
+import { answerClick } from './answerClick.ts'
 import { enqueueFor } from './enqueue.ts'
 import type { WorkerScope } from './scope.ts'
 import { showPage } from './showPage.ts'
 
 declare const self: WorkerScope
 
-/** The text typed in the notification, if the browser has a field for it. */
-type Click = NotificationEvent & { readonly reply?: string | null }
-
-const threadOf = ({ client, manager }: ChatPush) => ({ clientId: client, managerId: manager })
-
-/** A reply also marks the conversation as read. */
-const answerIntents = (push: ChatPush, typed: string): Intent[] => [
-  sendMessageIntent(threadOf(push), crypto.randomUUID(), typed),
-  markIntent(markRead, threadOf(push), push.at),
-]
-
-function noticeIntents(push: NoticePush, action: string): Intent[] {
-  const read = readNotification.intent({ id: push.notice })
-  if (action !== 'complete' || push.task === null) return [read]
-  const { id, client, status } = push.task
-  return [
-    moveTaskIntent({ id, user_id: client, status }, 'completed', {
-      agentResponse: null,
-      completionNotes: null,
-    }),
-    read,
-  ]
-}
-
-const pathOf = (push: Push): string => {
-  if (push.kind === 'notice') return push.path ?? routes.dashboard
-  return push.to === push.client ? routes.accountManager : conversationHref(push.client)
-}
-
-async function showWaitingNotice(detail: string): Promise<void> {
-  await self.registration.showNotification(pushCopy.waits, {
-    body: detail,
-    tag: `${directMessages.name}:waits`,
-    silent: true,
-    lang: 'es-MX',
-    icon: '/icon-192.png',
-  })
-}
-
-async function answer({ notification, action, reply }: Click): Promise<void> {
-  notification.close()
-  const push = readPush(notification.data)
-  const session = await device.session.get('current')
-  if (push === undefined || session?.person.uid !== push.to) return showPage(self.clients, routes.dashboard)
-  const typed = action === 'thanks' ? pushCopy.thanks : action === 'reply' ? (reply ?? '').trim() : ''
-  const isDone = typed !== '' || action === 'complete'
-  const intents =
-    push.kind === 'chat' ? (typed === '' ? [] : answerIntents(push, typed)) : noticeIntents(push, action)
-  // The screen must not wait for the network.
-  if (!isDone) await showPage(self.clients, pathOf(push))
-  if (intents.length === 0) return
-  await showBadge(Math.max(0, push.badge - (push.kind === 'chat' ? push.count : 1)))
-  const sent = await enqueueFor(push.to, intents)
-  if (!isDone) return
-  if (sent === 'waiting') await showWaitingNotice(pushCopy.waitsDetail)
-  if (sent === 'expired') await showWaitingNotice(pushCopy.waitsForLogIn)
-}
-
 export function answerNotifications(): void {
-  self.addEventListener('notificationclick', (event: Click) => event.waitUntil(answer(event)))
+  const worker = {
+    show: (title: string, options: NotificationOptions) => self.registration.showNotification(title, options),
+    openPage: (path: string) => showPage(self.clients, path),
+    send: enqueueFor,
+  }
+  self.addEventListener('notificationclick', (event) => event.waitUntil(answerClick(worker, event)))
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { cleanUpSessions } from './auth/session-cleanup.ts'
 import type { Database } from './database/database.ts'
 import { vacuumChangedTables } from './database/vacuum.ts'
 
@@ -77,6 +78,7 @@ export class Clock {
       }
       for (const [step, code] of failed) console.error(`The clock: ${step} failed with ${code}`)
       await deliver()
+      await cleanUpSessions(database, () => this.#closed)
       await vacuumChangedTables(database, () => this.#closed)
     } catch (error) {
       // The next tick does what this one could not: every step handles all rows due by then.

@@ -83,7 +83,7 @@ it('with nothing due, every step reads an index', async () => {
     ['private.contract_clock', `renewal_on <= '2026-11-21'`],
     ['private.contract_clock', `monthly_on <= '2026-11-21'`],
     ['public.invoices', `status = 'pending' and due_date < '2026-11-21'`],
-    ['public.payment_transactions', `status = 'pending' and expires_at < '2026-11-21'`],
+    ['public.payment_transactions', `status in ('pending', 'processing') and expires_at < '2026-11-21'`],
     ['public.contracts', `status = 'pending_payment'`],
     ['public.contracts', `status = 'active' and cancel_effective_on <= '2026-11-21'`],
     ['public.tool_licenses', `usage_month < '2026-11-01'`],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backend } from '../../tests/conformance/backends.ts'
 import { startOurBackend } from './our-backend.ts'
 import { random } from '../../tests/simulation/random.ts'
+import { chunk, ending, plainHeader, plainPixels, png } from './png-parts.ts'
 import { Buyer, drawnSignature } from './purchase.ts'
 
 /** C2: every changed byte of the stored evidence is detected, even if the owner of the database changes it. */
@@ -9,7 +10,7 @@ const seed = Number(process.env['SEED'] ?? 20_261_122)
 let backend: Backend
 let contract: string
 /** An image of some kilobytes. */
-const image = withFiller(drawnSignature.image, 3_000)
+const image = png(plainHeader, chunk('tEXt', Buffer.alloc(3_000, 'a')), plainPixels, ending)
 
 beforeAll(async () => {
   process.stdout.write(`SEED=${seed}\n`)
@@ -179,11 +180,3 @@ const held: readonly string[] = [
   'status',
   'sync_seq',
 ]
-
-/** The same picture with extra bytes before its end, which are not drawn. */
-function withFiller(address: string, size: number): string {
-  const [prefix = '', data = ''] = address.split(',')
-  const bytes = Buffer.from(data, 'base64')
-  const filler = Buffer.from(Array.from({ length: size }, (_, at) => (at * 7) % 256))
-  return `${prefix},${Buffer.concat([bytes.subarray(0, -12), filler, bytes.subarray(-12)]).toString('base64')}`
-}

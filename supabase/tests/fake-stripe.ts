@@ -13,7 +13,7 @@ export class FakeStripe {
   readonly asked: { path: string; form: Record<string, string> }[] = []
   readonly intents = new Map<string, StripeObject>()
   readonly setups = new Map<string, StripeObject>()
-  readonly #answers = new Map<string, unknown>()
+  readonly #answers = new Map<string, [number, unknown]>()
   readonly #server: Server
   /** While true, requests are carried out, but their answers are lost. */
   losing = false
@@ -26,8 +26,12 @@ export class FakeStripe {
   /** While true, it deletes no customer, because of a cash balance. */
   holdsBalances = false
   readonly erased = new Set<string>()
+  /** The orders that a stored card has paid, one entry for each charge. */
+  readonly charged: string[] = []
   /** The cards that a customer has. */
   readonly cards = new Map<string, string[]>()
+  /** How a bank answers to a stored card: the status of the order, or the reason of its refusal. */
+  bank: 'succeeded' | 'requires_action' | { readonly decline_code: string } = 'succeeded'
   /** What it answers to a refund. */
   refundStatus = 'succeeded'
 
@@ -74,10 +78,10 @@ export class FakeStripe {
     if (this.failing === 'outage') return [500, { error: { type: 'api_error' } }]
     this.asked.push({ path, form })
     const before = key === '' ? undefined : this.#answers.get(key)
-    if (before !== undefined) return [200, before]
-    const [status, answer] = this.#make(path, form)
-    if (key !== '' && status === 200) this.#answers.set(key, answer)
-    return [status, answer]
+    if (before !== undefined) return before
+    const answer = this.#make(path, form)
+    if (key !== '') this.#answers.set(key, answer)
+    return answer
   }
 
   /** Deletes a customer with its cards. A missing one is not found. */
@@ -107,8 +111,10 @@ export class FakeStripe {
     if (kind === 'payment_methods') return [200, { id, object: 'payment_method' }]
     if (found === undefined)
       return [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }]
-    if (action !== 'cancel') return [200, found]
-    if (found['status'] === 'succeeded')
+    if (action === 'confirm') return this.#confirm(found, form)
+    if (action !== 'cancel') return [200, Object.assign(found, form)]
+    // Neither what is paid, nor a slip before its end.
+    if (found['status'] === 'succeeded' || found['status'] === 'processing' || isOpenSlip(found))
       return [400, { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }]
     found['status'] = 'canceled'
     return [200, found]
@@ -125,12 +131,24 @@ export class FakeStripe {
       amount_received: 0,
       currency: form['currency'],
       client_secret: `${id}_secret_x`,
-      status: 'requires_payment_method',
+      status: type === undefined ? 'requires_payment_method' : 'requires_action',
       metadata: { payment: form['metadata[payment]'], folio: form['metadata[folio]'] },
       next_action: nextAction(type),
     }
     this.intents.set(id, intent)
     return intent
+  }
+
+  /** A stored card is charged for its own customer alone, and an order once. */
+  #confirm(intent: StripeObject, { payment_method: card = '' }: Record<string, string>): [number, unknown] {
+    if (intent['status'] === 'succeeded')
+      return [400, { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }]
+    if (intent['customer'] === undefined)
+      return [400, { error: { type: 'invalid_request_error', param: 'payment_method' } }]
+    if (typeof this.bank === 'object')
+      return [402, { error: { type: 'card_error', code: 'card_declined', ...this.bank } }]
+    this.charged.push(intent.id)
+    return [200, Object.assign(intent, { status: this.bank, payment_method: card })]
   }
 
   /** At most the amount of an intent can be refunded. */
@@ -157,6 +175,9 @@ export class FakeStripe {
     return setup
   }
 }
+
+const isOpenSlip = (intent: StripeObject): boolean =>
+  intent['status'] === 'requires_action' && Object(intent['next_action']).type === 'oxxo_display_details'
 
 function nextAction(type: string | undefined): unknown {
   if (type === 'oxxo')

@@ -32,7 +32,7 @@ it('a function of the clock is open at the gateway, because its secret is no JWT
 it('the README lists every migration with policies on the platform’s tables', () => {
   const migrations = join(functionsFolder, '../migrations')
   const onPlatform = readdirSync(migrations).filter((file) =>
-    /create policy[^;]*\son (?:storage\.objects|realtime\.messages)\b/.test(
+    /(?:create|alter) policy[^;]*\son (?:storage\.objects|realtime\.messages)\b/.test(
       readFileSync(join(migrations, file), 'utf8'),
     ),
   )

@@ -6,6 +6,7 @@ import { formerStaffOverHttp } from './over-http/former-staff.ts'
 import { hintsOverRealtime } from './over-http/hints.ts'
 import { portalOverHttp } from './over-http/portal.ts'
 import { refusalsOverHttp } from './over-http/refusals.ts'
+import { uploadsOverHttp } from './over-http/uploads.ts'
 import { Served } from './served.ts'
 
 /** One running server for all, with everybody signed in. */
@@ -27,6 +28,9 @@ describe('Invalid requests', () => {
 })
 describe('The portal’s changes', () => {
   portalOverHttp(running)
+})
+describe('Uploads', () => {
+  uploadsOverHttp(running)
 })
 describe('Hints', () => {
   hintsOverRealtime(running)

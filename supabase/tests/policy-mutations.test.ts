@@ -24,6 +24,8 @@ const unnoticed: Record<string, string> = {
     'narrows a search: the policies decide which rows the list has, and list-rows.test.ts tests them',
   "list_rows(text,jsonb,text,text,boolean,jsonb,integer,boolean): true for private.has_role('super_admin')":
     'chooses the statement for all rows: the policies decide which rows it has',
+  'private.expect_room_for_card(uuid): true for m.user_id = p_actor':
+    'counts too many cards, and refuses too much',
   'export_my_data(): true for e.user_id = v_actor':
     'counts the events that an export leaves out: usage-quota.test.ts tests it',
   'mark_refund_returned(uuid,text,text): private.acting_person() for private.acting_staff()':

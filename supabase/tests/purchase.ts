@@ -4,7 +4,7 @@ import type { Backend, Person } from '../../tests/conformance/backends.ts'
 
 /** A white pixel: the smallest picture of the pad. */
 const PIXEL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII='
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP4////fwAJ+wP99djxmgAAAABJRU5ErkJggg=='
 
 export const drawnSignature = {
   kind: 'drawn',

@@ -23,6 +23,7 @@ describe.each([
   it(`every request that needs it gets ${status} ${code}`, async () => {
     const buyer = await Buyer.signUp(backend)
     const card = (body: object) => buyer.call('/functions/v1/saved-cards', body)
+    const { body: signed } = await buyer.sign()
     await card({ action: 'prepare' })
     const setup = [...stripe.setups.values()].at(-1)
     Object.assign(setup ?? {}, {
@@ -30,7 +31,6 @@ describe.each([
       payment_method: { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } },
     })
     const { body: kept } = await card({ action: 'keep', setup: setup?.id })
-    const { body: signed } = await buyer.sign()
     await buyer.open(signed['contract'])
     const another = await Buyer.signUp(backend)
     const { body: otherContract } = await another.sign()
@@ -55,6 +55,7 @@ describe('A stored card', () => {
   it('is set up with Stripe’s own fields; only its last digits are here, and it pays an order at once', async () => {
     const buyer = await Buyer.signUp(backend)
     const call = (body: object) => buyer.call('/functions/v1/saved-cards', body)
+    const { body: signed } = await buyer.sign()
     expect(await call({ action: 'prepare' })).toMatchObject({
       status: 200,
       body: { provider: 'stripe', client: { publishable_key: 'pk_test_1' } },
@@ -71,6 +72,7 @@ describe('A stored card', () => {
     const { body: kept } = await call({ action: 'keep', setup: setup?.id })
     expect(kept).toMatchObject({ ok: true })
     const another = await Buyer.signUp(backend)
+    await another.sign()
     await another.call('/functions/v1/saved-cards', { action: 'prepare' })
     expect(
       await another.call('/functions/v1/saved-cards', { action: 'keep', setup: setup?.id }),
@@ -81,13 +83,11 @@ describe('A stored card', () => {
     expect(
       await call({ action: 'add', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } }),
     ).toMatchObject({ status: 404 })
-    const { body: signed } = await buyer.sign()
     await buyer.open(signed['contract'], 'card', { card: kept['id'] })
-    expect(stripe.asked.at(-1)?.form).toMatchObject({
-      payment_method: 'pm_1',
-      customer: String(setup?.['customer']),
-      confirm: 'true',
-    })
+    const [update, confirmation] = stripe.asked.slice(-2)
+    expect(update?.form).toEqual({ customer: String(setup?.['customer']) })
+    expect(confirmation?.path).toMatch(/^\/v1\/payment_intents\/pi_[0-9a-f]+\/confirm$/)
+    expect(confirmation?.form).toMatchObject({ payment_method: 'pm_1' })
     expect(await call({ action: 'remove', id: kept['id'] })).toMatchObject({ status: 200 })
     expect(stripe.asked.at(-1)?.path).toBe('/v1/payment_methods/pm_1/detach')
   })
@@ -120,6 +120,7 @@ describe('An account that is deleted', () => {
 
   it('is deleted at Stripe too, with its cards; if Stripe fails, the deletion is retried', async () => {
     const buyer = await Buyer.signUp(backend)
+    await buyer.sign()
     await buyer.call('/functions/v1/saved-cards', { action: 'prepare' })
     const customer = String([...stripe.setups.values()].at(-1)?.['customer'])
     await backend.server.query(

@@ -29,7 +29,7 @@ const clientScreens: readonly Screen[] = [
 const wizardScreens: readonly Screen[] = [
   { path: wizardOf(setUp(15)), shows: 'Paso 1 de 3: Información Básica' },
   { path: wizardOf(setUp(16)), shows: 'Requiere cambios' },
-  { path: wizardOf(setUp(13)), shows: 'Tu account manager está revisando tus respuestas.' },
+  { path: wizardOf(setUp(13)), shows: 'Estamos revisando tu configuración.' },
   { path: wizardOf(setUp(11)), shows: 'Configuración Completada' },
 ]
 

@@ -31,7 +31,9 @@ test('a visitor is asked whether visits may be counted; a signed-in person is no
   })
   await page.goto('/contacto')
   await typeEmail(page, 'visita@demo.mx')
-  await expect(page.getByRole('link', { name: 'Mi panel' }).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'Mi Dashboard' }).filter({ visible: true }).first(),
+  ).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(globalThis, 'wasAsked'))).toBeUndefined()
 })
 

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { notOnDeviceCopy } from '../../src/copy/shell.ts'
 import { violationsOf } from './support/axe.ts'
 import { siteKept } from './support/app-files.ts'
 import { people } from './support/backend.ts'
 import { clientChat, send, signIn, write } from './support/chat.ts'
-import { expect, test } from './support/fixtures.ts'
+import { type Device, expect, test } from './support/fixtures.ts'
+import type { Account } from './support/log-in.ts'
 import { finger, withSensor } from './support/sensor.ts'
 
 const settings = '/dashboard/settings/dispositivo'
@@ -21,6 +23,29 @@ const leftFor = (page: Page, minutes: number) =>
     const lock = JSON.parse(localStorage.getItem('lock') ?? 'null')
     localStorage.setItem('lock', JSON.stringify({ ...lock, seen: Date.now() - ms }))
   }, minutes * 60_000)
+
+/** Another app comes to the front, or this one again. */
+const comeToFront = (page: Page, app: 'other' | 'azulejo') =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, app === 'other')
+
+/** Signed in, on a device that locks whenever the app is left, and at every start. */
+async function lockedOnLeaving(device: Device, account: Account, address: string): Promise<Page> {
+  const page = await signIn(device, account, address)
+  await withSensor(page)
+  await page.reload()
+  await choose(page, 'Al salir')
+  await expect(page.getByText('Bloqueo activado')).toBeVisible()
+  return page
+}
+
+async function open(page: Page): Promise<void> {
+  await expect(locked(page)).toBeVisible()
+  await unlock(page).click()
+  await expect(locked(page)).toHaveCount(0)
+}
 
 test.describe('on a device with the worker', () => {
   test.use({ worker: true })
@@ -87,23 +112,14 @@ test.describe('on a device with the worker', () => {
     device,
   }) => {
     const phone = await device()
-    const page = await signIn(phone, people.client, settings)
-    await withSensor(page)
-    await page.reload()
-    await choose(page, 'Al salir')
-    await expect(page.getByText('Bloqueo activado')).toBeVisible()
+    const page = await lockedOnLeaving(phone, people.client, settings)
     await siteKept(page)
     await page.goto(clientChat)
-    await expect(locked(page)).toBeVisible()
-    await unlock(page).click()
-    await expect(locked(page)).toHaveCount(0)
+    await open(page)
     await backend.proxy.down()
     await send(page, 'Esto aún no sale')
     await leftFor(page, 0)
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
+    await comeToFront(page, 'other')
     await expect(locked(page)).toBeVisible()
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     const question = page.getByRole('dialog')
@@ -146,4 +162,102 @@ test('tabs lock and unlock together; switching it off needs the person’s verif
   await expect(first).toHaveURL(/\/login/)
   await expect(first.getByLabel(/^Correo/)).toBeVisible()
   expect(await first.evaluate(() => localStorage.getItem('lock'))).toBeNull()
+})
+
+const client = `/admin/clients/${people.client.id}`
+const portalOfClient = (page: Page) => page.getByText('Ves la cuenta de Mariana Robles como la ve')
+
+test('the client’s portal that staff see locks when the app is left, and together with another tab', async ({
+  device,
+}) => {
+  const phone = await device()
+  const page = await lockedOnLeaving(phone, people.agent, '/admin/settings')
+  await page.goto(client)
+  await open(page)
+  await page.getByRole('link', { name: 'Ver como cliente' }).click()
+  await expect(portalOfClient(page)).toBeVisible()
+  await comeToFront(page, 'other')
+  await expect(locked(page)).toBeVisible()
+  await expect(portalOfClient(page)).toBeHidden()
+  await comeToFront(page, 'azulejo')
+  await open(page)
+  await expect(portalOfClient(page)).toBeVisible()
+
+  const other = await phone.open('/admin')
+  await expect(locked(other)).toBeVisible()
+  await open(page)
+  await expect(portalOfClient(page)).toBeVisible()
+  await expect(locked(other)).toHaveCount(0)
+})
+
+test('the client’s portal that staff see opens locked, and is shown after the unlock; so is the screen without its script', async ({
+  device,
+}) => {
+  const page = await lockedOnLeaving(await device(), people.agent, '/admin/settings')
+  await page.goto(`${client}/ver`)
+  await open(page)
+  await expect(portalOfClient(page)).toBeVisible()
+  await page.route('**/assets/later/ViewAs*', (route) => route.abort())
+  await page.reload()
+  await open(page)
+  await expect(page.getByRole('heading', { name: notOnDeviceCopy.title })).toBeVisible()
+})
+
+test('shared content and the contract open locked; so does a page that redirects to a public one', async ({
+  device,
+}) => {
+  const page = await lockedOnLeaving(await device(), people.client, settings)
+  for (const [address, title] of [
+    ['/recibir', 'Aquí no hay nada'],
+    ['/contract-review?plan=BASICOS&billing=monthly', /contrato/i],
+    ['/admin', 'Acceso denegado'],
+  ] as const) {
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-locked', '')
+    await open(page)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  // The way back leads to a private page.
+  await comeToFront(page, 'other')
+  await expect(locked(page)).toBeVisible()
+})
+
+/** As on a device whose session has ended without a sign-out. */
+const leftLocked = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.setItem('session', 'in')
+    localStorage.setItem('lock', JSON.stringify({ after: 0, seen: 0, locked: true }))
+  })
+
+/** Whether index.html has hidden a page of this tab since the last question. */
+const wasHidden = (page: Page) =>
+  page.evaluate(() => {
+    const hidden = sessionStorage.getItem('hidden')
+    sessionStorage.removeItem('hidden')
+    return hidden !== null
+  })
+
+test('without a session, a page that the lock hid is shown: the log-in, the contract, the failure to read the session', async ({
+  device,
+}) => {
+  const page = await (await device()).open('/privacidad')
+  await page.addInitScript(() => {
+    const note = () => {
+      if ('locked' in document.documentElement.dataset) sessionStorage.setItem('hidden', '')
+    }
+    new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['data-locked'] })
+  })
+  const shows = async (address: string, title: string | RegExp) => {
+    await leftLocked(page)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect([address, await wasHidden(page)]).toEqual([address, true])
+  }
+  await shows('/dashboard', 'Inicia sesión')
+  await shows('/contract-review?plan=BASICOS&billing=monthly', /contrato/i)
+  await page.addInitScript(() => {
+    // It neither answers nor fails.
+    Reflect.set(IDBFactory.prototype, 'open', () => new EventTarget())
+  })
+  await shows('/dashboard', 'El almacenamiento de este dispositivo no responde')
 })

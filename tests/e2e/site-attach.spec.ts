@@ -142,7 +142,7 @@ test('the header shows the session before any of our own scripts runs, and no lo
   const app = await signIn(phone, people.client)
   const page = await phone.open('/')
   const header = page.locator('header').first()
-  await expect(header.getByRole('link', { name: 'Mi panel' }).filter({ visible: true })).toHaveCount(1)
+  await expect(header.getByRole('link', { name: 'Mi Dashboard' }).filter({ visible: true })).toHaveCount(1)
   await expect(header.getByRole('link', { name: 'Empieza Ahora' }).filter({ visible: true })).toHaveCount(0)
   await signOut(app)
   await expect(app).toHaveURL(/\/login$/)

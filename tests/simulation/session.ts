@@ -115,6 +115,7 @@ export class SessionOfTab {
     })
     entering.delete(this.#tab.id)
     if (!entered) return
+    void record.revokeSignedOut()
     this.#open(id)
     const { work } = this.#tab
     if (work !== null) await releaseNeedsAuth(work.outbox)

@@ -35,7 +35,7 @@ export const ordered = (provider: Order['provider'], own?: Order['client']): Pay
   type: 'ordered',
   answer: yes(order(provider, own)),
 })
-export const orderRefused = (code: 'offline' | 'already_paid'): PaymentEvent => ({
+export const orderRefused = (code: 'offline' | 'already_paid' | 'insufficient_funds'): PaymentEvent => ({
   type: 'ordered',
   answer: no(code),
 })

@@ -14,12 +14,15 @@ type Status = 'pending' | 'processing' | 'failed' | 'charged'
 type Order = { readonly id: string; readonly isVoucher: boolean; status: Status }
 type Request = Extract<PaymentEffect, { type: 'order' | 'openForm' | 'confirm' | 'askProvider' }>
 
+/** The provider charges every other stored card with its order. */
+export const cardWhoseBankAsks = 'asks'
+
 const isRequest = (effect: PaymentEffect): effect is Request =>
   ['order', 'openForm', 'confirm', 'askProvider'].includes(effect.type)
 
 /**
  * A payment screen, a server and a late mirror. The server is lax: it opens another order under another key although
- * one is charged. It only records what the provider's script has charged.
+ * one is charged. It only records what the provider has charged.
  */
 export class PaymentWorld {
   state = beginPayment('form')
@@ -31,7 +34,7 @@ export class PaymentWorld {
   readonly charges: string[] = []
   readonly #orders = new Map<string, Order>()
   #mirror: readonly Order[] = []
-  #chargedByScript = false
+  #chargedByProvider = false
   readonly #provider: 'sandbox' | 'stripe'
 
   constructor(provider: 'sandbox' | 'stripe') {
@@ -97,14 +100,16 @@ export class PaymentWorld {
           `${method} ${previousPayment} ${source.by === 'savedCard' ? source.id : ''}`,
           source.by === 'voucher',
         )
-        return { type: 'ordered', answer: this.#answerOf(order) }
+        const asksBank = source.by !== 'savedCard' || source.id === cardWhoseBankAsks || !this.#isStripe
+        if (!asksBank) this.#charge(order ?? undefined, true)
+        return { type: 'ordered', answer: this.#answerOf(order, asksBank) }
       }
-      case 'openForm':
-        return {
-          type: 'formAnswered',
-          previousPayment: request.previousPayment,
-          answer: this.#answerOf(this.#open(`card ${request.previousPayment} `, false)),
-        }
+      case 'openForm': {
+        const { previousPayment, replacesVoucher } = request
+        const isKept = !replacesVoucher && this.#hasVoucher
+        const order = isKept ? null : this.#open(`card ${previousPayment} `, false)
+        return { type: 'formAnswered', previousPayment, answer: this.#answerOf(order) }
+      }
       case 'confirm':
         return { type: 'confirmed', answer: this.#confirm(request.confirmation) }
       case 'askProvider':
@@ -119,7 +124,7 @@ export class PaymentWorld {
 
   /** The same key is the same order; another key cancels open orders. */
   #open(key: string, isVoucher: boolean): Order | null {
-    if (this.#chargedByScript) return null
+    if (this.#chargedByProvider) return null
     const known = this.#orders.get(key)
     if (known !== undefined) return known
     for (const order of this.#orders.values()) if (order.status === 'pending') order.status = 'failed'
@@ -128,13 +133,23 @@ export class PaymentWorld {
     return order
   }
 
-  #answerOf(order: Order | null) {
+  get #isStripe(): boolean {
+    return this.#provider === 'stripe'
+  }
+
+  /** As `openCardOrder` asks the server. */
+  get #hasVoucher(): boolean {
+    return [...this.#orders.values()].some(({ isVoucher, status }) => isVoucher && status === 'pending')
+  }
+
+  /** Of a stored card, the page gets a secret only if the bank asks. */
+  #answerOf(order: Order | null, asksBank = true) {
     if (order === null) return { ok: false, code: 'payment_in_progress' } as const
     const client = { secret: order.id, publishable_key: 'pk' }
     const value = {
       payment: order.id,
       provider: this.#provider,
-      client: this.#provider === 'stripe' ? client : null,
+      client: this.#isStripe && asksBank ? client : null,
     }
     return { ok: true, value } as const
   }
@@ -153,10 +168,10 @@ export class PaymentWorld {
     return [...this.#orders.values()].find(({ id }) => step.at === 'askingProvider' && id === step.payment)
   }
 
-  #charge(order: Order | undefined, byScript: boolean): boolean {
+  #charge(order: Order | undefined, byProvider: boolean): boolean {
     if (order === undefined || (order.status !== 'pending' && order.status !== 'processing')) return false
     order.status = 'charged'
-    this.#chargedByScript ||= byScript
+    this.#chargedByProvider ||= byProvider
     this.charges.push(order.id)
     return true
   }

@@ -8,14 +8,9 @@ import { keepFocus } from '../../ui/keepFocus.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
 // Its files are stored second, after the portal's: offline before that, the app works without this part.
-const Nothing = () => null
 const AfterOpening = lazyPart(
   () => import('./AfterOpening.tsx').then((module) => module.AfterOpening),
-  Nothing,
-)
-const LockKeeper = lazyPart(
-  () => import('../../features/device-lock/LockKeeper.tsx').then((module) => module.LockKeeper),
-  Nothing,
+  () => null,
 )
 
 /** Only for clients: the home of staff is the inbox, which already shows the news. */
@@ -35,9 +30,6 @@ export function Drawers({ uid, area }: { uid: string; area: 'client' | 'staff' }
       {area === 'client' && <MessageNews key={uid} uid={uid} />}
       <PaletteHost area={area} />
       {area === 'client' && <Visits />}
-      <Suspense fallback={null}>
-        <LockKeeper key={uid} uid={uid} />
-      </Suspense>
       <Suspense fallback={null}>
         <AfterOpening key={uid} uid={uid} area={area} />
       </Suspense>

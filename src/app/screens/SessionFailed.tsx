@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
 import { failureText } from '../../copy/failures.ts'
 import { gateCopy } from '../../copy/shell.ts'
@@ -9,6 +10,10 @@ import { routes } from '../../routes.ts'
 
 export function SessionFailed({ code }: { code: FailureCode }) {
   const { title, detail } = failureText[code]
+  useEffect(() => {
+    // Without a session the device lock cannot be drawn: this screen would stay hidden.
+    delete document.documentElement.dataset['locked']
+  }, [])
   // The person has not been asked to sign in yet.
   const heading = code === 'storage_silent' ? title : gateCopy.failedTitle
   return (

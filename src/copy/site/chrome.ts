@@ -27,7 +27,8 @@ export const siteNavCopy = {
   theme: 'Cambiar entre tema claro y oscuro',
   enter: 'Ingresar',
   start: 'Empieza Ahora',
-  dashboard: 'Mi panel',
+  /** Spec §2. */
+  dashboard: 'Mi Dashboard',
 }
 
 export const footerCopy = {

@@ -60,7 +60,7 @@ export const featureCards: readonly FeatureText[] = [
   {
     key: 'usage',
     title: 'Uso a la vista',
-    sentence: 'Cuánto llevas y cuánto te queda de cada límite, antes de que se acabe.',
+    sentence: 'Cuánto llevas y cuánto te queda en cada herramienta, antes de que se acabe.',
   },
   {
     key: 'privacy',

@@ -16,7 +16,7 @@ export const comparisonCopy = {
   caption: 'Límites, equipo y soporte de los tres planes de paquete',
   hint: 'Desliza la tabla para ver los tres planes.',
   concept: 'Concepto',
-  usage: 'Uso mensual',
+  usage: 'Uso al mes (sitios y embudos, activos a la vez)',
   team: 'Equipo y soporte',
   users: 'Usuarios',
   integrations: 'Integraciones',

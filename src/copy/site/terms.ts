@@ -13,7 +13,7 @@ export const termsReading: Reading = {
       title: 'El servicio',
       blocks: [
         text(
-          `${brand} da acceso a siete herramientas de marketing, a un account manager y a un área de cliente. Cada plan fija cuánto puedes usar al mes; los contadores se reinician el primer día del mes.`,
+          `${brand} da acceso a siete herramientas de marketing, a un account manager y a un área de cliente. Cada plan fija cuánto puedes usar. Lo que se mide por mes vuelve a cero el primer día del mes; los sitios y los embudos cuentan mientras estén activos.`,
         ),
         text(`La configuración toma de ${from} a ${to} horas a partir de que envías tus datos completos.`),
       ],

@@ -92,6 +92,7 @@ export async function enter(
   }
   const entered = await session.enter(tokenBefore, { key: 'current', person, ...pair, state: 'active' })
   if (!entered) return enteredElsewhere(user.id)
+  void session.revokeSignedOut()
   const opened = openWorkspace(person)
   beforeWorkspaceCloses(forgetEarlyPull)
   await releaseNeedsAuth(opened.outbox)

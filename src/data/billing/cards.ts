@@ -7,7 +7,13 @@ import { call, type CallResult } from '../session/call.ts'
  * card.
  */
 
-const refusals = ['not_found', 'payments_not_configured', 'provider_unavailable'] as const
+const refusals = [
+  'not_found',
+  'payments_not_configured',
+  'provider_unavailable',
+  'contract_required',
+  'too_many_cards',
+] as const
 export type CardProblem = RequestFailureCode | (typeof refusals)[number]
 
 const CardSetup = z.discriminatedUnion('provider', [

@@ -19,6 +19,11 @@ const refusals = [
   'oxxo_limit',
   'payments_not_configured',
   'provider_unavailable',
+  // Of a stored card, which is charged with its order.
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'authentication_failed',
 ] as const
 
 export type PaymentProblem = RequestFailureCode | (typeof refusals)[number]
@@ -75,20 +80,29 @@ const columnOf = (target: PaymentTarget): Record<string, string> =>
 
 /**
  * Opens a card order before the person has chosen to pay, because its answer contains which form to show. It is not opened
- * while there is a voucher from another device: the order would cancel it.
+ * while there is a voucher from another device, which the order would cancel. replacesVoucher: the person has accepted that.
  */
-export async function openCardOrder(
-  attempt: Omit<PaymentAttempt, 'method' | 'card'>,
-): Promise<CallResult<Order, PaymentProblem>> {
+export async function openCardOrder({
+  replacesVoucher,
+  ...attempt
+}: Omit<PaymentAttempt, 'method' | 'card'> & { readonly replacesVoucher: boolean }): Promise<
+  CallResult<Order, PaymentProblem>
+> {
+  const vouchers = replacesVoucher ? null : await countVouchers(attempt.target)
+  if (vouchers?.ok === false) return vouchers
+  return vouchers !== null && vouchers.value > 0
+    ? failed('payment_in_progress')
+    : openPayment({ ...attempt, method: 'card' })
+}
+
+function countVouchers(target: PaymentTarget): Promise<CallResult<number, PaymentProblem>> {
   const query = new URLSearchParams({
     select: 'id',
-    ...columnOf(attempt.target),
+    ...columnOf(target),
     status: 'in.(pending,processing)',
     instructions: 'not.is.null',
   })
-  const vouchers = await countRows(`/rest/v1/payment_transactions?${query.toString()}`)
-  if (!vouchers.ok) return vouchers
-  return vouchers.value > 0 ? failed('payment_in_progress') : openPayment({ ...attempt, method: 'card' })
+  return countRows(`/rest/v1/payment_transactions?${query.toString()}`)
 }
 
 export type Confirmation = {

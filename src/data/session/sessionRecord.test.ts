@@ -129,6 +129,16 @@ describe('S21: a late answer', () => {
     expect(await phone.tab().accessToken('mariana')).toBeNull()
   })
 
+  it('ends the session that it replaces, of a tab that had not heard of it', async () => {
+    await phone.tab().enter(before.refreshToken, ximena)
+    expect(await phone.revocations()).toEqual([before.refreshToken])
+  })
+
+  it('keeps its own session, which the second factor has raised', async () => {
+    await phone.tab().enter(before.refreshToken, sessionOf('mariana', after))
+    expect(await phone.revocations()).toEqual([])
+  })
+
   it('its second factor is not requested of the person who has signed in meanwhile', async () => {
     const factors = [{ id: 'f', factor_type: 'totp', status: 'verified', created_at: '2026-11-22' }]
     void refreshing()

@@ -155,10 +155,24 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
 
     /**
      * Stores a new session. False, and the tokens are revoked, when another person has signed in on this device since
-     * `tokenBefore`.
+     * `tokenBefore`. The session that it replaces, of a tab that had not heard of it, is stored for `revokeSignedOut`:
+     * nobody would ever end it on the server.
      */
     async enter(tokenBefore: string | null, session: StoredSession): Promise<boolean> {
-      const entered = await replace(tokenBefore, () => session, null)
+      const entered = await device.transaction(
+        'rw',
+        device.session,
+        device.challenge,
+        device.revocations,
+        async () => {
+          const before = await storedSession()
+          const isNew =
+            before !== undefined && sessionIdOf(before.accessToken) !== sessionIdOf(session.accessToken)
+          if (!(await replace(tokenBefore, () => session, null))) return false
+          if (isNew) await device.revocations.put({ refreshToken: before.refreshToken })
+          return true
+        },
+      )
       if (!entered) await drop(session)
       return entered
     },

@@ -10,7 +10,11 @@ const SIGNED_IN = 'in'
 function mark(signedIn: boolean): void {
   const { dataset } = document.documentElement
   if (signedIn) dataset['session'] = SIGNED_IN
-  else delete dataset['session']
+  else {
+    delete dataset['session']
+    // Without a session nobody could unlock a page that index.html has hidden for the device lock.
+    delete dataset['locked']
+  }
 }
 
 export function storeSignedInFlag(signedIn: boolean): void {

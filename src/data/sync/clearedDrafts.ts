@@ -8,6 +8,10 @@ type ClearedDraft = { readonly key: string; readonly value: string }
 export const isOwnText = (own: { value: string; isTyped?: boolean }, cleared: ClearedDraft): boolean =>
   own.isTyped === true && own.value !== cleared.value
 
+/** What was typed after a text was sent, and before that was stored. A text that was changed within stays whole. */
+export const restAfter = (sent: string, typed: string): string =>
+  typed.startsWith(sent) ? typed.slice(sent.length) : typed
+
 const channel = new BroadcastChannel('azulejo-drafts')
 
 export const tellCleared = (draft: ClearedDraft): void => channel.postMessage(draft)

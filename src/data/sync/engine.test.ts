@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendMessageIntent } from '../../domain/message.ts'
 import { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { intentsOnArrival } from '../../domain/arrivals.ts'
@@ -152,6 +152,28 @@ describe('The engine', () => {
     await engine.whenNothingRuns()
     expect(statuses).toEqual(['sent'])
     await engine.stop()
+  })
+
+  it('S13: a stopped engine leaves the ops that it has taken: the new leader sends them', async () => {
+    await enqueue(
+      outbox,
+      ['uno', 'dos'].map((text) => message(text)),
+    )
+    let fail = nothing
+    const engine = engineWith(
+      () =>
+        new Promise((resolve) => {
+          fail = () => resolve({ ok: false, failure: { at: 'network' } })
+        }),
+      1,
+    )
+    engine.dispatch({ type: 'enqueued' })
+    const isTaken = async () => (await outbox.ops.filter(({ status }) => status === 'sent').count()) === 2
+    await vi.waitFor(async () => expect(await isTaken()).toBe(true))
+    const stopped = engine.stop()
+    fail()
+    await stopped
+    expect(await isTaken()).toBe(true)
   })
 
   it('S15: an answer to a pull after the stop is not stored', async () => {

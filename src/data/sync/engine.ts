@@ -125,7 +125,8 @@ export function createEngine(dependencies: EngineDependencies): Engine {
       unstored = decision.answered
       return { type: 'pushed', sent, hasMore: true }
     }
-    if (decision.returned !== null) await returnToQueue(outbox, decision.returned)
+    // Stopped, another leader may be sending them: queued, they could be discarded while they arrive at the server (S13).
+    if (decision.returned !== null && !isStopped) await returnToQueue(outbox, decision.returned)
     if (decision.next === 'fail') return { type: 'failed', failure: decision.failure, sent }
     await storeAnswered(decision.answered)
     return { type: 'pushed', sent, hasMore: decision.hasMore }

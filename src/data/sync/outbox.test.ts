@@ -136,6 +136,36 @@ describe('S8: outcomes of the server', () => {
     expect(await statuses()).toEqual({ uno: 'applied' })
   })
 
+  it('S13: the answer to an op counts also when another leader has queued it again', async () => {
+    await add(message('uno'), message('dos', 'row'), message('otra vez dos', 'row'))
+    const first = await takeBatch(outbox, 1, 0)
+    const prefetched = await takeBatch(outbox, 1, 0, first)
+    const ofNewLeader = await take()
+    await returnToQueue(outbox, prefetched)
+    expect(await statuses()).toEqual({ uno: 'sent', dos: 'queued', 'otra vez dos': 'queued' })
+    await storeOutcomes(outbox, ofNewLeader, [applied(1), applied(2)], [], () => crypto.randomUUID())
+    expect(await statuses()).toEqual({ uno: 'applied', dos: 'applied', 'otra vez dos': 'queued' })
+  })
+
+  it('S13: also when it is blocked there', async () => {
+    await add(message('uno', 'row'))
+    const sent = await take()
+    await outbox.ops.where('id').equals('uno').modify({ status: 'blocked' })
+    await storeOutcomes(outbox, sent, [applied(1)], [], () => crypto.randomUUID())
+    expect(await statuses()).toEqual({ uno: 'applied' })
+  })
+
+  it('S13: an edited op does not get the answer to the op before it, and no former leader queues it again', async () => {
+    await add(message('uno'))
+    const former = await takeBatch(outbox, 200, 0)
+    await returnToQueue(outbox, former)
+    await replaceOp(outbox, 'uno', { id: 'edited', now: 1 })
+    await take()
+    await storeOutcomes(outbox, former.ops, [applied(1)], [], () => crypto.randomUUID())
+    await returnToQueue(outbox, former)
+    expect(await statuses()).toEqual({ edited: 'sent' })
+  })
+
   it('an op that the server cannot parse is refused on the device', async () => {
     await add(message('uno'))
     for (const op of await take()) await refuseOp(outbox, op)

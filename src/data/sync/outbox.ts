@@ -1,11 +1,11 @@
 import { canDiscard, isWaiting, type Outcome } from '../../domain/op.ts'
-import type { RefusalCode } from '../../domain/refusal.ts'
 import type { OutboxDatabase } from '../storage/databases.ts'
 import type { MirrorProgress } from '../mirror/mirror.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import { addOps, type NewOp } from './addOps.ts'
 import {
   afterPull,
+  awaitsAnswer,
   postponementLeft,
   changedBlockings,
   moveOp,
@@ -68,14 +68,19 @@ async function markNext(db: OutboxDatabase, limit: number, now: number, inFlight
 export const takeBatch = (db: OutboxDatabase, limit: number, now: number, inFlight?: Batch): Promise<Batch> =>
   db.transaction('rw', db.ops, () => markNext(db, limit, now, inFlight))
 
-/** The ops of a batch that was taken and not sent are queued again: the person can discard them (S8). */
-export async function returnToQueue(db: OutboxDatabase, { fresh }: Batch): Promise<void> {
-  await db.transaction('rw', db.ops, async () => {
-    const ops = (await db.ops.bulkGet([...fresh])).filter((op) => op?.status === 'sent')
-    await db.ops.bulkPut(ops.flatMap((op) => (op === undefined ? [] : [moveOp(op, 'queued')])))
+/**
+ * The ops of a batch that was taken and not sent are queued again: the person can discard them (S8). Not one that the
+ * person has edited since: it has the same number, and is sent as another op.
+ */
+export const returnToQueue = (db: OutboxDatabase, { ops, fresh }: Batch): Promise<void> =>
+  db.transaction('rw', db.ops, async () => {
+    const taken = (await db.ops.bulkGet([...fresh])).filter((op) => op?.status === 'sent')
+    const unsent = taken.flatMap((op) =>
+      ops.some(({ id }) => id === op?.id) && op ? [moveOp(op, 'queued')] : [],
+    )
+    await db.ops.bulkPut(unsent)
     await db.ops.bulkPut(changedBlockings(await db.ops.orderBy('n').toArray()))
   })
-}
 
 /**
  * Stores the outcomes of a batch. outcomes: in the order of the batch. newId: for an op that has to be sent as another
@@ -94,8 +99,8 @@ export async function storeOutcomes(
     const dropped: number[] = []
     for (const [index, op] of (await db.ops.bulkGet(batch.map(({ n }) => n))).entries()) {
       const outcome = outcomes[index]
-      // Deleted or answered meanwhile by another leader (S13).
-      if (outcome === undefined || op === undefined || op.status !== 'sent') continue
+      // Deleted or answered meanwhile by another leader (S13), or replaced by the person: this is not the answer to that op.
+      if (outcome === undefined || op === undefined || !awaitsAnswer(op, batch[index])) continue
       const answered = withOutcome(op, outcome, newId)
       if (answered === 'drop') dropped.push(op.n)
       else kept.push(answered)
@@ -143,39 +148,6 @@ export async function reconcileApplied(
 export async function refuseOp(db: OutboxDatabase, op: QueuedOp): Promise<void> {
   await storeOutcomes(db, [op], [{ outcome: 'refused', code: 'text_unreadable' }], [], () => op.id)
 }
-
-/** The file of a queued op is in its bucket: the op may be sent. */
-export const markUploaded = (db: OutboxDatabase, { n, id, file }: QueuedOp): Promise<void> =>
-  db.transaction('rw', db.ops, async () => {
-    // Discarded or resent meanwhile: the new op uploads its own file.
-    if (file === null || (await db.ops.get(n))?.id !== id) return
-    await db.ops.update(n, { file: { ...file, uploaded: true, uploadId: undefined } })
-  })
-
-/**
- * Stores the id of the upload that the server has begun; null removes it. If the op was discarded meanwhile, the upload
- * is put on the list of those to end (`endedUploads`).
- */
-export const setUploadId = (
-  db: OutboxDatabase,
-  { n, id }: QueuedOp,
-  uploadId: string | null,
-): Promise<void> =>
-  db.transaction('rw', db.ops, db.endedUploads, async () => {
-    const op = await db.ops.get(n)
-    if (op?.id === id && op.file !== null)
-      await db.ops.update(n, { file: { ...op.file, uploadId: uploadId ?? undefined } })
-    else if (uploadId !== null) await db.endedUploads.put({ id: uploadId })
-  })
-
-/** The server refuses the file of a queued op. */
-export const refuseUpload = (db: OutboxDatabase, { n, id }: QueuedOp, code: RefusalCode): Promise<void> =>
-  db.transaction('rw', db.ops, async () => {
-    const op = await db.ops.get(n)
-    if (op?.id !== id || op.status !== 'queued') return
-    await db.ops.put(moveOp(op, 'refused', { outcome: 'refused', code }))
-    await db.ops.bulkPut(changedBlockings(await db.ops.orderBy('n').toArray()))
-  })
 
 export async function deferLane(db: OutboxDatabase, op: QueuedOp, since: number, ms: number): Promise<void> {
   await db.ops.update(op.n, { postponed: { since, ms } })

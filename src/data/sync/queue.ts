@@ -114,10 +114,18 @@ const lostItsFile = ({ file }: QueuedOp, outcome: Outcome): boolean =>
   outcome.code === 'file_missing'
 
 /**
+ * S13: whether the answer to a sent op is one to this op. Another leader may have queued it again, and then it may be
+ * blocked: without its answer, the person could discard or edit a change that the server has applied.
+ */
+export const awaitsAnswer = ({ id, status }: QueuedOp, sent: QueuedOp | undefined): boolean =>
+  id === sent?.id && (status === 'sent' || status === 'queued' || status === 'blocked')
+
+/**
  * The op with its outcome; 'drop' for a quiet op that was refused. If the server has lost its file, it becomes another
  * op, because the server has answered this one, and its file is uploaded again.
  */
-export function withOutcome(op: QueuedOp, outcome: Outcome, newId: () => string): QueuedOp | 'drop' {
+export function withOutcome(own: QueuedOp, outcome: Outcome, newId: () => string): QueuedOp | 'drop' {
+  const op: QueuedOp = own.status === 'queued' || own.status === 'blocked' ? { ...own, status: 'sent' } : own
   if (op.quiet && (outcome.outcome === 'refused' || outcome.outcome === 'conflict')) return 'drop'
   if (op.file !== null && lostItsFile(op, outcome))
     return { ...moveOp(op, 'queued'), id: newId(), file: { ...op.file, uploaded: false, isRepeated: true } }

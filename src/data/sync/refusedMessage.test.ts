@@ -5,7 +5,8 @@ import { messageDraft, sendMessageIntent } from '../../domain/message.ts'
 import { sendFileIntent } from '../../domain/sendFile.ts'
 import { takeFormerDraft } from '../files/formerDraft.ts'
 import { OutboxDatabase } from '../storage/databases.ts'
-import { enqueue, refuseUpload } from './outbox.ts'
+import { enqueue } from './outbox.ts'
+import { refuseUpload } from './queuedUploads.ts'
 import { moveToManager } from './refusedMessage.ts'
 
 const former = { clientId: client, managerId: manager }

@@ -1,5 +1,6 @@
 import type { Args } from '../../domain/op.ts'
 import { workspace } from '../session/workspace.ts'
+import { dropEdit } from './edits.ts'
 import { discardOp, replaceOp } from './outbox.ts'
 import { announce } from './announce.ts'
 
@@ -15,14 +16,19 @@ export async function resendChange(id: string): Promise<void> {
 
 /**
  * Only a change that has not reached the server can be edited. withTexts: of the change's kind, with the person's new
- * texts.
+ * texts. False if it was sent, or is gone, since the person began: then the typed texts stay as the draft of the edit.
  */
-export async function editChange(id: string, withTexts: (args: Args) => Args): Promise<void> {
+export async function editChange(id: string, withTexts: (args: Args) => Args): Promise<boolean> {
   const { outbox } = workspace()
-  const op = await outbox.ops.where('id').equals(id).first()
-  if (op === undefined) return
-  await replaceOp(outbox, id, { ...newOpStamp(), args: withTexts(op.args) })
-  announce('enqueued')
+  const isEdited = await outbox.transaction('rw', outbox.ops, outbox.drafts, async () => {
+    const op = await outbox.ops.where('id').equals(id).first()
+    if (op === undefined) return false
+    if (!(await replaceOp(outbox, id, { ...newOpStamp(), args: withTexts(op.args) }))) return false
+    await dropEdit(id)
+    return true
+  })
+  if (isEdited) announce('enqueued')
+  return isEdited
 }
 
 /** False for a change that may be on the server. */

@@ -8,6 +8,8 @@ import { useLive } from '../mirror/useLive.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { type QueuedOp, refusalOf } from '../storage/queuedOp.ts'
 import { type Clash, clashesOf } from './clash.ts'
+import { type EditableChange, withEdits } from './editableChanges.ts'
+import { editsIn } from './edits.ts'
 
 export type ChangeStatus = Exclude<OpStatus, 'applied'>
 
@@ -61,10 +63,14 @@ async function changeOf(open: Workspace, op: QueuedOp): Promise<ListedChange[]> 
   ]
 }
 
-/** In the order they were made. Undefined until they were read. */
-export function useChanges(): ListedChange[] | undefined {
-  return useLive(async (open) => {
-    const ops = await open.outbox.ops.orderBy('n').toArray()
-    return (await Promise.all(ops.map((op) => changeOf(open, op)))).flat()
-  }, [])
+export async function listChanges(open: Workspace): Promise<ListedChange[]> {
+  const ops = await open.outbox.ops.orderBy('n').toArray()
+  return (await Promise.all(ops.map((op) => changeOf(open, op)))).flat()
 }
+
+/** In the order they were made. Undefined until they were read. */
+export const useChanges = (): ListedChange[] | undefined => useLive(listChanges, [])
+
+/** With what the person types to edit them. */
+export const useEditableChanges = (): EditableChange[] | undefined =>
+  useLive(async (open) => withEdits(await listChanges(open), await editsIn(open.outbox)), [])

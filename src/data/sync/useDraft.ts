@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { StoredDraft } from '../storage/databases.ts'
 import { journalEarly } from '../storage/draftJournal.ts'
 import { openedWorkspace, workspace } from '../session/workspace.ts'
-import { isOwnText, onCleared, tellCleared } from './clearedDrafts.ts'
+import { isOwnText, onCleared, restAfter, tellCleared } from './clearedDrafts.ts'
 import { saveDraft } from './drafts.ts'
+import { onReturn } from './onReturn.ts'
 import { recoveredOutbox } from './recoveredOutbox.ts'
 
 export type Draft = {
@@ -13,7 +14,8 @@ export type Draft = {
   base: string | undefined
   /** With a base, even an emptied text is kept. */
   set: (value: string, base?: string) => void
-  clear: () => void
+  /** sent: the text that was sent, or saved; what was typed since stays. Without it, everything is cleared. */
+  clear: (sent?: string) => void
 }
 
 type ShownDraft = {
@@ -38,10 +40,12 @@ export type Early = 'continues' | 'replaces'
  */
 export function useDraft(key: string, early: Early = 'replaces'): Draft {
   const [held, hold] = useState<ShownDraft>()
+  /** The same, at once: what is typed and not rendered yet is not cleared with the text before it. */
   const shown = useRef<ShownDraft>(undefined)
-  useEffect(() => {
-    shown.current = held
-  }, [held])
+  const show = useCallback((next: ShownDraft) => {
+    shown.current = next
+    hold(next)
+  }, [])
   /** The key of the draft whose stored value is not needed any more: it was read, replaced or cleared. */
   const readKey = useRef<string>(undefined)
   /** Typed before that; saved at once, it would replace the stored draft. */
@@ -62,7 +66,7 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
       if (typed !== undefined) void saveDraft(outbox, key, first.value)
       if (isOver) return
       readKey.current = key
-      hold(first)
+      show(first)
     }
     void recoveredOutbox()
       .then((recovered) => recovered.drafts.get(key))
@@ -72,7 +76,7 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
       isOver = true
       readKey.current = undefined
     }
-  }, [key])
+  }, [key, show])
 
   useEffect(
     () =>
@@ -83,15 +87,26 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
         readKey.current = key
         unsaved.current = undefined
         if (isOwnText(own, cleared)) void saveDraft(workspace().outbox, key, own.value, own.base)
-        else hold(nothing(key))
+        else show(nothing(key))
       }),
-    [key],
+    [key, show],
   )
+
+  /** A copy that was not typed in shows what another tab has stored since: its next key press would replace that. */
+  const follow = useCallback(async () => {
+    const own = shown.current
+    const open = openedWorkspace()
+    if (open === null || readKey.current !== key || own?.key !== key || own.isTyped === true) return
+    const stored = await open.outbox.drafts.get(key)
+    // Not over what was typed, cleared or read during that.
+    if (shown.current === own) show({ ...nothing(key), ...stored })
+  }, [key, show])
+  useEffect(() => onReturn(() => void follow()), [follow])
 
   const set = useCallback(
     (value: string, base?: string) => {
       const typed = { key, value, base, isTyped: true }
-      hold(typed)
+      show(typed)
       if (early === 'replaces') readKey.current = key
       const { outbox } = workspace()
       if (readKey.current === key) void saveDraft(outbox, key, value, base)
@@ -100,16 +115,20 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
         journalEarly(outbox.name, { key, value, savedAt: Date.now() })
       }
     },
-    [key, early],
+    [key, early, show],
   )
-  const clear = useCallback(() => {
-    const value = shown.current?.key === key ? shown.current.value : ''
-    if (value !== '') tellCleared({ key, value })
-    readKey.current = key
-    unsaved.current = undefined
-    hold(nothing(key))
-    void saveDraft(workspace().outbox, key, '')
-  }, [key])
+  const clear = useCallback(
+    (sent?: string) => {
+      const value = shown.current?.key === key ? shown.current.value : ''
+      const rest = sent === undefined ? '' : restAfter(sent, value)
+      if (value !== '') tellCleared({ key, value: sent ?? value })
+      readKey.current = key
+      unsaved.current = undefined
+      show({ ...nothing(key), value: rest, isTyped: rest !== '' })
+      void saveDraft(workspace().outbox, key, rest)
+    },
+    [key, show],
+  )
 
   const own = held?.key === key ? held : undefined
   return { value: own?.value, base: own?.base, set, clear }

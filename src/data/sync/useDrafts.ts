@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { StoredDraft } from '../storage/databases.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { OutboxDatabase, StoredDraft } from '../storage/databases.ts'
 import { openedWorkspace, workspace } from '../session/workspace.ts'
 import { saveDraft } from './drafts.ts'
+import { onReturn } from './onReturn.ts'
 import { recoveredOutbox } from './recoveredOutbox.ts'
 
 export type Drafts = {
@@ -20,29 +21,42 @@ export type Drafts = {
 export function useDrafts(prefix: string): Drafts {
   const [held, hold] = useState<ReadonlyMap<string, StoredDraft>>()
 
+  /** Keys that were typed here: another tab's text replaces none of these. */
+  const typed = useRef(new Set<string>())
+
   useEffect(() => {
     // Signed out while the screen is still shown: nothing to read, and no error.
     if (openedWorkspace() === null) return undefined
     let isOver = false
-    void recoveredOutbox()
-      .then((outbox) => outbox.drafts.where('key').startsWith(prefix).toArray())
-      .then((found) => {
-        // Text typed before the stored drafts were read replaces them.
-        if (!isOver)
-          hold((typed) => new Map([...found.map((draft) => [draft.key, draft] as const), ...(typed ?? [])]))
+    const readFrom = async ({ drafts }: OutboxDatabase) => {
+      const found = await drafts.where('key').startsWith(prefix).toArray()
+      if (isOver) return
+      hold((before) => {
+        const own = [...(before ?? [])].filter(([key]) => typed.current.has(key))
+        return new Map([...found.map((draft) => [draft.key, draft] as const), ...own])
       })
+    }
+    void recoveredOutbox().then(readFrom)
+    // A text that was typed in another tab since: the next key press here would replace it.
+    const end = onReturn(() => {
+      const open = openedWorkspace()
+      if (open !== null) void readFrom(open.outbox)
+    })
     return () => {
       isOver = true
+      end()
     }
   }, [prefix])
 
   const set = (key: string, value: string, base: string) => {
     const draft = { key, value, savedAt: Date.now(), base: held?.get(key)?.base ?? base }
+    typed.current.add(key)
     hold((before) => new Map(before).set(key, draft))
     // In the task of the key event: React may run an updater later, after a tab that is closed at once.
     void saveDraft(workspace().outbox, key, value, draft.base)
   }
   const forget = useCallback((keys: readonly string[]) => {
+    for (const key of keys) typed.current.delete(key)
     hold((before) => new Map([...(before ?? [])].filter(([key]) => !keys.includes(key))))
   }, [])
 

@@ -32,10 +32,13 @@ export function useFormDraft(key: string, early?: Early): FormDraft {
     [setDraft, key],
   )
 
-  const clear = useCallback(() => {
-    clearDraft()
-    void forgetAttempts(key)
-    setSent(undefined)
-  }, [clearDraft, key])
+  const clear: Draft['clear'] = useCallback(
+    (saved) => {
+      clearDraft(saved)
+      void forgetAttempts(key)
+      setSent(undefined)
+    },
+    [clearDraft, key],
+  )
   return { ...draft, set, sent, clear }
 }

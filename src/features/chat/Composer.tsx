@@ -50,7 +50,6 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
   const draft = useDraft(key, 'continues')
   const [{ hasFiles, voice }, setAttached] = useState(nothing)
   const text = draft.value ?? ''
-  const typed = useRef('')
   const isSending = useRef(false)
   const part = conversation()
   const length = lengthOf(text)
@@ -61,17 +60,13 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
   const send = () => {
     if (!ready || isSending.current) return
     isSending.current = true
-    typed.current = text
     const words = hasWords ? [sendMessageIntent(thread, crypto.randomUUID(), text)] : []
     draftFiles(workspace(), key)
       .then((files) =>
         enqueueChanges([...files.map((file) => sendFileIntent(thread, file)), ...words], [key]),
       )
       .then(() => {
-        // Text typed while the message was being stored stays in the box.
-        const rest = typed.current.startsWith(text) ? typed.current.slice(text.length) : typed.current
-        if (rest === '') draft.clear()
-        else draft.set(rest)
+        draft.clear(text)
         onSent()
       })
       .catch((error: unknown) => {
@@ -116,7 +111,6 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
               hint={length > NEARLY_FULL ? chatCopy.left(-over) : undefined}
               onKeyDown={onKeyDown}
               onChange={(event) => {
-                typed.current = event.target.value
                 draft.set(event.target.value)
                 onTyping()
               }}

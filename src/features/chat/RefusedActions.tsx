@@ -2,12 +2,13 @@ import { Suspense, useState } from 'react'
 import { refusedMessageCopy } from '../../copy/refusedMessage.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import { syncCopy } from '../../copy/sync.ts'
-import { discardChange, editChange, resendChange } from '../../data/sync/resolveChange.ts'
+import { useEditOf } from '../../data/sync/edits.ts'
+import { discardChange, resendChange } from '../../data/sync/resolveChange.ts'
 import { sendMessage } from '../../domain/message.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EditBox } from '../../ui/EditBox.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { ChangeEdit } from '../action/ChangeEdit.tsx'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
 import type { ForwardOrDownloadProps } from '../action/ForwardOrDownload.tsx'
 
@@ -33,17 +34,24 @@ const attempt = (change: Promise<unknown>) => toastIfFailed(change, syncCopy.act
 
 /** The actions on a message that the server refused. */
 export function RefusedActions({ opId, text, blocked, canDiscard }: RefusedActionsProps) {
-  const [editing, setEditing] = useState(false)
-  if (editing && text !== null)
+  const [begun, setBegun] = useState<number>()
+  const typed = useEditOf(opId)
+  if (text !== null && typed !== undefined && (begun !== undefined || typed !== null))
     return (
-      <EditBox
-        fields={[{ name: 'message', label: refusedMessageCopy.editLabel, text }]}
-        texts={{ save: refusedMessageCopy.saveEdit, cancel: refusedMessageCopy.cancelEdit }}
-        onSave={(texts) => {
-          setEditing(false)
-          attempt(editChange(opId, (args) => sendMessage.withTexts(args, texts)))
+      <ChangeEdit
+        change={{
+          id: opId,
+          kind: sendMessage.kind,
+          about: null,
+          client: null,
+          tool: null,
+          createdAt: begun ?? 0,
+          texts: { message: text },
         }}
-        onCancel={() => setEditing(false)}
+        typed={typed}
+        canEdit={canDiscard}
+        label={refusedMessageCopy.editLabel}
+        onClose={() => setBegun(undefined)}
       />
     )
   return (
@@ -54,7 +62,7 @@ export function RefusedActions({ opId, text, blocked, canDiscard }: RefusedActio
         </Suspense>
       )}
       {canDiscard && text !== null && (
-        <Button size="sm" look="ghost" onClick={() => setEditing(true)}>
+        <Button size="sm" look="ghost" onClick={() => setBegun(Date.now())}>
           {refusedMessageCopy.edit}
         </Button>
       )}

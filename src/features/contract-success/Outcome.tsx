@@ -32,9 +32,11 @@ const texts: Record<State, { title: string; sentence: string }> = {
 
 function stateOf(contract: Contract, payments: readonly Payment[], now: number): State {
   if (contract.status === 'active') return 'active'
-  const { at } = checkoutScreen(contract, payments, now)
-  if (at === 'over') return 'over'
-  return at === 'paid' || at === 'processing' ? 'waiting' : 'unpaid'
+  const screen = checkoutScreen(contract, payments, now)
+  if (screen.at === 'over') return 'over'
+  // A slip that is being confirmed may be unpaid: the next steps would be promised in vain.
+  const isConfirmed = screen.at === 'processing' && screen.payment.method !== 'oxxo'
+  return screen.at === 'paid' || isConfirmed ? 'waiting' : 'unpaid'
 }
 
 /** The state of the contract; while the bank decides, the page updates itself. */

@@ -78,6 +78,7 @@ const details: Partial<Record<SigningFailureCode, string>> = {
   aal2_required: signingCopy.secondFactor,
   offline: signingCopy.offline,
   timeout: signingCopy.lost,
+  rate_limited: signingCopy.often,
   forbidden: signingCopy.staff,
   second_factor_required: signingCopy.staff,
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { deviceLockCopy as copy } from '../../copy/deviceLock.ts'
 import { storedLock } from '../../data/lock/deviceLock.ts'
 import { unlock, watchUse } from '../../data/lock/watchUse.ts'
@@ -8,7 +8,8 @@ import { LockScreen } from './LockScreen.tsx'
 /** Locks this person's app when its time without use is over. Without a lock it does nothing. */
 export function LockKeeper({ uid }: { uid: string }) {
   const [layer, setLayer] = useState<Element>()
-  useEffect(() => {
+  // Before the paint: after it, a page that is due would be seen for a frame.
+  useLayoutEffect(() => {
     let cover: Cover | undefined
     const end = watchUse(uid, (locked) => {
       if (locked === (cover !== undefined)) return

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { routes } from '../../routes.ts'
 import { homeUsageCopy } from '../../copy/home.ts'
 import { toolCopy } from '../../copy/tools.ts'
-import { packageName, paceText, resetText, usageTexts } from '../../copy/usage.ts'
+import { paceText, resetText, subscriptionName, usageTexts } from '../../copy/usage.ts'
+import { useTiers } from '../../data/mirror/useTiers.ts'
 import { missingManager } from '../../domain/missingManager.ts'
 import { quartersByTool } from '../../domain/serviceProgress.ts'
 import { toolSlugs } from '../../domain/tool.ts'
@@ -17,6 +18,7 @@ import type { HomeData } from './useHome.ts'
 
 /** The use of each license; without one, the contact for it. */
 export function Usage({ home, now, emptyAction }: { home: HomeData; now: number; emptyAction: ReactNode }) {
+  const tiers = useTiers()
   if (home.licenses.length === 0 && home.hasSeat)
     return (
       <Block title={homeUsageCopy.title}>
@@ -56,7 +58,7 @@ export function Usage({ home, now, emptyAction }: { home: HomeData; now: number;
             <Tile motif={license.tool_name} glazed={`${quarters.get(license.tool_name) ?? 4}`} size="40" />
           ),
           name: toolCopy[license.tool_name].name,
-          detail: packageName(license.plan_tier),
+          detail: subscriptionName(license, tiers),
           meter: (
             <UsageMeter
               value={license.current_usage}

@@ -1,12 +1,14 @@
 import { businessDayOf } from '../../copy/calendar.ts'
-import { licensesCopy, planFeatures } from '../../copy/licenses.ts'
+import { licensesCopy, planFeatures, reportsText } from '../../copy/licenses.ts'
 import { formatMoney } from '../../copy/money.ts'
 import { toolCopy } from '../../copy/tools.ts'
-import { packageName, resetText, usageTexts } from '../../copy/usage.ts'
+import { resetText, subscriptionName, usageTexts } from '../../copy/usage.ts'
+import { useTiers } from '../../data/mirror/useTiers.ts'
 import type { License } from '../../domain/license.ts'
 import { isUnpaid } from '../../domain/unpaidLicense.ts'
 import { maintenanceText, toolAccessText } from '../../copy/toolAccess.ts'
 import type { ToolAccess } from '../../domain/toolAccess.ts'
+import { isTier } from '../../domain/subscription.ts'
 import { plans } from '../../domain/plan.ts'
 import { centavos } from '../../domain/money.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
@@ -38,9 +40,11 @@ type LicenseItemProps = {
 
 export function LicenseItem({ license, quarters, access, listing, onSeats }: LicenseItemProps) {
   const now = useNow()
+  const tiers = useTiers()
   const { tool_name: tool, license_key: key, plan_tier: tier, monthly_price: price } = license
   const { name } = toolCopy[tool]
-  const plan = plans.find((one) => one.key === tier)
+  // Of the plan only: a tier's key may be a plan's key.
+  const plan = isTier(license) ? undefined : plans.find((one) => one.key === tier)
   return (
     <LicenseCard
       motif={tool}
@@ -53,7 +57,7 @@ export function LicenseItem({ license, quarters, access, listing, onSeats }: Lic
           ) : (
             <Badge tone="green">{licensesCopy.active}</Badge>
           )}
-          <Badge tone="outline">{packageName(tier)}</Badge>
+          <Badge tone="outline">{subscriptionName(license, tiers)}</Badge>
         </>
       }
       license={{
@@ -84,7 +88,7 @@ export function LicenseItem({ license, quarters, access, listing, onSeats }: Lic
             },
             {
               term: licensesCopy.reports,
-              value: licensesCopy.ofReports(license.reports_used, license.reports_limit),
+              value: reportsText(license),
             },
             {
               term: licensesCopy.users,

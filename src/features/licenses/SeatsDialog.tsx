@@ -83,7 +83,7 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
       onGone={onGone}
     >
       <div className={part.root}>
-        {!online && (
+        {!online && (left > 0 || rows.length > 0) && (
           <Banner boxed icon={WifiOff}>
             {seatsCopy.offline}
           </Banner>
@@ -115,16 +115,17 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
           </form>
         ) : (
           <p className={part.full}>
-            {isRunning ? seatsCopy.full : seatsCopy.fullAtEnd}{' '}
+            {fullText(limit, isRunning)}{' '}
             {isRunning && <ButtonLink to={planDialogHref}>{licensesCopy.plans}</ButtonLink>}
           </p>
         )}
-        {rows.length === 0 ? (
+        {rows.length === 0 && left > 0 && (
           <div className={part.none}>
             <p className={part.name}>{seatsCopy.none}</p>
             <p>{seatsCopy.noneSentence}</p>
           </div>
-        ) : (
+        )}
+        {rows.length > 0 && (
           <ul className={part.list} aria-label={seatsCopy.list}>
             {rows.map((seat) => (
               <SeatRow
@@ -147,4 +148,9 @@ export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps
       </div>
     </Dialog>
   )
+}
+
+function fullText(limit: number, isRunning: boolean): string {
+  if (limit === 1) return isRunning ? seatsCopy.alone : seatsCopy.aloneAtEnd
+  return isRunning ? seatsCopy.full : seatsCopy.fullAtEnd
 }

@@ -1,4 +1,5 @@
-import { marketCategoryName, marketCopy, tierLimit, tierName, tierPrice } from '../../copy/marketplace.ts'
+import { marketCategoryName, marketCopy, tierLimit, tierPrice } from '../../copy/marketplace.ts'
+import { tierName } from '../../copy/tierName.ts'
 import { toolCopy, toolSentence, toolStatusName } from '../../copy/tools.ts'
 import type { Offer, TierRequest } from '../../domain/marketplace.ts'
 import type { AccountTool } from '../../domain/accountTool.ts'

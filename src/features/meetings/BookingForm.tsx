@@ -103,6 +103,8 @@ export function BookingForm(props: BookingFormProps) {
             tall
             maxLength={NOTES_MAX}
             value={form.notes}
+            // Typed after the request has left, it would be cleared with the booked notes.
+            readOnly={form.busy}
             onChange={({ target }) => form.setNotes(target.value)}
           />
         )}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { routes } from '../../routes.ts'
-import { checkoutCopy, processingCopy, unknownCopy } from '../../copy/checkout.ts'
+import { checkoutCopy, processingCopy, processingTexts, unknownCopy } from '../../copy/checkout.ts'
 import { lapsedCopy, paymentFailure, paymentRefused } from '../../copy/paymentFailures.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import type { PaymentProblem } from '../../data/billing/payments.ts'
 import type { LastAttempt } from '../../domain/checkoutScreen.ts'
+import type { Payment } from '../../domain/payment.ts'
 import { processing, payForm } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CircleAlert, Clock } from '../../ui/icons.ts'
@@ -69,18 +70,19 @@ export function OrderFailed({ code, onAgain }: { code: PaymentProblem; onAgain: 
 }
 
 /** The payment is being processed: the person may leave the page. */
-export function Processing({ children }: { children?: ReactNode }) {
+export function Processing({ payment, children }: { payment: Payment; children?: ReactNode }) {
   const part = processing()
+  const texts = processingTexts(payment)
   return (
     <section className={part.root} aria-labelledby="processing">
       <div aria-live="polite">
         <h2 id="processing" className={part.title}>
           <Spinner />
-          {processingCopy.title}
+          {texts.title}
         </h2>
       </div>
-      <p className={part.sentence}>{processingCopy.sentence}</p>
-      <p className={part.leave}>{processingCopy.leave}</p>
+      <p className={part.sentence}>{texts.sentence}</p>
+      <p className={part.leave}>{texts.leave}</p>
       <div className={payForm().actions}>
         <ButtonLink to={routes.dashboard}>{processingCopy.dashboard}</ButtonLink>
         {children}

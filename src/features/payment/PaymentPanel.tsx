@@ -43,8 +43,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const flow = usePaymentFlow(target, screen, payments)
   const { send } = flow
   const { step, voucherToReplace } = flow.state
+  // A slip is confirmed after hours or days.
   usePollWhile(
-    screen.at === 'processing' ||
+    (screen.at === 'processing' && screen.payment.method !== 'oxxo') ||
       screen.at === 'paid' ||
       step.at === 'awaitingResult' ||
       step.at === 'askingProvider',
@@ -90,7 +91,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         />
       )}
       {screen.at === 'processing' && (
-        <Processing>
+        <Processing payment={screen.payment}>
           {screen.payment.payment_method === 'sandbox' && screen.payment.method === 'card' && (
             <Button
               look="ghost"

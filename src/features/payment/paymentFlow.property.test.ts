@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Fate, PaymentWorld } from '../../../tests/support/payment-world.ts'
+import { cardWhoseBankAsks, type Fate, PaymentWorld } from '../../../tests/support/payment-world.ts'
 import type { PaymentSource } from './paymentState.ts'
 
 const typed = (outcome: Extract<PaymentSource, { by: 'typedCard' }>['outcome']): PaymentSource => ({
@@ -8,7 +8,11 @@ const typed = (outcome: Extract<PaymentSource, { by: 'typedCard' }>['outcome']):
   outcome,
   face: undefined,
 })
-const saved: PaymentSource = { by: 'savedCard', id: 'saved', face: { brand: 'visa', last4: '4242' } }
+const saved = (id: string): PaymentSource => ({
+  by: 'savedCard',
+  id,
+  face: { brand: 'visa', last4: '4242' },
+})
 
 const fates: readonly Fate[] = ['done', 'answer lost', 'request lost']
 
@@ -19,7 +23,8 @@ const acts: readonly Act[] = [
   ...(['approved', 'declined', 'extra_step'] as const).map(
     (outcome): Act => [`pays: ${outcome}`, (world) => world.pay(typed(outcome))],
   ),
-  ['pays with a saved card', (world) => world.pay(saved)],
+  ['pays with a saved card', (world) => world.pay(saved('saved'))],
+  ['pays with a saved card whose bank asks', (world) => world.pay(saved(cardWhoseBankAsks))],
   ['asks for a voucher', (world) => world.pay({ by: 'voucher', method: 'oxxo' })],
   ['chooses OXXO', (world) => world.dispatch({ type: 'methodChosen', method: 'oxxo' })],
   ['chooses the card', (world) => world.dispatch({ type: 'methodChosen', method: 'card' })],
@@ -42,7 +47,9 @@ function replaceVoucher(world: PaymentWorld): void {
   if (voucher !== undefined) world.dispatch({ type: 'voucherReplaced', payment: voucher })
 }
 
+/** Where a voucher is replaced, the form is opened only after the person has accepted its end. */
 function openForm(world: PaymentWorld): void {
+  if (world.canPay && world.screen !== 'form') world.dispatch({ type: 'voucherCancelAccepted' })
   if (world.canPay) world.dispatch({ type: 'formNeeded', previousPayment: world.previousPayment })
 }
 

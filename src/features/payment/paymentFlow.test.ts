@@ -87,6 +87,12 @@ describe('From the button to the mirror', () => {
       'choosing',
       ['sync', 'tellRefusal'],
     ],
+    [
+      'a saved card that its bank refuses can be replaced by another one',
+      [pays(saved), orderRefused('insufficient_funds')],
+      'choosing',
+      ['sync', 'tellRefusal'],
+    ],
     ['a voucher comes with the mirror', [pays(voucher), ordered('sandbox')], 'voucherMade', ['sync']],
     [
       'and the mirror has it',
@@ -96,19 +102,25 @@ describe('From the button to the mirror', () => {
     ],
     ['a saved card in the sandbox', [pays(saved), ordered('sandbox')], 'confirming', ['confirm']],
     [
-      'a saved card at the provider',
+      'a saved card at the provider is charged with its order',
+      [pays(saved), ordered('stripe')],
+      'awaitingResult',
+      ['sync'],
+    ],
+    [
+      'unless its bank asks the person',
       [pays(saved), ordered('stripe', client)],
       'askingProvider',
       ['askProvider'],
     ],
     [
-      'which charges it',
+      'who authorises it',
       [pays(saved), ordered('stripe', client), { type: 'providerAnswered', failure: null }],
       'awaitingResult',
       ['sync'],
     ],
     [
-      'which declines it',
+      'or refuses it',
       [pays(saved), ordered('stripe', client), { type: 'providerAnswered', failure: { text: 'no' } }],
       'choosing',
       ['sync', 'tellText'],

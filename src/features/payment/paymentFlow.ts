@@ -116,7 +116,7 @@ function openForm(state: PaymentState, previousPayment: string | null): Transiti
   if (state.opening !== null) return stay(next)
   return {
     state: { ...next, opening: { previousPayment } },
-    effects: [{ type: 'openForm', previousPayment }],
+    effects: [{ type: 'openForm', previousPayment, replacesVoucher: state.choice.voucherCancelAccepted }],
   }
 }
 

@@ -79,7 +79,12 @@ describe('The form of a card', () => {
       { type: 'formNeeded', previousPayment: 'P' },
       formOf(order('stripe', client)),
     )
-    expect(effects).toEqual([{ type: 'openForm', previousPayment: 'P' }])
+    expect(effects).toEqual([{ type: 'openForm', previousPayment: 'P', replacesVoucher: false }])
+  })
+
+  it('replaces the open voucher once the person has accepted its end', () => {
+    const { effects } = run({ type: 'voucherCancelAccepted' }, needed)
+    expect(effects).toEqual([{ type: 'openForm', previousPayment: null, replacesVoucher: true }])
   })
 })
 

@@ -103,9 +103,9 @@ export type ProviderFailure = 'shown' | { readonly text: string }
 
 export type PaymentEffect =
   | (Attempt & { readonly type: 'order' })
-  | { readonly type: 'openForm'; readonly previousPayment: string | null }
+  | { readonly type: 'openForm'; readonly previousPayment: string | null; readonly replacesVoucher: boolean }
   | { readonly type: 'confirm'; readonly confirmation: Confirmation }
-  /** savedCardSecret: Stripe's secret of a card that is saved there; null: use the card in the provider's fields. */
+  /** savedCardSecret: Stripe's secret of an order whose saved card the bank asks about; null: use the provider's fields. */
   | { readonly type: 'askProvider'; readonly savedCardSecret: NonNullable<Order['client']> | null }
   | { readonly type: 'sync' }
   | { readonly type: 'clearToasts' }

@@ -18,11 +18,12 @@ export const stripeOf = ({ publishable_key: key }: StripeClient): Promise<Stripe
 
 const here = () => ({ confirmParams: { return_url: location.href }, redirect: 'if_required' as const })
 
-/** A saved card: its bank may still ask for authentication, which Stripe's script shows. */
-export async function confirmSavedCard(client: StripeClient): Promise<ProviderFailure | null> {
+/** A saved card was charged with its order, and its bank asks for authentication, which Stripe's script shows. */
+export async function authenticateSavedCard(client: StripeClient): Promise<ProviderFailure | null> {
   const stripe = await stripeOf(client)
   if (stripe === null) return { text: stripeCopy.notLoaded }
-  const { error } = await stripe.confirmPayment({ clientSecret: client.secret, ...here() })
+  // A confirmation would be refused: the order is confirmed already.
+  const { error } = await stripe.handleNextAction({ clientSecret: client.secret })
   return error === undefined ? null : { text: stripeFailure(error) }
 }
 

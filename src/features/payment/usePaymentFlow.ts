@@ -60,11 +60,11 @@ function startFlow(target: PaymentTarget, screenName: string) {
         })
       }
       case 'openForm': {
-        const { previousPayment } = effect
+        const { previousPayment, replacesVoucher } = effect
         return send({
           type: 'formAnswered',
           previousPayment,
-          answer: await openCardOrder({ target, previousPayment }),
+          answer: await openCardOrder({ target, previousPayment, replacesVoucher }),
         })
       }
       case 'confirm':
@@ -100,7 +100,7 @@ async function askProvider(
   try {
     if (saved === null) return fields === null ? 'shown' : await fields()
     const part = await loadPart(() => import('./stripe.ts'))
-    return part === null ? { text: stripeCopy.notLoaded } : await part.confirmSavedCard(saved)
+    return part === null ? { text: stripeCopy.notLoaded } : await part.authenticateSavedCard(saved)
   } catch (error) {
     return { text: failureSentence(reportedFaultOf(error)) }
   }

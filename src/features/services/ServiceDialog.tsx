@@ -4,10 +4,11 @@ import { businessDayOf, dayAndYearOf } from '../../copy/calendar.ts'
 import { currency, formatMoney } from '../../copy/money.ts'
 import { servicesCopy } from '../../copy/services.ts'
 import { toolCopy, toolSentence } from '../../copy/tools.ts'
-import { packageName, resetText, usageTexts } from '../../copy/usage.ts'
+import { resetText, subscriptionName, usageTexts } from '../../copy/usage.ts'
 import { maintenanceText, toolAccessText } from '../../copy/toolAccess.ts'
 import { css } from '../../styled-system/css'
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
+import { useTiers } from '../../data/mirror/useTiers.ts'
 import { useToolSite } from '../../data/session/useToolSite.ts'
 import { toolAccess } from '../../domain/toolAccess.ts'
 import type { ContractChange } from '../../domain/contractChange.ts'
@@ -44,6 +45,7 @@ export function ServiceDialog(props: ServiceDialogProps) {
   const { row, licenses, unpaid, addendumOf, renderEnd, onClose, onGone } = props
   const { content: last, open } = useAddressDialog(row)
   const listings = useToolListings()
+  const tiers = useTiers()
   if (last === undefined) return null
   const { service } = last
   const addendum = addendumOf(last)
@@ -70,7 +72,7 @@ export function ServiceDialog(props: ServiceDialogProps) {
       <DescriptionList
         rows={[
           { term: servicesCopy.status, value: <ServiceStatus state={last.state} ends={ends !== null} /> },
-          { term: servicesCopy.plan, value: packageName(service.plan_tier) },
+          { term: servicesCopy.plan, value: subscriptionName(service, tiers) },
           { term: servicesCopy.price, value: servicePrice(service.monthly_price) },
           { term: servicesCopy.since, value: businessDayOf(service.contracted_at) },
           ...(ends === null ? [] : endFacts(addendum?.end_folio ?? '', ends, addendum?.end_refund ?? 0)),

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { servicesCopy, servicesTable } from '../../copy/services.ts'
 import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccountRows.ts'
 import { useContractChanges } from '../../data/mirror/useBillingRows.ts'
+import { useTiers } from '../../data/mirror/useTiers.ts'
 import { useFavorites } from '../../data/mirror/useToolUse.ts'
 import { addendumOf, type ContractChange } from '../../domain/contractChange.ts'
 import { unpaidTools } from '../../domain/unpaidLicense.ts'
@@ -50,6 +51,7 @@ export function ServiceTable({
   const tasks = useTasks(uid)
   const licenses = useLicenses(uid)
   const favorites = useFavorites(uid)
+  const tiers = useTiers()
   const changes = useContractChanges(uid)
   const unpaid = unpaidTools(licenses ?? [], useNow())
   const ending = useAddressDialog(state.get(END) ?? undefined)
@@ -75,7 +77,7 @@ export function ServiceTable({
       />
     )
 
-  const { count, note } = tableTitle(rows)
+  const { count, note } = tableTitle(rows, tiers)
   const withDialog = (name: typeof DETAIL | typeof END, id: string | null) => {
     const next = new URLSearchParams(state)
     if (id === null) next.delete(name)
@@ -100,10 +102,11 @@ export function ServiceTable({
         keyOf={({ service }) => service.id}
         columns={columnsOf({
           favorites,
-          sameValue: sameValueColumns(rows),
+          sameValue: sameValueColumns(rows, tiers),
           onFavorite: (tool) => toggleFavorite(tool, favorites.has(tool)),
           onDetails: (id) => onState(withDialog(DETAIL, id)),
           unpaid,
+          tiers,
           isEnding: (row) => (addendum(row)?.end_requested_at ?? null) !== null,
         })}
         state={state}

@@ -1,9 +1,10 @@
 import { openToolHref, setupHref } from '../../hrefs.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { serviceStateName, servicesCopy } from '../../copy/services.ts'
-import { packageName } from '../../copy/usage.ts'
+import { subscriptionName } from '../../copy/usage.ts'
 import { useToolListings } from '../../data/mirror/useToolListings.ts'
 import { useToolSite } from '../../data/session/useToolSite.ts'
+import type { NamedTier } from '../../domain/subscription.ts'
 import { toolAccess } from '../../domain/toolAccess.ts'
 import type { ServiceProgress } from '../../domain/serviceProgress.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
@@ -20,6 +21,7 @@ type ColumnsOf = {
   onDetails: (serviceId: string) => void
   isEnding: (row: ServiceProgress) => boolean
   unpaid: ReadonlySet<ToolSlug>
+  tiers: readonly NamedTier[]
   /** Columns with the same value in every row; shown once above the table. */
   sameValue: readonly string[]
 }
@@ -34,6 +36,7 @@ const everyColumn = ({
   onDetails,
   isEnding,
   unpaid,
+  tiers,
 }: Omit<ColumnsOf, 'sameValue'>): Column<ServiceProgress>[] => [
   {
     key: 'service',
@@ -61,8 +64,8 @@ const everyColumn = ({
     key: 'plan',
     title: servicesCopy.plan,
     onPhone: 'line',
-    value: ({ service }) => packageName(service.plan_tier),
-    cell: ({ service }) => packageName(service.plan_tier),
+    value: ({ service }) => subscriptionName(service, tiers),
+    cell: ({ service }) => subscriptionName(service, tiers),
   },
   {
     key: 'status',

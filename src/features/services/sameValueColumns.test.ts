@@ -23,19 +23,24 @@ const two = (changes: Partial<ContractedService> = {}) =>
 
 test('values that are the same in every row stand once above the table, and in no column', () => {
   const rows = two()
-  expect(sameValueText(rows)).toEqual(['Planes Estándar', 'precio incluido en tu plan', 'desde 6 sep 2026'])
+  expect(sameValueText(rows, [])).toEqual([
+    'Planes Estándar',
+    'precio incluido en tu plan',
+    'desde 6 sep 2026',
+  ])
   const shown = columnsOf({
     favorites: new Set(),
     onFavorite: () => undefined,
     onDetails: () => undefined,
     isEnding: () => false,
     unpaid: new Set(),
-    sameValue: sameValueColumns(rows),
+    tiers: [],
+    sameValue: sameValueColumns(rows, []),
   }).map(({ key }) => key)
   expect(shown).toEqual(['service', 'favorite', 'status', 'details', 'go'])
 })
 
 test('a value that differs stays a column, and so does every value of a single row', () => {
-  expect(sameValueColumns(two({ monthly_price: 799.99 }))).toEqual(['plan', 'since'])
-  expect(sameValueColumns(serviceProgressOf([service('a')], []))).toEqual([])
+  expect(sameValueColumns(two({ monthly_price: 799.99 }), [])).toEqual(['since'])
+  expect(sameValueColumns(serviceProgressOf([service('a')], []), [])).toEqual([])
 })

@@ -18,14 +18,16 @@ const service = (id: string, status: ContractedService['status']): ContractedSer
 })
 
 test('running services are counted, with what is true of all of them', () => {
-  expect(tableTitle(serviceProgressOf([service('a', 'active'), service('b', 'active')], []))).toEqual({
+  expect(tableTitle(serviceProgressOf([service('a', 'active'), service('b', 'active')], []), [])).toEqual({
     count: '2 servicios',
     note: 'todos listos, Planes Estándar, precio incluido en tu plan, desde 6 sep 2026',
   })
 })
 
 test('after the contract has ended no service is called ready, or part of a plan', () => {
-  expect(tableTitle(serviceProgressOf([service('a', 'cancelled'), service('b', 'cancelled')], []))).toEqual({
+  expect(
+    tableTitle(serviceProgressOf([service('a', 'cancelled'), service('b', 'cancelled')], []), []),
+  ).toEqual({
     count: 'Ningún servicio activo',
     note: '2 terminados',
   })

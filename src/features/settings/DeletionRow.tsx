@@ -5,6 +5,7 @@ import { withdrawDeletion } from '../../data/account/deletion.ts'
 import { useContracts, useProfile } from '../../data/mirror/useAccountRows.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
+import { todayInMexico } from '../../domain/calendar.ts'
 import { activeContract } from '../../domain/contract.ts'
 import type { Uid } from '../../domain/id.ts'
 import { routes } from '../../routes.ts'
@@ -13,6 +14,7 @@ import { Pending } from '../../ui/Pending.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { useAction } from '../action/useAction.ts'
 import { laterDialog } from '../later/later.tsx'
@@ -28,6 +30,7 @@ const DeletionDialog = laterDialog(() =>
 export function DeletionRow({ uid }: { uid: Uid }) {
   const [contracts, profile] = [useContracts(uid), useProfile(uid)]
   const online = useOnline()
+  const today = todayInMexico(useNow())
   const dialog = useDialog()
   const { busy, act } = useAction()
   const part = settingsRows()
@@ -52,7 +55,7 @@ export function DeletionRow({ uid }: { uid: Uid }) {
       <div className={part.words}>
         <p className={part.name}>{copy.remove}</p>
         <p className={part.detail} aria-live="polite">
-          {on !== null ? copy.waits(on) : running ? copy.contractFirst : copy.removeDetail}
+          {waitText(on, today) ?? (running ? copy.contractFirst : copy.removeDetail)}
         </p>
         {!online && (on !== null || !running) && <p className={part.detail}>{copy.offline}</p>}
       </div>
@@ -88,4 +91,9 @@ export function DeletionRow({ uid }: { uid: Uid }) {
       </Suspense>
     </div>
   )
+}
+
+function waitText(on: string | null, today: string): string | null {
+  if (on === null) return null
+  return on < today ? copy.waitsForMoney : copy.waits(on)
 }

@@ -103,6 +103,8 @@ function StepFields({ wizard }: { wizard: WizardState }) {
       error: wizard.problemOf(key),
       value: wizard.valueOf(key),
       disabled: !wizard.ready,
+      // The drafts of the step are deleted with its op: what is typed meanwhile would be lost.
+      readOnly: wizard.saving,
       onChange: ({ target }: { target: { value: string } }) => wizard.set(key, target.value),
     }
     return long ? (

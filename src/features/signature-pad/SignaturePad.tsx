@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { signatureCopy } from '../../copy/signature.ts'
 import type { KeptSignature } from '../../data/billing/keptSignature.ts'
 import type { Signature } from '../../data/billing/sign.ts'
-import { hasRoom, PAD_HEIGHT, type Stroke } from '../../domain/signature.ts'
+import { hasRoom, PAD_HEIGHT, sentStrokes, type Stroke } from '../../domain/signature.ts'
 import { signaturePad } from '../../styled-system/recipes'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { showToast, announceText } from '../../ui/toasts.ts'
@@ -71,7 +71,7 @@ export function SignaturePad({ value, signer, busy, onChange, ref }: SignaturePa
       if (image === null) return null
       const picture = { image, width, height: PAD_HEIGHT }
       return written.kind === 'drawn'
-        ? { kind: 'drawn', ...picture, strokes: written.strokes }
+        ? { kind: 'drawn', ...picture, strokes: sentStrokes(written.strokes) }
         : { kind: 'typed', ...picture, name: written.name }
     },
   }))

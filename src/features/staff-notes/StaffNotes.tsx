@@ -55,6 +55,8 @@ export function StaffNotes({ clientId }: { clientId: Uid }) {
           placeholder={copy.placeholder}
           maxLength={NOTE_MAX}
           value={draft.value ?? ''}
+          // The saved note is cleared: what is typed meanwhile would be cleared with it.
+          readOnly={busy}
           onChange={({ target }) => draft.set(target.value)}
         />
         {(draft.value ?? '').trim() !== '' && (

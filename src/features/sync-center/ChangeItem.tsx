@@ -3,18 +3,18 @@ import { changeStatusOf, fieldLabel, titleOfChange } from '../../copy/changes.ts
 import { ago } from '../../copy/dates.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import { syncCopy } from '../../copy/sync.ts'
-import { discardChange, editChange, resendChange } from '../../data/sync/resolveChange.ts'
+import type { EditableChange } from '../../data/sync/editableChanges.ts'
+import { discardChange, resendChange } from '../../data/sync/resolveChange.ts'
 import { resolveClash } from '../../data/sync/resolveClash.ts'
 import type { ListedChange, ChangeStatus } from '../../data/sync/useChanges.ts'
 import { useOnline } from '../../data/sync/useOnline.ts'
-import { changeNamed } from '../../domain/changes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
-import { EditBox } from '../../ui/EditBox.tsx'
 import { AnswerList } from '../../ui/AnswerList.tsx'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { ChangeEdit } from '../action/ChangeEdit.tsx'
 import { toastIfFailed } from '../action/toastIfFailed.ts'
 import type { ForwardOrDownloadProps } from '../action/ForwardOrDownload.tsx'
 
@@ -45,26 +45,15 @@ const resendable: Record<ChangeStatus, boolean> = {
 
 const attempt = (change: Promise<unknown>) => toastIfFailed(change, syncCopy.actionFailed)
 
-export function ChangeItem({ change, now }: { change: ListedChange; now: number }) {
-  const [editing, setEditing] = useState(false)
+export function ChangeItem({ change, now }: { change: EditableChange; now: number }) {
+  const [isOpen, setOpen] = useState(false)
   const online = useOnline()
-  const { id, kind, status, refusal, createdAt, canDiscard, canEdit } = change
+  const { id, status, refusal, createdAt, canDiscard, canEdit, isGone } = change
+  const editing = change.edit !== null || (isOpen && canEdit)
   const clashing = change.clashes.length > 0
   const resend = resendable[status] && !clashing
   const edit = editing && (
-    <EditBox
-      fields={Object.entries(change.texts).map(([field, text]) => ({
-        name: field,
-        label: fieldLabel(field) ?? field,
-        text,
-      }))}
-      texts={{ save: syncCopy.saveEdit, cancel: syncCopy.cancelEdit }}
-      onSave={(texts) => {
-        setEditing(false)
-        attempt(editChange(id, (args) => changeNamed(kind ?? '')?.withTexts(args, texts) ?? args))
-      }}
-      onCancel={() => setEditing(false)}
-    />
+    <ChangeEdit {...{ change, canEdit }} typed={change.edit} onClose={() => setOpen(false)} />
   )
   const actions = (
     <>
@@ -79,7 +68,7 @@ export function ChangeItem({ change, now }: { change: ListedChange; now: number 
         </Button>
       )}
       {canEdit && (
-        <Button size="sm" onClick={() => setEditing(true)}>
+        <Button size="sm" onClick={() => setOpen(true)}>
           {syncCopy.edit}
         </Button>
       )}
@@ -94,9 +83,13 @@ export function ChangeItem({ change, now }: { change: ListedChange; now: number 
     <ChangeRow
       title={titleOfChange(change)}
       status={
-        <Badge tone={tones[status]} waiting={status === 'queued' || status === 'sent'}>
-          {changeStatusOf(status, online)}
-        </Badge>
+        isGone ? (
+          <Badge tone="neutral">{syncCopy.unsavedEdit}</Badge>
+        ) : (
+          <Badge tone={tones[status]} waiting={status === 'queued' || status === 'sent'}>
+            {changeStatusOf(status, online)}
+          </Badge>
+        )
       }
       when={ago(createdAt, now)}
       text={edit || (clashing ? <Clashes change={change} /> : <Texts texts={change.texts} />)}

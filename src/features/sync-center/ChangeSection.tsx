@@ -1,5 +1,5 @@
 import { css } from '../../styled-system/css'
-import type { ListedChange } from '../../data/sync/useChanges.ts'
+import type { EditableChange } from '../../data/sync/editableChanges.ts'
 import { ChangeItem } from './ChangeItem.tsx'
 
 const section = css({ mt: '5' })
@@ -14,7 +14,7 @@ export function ChangeSection({
 }: {
   title: string
   sentence?: string | undefined
-  changes: ListedChange[]
+  changes: EditableChange[]
   now: number
 }) {
   return (

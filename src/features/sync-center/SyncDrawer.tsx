@@ -3,7 +3,7 @@ import { failureText } from '../../copy/failures.ts'
 import { shellCopy } from '../../copy/shell.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import { syncChipCopy } from '../../copy/syncChip.ts'
-import { useChanges } from '../../data/sync/useChanges.ts'
+import { useEditableChanges } from '../../data/sync/useChanges.ts'
 import { useStorage } from '../../data/storage/useStorage.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { isWaiting } from '../../domain/op.ts'
@@ -19,12 +19,13 @@ import { DeviceSection } from './DeviceSection.tsx'
 
 /** Centro de sincronización: the changes that the server does not have, and the actions on them. */
 export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const changes = useChanges()
+  const changes = useEditableChanges()
   const { syncing, syncedAt, fault } = useSyncStatus()
   const now = useNow()
   const stored = useStorage()
   const unresolved = changes?.filter(({ status }) => !isWaiting(status)) ?? []
   const waiting = changes?.filter(({ status }) => isWaiting(status)) ?? []
+  const sent = waiting.filter(({ isGone }) => !isGone).length
   const age = syncedAt === null ? syncCopy.never : syncCopy.updated(ago(syncedAt, now))
   return (
     <Dialog
@@ -54,8 +55,9 @@ export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       )}
       {waiting.length > 0 && (
         <ChangeSection
-          title={syncCopy.waitingTitle(waiting.length)}
-          sentence={stored?.persisted === false ? syncCopy.unprotected : undefined}
+          // One section for both: an edit whose change arrives while it is typed keeps the focus.
+          title={sent === 0 ? syncCopy.unsavedTitle : syncCopy.waitingTitle(sent)}
+          sentence={sent > 0 && stored?.persisted === false ? syncCopy.unprotected : undefined}
           changes={waiting}
           now={now}
         />

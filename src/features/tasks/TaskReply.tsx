@@ -11,6 +11,7 @@ import { useDialog } from '../../ui/useDialog.ts'
 import { firstInvalid } from '../form/firstInvalid.ts'
 import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
 import { useMoveTask } from './useMoveTask.ts'
+import { UnsentReply } from './UnsentReply.tsx'
 import { useReply } from './useReply.ts'
 
 const CompleteDialog = laterDialog(() =>
@@ -20,7 +21,8 @@ const CompleteDialog = laterDialog(() =>
 /** The expected action in each state; the others are before it. */
 const primary: Record<TaskStatus, TaskStatus | null> = {
   pending: 'in_progress',
-  in_progress: 'in_review',
+  // The client is answering: sent to review, the wizard closes under the person's hands.
+  in_progress: null,
   in_review: 'completed',
   completed: null,
 }
@@ -82,10 +84,12 @@ export function TaskReply({ task, client }: { task: SetupTask; client: string })
             label={taskCopy.replyLabel}
             optional={done || missing !== undefined ? undefined : taskCopy.optional}
             hint={done ? undefined : taskCopy.replyHint}
-            error={missing ?? tooLong(response.length)}
+            error={missing ?? (done ? undefined : tooLong(response.length))}
             placeholder={done ? taskCopy.noReply : undefined}
             disabled={done}
-            value={response.text}
+            // The op deletes the stored text: what is typed meanwhile would be lost at a reload.
+            readOnly={busy === task.id}
+            value={done ? response.sent : response.text}
             onChange={({ target }) => response.set(target.value)}
           />
           {inReview && (
@@ -95,6 +99,7 @@ export function TaskReply({ task, client }: { task: SetupTask; client: string })
               optional={taskCopy.optional}
               hint={taskCopy.notesHint}
               error={tooLong(notes.length)}
+              readOnly={busy === task.id}
               value={notes.text}
               onChange={({ target }) => notes.set(target.value)}
             />
@@ -106,6 +111,7 @@ export function TaskReply({ task, client }: { task: SetupTask; client: string })
             />
           )}
         </ReplyForm>
+        {done && <UnsentReply response={response} notes={notes} />}
       </div>
       {asking.content && (
         <Suspense fallback={null}>

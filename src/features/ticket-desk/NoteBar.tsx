@@ -30,6 +30,8 @@ export function NoteBar({ draft, save, busy, online, head }: NoteBarProps) {
         placeholder={copy.placeholder}
         maxLength={NOTE_MAX}
         value={draft.value ?? ''}
+        // The saved note is cleared: what is typed meanwhile would be cleared with it.
+        readOnly={busy}
         onChange={({ target }) => draft.set(target.value)}
       />
       <div className={part.row}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { tierLimit, tierName, tierPrice } from '../../copy/marketplace.ts'
+import { tierLimit, tierPrice } from '../../copy/marketplace.ts'
+import { tierName } from '../../copy/tierName.ts'
 import { prepareAddendumCopy as copy } from '../../copy/ticketDesk.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { prepareAddendum } from '../../data/staff/prepareAddendum.ts'

@@ -1,4 +1,5 @@
-import { tierLimit, tierName, tierPrice } from '../../copy/marketplace.ts'
+import { tierLimit, tierPrice } from '../../copy/marketplace.ts'
+import { tierName } from '../../copy/tierName.ts'
 import { tierDeskCopy as copy } from '../../copy/tierDesk.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import type { ListedTier } from '../../data/staff/tiers.ts'

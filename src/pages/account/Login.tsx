@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { loginCopy } from '../../copy/account.ts'
 import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
@@ -30,10 +30,6 @@ export function Login() {
   const [letter, setLetter] = useState<PendingLetter | null>(null)
   const [usesPhone, setUsesPhone] = useState(false)
   const returned = useProviderReturn()
-  useEffect(() => {
-    // The session ended behind the device lock: otherwise this page would stay hidden.
-    delete document.documentElement.dataset['locked']
-  }, [])
   if (session.status === 'challenged') return <Challenge email={session.email} />
   if (letter !== null) return <AwaitLetter letter={letter} onLetter={setLetter} />
   if (usesPhone) return <PhoneEntry signsUp={false} onBack={() => setUsesPhone(false)} />

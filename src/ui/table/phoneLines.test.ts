@@ -87,6 +87,7 @@ test('every list of the app fits two lines on the phone', () => {
     onDetails: () => undefined,
     isEnding: () => false,
     unpaid: new Set(),
+    tiers: [],
     sameValue: [],
   })
   const places = [services, invoiceColumns(null), statementColumns, taskColumns(0), clientColumns].map(

@@ -20,6 +20,8 @@ export async function makeDocument(
   { kind, id }: DocumentRequest,
   token: string,
 ): Promise<Result> {
+  const expected = await rpcAs(backend, token, 'expect_document', {})
+  if (!expected.ok) return expected
   const answer =
     kind === 'report'
       ? await rpcAs(backend, token, 'report_record', { id })

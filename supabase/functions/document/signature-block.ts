@@ -1,18 +1,14 @@
 import type { PDFDocument, PDFImage } from '@cantoo/pdf-lib'
+import { drawablePng } from './drawable.ts'
 import { ink } from './ink.ts'
 import { type Sheet, styles } from './sheet.ts'
 import { signature } from './texts.ts'
 
-/** Decoded, four bytes each: a small file can contain an image that fills the memory. */
-const PIXELS_MAX = 6_000_000
-
 /** Null if the bytes are not an image, or it is too large: the document is made anyway. */
 export async function signatureImage(document: PDFDocument, address: string): Promise<PDFImage | null> {
   try {
-    const bytes = Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (char) => char.charCodeAt(0))
-    const header = new DataView(bytes.buffer)
-    if (header.getUint32(16) * header.getUint32(20) > PIXELS_MAX) return null
-    return await document.embedPng(bytes)
+    const bytes = await drawablePng(address)
+    return bytes === null ? null : await document.embedPng(bytes)
   } catch (error) {
     console.error(`a signature cannot be drawn (${error instanceof Error ? error.name : 'no error'})`)
     return null

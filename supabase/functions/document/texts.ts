@@ -76,8 +76,9 @@ export const evidence = {
   hash: 'Las huellas son SHA-256. La del texto se calcula sobre el texto exacto de las páginas anteriores, tal como se aceptó.',
 }
 
+/** How the person had signed in: the record has the level only, and a password is one way of several. */
 export const assurance = (aal: string): string =>
-  aal === 'aal2' ? 'Contraseña y segundo factor (aal2)' : `Contraseña (${aal})`
+  aal === 'aal2' ? 'Sesión iniciada con segundo factor (aal2)' : `Sesión iniciada (${aal})`
 
 export const check = {
   title: 'Comprueba este documento',

@@ -73,7 +73,10 @@ export async function openPayment(
   }
 }
 
-/** An open order by another method is cancelled first: two open orders could both be paid. */
+/**
+ * An open order by another method is cancelled first: two open orders could both be paid. A slip that the provider does
+ * not cancel gives way all the same, because its client would wait for days; if both are paid, the second comes back.
+ */
 async function openOrder(
   backend: Backend,
   provider: PaymentProvider,
@@ -95,7 +98,7 @@ async function openOrder(
   if (typeof replace !== 'string') return first
   const calledOff = typeof reference === 'string' ? await provider.callOff(reference) : null
   if (calledOff?.ok === false) return calledOff
-  if (calledOff?.isOff === false)
+  if (calledOff?.is === 'confirming' || calledOff?.is === 'over')
     return {
       ok: false,
       problem: { status: 409, code: 'payment_in_progress', params: { payment: replace } },

@@ -8,16 +8,20 @@ type Dependencies = { readonly backend: Backend; readonly provider: PaymentProvi
 
 /**
  * Calls off at the provider the orders that ended here: they can no longer be paid, and a part that has arrived
- * becomes the client's. One of another provider is left alone. Returns how many were called off.
+ * becomes the client's. One whose money may still come is asked about again later. One of another provider is left
+ * alone. Returns how many were called off.
  */
 export async function callOffOrders({ backend, provider }: Dependencies): Promise<number> {
   const ended = await rpc(backend, 'orders_to_call_off', { most: 50 })
   let done = 0
   if (ended.ok)
     for (const { payment, provider: name, reference } of EndedOrders.parse(ended.data)) {
-      // isOff is false for an order that is paid or was called off already: its own event says which.
-      const answer = name === provider.name ? await provider.callOff(reference) : { ok: true }
-      if (answer.ok && (await rpc(backend, 'order_called_off', { payment })).ok) done += 1
+      const answer =
+        name === provider.name ? await provider.callOff(reference) : ({ ok: true, is: 'over' } as const)
+      if (!answer.ok) continue
+      const stays = answer.is === 'payable' || answer.is === 'confirming'
+      const kept = await rpc(backend, stays ? 'order_stays' : 'order_called_off', { payment })
+      if (kept.ok && !stays) done += 1
     }
   return done
 }

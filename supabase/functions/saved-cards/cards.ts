@@ -49,7 +49,7 @@ export async function savedCards(
 }
 
 async function prepare({ backend, vault, actor }: OwnVault): Promise<Result> {
-  const found = await rpc(backend, 'payment_customer', { actor, provider: vault.name })
+  const found = await rpc(backend, 'card_setup', { actor, provider: vault.name })
   if (!found.ok) return found
   const prepared = await vault.prepare({ ...Customer.parse(found.data), account: actor })
   if (!prepared.ok) return prepared
@@ -69,7 +69,11 @@ async function keep(known: OwnVault, setup: string): Promise<Result> {
   const found = await rpc(backend, 'payment_customer', { actor, provider: vault.name })
   if (!found.ok) return found
   const kept = await vault.keep(setup, Customer.parse(found.data).customer)
-  return kept.ok ? save(known, kept.card) : kept
+  if (!kept.ok) return kept
+  const saved = await save(known, kept.card)
+  // Without a row here, the provider would keep a card that nobody can remove.
+  if (!saved.ok && saved.problem.code === 'too_many_cards') await vault.forget(kept.card.reference)
+  return saved
 }
 
 async function save({ backend, vault, actor }: OwnVault, card: object): Promise<Result> {

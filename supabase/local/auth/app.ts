@@ -32,6 +32,7 @@ function answer(parts: AuthParts, route: Route): Handler<ServiceContext> {
     const body = await readBody(request)
     return route.endpoint({
       ...parts,
+      route: route.path,
       request,
       url,
       address,

@@ -23,6 +23,14 @@ export function limitAttempts(endpoint: Endpoint): Endpoint {
   }
 }
 
+/** As hosted, apart from all other attempts: a device that must refresh its session has no password to try. */
+export function limitRefreshes(endpoint: Endpoint): Endpoint {
+  return async (call) => {
+    await consumeAttempt(call.refreshLimiter, networkOf(call.address))
+    return endpoint(call)
+  }
+}
+
 /** Successful sign-ins are not counted: an office behind one address may sign in all morning. */
 export function limitFailures(endpoint: Endpoint): Endpoint {
   return async (call) => {
@@ -62,6 +70,7 @@ export async function mayMail(
   return mailLimiter === undefined || (await mailLimiter.take(`${kind} ${to.toLowerCase()}`)) === 0
 }
 
-function networkKey({ url, address }: AuthCall): string {
-  return `${url.pathname} ${networkOf(address)}`
+/** Not by the path as it was sent: with a slash at its end, it would be counted apart. */
+function networkKey({ route, address }: AuthCall): string {
+  return `${route} ${networkOf(address)}`
 }

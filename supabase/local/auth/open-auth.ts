@@ -40,6 +40,8 @@ export interface OpenAuth {
 }
 
 const defaultRateLimit: RateLimit = { attempts: 30, perSeconds: 300 }
+/** For one attempt of any other kind; with the default, 150 in five minutes, as hosted. */
+const refreshesPerAttempt = 5
 /** A million codes, three of them valid at a time, take half a year. */
 const codeLimit: RateLimit = { attempts: 5, perSeconds: 300 }
 /** Trying the ten thousand commonest passwords takes four days. */
@@ -64,6 +66,10 @@ export function openAuth(
       oneTimeTokens: new OneTimeTokens(secrets.jwtSecret),
       mail: delivery ?? box,
       limiter: limiterOf(database, 'network', rateLimit),
+      refreshLimiter: limiterOf(database, 'refresh', {
+        ...rateLimit,
+        attempts: refreshesPerAttempt * rateLimit.attempts,
+      }),
       accountLimiter: limiterOf(database, 'account', accountLimit),
       knownNetworks: limiterOf(database, 'home', knownNetworkLimit),
       codeLimiter: limiterOf(database, 'code', codeLimit),

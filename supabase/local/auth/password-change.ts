@@ -9,20 +9,21 @@ import type { SignedIn } from './signed-in.ts'
 
 /** Changes the user's own password; ends the other sessions, which were opened with the old one. */
 export async function changePassword(
-  { database, oneTimeTokens }: AuthCall,
+  call: AuthCall,
   { user, session }: SignedIn,
   password: string,
   nonce: string,
 ): Promise<void> {
+  const { database, oneTimeTokens } = call
   const isRecent = session.ageSeconds < settings.passwordChangeWithinSeconds
   if (!isRecent && nonce === '') {
     throw new AuthRefusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }
-  if (user.encrypted_password !== null && (await matchesPassword(password, user.encrypted_password))) {
+  if (user.encrypted_password !== null && (await matchesPassword(password, user.encrypted_password, call))) {
     throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.')
   }
   // Before the transaction: on PGlite every other request waits while it is open.
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, call)
   await database.transaction(async (tx) => {
     if (!isRecent) await assertNonce(tx, user.id, oneTimeTokens.hashOf(user.email ?? '', nonce))
     await setPassword(tx, user.id, passwordHash, session.id)

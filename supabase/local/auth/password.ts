@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/bcrypt'
-import { Mutex } from '../database/mutex.ts'
 import { AuthRefusal } from './errors.ts'
+import { inTurn } from './password-queue.ts'
+import type { AuthCall } from './route.ts'
 import { settings } from './settings.ts'
 
 const cost = 10
@@ -30,28 +31,24 @@ export function assertStrong(password: string): void {
   }
 }
 
-/** bcrypt runs outside the main thread, one hash at a time, so that the other cores stay free. */
-const turns = new Mutex()
-const maxWaiting = 100
+/** Whose network holds a place in the queue of the hashes. */
+type Asker = Pick<AuthCall, 'address'>
 
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (turns.waiting >= maxWaiting)
-    throw new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached', {
-      headers: { 'retry-after': '10' },
-    })
-  return turns.run(work)
-}
-
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, { cost }))
+/** bcrypt runs outside the main thread. */
+export function hashPassword(password: string, { address }: Asker): Promise<string> {
+  return inTurn(address, () => hash(password, { cost }))
 }
 
 /**
  * Takes the same time for a user with a password, a user without one, and an unknown user. Without it an unknown e-mail
  * is answered in 5 ms and a known one in 90, so an attacker can find out who is a client.
  */
-export async function matchesPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+export async function matchesPassword(
+  password: string,
+  stored: string | null | undefined,
+  { address }: Asker,
+): Promise<boolean> {
   const isHash = typeof stored === 'string' && /^\$2[aby]\$\d\d\$.{53}$/.test(stored)
-  const matches = await inTurn(() => verify(password, isHash ? stored : dummyHash))
+  const matches = await inTurn(address, () => verify(password, isHash ? stored : dummyHash))
   return isHash && matches
 }

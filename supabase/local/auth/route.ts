@@ -14,6 +14,8 @@ export interface AuthParts {
   mail: MailDelivery
   /** For each endpoint, by network. */
   limiter: Limiter
+  /** For refreshes, by network. */
+  refreshLimiter: Limiter
   /** For wrong passwords of an account, from all networks together. */
   accountLimiter: Limiter
   /** The networks from which an account has signed in. */
@@ -34,6 +36,8 @@ export interface AuthParts {
 
 /** One request to one endpoint. */
 export interface AuthCall extends AuthParts {
+  /** The path of its route: the same for all spellings that lead to it. */
+  route: Route['path']
   request: Request
   url: URL
   /** The client's address; behind a trusted proxy, the forwarded one. */

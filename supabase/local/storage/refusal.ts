@@ -38,8 +38,8 @@ export const refusals = {
     new StorageRefusal('ResourceNotEmpty', 409, 'The bucket you tried to delete is not empty'),
   accessDenied: (message: string) =>
     new StorageRefusal('AccessDenied', 403, message, { error: 'Unauthorized' }),
-  tooLarge: () =>
-    new StorageRefusal('EntityTooLarge', 413, 'The object exceeded the maximum allowed size', {
+  tooLarge: (what: 'object' | 'user_metadata' = 'object') =>
+    new StorageRefusal('EntityTooLarge', 413, `The ${what} exceeded the maximum allowed size`, {
       error: 'Payload too large',
     }),
   mimeType: (mimeType: string) =>

@@ -87,6 +87,8 @@ export function resumableUploads(parts: StorageParts): ResumableUploads {
       const { metadata } = callOf(request)
       const rules = await bucketRules({ server: parts.database }, objectPathIn(metadata).bucket)
       assertAllowed(typeIn(metadata), rules.allowed_mime_types)
+      // Refused before the first byte, and not after the last.
+      parsedMetadata(metadata?.['metadata'] ?? '')
       return { metadata: { ...metadata, cacheControl: cacheTime(metadata?.['cacheControl']) } }
     },
     onUploadFinish: finish,

@@ -13,7 +13,11 @@ export interface UploadFields {
 /** Called once, as soon as the file's declared type is known. */
 export type Receive = (bytes: AsyncIterable<Uint8Array>, mimeType: string) => Promise<ReceivedFile>
 
-const metadataLimitBytes = 1024 * 1024
+/** Hosted, 1 MB: the database stores them beside each file, and no quota counts them. */
+const metadataLimitBytes = 2_048
+
+/** As hosted, by either name. */
+const metadataFields = ['metadata', 'userMetadata']
 
 /** How many more bytes of a refused upload are read. */
 const drainedBytes = 64 * 1024 * 1024
@@ -57,10 +61,10 @@ async function readRaw(
   headers: Headers,
   receive: Receive,
 ): Promise<{ received: ReceivedFile; fields: UploadFields }> {
-  const received = await receive(body.iterator({ destroyOnReturn: false }), contentType)
   const metadata = headers.get('x-metadata')
   const userMetadata =
     metadata === null ? null : parsedMetadata(Buffer.from(metadata, 'base64').toString('utf8'))
+  const received = await receive(body.iterator({ destroyOnReturn: false }), contentType)
   return { received, fields: { cacheControl: headers.get('cache-control') ?? 'no-cache', userMetadata } }
 }
 
@@ -71,14 +75,15 @@ async function readForm(
 ): Promise<{ received: ReceivedFile; fields: UploadFields }> {
   const form = new Busboy({
     headers: { 'content-type': contentType },
-    limits: { files: 1, fields: 10, fieldSize: metadataLimitBytes, headerPairs: 50 },
+    limits: { files: 1, fields: 10, fieldSize: metadataLimitBytes + 1, headerPairs: 50 },
   })
   const values = new Map<string, string>()
   let file: Promise<ReceivedFile> | undefined
   let stream: Readable | undefined
   let isRefused = false
   form.on('field', (name, value, _nameTruncated, valueTruncated) => {
-    if (!valueTruncated) values.set(name, value)
+    // One byte more than the limit: the metadata are then refused, and not left out.
+    if (!valueTruncated || metadataFields.includes(name)) values.set(name, value)
   })
   form.on('file', (_name, bytes, _fileName, _encoding, mimeType) => {
     stream = bytes
@@ -109,7 +114,7 @@ async function readForm(
   if (file === undefined) throw refusals.noContent()
   const received = await file
   const cacheTime = values.get('cacheControl')
-  const metadata = values.get('metadata') ?? values.get('userMetadata')
+  const metadata = metadataFields.map((name) => values.get(name)).find((value) => value !== undefined)
   return {
     received,
     fields: {
@@ -135,6 +140,7 @@ async function* upTo(
 
 /** As hosted: invalid JSON is left out. */
 export function parsedMetadata(text: string): object | null {
+  if (Buffer.byteLength(text) > metadataLimitBytes) throw refusals.tooLarge('user_metadata')
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' ? value : null

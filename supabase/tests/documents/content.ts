@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { askDocument, grouped, pagesOf, sha256, textOf } from '../asked-documents.ts'
+import { ending, header, pixels, png } from '../png-parts.ts'
 import { Buyer, drawnSignature } from '../purchase.ts'
 import { type ClientDocuments, kinds } from './client-documents.ts'
 
@@ -150,11 +151,8 @@ export function contentOfDocuments(open: () => ClientDocuments): void {
 
   it('is made even if the image of the signature cannot be drawn', async () => {
     const odd = await Buyer.signUp(client.backend)
-    // A header of an image of 64 million pixels, with nothing after it.
-    const bytes = Buffer.from(drawnSignature.image.slice('data:image/png;base64,'.length), 'base64')
-    bytes.writeUInt32BE(8_000, 16)
-    bytes.writeUInt32BE(8_000, 20)
-    const image = `data:image/png;base64,${bytes.toString('base64')}`
+    // Its pixels decompress to more than its size says.
+    const image = png(header(60, 20), pixels(10_000_000), ending)
     const { body } = await odd.sign('ESTANDAR', 'monthly', null, { signature: { ...drawnSignature, image } })
     const made = await askDocument(client.backend, odd.person, 'contract', body['contract'])
     expect(await textOf(made.bytes)).toContain('La imagen de la firma no se puede mostrar')

@@ -40,6 +40,7 @@ export const privateFunctionsOfAuthenticated = [
   'message_file_problem(text)',
   'path_conversation(text)',
   'is_assured()',
+  'is_plain_upload(jsonb)',
   'may_join_topic(text)',
   'may_add_to_library(text)',
   'may_read_document(text)',

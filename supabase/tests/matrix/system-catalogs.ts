@@ -71,6 +71,14 @@ export const systemCatalogRules: SystemCatalogRule[] = [
     expected: [],
   },
   {
+    title: 'authenticated cannot read the strokes and the picture of a signature',
+    sql: `select r.name || '.' || a.attname as name
+            from (${relations}) r join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
+           where has_any_column_privilege('authenticated', r.oid, 'SELECT')
+             and not has_column_privilege('authenticated', r.oid, a.attnum, 'SELECT')`,
+    expected: ['public.contract_signatures.signature_data', 'public.contract_signatures.signature_image_url'],
+  },
+  {
     title: 'anon can read only the listed tables',
     sql: `${relations} and has_any_column_privilege('anon', c.oid, 'SELECT')`,
     expected: openToAnon.tables,

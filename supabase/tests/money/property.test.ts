@@ -9,7 +9,7 @@ import { Sequence } from './sequence.ts'
  * one. Each is checked after every step, with a tolerance of half a centavo for each rounded amount.
  */
 const proof = process.env['PROOF'] === '1'
-const count = Number(process.env['MONEY_SEQUENCES'] ?? (proof ? 5_000 : 100))
+const count = Number(process.env['MONEY_SEQUENCES'] ?? (proof ? 2_000 : 100))
 const only = process.env['SEED']
 const PER_TEST = 50
 const seeds = only === undefined ? Array.from({ length: count }, (_, index) => index + 1) : [Number(only)]

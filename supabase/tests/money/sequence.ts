@@ -7,6 +7,7 @@ import { Cancellation } from './sequence/cancellation.ts'
 import { type Course, waitSomeDays } from './sequence/course.ts'
 import { ExpectedMoney } from './sequence/expected-money.ts'
 import { heldBy } from './sequence/held.ts'
+import { checkNextCharge } from './sequence/next-charge.ts'
 import { plans, PlanChanges } from './sequence/plan-changes.ts'
 import { Returns } from './sequence/returns.ts'
 import { Services } from './sequence/services.ts'
@@ -209,6 +210,7 @@ export class Sequence {
 
   async #check(): Promise<void> {
     await this.#expected.check()
+    await checkNextCharge(this.#customer)
     // Its sums cover all rows so far: an error stays until the end.
     if (this.#expected.hasEnded || this.#chance.below(4) === 0) await checkStatement(this.#customer)
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Backend } from '../../../tests/conformance/backends.ts'
-import { Buyer, holdingsOf, noPurchase } from '../purchase.ts'
+import { Buyer, drawnSignature, holdingsOf, noPurchase } from '../purchase.ts'
 
 export function tampering(open: () => Backend): void {
   let backend: Backend
@@ -23,6 +23,7 @@ export function tampering(open: () => Backend): void {
     [{ plan: 'ORO' }, 404, 'plan_not_found'],
     [{ text_sha256: '0'.repeat(64) }, 409, 'text_changed'],
     [{ terms_accepted: false }, 400, 'terms_required'],
+    [{ signature: { ...drawnSignature, strokes: [[[1e308, 1, 0.5, 0]]] } }, 400, 'invalid_field'],
     [
       {
         signature: {

@@ -40,6 +40,26 @@ export function refusedFiles(open: () => StoragePeople): void {
     expect((await documents(ana).upload(path, large.subarray(1), options)).error).toBeNull()
   })
 
+  it('metadata of more than 2 kB are refused, in a form, in a header and of an upload in parts', async () => {
+    const path = `${ana.id}/metadatos.txt`
+    const put = (metadata: object) => archive(ana).upload(path, new Blob(['x']), { metadata })
+    const large = { a: 'x'.repeat(2_048) }
+    const refused = { statusCode: '413', message: 'The user_metadata exceeded the maximum allowed size' }
+    for (const metadata of [large, { a: 'ñ'.repeat(1_100) }, { a: 'x'.repeat(1_000_000) }])
+      expect((await put(metadata)).error).toMatchObject(refused)
+    const asBody = { contentType: 'text/plain', metadata: large }
+    expect((await archive(ana).upload(path, Buffer.from('x'), asBody)).error).toMatchObject(refused)
+    const described = Object.entries({
+      bucketName: 'archive',
+      objectName: path,
+      metadata: JSON.stringify(large),
+    }).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    const headers = { 'tus-resumable': '1.0.0', 'upload-length': '1', 'upload-metadata': described.join() }
+    expect((await raw('/upload/resumable', ana, { method: 'POST', headers })).status).toBe(413)
+    expect((await archive(ana).exists(path)).data).toBe(false)
+    expect((await put({ a: 'x'.repeat(2_000) })).error).toBeNull()
+  })
+
   it('types that a bucket does not accept are refused, and bytes of another type', async () => {
     const path = `${ana.id}/tipo`
     const zip = new Blob(['PK'], { type: 'application/zip' })

@@ -128,6 +128,7 @@ function stripeScript(): void {
       return { secret: clientSecret, create: () => made, getElement: () => made, update: () => undefined }
     },
     confirmPayment: confirm,
+    handleNextAction: confirm,
     confirmSetup: confirm,
     createToken: unused,
     createPaymentMethod: unused,

@@ -16,6 +16,13 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
     'await Promise.resolve(decision.returned)',
   ],
   [
+    'sync-100',
+    'S13',
+    'queues ops again after the stop, while another leader sends them',
+    'if (decision.returned !== null && !isStopped)',
+    'if (decision.returned !== null)',
+  ],
+  [
     'sync-19',
     'S12',
     'ignores every hint',

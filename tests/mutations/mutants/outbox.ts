@@ -33,7 +33,7 @@ const outbox = mutantsOf('src/data/sync/outbox.ts', 'unit', [
     'sync-40',
     'S13',
     'stores an outcome over another leader’s',
-    "if (outcome === undefined || op === undefined || op.status !== 'sent') continue",
+    'if (outcome === undefined || op === undefined || !awaitsAnswer(op, batch[index])) continue',
     'if (outcome === undefined || op === undefined) continue',
   ],
 ])
@@ -49,6 +49,20 @@ const adding = mutantsOf('src/data/sync/addOps.ts', 'unit', [
 ])
 
 const queue = mutantsOf('src/data/sync/queue.ts', 'unit', [
+  [
+    'sync-98',
+    'S13',
+    'takes the answer to an op for the answer to the one that replaced it',
+    "id === sent?.id && (status === 'sent' ||",
+    "sent !== undefined && id !== '' && (status === 'sent' ||",
+  ],
+  [
+    'sync-99',
+    'S13',
+    'ignores the answer to an op that another leader has queued again',
+    "(status === 'sent' || status === 'queued' || status === 'blocked')",
+    "status === 'sent'",
+  ],
   [
     'sync-06',
     'S9',

@@ -2,8 +2,9 @@ import { ago } from '../../../copy/dates.ts'
 import { clientHistoryCopy, clientServicesCopy as copy } from '../../../copy/clientPage.ts'
 import { activityKind } from '../../../copy/home.ts'
 import { toolCopy } from '../../../copy/tools.ts'
-import { packageName, paceText, resetText, usageTexts } from '../../../copy/usage.ts'
+import { paceText, resetText, subscriptionName, usageTexts } from '../../../copy/usage.ts'
 import { useActivities } from '../../../data/mirror/useAccountRows.ts'
+import { useTiers } from '../../../data/mirror/useTiers.ts'
 import type { License } from '../../../domain/license.ts'
 import type { Profile } from '../../../domain/profile.ts'
 import { serviceProgressOf, quartersByTool } from '../../../domain/serviceProgress.ts'
@@ -52,6 +53,7 @@ const inToolOrder = (a: License, b: License): number =>
   toolSlugs.indexOf(a.tool_name) - toolSlugs.indexOf(b.tool_name)
 
 function Services({ account, now }: { account: ClientAccount; now: number }) {
+  const tiers = useTiers()
   const active = account.licenses.filter(({ status }) => status === 'active').toSorted(inToolOrder)
   const quarters = quartersByTool(serviceProgressOf(account.services, account.tasks))
   if (active.length === 0)
@@ -69,7 +71,7 @@ function Services({ account, now }: { account: ClientAccount; now: number }) {
             <Tile motif={license.tool_name} glazed={`${quarters.get(license.tool_name) ?? 4}`} size="40" />
           ),
           name: toolCopy[license.tool_name].name,
-          detail: packageName(license.plan_tier),
+          detail: subscriptionName(license, tiers),
           meter: (
             <UsageMeter
               value={license.current_usage}

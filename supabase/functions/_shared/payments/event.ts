@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { cardFailureOf } from './card-failure.ts'
 
 /** The argument of `settle_payment`: the provider's event, parsed. */
 export type PaymentEvent = {
@@ -171,9 +172,6 @@ function intentChangeOf({ type, data }: Stripe.Event): IntentChange | null {
 }
 
 function failureOf(error: Stripe.PaymentIntent.LastPaymentError | null): string {
-  const code = error?.decline_code ?? error?.code ?? ''
-  if (code === 'insufficient_funds' || code === 'expired_card') return code
-  if (code === 'authentication_required' || code === 'payment_intent_authentication_failure')
-    return 'authentication_failed'
-  return error?.type === 'card_error' ? 'declined' : 'provider_error'
+  const failure = cardFailureOf(error ?? {})
+  return failure === 'declined' && error?.type !== 'card_error' ? 'provider_error' : failure
 }

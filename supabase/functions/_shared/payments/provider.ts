@@ -48,9 +48,14 @@ type OrderResult =
   | { readonly ok: true; readonly order: OpenedOrder }
   | { readonly ok: false; readonly problem: Problem }
 
-/** isOff: false when it is being paid, or was paid. */
+/**
+ * `payable`: the provider cannot cancel it before its end, and until then it can be paid. `confirming`: money may be on
+ * its way. `over`: it was paid, or the provider has no such order.
+ */
+export type CallOff = 'off' | 'payable' | 'confirming' | 'over'
+
 type CallOffResult =
-  | { readonly ok: true; readonly isOff: boolean }
+  | { readonly ok: true; readonly is: CallOff }
   | { readonly ok: false; readonly problem: Problem }
 
 type RefundOrder = {
@@ -71,7 +76,6 @@ export type PaymentProvider = {
   readonly webhookSecret: string
   /** Idempotent: the same order again has the same reference. With a stored card, it is charged at once. */
   readonly take: (order: ClientOrder, card?: KeptCard) => Promise<OrderResult>
-  /** False when it is too late: the payment may be in progress. */
   readonly callOff: (reference: string) => Promise<CallOffResult>
   /** Returns money to the card that paid. A repeat with the same key is the same refund. */
   readonly refund: (refund: RefundOrder) => Promise<RefundResult>

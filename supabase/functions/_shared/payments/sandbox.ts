@@ -21,7 +21,7 @@ export const sandboxProvider = (webhookSecret: string, now: () => number): Payme
       customer: null,
     },
   }),
-  callOff: async () => ({ ok: true, isOff: true }),
+  callOff: async () => ({ ok: true, is: 'off' }),
   refund: async ({ key }) => ({ outcome: 'returned', reference: `sandbox_refund_${key}` }),
 })
 

@@ -1,6 +1,8 @@
 import { Stripe } from 'stripe'
 import { brand } from '../brand.ts'
-import type { ClientOrder, Instructions, KeptCard, Order, PaymentProvider, OpenedOrder } from './provider.ts'
+import type { ClientOrder, Instructions, Order, PaymentProvider, OpenedOrder } from './provider.ts'
+import { callOff } from './stripe-call-off.ts'
+import { chargeCard } from './stripe-charge.ts'
 import { createCustomer } from './stripe-customer.ts'
 import { refusedByStripe } from './stripe-problem.ts'
 
@@ -20,19 +22,21 @@ export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvide
     try {
       const { intent, customer } =
         order.reference === null
-          ? await create(stripe, order, card)
+          ? await create(stripe, order)
           : { intent: await stripe.paymentIntents.retrieve(order.reference), customer: null }
-      return { ok: true, order: { ...openedOrderOf(intent, order, keys.publishableKey), customer } }
+      const charged = card && (await chargeCard(stripe, intent, order.payment, card))
+      const opened = openedOrderOf(charged ?? intent, order, keys.publishableKey)
+      // Of a stored card, the page has something to do only if its bank asks.
+      const isDone = charged !== undefined && charged.status !== 'requires_action'
+      return { ok: true, order: { ...opened, customer, ...(isDone && { client: null }) } }
     } catch (error) {
       return refusedByStripe(error)
     }
   },
   callOff: async (reference) => {
     try {
-      const { status } = await stripe.paymentIntents.cancel(reference)
-      return { ok: true, isOff: status === 'canceled' }
+      return { ok: true, is: await callOff(stripe, reference) }
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return { ok: true, isOff: false }
       return refusedByStripe(error)
     }
   },
@@ -59,9 +63,9 @@ export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvide
 type Created = { readonly intent: Stripe.PaymentIntent; readonly customer: string | null }
 
 /** Repeated after a lost answer, Stripe returns the existing intent. */
-async function create(stripe: Stripe, order: ClientOrder, card?: KeptCard): Promise<Created> {
+async function create(stripe: Stripe, order: ClientOrder): Promise<Created> {
   if (order.method === 'spei') return createTransfer(stripe, order)
-  return { intent: await createIntent(stripe, order, card), customer: null }
+  return { intent: await createIntent(stripe, order), customer: null }
 }
 
 const intentOf = ({ payment, centavos, currency, email, folio }: Order) => ({
@@ -72,21 +76,11 @@ const intentOf = ({ payment, centavos, currency, email, folio }: Order) => ({
   metadata: { payment, folio },
 })
 
-function createIntent(stripe: Stripe, order: Order, card?: KeptCard): Promise<Stripe.PaymentIntent> {
+/** For a stored card as for the form: with other parameters, Stripe would refuse the repeated key. */
+function createIntent(stripe: Stripe, order: Order): Promise<Stripe.PaymentIntent> {
   const { payment, method, email, name } = order
   const intent = intentOf(order)
   const once = { idempotencyKey: payment }
-  if (method === 'card' && card !== undefined)
-    return stripe.paymentIntents.create(
-      {
-        ...intent,
-        allowed_payment_method_types: ['card'],
-        payment_method: card.reference,
-        ...(card.customer === null ? {} : { customer: card.customer }),
-        confirm: true,
-      },
-      once,
-    )
   if (method === 'card')
     return stripe.paymentIntents.create({ ...intent, allowed_payment_method_types: ['card'] }, once)
   return stripe.paymentIntents.create(

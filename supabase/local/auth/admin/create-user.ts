@@ -42,11 +42,12 @@ export async function createUserAsAdmin(call: AuthCall): Promise<Response> {
 }
 
 /** Null when no password is given. The hosted service sets a random password instead, which no user ever gets. */
-async function passwordHashOf({ body }: AuthCall): Promise<string | null> {
+async function passwordHashOf(call: AuthCall): Promise<string | null> {
+  const { body } = call
   const [password, given] = [textOf(body, 'password'), textOf(body, 'password_hash')]
   if (password !== '' && given !== '') {
     throw new AuthRefusal(400, 'validation_failed', 'Only a password or a password hash should be provided')
   }
   if (given !== '') return given
-  return password === '' ? null : hashPassword(password)
+  return password === '' ? null : hashPassword(password, call)
 }

@@ -73,14 +73,14 @@ async function newEmailOf({ body, database }: AuthCall): Promise<string> {
 }
 
 /** Null for an account that a magic link creates. */
-async function signUpPassword({ body }: AuthCall): Promise<string | null> {
-  if (textOf(body, 'type') !== 'signup') return null
-  const password = textOf(body, 'password')
+async function signUpPassword(call: AuthCall): Promise<string | null> {
+  if (textOf(call.body, 'type') !== 'signup') return null
+  const password = textOf(call.body, 'password')
   if (password === '') {
     throw new AuthRefusal(400, 'validation_failed', 'Signup requires a valid password')
   }
   assertStrong(password)
-  return hashPassword(password)
+  return hashPassword(password, call)
 }
 
 interface Link {

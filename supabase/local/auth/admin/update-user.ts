@@ -18,7 +18,7 @@ export async function updateUserAsAdmin(call: AuthCall): Promise<Response> {
   const duration = banText === '' ? undefined : banSeconds(banText)
   const password = textOf(body, 'password')
   if (password !== '') assertStrong(password)
-  const passwordHash = password === '' ? undefined : await hashPassword(password)
+  const passwordHash = password === '' ? undefined : await hashPassword(password, call)
   const [userMetadata, appMetadata] = [objectOf(body, 'user_metadata'), objectOf(body, 'app_metadata')]
   const role = textOf(body, 'role')
 

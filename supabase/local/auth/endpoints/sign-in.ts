@@ -15,7 +15,7 @@ export async function signIn(call: AuthCall): Promise<Response> {
       : new AuthRefusal(422, 'phone_provider_disabled', 'Phone logins are disabled')
   }
   const user = await userByEmail(database, email)
-  const matches = await matchesPassword(textOf(body, 'password'), user?.encrypted_password)
+  const matches = await matchesPassword(textOf(body, 'password'), user?.encrypted_password, call)
   if (user === undefined || !matches) {
     throw new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials')
   }

@@ -24,7 +24,7 @@ export async function signUp(call: AuthCall): Promise<Response> {
   const email = emailOf(body)
   const newUser = async (): Promise<NewUser> => ({
     email,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, call),
     userMetadata: objectOf(body, 'data') ?? {},
     signedUpThemselves: true,
   })

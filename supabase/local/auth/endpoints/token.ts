@@ -1,5 +1,5 @@
 import { AuthRefusal } from '../errors.ts'
-import { limitAttempts, limitedByAccount, limitFailures } from '../limited.ts'
+import { limitAttempts, limitedByAccount, limitFailures, limitRefreshes } from '../limited.ts'
 import type { AuthCall, Endpoint } from '../route.ts'
 import { signInWithIdToken } from './id-token.ts'
 import { exchangeCode } from './pkce.ts'
@@ -9,7 +9,7 @@ import { web3 } from './switched-off.ts'
 
 const grants = new Map<string, Endpoint>([
   ['password', limitFailures(limitedByAccount(signIn))],
-  ['refresh_token', refresh],
+  ['refresh_token', limitRefreshes(refresh)],
   ['id_token', limitAttempts(signInWithIdToken)],
   ['pkce', limitFailures(exchangeCode)],
   ['web3', web3],

@@ -5,6 +5,9 @@ export const cards: RightsByFunction = {
   'public.payment_customer(uuid, text)': ofServer(
     `select 'customer' as result from ${asked}, public.payment_customer(client::uuid, 'sandbox')`,
   ),
+  'public.card_setup(uuid, text)': ofServer(
+    `select 'customer' as result from ${asked}, public.card_setup(client::uuid, 'sandbox')`,
+  ),
   'public.keep_payment_customer(uuid, text, text)': ofServer(
     `select 'kept' as result from ${asked}, public.keep_payment_customer(client::uuid, 'sandbox', 'cus_1')`,
   ),

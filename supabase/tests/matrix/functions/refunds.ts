@@ -11,6 +11,9 @@ export const refunds: RightsByFunction = {
   'public.order_called_off(uuid)': ofServer(
     `select 'called off' as result from ${asked}, public.order_called_off(gen_random_uuid())`,
   ),
+  'public.order_stays(uuid)': ofServer(
+    `select 'stays' as result from ${asked}, public.order_stays(gen_random_uuid())`,
+  ),
   'public.refund_answered(uuid, text, text)': ofServer(
     `select 'answered' as result from ${asked}, public.refund_answered(gen_random_uuid(), 'returned', null)`,
   ),

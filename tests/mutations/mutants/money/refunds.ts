@@ -98,6 +98,8 @@ export const refundMutants = [
       'tick_cancellations,tick_refunds,',
       'tick_cancellations,',
     ],
+  ]),
+  ...mutantsOf('supabase/migrations/20261128001110_unpaid_slips.sql', 'money', [
     [
       'money-34',
       'reported once',

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import { asClaims, type Database } from '../local/open-database.ts'
+import { type Account, openAccount } from './account.ts'
+import { Caller } from './caller.ts'
+import { op } from './ops.ts'
+import { createPeople, type People } from './people.ts'
+
+let database: Database
+let people: People
+let account: Account
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(async () => {
+  await database.exec('delete from public.user_roles')
+  people = await createPeople(database)
+  account = await openAccount(database, people.mariana, people.diego)
+})
+afterAll(() => database.close())
+
+const toldTo = async (person: string): Promise<unknown[]> =>
+  (
+    await database.query<{ message: string }>(
+      'select message from public.notifications where user_id = $1 order by created_at desc, id limit 1',
+      [person],
+    )
+  ).map(({ message }) => message)
+
+const push = async (person: string, change: ReturnType<typeof op>): Promise<void> => {
+  expect(await new Caller(database, person).push([change])).toMatchObject([{ outcome: 'applied' }])
+}
+const moveTask = (to: string) =>
+  op('move_task', {
+    id: account.task,
+    user_id: people.mariana,
+    to,
+    agent_response: null,
+    completion_notes: null,
+  })
+const connect = (person: string, connected: boolean) =>
+  asClaims(database, { role: 'authenticated', sub: person }, (tx) =>
+    tx.query('select public.set_integration($1, $2, $3)', [people.mariana, 'hubspot_crm', connected]),
+  )
+
+describe('A client is told that the account manager did something only when they did', () => {
+  it.each([
+    ['diego', 'Tu account manager confirmó la reunión.'],
+    ['sofia', 'Confirmamos la reunión.'],
+  ] as const)('a meeting confirmed by %s', async (who, message) => {
+    await push(
+      people[who],
+      op('move_meeting', { id: account.meeting, user_id: people.mariana, to: 'approved' }),
+    )
+    expect(await toldTo(people.mariana)).toEqual([message])
+  })
+
+  it.each([
+    ['diego', 'Tu account manager conectó tu cuenta.'],
+    ['sofia', 'Conectamos tu cuenta.'],
+  ] as const)('an account connected by %s', async (who, message) => {
+    await connect(people[who], true)
+    expect(await toldTo(people.mariana)).toEqual([message])
+    await connect(people[who], false)
+    expect(await toldTo(people.mariana)).toEqual(['Si no lo pediste, escríbenos en Soporte.'])
+  })
+
+  it.each([
+    ['diego', 'Tu account manager revisa', 'Tu account manager dejó'],
+    ['sofia', 'Revisamos', 'Dejamos'],
+  ] as const)(
+    'a set-up that %s sends to review, which closes the wizard, and returns',
+    async (who, reviews, left) => {
+      await database.query(
+        `update public.service_configuration_tasks set status = 'in_progress' where id = $1`,
+        [account.task],
+      )
+      const [task] = await database.query<{ service_name: string }>(
+        'select service_name from public.service_configuration_tasks where id = $1',
+        [account.task],
+      )
+      await push(people[who], moveTask('in_review'))
+      expect(await toldTo(people.mariana)).toEqual([
+        `${reviews} la configuración de ${task?.service_name} con los datos que ya están.`,
+      ])
+      await push(people[who], moveTask('in_progress'))
+      expect(await toldTo(people.mariana)).toEqual([`${left} un comentario en ${task?.service_name}.`])
+    },
+  )
+})
+
+it('staff are told a new ticket by its folio', async () => {
+  await push(
+    people.mariana,
+    op('open_ticket', {
+      id: randomUUID(),
+      user_id: people.mariana,
+      category: 'technical',
+      priority: 'medium',
+      tool_name: null,
+      subject: 'No abre',
+      description: 'Desde ayer',
+    }),
+  )
+  expect(await toldTo(people.diego)).toEqual([expect.stringMatching(/ abrió el ticket TK-\d{4}\.$/)])
+})
