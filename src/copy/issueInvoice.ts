@@ -3,6 +3,18 @@ export const issueInvoiceCopy = {
   title: 'Generar factura',
   sentence: (client: string) =>
     `Para ${client}, además de las de su contrato. Primero ves cómo queda; el cliente recibe una notificación al generarla.`,
+  sentenceAgain: (client: string) =>
+    `Para ${client}, por un pago que revirtió su banco. Primero ves cómo queda; el cliente recibe una notificación al generarla.`,
+  charges: 'Qué cobra',
+  chargesMissing: 'Elige qué cobra',
+  chargesHint: 'El concepto y el importe son los del pago revertido.',
+  chargesOther: 'Otro concepto',
+  chargesDispute: (number: string | null, amount: string) =>
+    number === null
+      ? `El pago que revirtió el banco: ${amount}`
+      : `El pago de ${number} que revirtió el banco: ${amount}`,
+  disputeConcept: (number: string | null) =>
+    number === null ? 'Pago que revirtió tu banco' : `Pago de ${number} que revirtió tu banco`,
   concept: 'Concepto',
   conceptHint: 'Lo que el cliente lee en su factura.',
   amount: 'Importe con IVA',
@@ -33,6 +45,10 @@ export const issueInvoiceCopy = {
       title: 'El cliente no tiene un contrato activo',
       detail: 'Una factura pertenece a un contrato. No se generó nada.',
     },
+    dispute_charged: {
+      title: 'El pago revertido ya tiene factura',
+      detail: 'Alguien más la generó. Cierra y revisa la lista.',
+    },
     id_taken: { title: 'Esta factura ya se generó', detail: 'Cierra y revisa la lista.' },
     invoice_invalid: {
       title: 'Revisa los datos de la factura',
@@ -47,6 +63,8 @@ export const voidInvoiceCopy = {
   title: 'Anular factura',
   sentence: (number: string, amount: string) =>
     `${number} por ${amount} deja de deberse. El cliente recibe una notificación con el motivo. No se puede deshacer; si aun así llega dinero, se le devuelve.`,
+  sentenceAgain: (number: string, amount: string) =>
+    `${number} por ${amount} ya no se puede pagar. El cliente sigue debiendo el pago que revirtió su banco: puedes generar otra factura. Recibe una notificación con el motivo. No se puede deshacer; si aun así llega dinero, se le devuelve.`,
   reason: 'Motivo',
   reasonHint: 'El cliente lo lee.',
   reasonMissing: 'Escribe el motivo, de 3 a 200 caracteres',
@@ -57,6 +75,7 @@ export const voidInvoiceCopy = {
   offline: 'Para anular una factura necesitas conexión.',
   done: 'Factura anulada',
   doneDetail: (number: string) => `${number} ya no se debe.`,
+  doneAgain: (number: string) => `${number} ya no se puede pagar. El pago revertido se sigue debiendo.`,
   problems: {
     not_allowed: { title: 'Tu cuenta no puede anular facturas', detail: 'Pídeselo a un super admin.' },
     not_found: {

@@ -24,6 +24,7 @@ export const statementCopy = {
   refund: 'Devolución',
   surplus_refund: 'Devolución del pago de más: no cambia tu saldo',
   dispute: 'Pago retenido por tu banco (disputa)',
+  chargedAgain: (number: string) => `Pago que revirtió tu banco: lo cobra ${number}`,
   dispute_won: 'Disputa resuelta: tu pago sigue vigente',
   totals: 'Totales',
   charged: 'Cargos',

@@ -806,6 +806,7 @@ export type Database = {
           created_at: string
           credit_used: number
           currency: string
+          dispute_id: string | null
           due_date: string
           ends_early: boolean
           id: string
@@ -831,6 +832,7 @@ export type Database = {
           created_at?: string
           credit_used?: number
           currency?: string
+          dispute_id?: string | null
           due_date: string
           ends_early?: boolean
           id?: string
@@ -856,6 +858,7 @@ export type Database = {
           created_at?: string
           credit_used?: number
           currency?: string
+          dispute_id?: string | null
           due_date?: string
           ends_early?: boolean
           id?: string
@@ -879,6 +882,12 @@ export type Database = {
             foreignKeyName: "invoices_contract_id_fkey"
             columns: ["contract_id"]
             referencedRelation: "contracts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_dispute_id_fkey"
+            columns: ["dispute_id"]
+            referencedRelation: "refunds"
             referencedColumns: ["id"]
           },
           {
@@ -2680,6 +2689,7 @@ export type Database = {
           amount: number
           client: string
           concept: string
+          dispute?: string
           due_date: string
           invoice?: string
         }

@@ -1,5 +1,6 @@
 import { entity, type OwnedEntity } from './entities.ts'
 import type { FiscalTexts } from './fiscalData.ts'
+import type { Id } from './id.ts'
 import type { TableRow } from './tableRow.ts'
 
 export const invoiceStatuses = ['pending', 'paid', 'overdue', 'void'] as const
@@ -22,7 +23,8 @@ export type Invoice = TableRow<
     status: InvoiceStatus
     /** The client's fiscal data as they were when it was issued; null when there were none. */
     receiver: FiscalTexts | null
-  }
+  },
+  'dispute_id'
 >
 
 export const invoices: OwnedEntity<Invoice> = entity('invoices')
@@ -33,6 +35,11 @@ const beforeReceivers = { receiver: null }
 /** The client's fiscal data on the day of issue; null if there were none. */
 export const receiverOf = (invoice: Invoice): Invoice['receiver'] =>
   ({ ...beforeReceivers, ...invoice }).receiver
+
+/** The lost dispute whose money it charges again; null for all others. */
+export const disputeOf = ({ dispute_id: dispute }: Pick<Invoice, 'dispute_id'>): Id<'refunds'> | null =>
+  // A row that an older version stored on the device has no such column.
+  dispute ?? null
 
 /** The next invoice to pay: the earliest pending one. Overdue invoices are excluded. */
 export const nextInvoice = (all: readonly Invoice[]): Invoice | null =>

@@ -163,6 +163,49 @@ describe('The statement', () => {
       expect(after(dispute({ status: 'lost', settled_at }))).toEqual({ kinds: ['dispute'], balance: 4_004 })
     })
 
+    it('a lost dispute and the invoice that charges it are one debt: owed once, and nothing after it is paid', () => {
+      const settled_at = '2026-03-01T10:00:00Z'
+      const lost = refund('d', '2026-02-01T10:00:00Z', {
+        reason: 'dispute',
+        status: 'lost',
+        amount: 100.1,
+        settled_at,
+      })
+      const again = invoice('2', '2026-03-05T10:00:00Z', { kind: 'manual', dispute_id: 'd' })
+      const voidOne = { ...again, id: '3', status: 'void', voided_at: '2026-03-04T10:00:00Z' } as const
+      const open = statementOf([paid, voidOne, again], [settled], [lost])
+      expect(seen(open.lines).slice(2)).toEqual([['dispute', 'AZ-2026-1', 0, -10_010, 10_010]])
+      expect(open.lines.at(-1)).toMatchObject({ chargedIn: 'AZ-2026-2' })
+      expect(open).toMatchObject({ charged: 10_010, paid: 0, balance: 10_010 })
+
+      const paidAgain = { ...again, status: 'paid', paid_at: '2026-03-10T10:00:00Z' } as const
+      const second = payment('q', '2026-03-10T10:00:00Z', { invoice_id: '2' })
+      const done = statementOf([paid, paidAgain], [settled, second], [lost])
+      expect(seen(done.lines).slice(2)).toEqual([
+        ['dispute', 'AZ-2026-1', 0, -10_010, 10_010],
+        ['payment', 'AZ-2026-2', 0, 10_010, 0],
+      ])
+      expect(done).toMatchObject({ charged: 10_010, paid: 10_010, balance: 0 })
+      expect(statementOf([paid, paidAgain], [settled], [lost]).balance).toBe(0)
+    })
+
+    it('after the invoice for a lost dispute is void, the dispute is owed as before, and names no invoice', () => {
+      const lost = refund('d', '2026-02-01T10:00:00Z', {
+        reason: 'dispute',
+        status: 'lost',
+        settled_at: null,
+      })
+      const gone = invoice('2', '2026-03-05T10:00:00Z', {
+        kind: 'manual',
+        status: 'void',
+        dispute_id: 'd',
+        voided_at: '2026-03-06T10:00:00Z',
+      })
+      const { lines, balance } = statementOf([paid, gone], [settled], [lost])
+      expect(balance).toBe(4_004)
+      expect(lines.at(-1)).toMatchObject({ kind: 'dispute', chargedIn: null })
+    })
+
     it('the refund of a surplus is listed without counting', () => {
       const twice = payment('q', '2026-01-03T10:00:00Z', { invoice_id: '1', surplus: true })
       const back = refund('r', '2026-01-03T10:00:00Z', {

@@ -1,5 +1,5 @@
 import type { Contract } from './contract.ts'
-import type { Invoice } from './invoice.ts'
+import { disputeOf, type Invoice } from './invoice.ts'
 import type { Payment, PaymentMethod } from './payment.ts'
 import type { Refund } from './refund.ts'
 import { momentOf } from './momentInMexico.ts'
@@ -25,7 +25,9 @@ export type StatementLine = {
   | { readonly kind: 'payment'; readonly method: PaymentMethod | null }
   /** A duplicate payment: it is refunded, and changes nothing. */
   | { readonly kind: 'surplus'; readonly method: PaymentMethod | null }
-  | { readonly kind: ReturnKind }
+  /** chargedIn: the number of the invoice that charges the lost payment again. */
+  | { readonly kind: 'dispute'; readonly chargedIn: string | null }
+  | { readonly kind: Exclude<ReturnKind, 'dispute'> }
 )
 
 /**
@@ -44,6 +46,7 @@ export type Statement = {
 
 type Entry = Omit<StatementLine, 'balance'> & { readonly kind: StatementLine['kind'] } & {
   readonly method: PaymentMethod | null
+  readonly chargedIn: string | null
 }
 
 /** Listed but not counted: the payment that it refers to does not count either. */
@@ -58,11 +61,13 @@ export function statementOf(
 ): Statement {
   const starts = new Map(contracts.map(({ id, start_date: start }) => [id, start]))
   const completed = payments.filter(({ status }) => status === 'completed')
+  // What a bank took back is owed already: with the invoice that charges it, it would be owed twice.
+  const charges = invoices.filter((invoice) => disputeOf(invoice) === null)
   const entries = [
-    ...invoices.map((invoice) => chargeOf(invoice, starts.get(invoice.contract_id ?? '') ?? null)),
+    ...charges.map((invoice) => chargeOf(invoice, starts.get(invoice.contract_id ?? '') ?? null)),
     ...completed.map((payment) => paymentOf(payment, invoices)),
     ...invoices.flatMap((invoice) => settledElsewhere(invoice, completed)),
-    ...invoices.flatMap(voided),
+    ...charges.flatMap(voided),
     ...refunds.flatMap((refund) => returnsOf(refund, payments, invoices)),
   ].toSorted((a, b) => a.at.localeCompare(b.at) || rank(a) - rank(b))
   let balance = 0
@@ -96,6 +101,7 @@ function chargeOf(invoice: Invoice, contractStart: string | null): Entry {
     charge: centavos(amount),
     paid: 0,
     method: null,
+    chargedIn: null,
   }
 }
 
@@ -111,6 +117,7 @@ function paymentOf(payment: Payment, invoices: readonly Invoice[]): Entry {
     charge: 0,
     paid: centavos(payment.amount),
     method: payment.method,
+    chargedIn: null,
   }
 }
 
@@ -129,6 +136,7 @@ const settledElsewhere = (invoice: Invoice, completed: readonly Payment[]): Entr
           charge: 0,
           paid: centavos(invoice.amount),
           method: null,
+          chargedIn: null,
         },
       ]
 
@@ -148,6 +156,7 @@ const voided = ({ id, status, voided_at: at, invoice_number: number, concept, am
           charge: 0 - centavos(amount),
           paid: 0,
           method: null,
+          chargedIn: null,
         },
       ]
 
@@ -155,11 +164,15 @@ const voided = ({ id, status, voided_at: at, invoice_number: number, concept, am
 const rank = ({ kind, paid }: Pick<StatementLine, 'kind' | 'paid'>): number =>
   kind === 'charge' ? 0 : kind === 'payment' || kind === 'surplus' ? 1 : paid === 0 ? 2 : 3
 
-/** A refund reverses the charge and returns its money; a dispute only takes the money. */
+/**
+ * A refund reverses the charge and returns its money; a dispute only takes the money, which is owed until it is paid
+ * again.
+ */
 function returnsOf(refund: Refund, payments: readonly Payment[], invoices: readonly Invoice[]): Entry[] {
   const { id, reason, status, created_at: created, settled_at: settled } = refund
   const payment = payments.find((each) => each.id === refund.payment_id)
   const invoice = invoices.find((each) => each.id === payment?.invoice_id)
+  const charging = invoices.find((each) => disputeOf(each) === id && each.status !== 'void')
   const amount = centavos(refund.amount)
   const takenBack = 0 - amount
   const line = (kind: ReturnKind, at: string, sums: { charge?: Centavos; paid?: Centavos }): Entry => ({
@@ -172,6 +185,7 @@ function returnsOf(refund: Refund, payments: readonly Payment[], invoices: reado
     charge: 0,
     paid: 0,
     method: null,
+    chargedIn: kind === 'dispute' ? (charging?.invoice_number ?? null) : null,
     ...sums,
   })
   const counts = payment?.surplus !== true

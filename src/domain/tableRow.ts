@@ -27,6 +27,7 @@ type IdColumns = {
   change_id: Id<'contract_changes'>
   invoice_id: Id<'invoices'>
   payment_id: Id<'payment_transactions'>
+  dispute_id: Id<'refunds'>
 }
 
 /** The type of a column whose generated type is only number or text. */

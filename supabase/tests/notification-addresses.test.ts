@@ -12,6 +12,7 @@ const allowed: Readonly<Record<string, string>> = {
   'private.follow_cancellation': 'The contract is at the top of the page.',
   'private.keep_contract': 'The contract is at the top of the page.',
   'private.keep_surplus': 'The credit is at the top of the page.',
+  'private.tell_higher_refund': 'The contract is at the top of the page.',
   'private.tick_cancellations': 'The contract is at the top of the page.',
   'private.tick_renewals': 'The contract is at the top of the page.',
   'public.assign_client': 'The former account manager may no longer open the client.',

@@ -58,6 +58,7 @@ export const exampleInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   value_from: null,
   voided_at: null,
   void_reason: null,
+  dispute_id: null,
   created_at: '2026-10-20T00:00:00Z',
   sync_seq: 1,
   ...changes,

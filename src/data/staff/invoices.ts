@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import type { RequestFailureCode } from '../../domain/failure.ts'
-import type { Uid } from '../../domain/id.ts'
+import type { Id, Uid } from '../../domain/id.ts'
 import type { Pesos } from '../../domain/money.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-const issueRefusals = ['not_allowed', 'not_found', 'no_contract', 'id_taken', 'invoice_invalid'] as const
+const issueRefusals = [
+  'not_allowed',
+  'not_found',
+  'no_contract',
+  'id_taken',
+  'dispute_charged',
+  'invoice_invalid',
+] as const
 export type IssuingProblem = RequestFailureCode | (typeof issueRefusals)[number]
 
 const IssuedInvoice = z.object({
@@ -27,17 +34,19 @@ export type InvoiceToIssue = {
   /** Including IVA. */
   readonly amount: Pesos
   readonly dueDate: string
+  /** The lost dispute that it charges; null: something else. */
+  readonly dispute: Id<'refunds'> | null
 }
 
 /** id: null for a preview, which writes nothing; else made by the device: a repeat makes no second invoice. */
 export const generateInvoice = (
   client: Uid,
-  { concept, amount, dueDate }: InvoiceToIssue,
+  { concept, amount, dueDate, dispute }: InvoiceToIssue,
   id: string | null,
 ): Promise<CallResult<IssuedInvoice, IssuingProblem>> =>
   call('/rest/v1/rpc/generate_invoice', {
     as: 'person',
-    body: { client, concept, amount, due_date: dueDate, invoice: id },
+    body: { client, concept, amount, due_date: dueDate, invoice: id, dispute },
     answer: IssuedInvoice,
     refusals: issueRefusals,
   })

@@ -9,7 +9,9 @@ const IssueInvoiceDialog = laterDialog(() =>
   import('./IssueInvoiceDialog.tsx').then((module) => module.IssueInvoiceDialog),
 )
 
-export function IssueInvoiceButton({ client }: Pick<ComponentProps<typeof Issuing>, 'client'>) {
+type IssueInvoiceButtonProps = Omit<ComponentProps<typeof Issuing>, 'open' | 'onClose'>
+
+export function IssueInvoiceButton(props: IssueInvoiceButtonProps) {
   const { content, open, show, close } = useDialog<string>()
   return (
     <>
@@ -19,7 +21,7 @@ export function IssueInvoiceButton({ client }: Pick<ComponentProps<typeof Issuin
       </Button>
       {content !== undefined && (
         <Suspense fallback={null}>
-          <IssueInvoiceDialog key={content} client={client} open={open} onClose={close} />
+          <IssueInvoiceDialog key={content} {...props} open={open} onClose={close} />
         </Suspense>
       )}
     </>

@@ -11,6 +11,7 @@ import { useOnline } from '../../data/sync/useOnline.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { daysAfter, todayInMexico } from '../../domain/calendar.ts'
 import type { Uid } from '../../domain/id.ts'
+import type { LostDispute } from '../../domain/lostDispute.ts'
 import { manualInvoice, typedAmount } from '../../domain/manualInvoice.ts'
 import { centavos } from '../../domain/money.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -18,6 +19,7 @@ import { DatePicker } from '../../ui/date/DatePicker.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
+import { Select } from '../../ui/Select.tsx'
 import { SumLines } from '../../ui/SumLines.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -28,13 +30,25 @@ import { useForm } from '../form/useForm.ts'
 
 type IssueInvoiceDialogProps = {
   client: { id: Uid; name: string }
+  /** The lost disputes that no invoice charges yet. */
+  disputes: readonly LostDispute[]
+  /** The contract has ended: nothing else is charged. */
+  onlyDisputes: boolean
   open: boolean
   onClose: () => void
 }
 
-type Values = { concept: string; amount: string; due: string }
+/** charges: the id of a lost dispute; OTHER: what staff type. */
+type Values = { charges: string; concept: string; amount: string; due: string }
+
+const OTHER = 'other'
 
 const { leastAmount, mostAmount, conceptMax, dueMostDays } = manualInvoice
+
+const conceptError = (text: string): string | undefined => {
+  const { length } = text.trim()
+  return length === 0 ? copy.conceptMissing : length > conceptMax ? copy.conceptLong : undefined
+}
 
 function amountError(text: string): string | undefined {
   const amount = typedAmount(text)
@@ -42,9 +56,14 @@ function amountError(text: string): string | undefined {
 }
 
 /** Makes an invoice by hand: the server first returns a preview, then makes it. */
-export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialogProps) {
+export function IssueInvoiceDialog(props: IssueInvoiceDialogProps) {
+  const { client, onlyDisputes, open, onClose } = props
   const online = useOnline()
   const today = todayInMexico(useNow())
+  // As at the opening: after the invoice is made, the dispute would leave the list while the dialog closes.
+  const [disputes] = useState(props.disputes)
+  const disputeIn = ({ charges }: Values) => disputes.find(({ id }) => id === charges)
+  const isTyped = (typed: Values) => !onlyDisputes && (typed.charges === OTHER || disputes.length === 0)
   const [shown, setShown] = useState<{ of: string; invoice: IssuedInvoice } | null>(null)
   // Only for unchanged values: after an edit the preview is requested again.
   const previewOf = (values: Values) => (shown?.of === JSON.stringify(values) ? shown.invoice : null)
@@ -52,21 +71,27 @@ export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialog
   const draft = useFormDraft(key)
   const { element, busy, values, failure, field, write, onSubmit, note } = useForm({
     draft,
-    initial: { concept: '', amount: '', due: daysAfter(today, 15) },
-    validate: ({ concept, amount, due }: Values) =>
+    // What a bank took back comes first: typed by hand, it would restore nothing when it is paid.
+    initial: { charges: disputes[0]?.id ?? OTHER, concept: '', amount: '', due: daysAfter(today, 15) },
+    validate: (typed: Values) =>
       errorsOf<Values>({
-        concept:
-          concept.trim() === ''
-            ? copy.conceptMissing
-            : concept.trim().length > conceptMax
-              ? copy.conceptLong
-              : undefined,
-        amount: amountError(amount),
-        due: due === '' ? copy.dueMissing : undefined,
+        charges: isTyped(typed) || disputeIn(typed) !== undefined ? undefined : copy.chargesMissing,
+        concept: isTyped(typed) ? conceptError(typed.concept) : undefined,
+        amount: isTyped(typed) ? amountError(typed.amount) : undefined,
+        due: typed.due === '' ? copy.dueMissing : undefined,
       }),
     submit: (typed) => {
-      const { concept, amount, due } = typed
-      const invoice = { concept: concept.trim(), amount: typedAmount(amount) ?? 0, dueDate: due }
+      const dispute = disputeIn(typed)
+      const { due: dueDate } = typed
+      const invoice =
+        dispute === undefined
+          ? { concept: typed.concept.trim(), amount: typedAmount(typed.amount) ?? 0, dueDate, dispute: null }
+          : {
+              concept: copy.disputeConcept(dispute.number),
+              amount: dispute.amount,
+              dueDate,
+              dispute: dispute.id,
+            }
       return previewOf(typed) === null
         ? generateInvoice(client.id, invoice, null)
         : sendOnce(key, typed, (id) => generateInvoice(client.id, invoice, id))
@@ -90,7 +115,7 @@ export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialog
       open={open}
       onClose={onClose}
       texts={copy}
-      description={copy.sentence(client.name)}
+      description={(onlyDisputes ? copy.sentenceAgain : copy.sentence)(client.name)}
       form={{ ref: element, onSubmit }}
       submit={
         preview === null
@@ -100,21 +125,43 @@ export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialog
       online={online}
     >
       <RestoredNote {...note} />
-      <TextField
-        {...field('concept')}
-        label={copy.concept}
-        hint={copy.conceptHint}
-        required
-        autoComplete="off"
-      />
-      <TextField
-        {...field('amount')}
-        label={copy.amount}
-        hint={copy.amountHint}
-        required
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      {disputes.length > 0 && (
+        <Select
+          label={copy.charges}
+          placeholder={copy.chargesMissing}
+          hint={isTyped(values) ? undefined : copy.chargesHint}
+          error={field('charges').error}
+          required
+          options={[
+            ...disputes.map(({ id, number, amount }) => ({
+              value: String(id),
+              label: copy.chargesDispute(number, money(centavos(amount))),
+            })),
+            ...(onlyDisputes ? [] : [{ value: OTHER, label: copy.chargesOther }]),
+          ]}
+          value={isTyped(values) || disputeIn(values) ? values.charges : ''}
+          onChange={(charges) => write('charges', charges)}
+        />
+      )}
+      {isTyped(values) && (
+        <>
+          <TextField
+            {...field('concept')}
+            label={copy.concept}
+            hint={copy.conceptHint}
+            required
+            autoComplete="off"
+          />
+          <TextField
+            {...field('amount')}
+            label={copy.amount}
+            hint={copy.amountHint}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </>
+      )}
       <DatePicker
         label={copy.due}
         required

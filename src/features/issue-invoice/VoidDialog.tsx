@@ -11,9 +11,10 @@ import { showToast } from '../../ui/toasts.ts'
 import { errorsOf } from '../form/errors.ts'
 import { RestoredNote } from '../form/RestoredNote.tsx'
 import { useForm } from '../form/useForm.ts'
+import type { InvoiceToVoid } from './useVoid.tsx'
 
 type VoidDialogProps = {
-  invoice: { id: string; number: string; amount: string }
+  invoice: InvoiceToVoid
   open: boolean
   onClose: () => void
 }
@@ -33,7 +34,7 @@ export function VoidDialog({ invoice, open, onClose }: VoidDialogProps) {
     },
     submit: ({ reason }) => voidInvoice(invoice.id, reason.trim()),
     onDone: ({ value }) => {
-      showToast('good', copy.done, copy.doneDetail(value))
+      showToast('good', copy.done, invoice.isAgain ? copy.doneAgain(value) : copy.doneDetail(value))
       syncNow()
       onClose()
     },
@@ -45,7 +46,7 @@ export function VoidDialog({ invoice, open, onClose }: VoidDialogProps) {
       open={open}
       onClose={onClose}
       texts={copy}
-      description={copy.sentence(invoice.number, invoice.amount)}
+      description={(invoice.isAgain ? copy.sentenceAgain : copy.sentence)(invoice.number, invoice.amount)}
       form={{ ref: element, onSubmit }}
       submit={{ text: copy.confirm, busyText: copy.busy, busy }}
       online={online}

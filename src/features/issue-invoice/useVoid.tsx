@@ -4,7 +4,13 @@ import { laterDialog } from '../later/later.tsx'
 
 const VoidDialog = laterDialog(() => import('./VoidDialog.tsx').then((module) => module.VoidDialog))
 
-export type InvoiceToVoid = { readonly id: string; readonly number: string; readonly amount: string }
+export type InvoiceToVoid = {
+  readonly id: string
+  readonly number: string
+  readonly amount: string
+  /** It charges a lost dispute: that is still owed. */
+  readonly isAgain: boolean
+}
 
 /** The dialog that voids an invoice; loaded when first opened. */
 export function useVoid() {

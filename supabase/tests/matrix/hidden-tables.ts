@@ -34,6 +34,7 @@ export const hiddenTables: Record<string, TableRights> = {
   'private.seat_invitations': hidden('seat_id::text'),
   'private.seat_holders': hidden('user_id::text'),
   'private.service_end_parts': hidden('change_id::text'),
+  'private.lost_values': hidden('refund_id::text'),
   'private.customers_to_erase': hidden('reference'),
   'private.former_customers': hidden('reference'),
   'private.unnamed_files': hidden('name'),

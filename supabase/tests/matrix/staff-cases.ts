@@ -107,7 +107,7 @@ export async function staffCases({ database, people }: MatrixWorld): Promise<Cas
       expected: signedIn({ others: 'not_allowed', diego: ['saved'], renata: 'id_taken', sofia: 'id_taken' }),
     },
     {
-      about: 'public.generate_invoice(uuid, text, numeric, date, uuid)',
+      about: 'public.generate_invoice(uuid, text, numeric, date, uuid, uuid)',
       title: 'the id of Mariana’s invoice is taken for Ximena',
       sql: `select a ->> 'concept' as result from public.generate_invoice($1::text::uuid, 'Sesión de fotos', 100, current_date + 5, $2::text::uuid) a`,
       params: [ximena, of('invoice')],
@@ -116,6 +116,18 @@ export async function staffCases({ database, people }: MatrixWorld): Promise<Cas
         diego: 'not_found',
         renata: 'id_taken',
         sofia: 'id_taken',
+      }),
+    },
+    {
+      about: 'public.generate_invoice(uuid, text, numeric, date, uuid, uuid)',
+      title: 'a lost dispute that Ximena does not have is not charged to her',
+      sql: `select a ->> 'concept' as result from public.generate_invoice($1::text::uuid, 'Pago revertido', 100, current_date + 5, null, gen_random_uuid()) a`,
+      params: [ximena],
+      expected: signedIn({
+        others: 'not_allowed',
+        diego: 'not_found',
+        renata: 'not_found',
+        sofia: 'not_found',
       }),
     },
     {

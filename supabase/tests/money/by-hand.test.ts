@@ -139,6 +139,19 @@ describe('A manual invoice', () => {
     expect(await customer.invoices(`kind = 'period'`)).toHaveLength(2)
   })
 
+  it('of a period, paid by hand while a cancellation waits: the promised refund is what the last day returns', async () => {
+    await customer.wait(20)
+    const [next] = await customer.invoices(`status <> 'paid'`)
+    // The order may still be paid: the invoice stays whole, with days after the last one.
+    await customer.open({ invoice: next?.id ?? '' }, 'oxxo')
+    expect(await customer.cancel()).toMatchObject({ refund: 0 })
+    await markPaid(next?.id ?? '')
+    const promised = (await customer.contract())?.refund
+    expect(promised).toBeGreaterThan(0)
+    await customer.wait(30, 1)
+    expect(await customer.refunds()).toMatchObject([{ reason: 'cancellation', amount: promised }])
+  })
+
   it('the client pays it in the app; money that the provider takes back leaves the credit unchanged', async () => {
     const id = await issue()
     await customer.rows('update public.contracts set credit = 500 where user_id = $1', [people.mariana])

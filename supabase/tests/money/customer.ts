@@ -108,7 +108,8 @@ export class Customer extends DatedClient {
 
   /** Pays every invoice that is not paid. */
   async payOpen(): Promise<void> {
-    for (const { id } of await this.invoices(`status <> 'paid'`)) await this.pay({ invoice: id })
+    for (const { id } of await this.invoices(`status in ('pending', 'overdue')`))
+      await this.pay({ invoice: id })
   }
 
   async buy(plan: Plan, billing: Billing = 'monthly', promo: Text = null): Promise<string> {

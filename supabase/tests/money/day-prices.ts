@@ -137,15 +137,31 @@ export class DayPrices {
     this.#kept = null
   }
 
-  /** Money for these days was returned: the rest is spread over them. Returns the amount that they took. */
-  takeBack(amount: number, day: string, from: string, to: string): number {
-    const first = [day, from, this.#openFrom].toSorted().at(-1) ?? day
-    const open = [...this.#days.keys()].filter((each) => each >= first && each < to)
+  /** The first day of a period that is not used. */
+  openFrom(day: string, from: string): string {
+    return [day, from, this.#openFrom].toSorted().at(-1) ?? day
+  }
+
+  #open(day: string, from: string, to: string): string[] {
+    const first = this.openFrom(day, from)
+    return [...this.#days.keys()].filter((each) => each >= first && each < to)
+  }
+
+  /** Money for these days was returned: the rest is spread over them. Returns the amount that each of them took. */
+  takeBack(amount: number, day: string, from: string, to: string): Map<string, number> {
+    const open = this.#open(day, from, to)
     const value = open.reduce((sum, each) => sum + (this.#days.get(each) ?? 0), 0)
-    const taken = Math.min(amount, value)
-    for (const each of open)
-      this.#days.set(each, (this.#days.get(each) ?? 0) * (value === 0 ? 0 : 1 - taken / value))
+    const share = value === 0 ? 0 : Math.min(amount, value) / value
+    const taken = new Map(open.map((each) => [each, (this.#days.get(each) ?? 0) * share]))
+    for (const [each, part] of taken) this.#days.set(each, (this.#days.get(each) ?? 0) - part)
     return taken
+  }
+
+  /** The days of a period that are left are worth this much together, each by its price. */
+  giveBack(worth: number, day: string, from: string, to: string): void {
+    const open = this.#open(day, from, to)
+    const price = open.reduce((sum, each) => sum + this.#priceOf(each), 0)
+    for (const each of open) this.#days.set(each, (worth * this.#priceOf(each)) / price)
   }
 
   end(day: string): void {

@@ -31,6 +31,7 @@ const kinds = [
   'keep',
   'refund',
   'dispute',
+  'lost dispute paid again',
   'voucher',
   'buy again',
   'add service',

@@ -134,13 +134,15 @@ describe('A dispute', () => {
     expect(await told('Un pago fue revertido')).toEqual([
       {
         user_id: people.mariana,
-        message: 'Tu banco revirtió 5,459.99 MXN. Tu account manager te enviará una factura por ese importe.',
+        message: 'Tu banco revirtió 5,459.99 MXN. Ese importe queda por pagar: te enviaremos una factura.',
         action_url: '/dashboard/billing/estado-de-cuenta',
       },
     ])
     expect(await told('Disputa perdida')).toMatchObject([
       {
-        message: expect.stringMatching(/ Haz una factura manual para cobrarlo\.$/),
+        message: expect.stringMatching(
+          / Para cobrarlo, genera una factura y elige el pago que revirtió el banco\.$/,
+        ),
         action_url: `/admin/clients/${people.mariana}?parte=pagos`,
       },
     ])

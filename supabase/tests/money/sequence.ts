@@ -14,6 +14,7 @@ import { Services } from './sequence/services.ts'
 import { checkStatement } from './sequence/statement.ts'
 
 const FIRST_DAY = '2027-01-31'
+const unpaid = `status in ('pending', 'overdue')`
 
 /** The refusals with which a step may fail. */
 const refusals = new Set([
@@ -108,6 +109,7 @@ export class Sequence {
     keep: () => this.#cancellation.withdraw(),
     refund: () => this.#returns.refund(),
     dispute: () => this.#returns.dispute(),
+    'charge a lost dispute': () => this.#chargeDispute(),
     voucher: () => this.#voucher(),
     // Twice: half of the times there is no higher plan to change to.
     'change beside an invoice': () => this.#changeBesideInvoice(),
@@ -167,18 +169,22 @@ export class Sequence {
 
   async #buyAgain(): Promise<void> {
     if (!this.#expected.hasEnded) return
-    await this.#customer.payOpen()
-    await this.#expected.absorb()
+    await this.#payInvoices(true)
     this.#expected.close()
     await this.#buy()
   }
 
   async #payInvoices(all = false): Promise<void> {
-    for (const { id } of await this.#customer.invoices(`status <> 'paid'`))
+    for (const { id } of await this.#customer.invoices(unpaid))
       if (all || this.#chance.below(4) > 0) {
-        await this.#customer.pay({ invoice: id })
+        await this.#expected.pay(id, () => this.#customer.pay({ invoice: id }))
         await this.#expected.absorb()
       }
+  }
+
+  async #chargeDispute(): Promise<void> {
+    if (await this.#returns.charge())
+      this.steps['lost dispute paid again'] = (this.steps['lost dispute paid again'] ?? 0) + 1
   }
 
   async #changeBesideInvoice(): Promise<void> {
@@ -188,7 +194,7 @@ export class Sequence {
 
   /** A voucher for an invoice: paid now, or later, when its invoice may have been replaced. */
   async #voucher(): Promise<void> {
-    const [invoice] = await this.#customer.invoices(`status <> 'paid'`)
+    const [invoice] = await this.#customer.invoices(unpaid)
     if (invoice === undefined) return
     const payment = await this.#customer.open({ invoice: invoice.id }, 'spei')
     this.#expected.promise(null)
@@ -196,9 +202,9 @@ export class Sequence {
     if (then === 0) await this.#cancellation.request()
     if (then === 1) await waitSomeDays(this.#course)
     await this.#expected.absorb()
-    this.#done.push(
-      await this.#customer.report(payment, this.#chance.below(4) === 0 ? 'expired' : 'succeeded'),
-    )
+    const kind = this.#chance.below(4) === 0 ? 'expired' : 'succeeded'
+    const report = async () => this.#done.push(await this.#customer.report(payment, kind))
+    await (kind === 'succeeded' ? this.#expected.pay(invoice.id, report) : report())
     this.#expected.promise(null)
   }
 
@@ -214,8 +220,7 @@ export class Sequence {
     for (const open of this.#expected.disputes) await this.#try('decide', () => this.#returns.decide(...open))
     if (!this.#expected.hasEnded) await this.#try('cancel at last', () => this.#cancellation.request())
     await this.#try('the end', () => this.#customer.wait(40, 20))
-    await this.#customer.payOpen()
-    await this.#expected.absorb()
+    await this.#payInvoices(true)
     await this.#check()
     const held = await heldBy(this.#customer)
     if (held.status !== 'cancelled' || held.credit !== 0 || held.unused !== 0 || held.promised !== 0)

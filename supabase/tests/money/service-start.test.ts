@@ -56,6 +56,19 @@ describe('A service that is charged from its signature', () => {
     expect(await open()).toMatchObject([{ amount: 3949.98 }])
   })
 
+  it('after a withdrawn cancellation, the shown next amount is that of the invoice for the rest of the period', async () => {
+    await customer.buy('BASICOS')
+    await customer.wait(20, 5)
+    await customer.cancel()
+    await customer.payOpen()
+    await customer.keep()
+    await customer.wait(16, 8)
+    const { terms } = await customer.addService('chatbot', 'PRO')
+    const [next] = await open()
+    expect(next).toMatchObject({ period_start: terms['next_on'], period_end: '2027-03-10' })
+    expect(terms['next_amount']).toBe(next?.amount)
+  })
+
   it('paid some days later, it credits the days between; unpaid in its period, it expires', async () => {
     await customer.buy('BASICOS')
     await customer.wait(11)

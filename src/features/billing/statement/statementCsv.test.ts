@@ -31,6 +31,20 @@ it('the statement for a spreadsheet has a line for each movement, with Mexico’
   ])
 })
 
+it('a lost dispute that an invoice charges names that invoice, and its balance is owed once', () => {
+  const lost: StatementLine = {
+    ...charge,
+    kind: 'dispute',
+    chargedIn: 'AZ-2026-0145',
+    charge: 0,
+    paid: -545_999,
+    balance: 545_999,
+  }
+  expect(statementCsv([lost]).split('\r\n')[1]).toBe(
+    '"2026-11-01","Pago que revirtió tu banco: lo cobra AZ-2026-0145","AZ-2026-0138",0.00,-5459.99,5459.99',
+  )
+})
+
 it.each(['=1+1', '+1', '-1', '@x', '\t=1'])(
   'a text that begins like a formula (%j) stays a text in a spreadsheet',
   (concept) => {

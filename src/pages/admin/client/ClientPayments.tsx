@@ -4,6 +4,7 @@ import { contractCardCopy, contractStatusName } from '../../../copy/billingContr
 import { dayAndYearOf } from '../../../copy/calendar.ts'
 import { packageName } from '../../../copy/usage.ts'
 import { type Contract, currentContract } from '../../../domain/contract.ts'
+import { disputesToCharge } from '../../../domain/lostDispute.ts'
 import { centavos } from '../../../domain/money.ts'
 import type { Profile } from '../../../domain/profile.ts'
 import { DocumentButton } from '../../../features/documents/DocumentButton.tsx'
@@ -31,6 +32,8 @@ export function ClientPayments({ client, account, state, onState }: ClientPaymen
   const { ask, dialog } = useMarkPaid()
   const voiding = useVoid()
   const name = client.company ?? client.full_name
+  const isActive = contract?.status === 'active'
+  const disputes = disputesToCharge(account.refunds, account.payments, account.invoices)
   const rows = account.invoices.toSorted((a, b) => b.due_date.localeCompare(a.due_date))
   return (
     <div className={clientHead().blocks}>
@@ -46,9 +49,13 @@ export function ClientPayments({ client, account, state, onState }: ClientPaymen
         )}
       </Block>
       <Block title={clientInvoicesCopy.title}>
-        {contract?.status === 'active' && (
+        {(isActive || disputes.length > 0) && (
           <div className={clientHead().buttons}>
-            <IssueInvoiceButton client={{ id: client.id, name }} />
+            <IssueInvoiceButton
+              client={{ id: client.id, name }}
+              disputes={disputes}
+              onlyDisputes={!isActive}
+            />
           </div>
         )}
         <Table

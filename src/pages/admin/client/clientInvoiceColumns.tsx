@@ -2,7 +2,7 @@ import { money } from '../../../copy/billing.ts'
 import { invoicesCopy } from '../../../copy/invoices.ts'
 import { voidInvoiceCopy } from '../../../copy/issueInvoice.ts'
 import { markPaidCopy } from '../../../copy/markPaid.ts'
-import type { Invoice } from '../../../domain/invoice.ts'
+import { disputeOf, type Invoice } from '../../../domain/invoice.ts'
 import { centavos } from '../../../domain/money.ts'
 import { commonConcept, invoiceColumns } from '../../../features/billing/overview/invoiceColumns.tsx'
 import { DocumentButton } from '../../../features/documents/DocumentButton.tsx'
@@ -68,7 +68,7 @@ function InvoiceAction({ invoice, client, text, onMark, onVoid }: InvoiceActionP
           size="xs"
           aria-haspopup="dialog"
           aria-label={voidInvoiceCopy.openOf(number)}
-          onClick={() => onVoid({ id, number, amount })}
+          onClick={() => onVoid({ id, number, amount, isAgain: disputeOf(invoice) !== null })}
         >
           {voidInvoiceCopy.open}
         </Button>

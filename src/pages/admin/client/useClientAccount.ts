@@ -8,6 +8,8 @@ import {
 } from '../../../data/mirror/useAccountRows.ts'
 import { useFiscalData, useIntegrations } from '../../../data/mirror/useAccountSettings.ts'
 import { useAssignment } from '../../../data/mirror/useAssignment.ts'
+import { useRefunds } from '../../../data/mirror/useBillingRows.ts'
+import { usePayments } from '../../../data/mirror/usePayments.ts'
 import { useShownTickets } from '../../../data/mirror/useShownTickets.ts'
 import type { Uid } from '../../../domain/id.ts'
 
@@ -17,8 +19,10 @@ export function useClientAccount(uid: Uid) {
   const [meetings, services] = [useMeetings(uid), useServices(uid)]
   const [tasks, tickets, assignment] = [useTasks(uid), useShownTickets(uid), useAssignment(uid)]
   const [fiscal, integrations] = [useFiscalData(uid), useIntegrations(uid)]
+  const [payments, refunds] = [usePayments(uid), useRefunds(uid)]
   if (!contracts || !invoices || !licenses || !meetings || !services || !tasks || !tickets) return undefined
   if (assignment === undefined || fiscal === undefined || !integrations) return undefined
+  if (!payments || !refunds) return undefined
   return {
     contracts,
     fiscal,
@@ -26,6 +30,8 @@ export function useClientAccount(uid: Uid) {
     invoices,
     licenses,
     meetings,
+    payments,
+    refunds,
     services,
     tasks,
     tickets,

@@ -11,7 +11,7 @@ export const invoices: RightsByFunction = {
     call: `select public.invoices_to_generate() ->> 'days' as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['15'] }),
   },
-  'public.generate_invoice(uuid, text, numeric, date, uuid)': {
+  'public.generate_invoice(uuid, text, numeric, date, uuid, uuid)': {
     call: `select a ->> 'iva' as result from ${asked}, public.generate_invoice(client::uuid, 'Fotos', 116, current_date + 9) a`,
     execute: signedIn({ others: 'not_allowed', diego: ['16.00'], renata: 'not_found', sofia: ['16.00'] }),
   },

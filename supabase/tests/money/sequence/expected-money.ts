@@ -1,6 +1,13 @@
 import type { Customer, Plan } from '../customer.ts'
 import { DayPrices, type Purchase } from '../day-prices.ts'
 import { contractOf, heldBy } from './held.ts'
+import { LostMoney } from './lost-money.ts'
+
+/** Money of a payment for an invoice that went back; dispute: lost to a bank. */
+type Returned = { readonly invoice: string; readonly centavos: number; readonly dispute: string | null }
+
+/** worth: what its days are worth from today on. */
+type Period = { period_start: string; period_end: string; own: boolean; worth: number }
 
 /** The money that a client's days cost, computed beside the database and compared with it. */
 export class ExpectedMoney {
@@ -22,6 +29,10 @@ export class ExpectedMoney {
    * days.
    */
   #keptWhole = false
+  /** How often plan or services have changed. */
+  #terms = 0
+  #endDay: string | null = null
+  readonly #lost = new LostMoney()
   readonly disputes = new Map<string, { payment: string; centavos: number }>()
 
   constructor(customer: Customer) {
@@ -57,12 +68,14 @@ export class ExpectedMoney {
   }
 
   endService(day: string): void {
+    this.#terms += 1
     this.#prices?.endService(day)
     this.#keptWhole = true
     this.#roundings += 4
   }
 
   withdrawServiceEnd(): void {
+    this.#terms += 1
     this.#prices?.withdrawServiceEnd()
   }
 
@@ -74,6 +87,7 @@ export class ExpectedMoney {
       this.#plan = plan
     }
     if (plan !== this.#plan) {
+      this.#terms += 1
       this.#prices?.change(plan, applied?.day ?? '', cheaper ?? applied?.due === 0)
       this.#plan = plan
       this.#roundings += 2 * (paid?.length ?? 0)
@@ -81,6 +95,7 @@ export class ExpectedMoney {
     for (const { change, tier, from } of added ?? []) {
       if (this.#seen.has(change)) continue
       this.#seen.add(change)
+      this.#terms += 1
       this.#prices?.addService(tier, from)
       this.#roundings += 2 * (paid?.length ?? 0)
     }
@@ -96,6 +111,7 @@ export class ExpectedMoney {
   async #end(day: string): Promise<void> {
     this.#prices?.end(day)
     this.#ended = true
+    this.#endDay = day
     this.#roundings += 2
     const held = await heldBy(this.#customer)
     if (
@@ -107,24 +123,82 @@ export class ExpectedMoney {
     this.#promise = null
   }
 
-  /** Returned money lowers the price of its days, then the credit; the rest was for used days. */
-  async lose(payment: { invoice: string }, centavos: number, report: () => Promise<void>): Promise<void> {
-    const before = await heldBy(this.#customer)
-    const [period] = await this.#customer.rows<{ period_start: string; period_end: string; own: boolean }>(
-      `select p.period_start, p.period_end, p.contract_id = $2::text::uuid as own from public.invoices i join public.invoices p on p.contract_id = i.contract_id
-        where i.id = $1 and p.kind = 'period' and p.status = 'paid' and (p.id = i.id or i.kind = 'change' and p.period_start <= i.period_start and p.period_end > i.period_start)
+  /** The period whose days an invoice pays; that of a lost dispute pays those of the disputed one. */
+  async #periodOf(invoice: string): Promise<Period | undefined> {
+    const [period] = await this.#customer.rows<Period>(
+      `select p.period_start, p.period_end, p.contract_id = $2::text::uuid as own,
+              private.paid_rest(p, $3::text::date) as worth
+         from private.invoice_behind($1::text::uuid) i join public.invoices p on p.contract_id = i.contract_id
+        where p.kind = 'period' and p.status = 'paid' and (p.id = i.id or i.kind = 'change' and p.period_start <= i.period_start and p.period_end > i.period_start)
         order by p.period_start desc limit 1`,
-      [payment.invoice, this.#contract],
+      [invoice, this.#contract, this.#customer.day],
     )
+    return period
+  }
+
+  /** Pays an invoice. That of a lost dispute restores the price of the days that are left, and the credit. */
+  async pay(invoice: string, pay: () => Promise<unknown>): Promise<void> {
+    const [charged] = await this.#customer.rows<{ amount: number; dispute: string }>(
+      `select i.amount, r.provider_reference as dispute from public.invoices i join public.refunds r on r.id = i.dispute_id
+        where i.id = $1`,
+      [invoice],
+    )
+    if (charged === undefined) {
+      await pay()
+      return
+    }
+    const [period, before] = [await this.#periodOf(invoice), await heldBy(this.#customer)]
+    await pay()
+    const [paid, after] = [await this.#periodOf(invoice), await heldBy(this.#customer)]
+    const sum = (key: 'unused' | 'credit' | 'promised' | 'out') =>
+      Math.round((after[key] - before[key]) * 100)
+    const isOpen = period?.own === true && !this.#ended
+    const worth = Math.round(((paid?.worth ?? 0) - (period?.worth ?? 0)) * 100)
+    if (isOpen && worth > 0)
+      this.#prices?.giveBack(
+        (paid?.worth ?? 0) * 100,
+        this.#customer.day,
+        period.period_start,
+        period.period_end,
+      )
+    const restored = (isOpen ? worth : sum('unused')) + sum('credit') + sum('promised') + sum('out')
+    const centavos = Math.round(charged.amount * 100)
+    if (restored < 0 || restored > centavos)
+      throw new Error(`${centavos} were paid again, and ${restored} restored`)
+    const day = this.#ended ? (this.#endDay ?? '') : this.#customer.day
+    if (period?.own === true && this.#prices !== null)
+      this.#lost.compare(
+        charged.dispute,
+        this.#prices.openFrom(day, period.period_start),
+        restored,
+        this.#terms,
+      )
+    this.#forgiven -= centavos - restored
+    this.#keptWhole = false
+    this.#roundings += 4
+    this.#promise = null
+  }
+
+  /** Returned money lowers the price of its days, then the credit; the rest was for used days. */
+  async lose(payment: Returned, report: () => Promise<void>): Promise<void> {
+    const { centavos, dispute } = payment
+    const before = await heldBy(this.#customer)
+    const period = await this.#periodOf(payment.invoice)
     await report()
     const after = await heldBy(this.#customer)
     const credit = Math.round((before.credit - after.credit) * 100)
     // For a finished contract, money not returned yet is no longer the price of a day.
+    const isOpen = period?.own === true && !this.#ended
+    const days = isOpen
+      ? this.#prices?.takeBack(centavos, this.#customer.day, period.period_start, period.period_end)
+      : undefined
     const taken =
-      period?.own !== true || this.#ended || this.#prices === null
+      days === undefined
         ? Math.round((before.unused - after.unused) * 100)
-        : this.#prices.takeBack(centavos, this.#customer.day, period.period_start, period.period_end)
+        : [...days.values()].reduce((sum, part) => sum + part, 0)
     const promised = Math.round((before.promised - after.promised) * 100)
+    if (dispute !== null && days !== undefined)
+      this.#lost.keep(dispute, { days, apart: credit + promised, terms: this.#terms })
     this.#forgiven += centavos - taken - credit - promised
     this.#keptWhole = false
     this.#roundings += 2

@@ -44,13 +44,13 @@ export const refundMutants = [
       'and i.amount',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261125146000_promised_refunds.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261128001010_restored_values.sql', 'money', [
     [
       'money-37',
       'returned is not paid',
       'leaves a refund in what the days cost',
-      'value_amount = v_value - least(v_value, p_amount)',
-      'value_amount = v_value',
+      'value_amount = v_value - least(v_value, p_refund.amount)\n     where',
+      'value_amount = v_value\n     where',
     ],
     [
       'money-38',
@@ -65,6 +65,20 @@ export const refundMutants = [
       'gives back twice what the provider has returned',
       'set end_refund = k.end_refund - v_taken where',
       'set end_refund = k.end_refund where',
+    ],
+    [
+      'money-71',
+      'paid again is paid',
+      'restores days that are used',
+      'v_back := private.paid_rest(v_taken, v_from);',
+      'v_back := p_lost.amount;',
+    ],
+    [
+      'money-72',
+      'paid again is paid',
+      'restores no credit',
+      'case when l.invoice_id is null then l.amount',
+      'case when l.invoice_id is null then 0',
     ],
   ]),
   ...mutantsOf('supabase/migrations/20261127130100_without_manager.sql', 'money', [
@@ -101,7 +115,14 @@ export const refundMutants = [
       "if v_payment.status = 'failed' then",
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261127130700_refused_refunds.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261128001020_disputes_paid_again.sql', 'money', [
+    [
+      'money-73',
+      'paid again is paid',
+      'restores nothing',
+      'v_changed := private.restore_value(v_invoice, p_now);',
+      'null;',
+    ],
     [
       'money-36',
       'reported once',

@@ -23,4 +23,11 @@ export const statementMutants = mutantsOf('src/domain/statement.ts', 'money', [
     "line('dispute', created, { paid: takenBack })",
     "line('dispute', created, {})",
   ],
+  [
+    'money-74',
+    'the statement adds up',
+    'owes a lost dispute twice',
+    'invoices.filter((invoice) => disputeOf(invoice) === null)',
+    'invoices',
+  ],
 ])
