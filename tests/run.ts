@@ -10,8 +10,8 @@ import {
   browserWithScreens,
   build,
   checks,
-  familiesOfMutants,
   long,
+  onOneCore,
   unit,
   unitOfProof,
 } from './stages/list.ts'
@@ -51,7 +51,7 @@ if (stories) {
 } else if (proof) {
   await runChecksAndUnitTests(unitOfProof)
   print(await runStage(browserOfProof, false))
-  await runBeside(familiesOfMutants, print)
+  await runBeside(onOneCore, print)
   for (const stage of long) print(await runStage(stage, false))
 } else {
   await runChecksAndUnitTests(unit)

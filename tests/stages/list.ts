@@ -33,6 +33,9 @@ export const checks: readonly Stage[] = [
 ]
 
 const policyMutants = 'supabase/tests/policy-mutations.test.ts'
+const simulation = 'tests/simulation/simulation.test.ts'
+const money = 'supabase/tests/money/property.test.ts'
+const growth = 'tests/growth'
 
 export const unit: Stage = { name: 'unit, database, conformance, simulation', ...vitest('unit.json') }
 
@@ -48,8 +51,12 @@ const proof = { PROOF: '1' }
 
 export const unitOfProof: Stage = {
   ...unit,
-  ...vitest('unit.json', `--exclude=${policyMutants}`),
-  env: { ...proof, SEEDS: '500' },
+  // The long ones have stages of their own: one at the end would leave a core idle for minutes.
+  ...vitest(
+    'unit.json',
+    ...[policyMutants, simulation, money, `${growth}/**`].map((files) => `--exclude=${files}`),
+  ),
+  env: proof,
 }
 export const browserOfProof: Stage = { ...browser, env: proof }
 
@@ -59,13 +66,25 @@ const mutantsOf = (title: string, at: number): Stage => ({
   env: proof,
 })
 
-/** Each takes minutes, on one core: two run in parallel. */
-export const familiesOfMutants: readonly Stage[] = [
-  ...Object.keys(families),
-  'every entry of the list of undetected mutants is one',
-].map(mutantsOf)
+const SEEDS_OF_A_STAGE = 250
+
+const simulationFrom = (from: number): Stage => ({
+  name: `simulation: seeds ${from} to ${from + SEEDS_OF_A_STAGE - 1}`,
+  ...vitest(`simulation-${from}.json`, simulation),
+  env: { ...proof, SEED_FROM: `${from}`, SEEDS: `${SEEDS_OF_A_STAGE}` },
+})
+
+/** Each takes minutes, on one core: two run in parallel, the longest first. */
+export const onOneCore: readonly Stage[] = [
+  { name: 'sequences of money', ...vitest('money.json', money), env: proof },
+  simulationFrom(1),
+  simulationFrom(1 + SEEDS_OF_A_STAGE),
+  ...[...Object.keys(families), 'every entry of the list of undetected mutants is one'].map(mutantsOf),
+]
 
 export const long: readonly Stage[] = [
+  // It measures times: with another test beside it, it would measure that.
+  { name: 'growth', ...vitest('growth.json', growth, '--maxWorkers=1'), env: proof },
   { name: 'advisors of the database', ...script('db:advisors') },
   { name: 'mutants of the sync', ...script('mutations') },
   { name: 'mutants of money', ...script('mutations', '--', 'money') },
