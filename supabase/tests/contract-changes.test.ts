@@ -237,7 +237,8 @@ describe('A renewal', () => {
     const late = await Buyer.signUp(backend)
     const { body: signed } = await late.sign()
     await late.open(signed['contract'], 'oxxo')
-    await sql(`select private.tick(now() + interval '4 days')`)
+    // Its last day, and then two weekdays in which the money may still come.
+    await sql(`select private.tick(now() + interval '10 days')`)
     expect(
       await sql('select status from public.payment_transactions where user_id = $1', [late.person.id]),
     ).toEqual([{ status: 'expired' }])

@@ -27,13 +27,13 @@ let stored = 0
 /** A client with a signed contract and a stored card. */
 async function withCard() {
   const buyer = await Buyer.signUp(backend)
+  const { body: signed } = await buyer.sign()
   await buyer.call('/functions/v1/saved-cards', { action: 'prepare' })
   const setup = [...stripe.setups.values()].at(-1)
   stored += 1
   const reference = `pm_${stored}`
   Object.assign(setup ?? {}, { status: 'succeeded', payment_method: { id: reference, card: face } })
   const { body: kept } = await buyer.call('/functions/v1/saved-cards', { action: 'keep', setup: setup?.id })
-  const { body: signed } = await buyer.sign()
   const contract = signed['contract']
   const pay = () => buyer.open(contract, 'card', { card: kept['id'] })
   return { buyer, contract, card: reference, customer: String(setup?.['customer']), pay }
