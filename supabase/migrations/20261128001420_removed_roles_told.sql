@@ -78,9 +78,11 @@ begin
       when 'agent' then 'Ahora eres agente: atiendes a los clientes que te asignen.'
       else 'Ahora eres super admin.' end, '/admin/dashboard');
   else
-    -- Without it the person only sees that the panel is gone.
+    -- Without these the person only sees that the panel is gone; the letter reaches who does not come back.
     perform private.notify(person, 'warning', 'Ya no tienes acceso al panel',
       'Un super admin quitó tu rol. Si crees que es un error, pídele que lo revise.', null);
+    perform private.write_of_security((select p.email from public.profiles p where p.id = person),
+      'role_removed');
   end if;
   perform private.audit_action('staff.set_role', person, null, jsonb_build_object('role',
     jsonb_build_array(v_role, set_staff_role.role),

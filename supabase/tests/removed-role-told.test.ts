@@ -71,7 +71,7 @@ describe('When a super admin’s role is removed', () => {
     expect(await toldTo(people.diego, 'sin responsable')).toEqual([])
   })
 
-  it('the person is told that the panel is closed to them', async () => {
+  it('the person is told that the panel is closed to them, in the app and by a letter', async () => {
     await setRole(elena, null, 'super_admin')
     expect(await toldTo(elena, 'panel')).toEqual([
       {
@@ -79,6 +79,9 @@ describe('When a super admin’s role is removed', () => {
         message: 'Un super admin quitó tu rol. Si crees que es un error, pídele que lo revise.',
       },
     ])
+    expect(
+      await database.query('select kind from private.letters where recipient = $1', [`${elena}@demo.mx`]),
+    ).toEqual([{ kind: 'role_removed' }])
   })
 })
 
