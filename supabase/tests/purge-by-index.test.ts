@@ -20,15 +20,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const readIn = (tx: Pick<Database, 'query'>) =>
+  tx.query<{ name: string; rows: number }>(
+    `select relname as name, seq_tup_read::integer as rows from pg_stat_xact_user_tables
+      where relname in ('letters', 'leads', 'analytics_events') order by relname`,
+  )
+
 it('the clock finds what is old by an index, and reads no letter, lead or event that stays', async () => {
-  const read = (tx: Pick<Database, 'query'>) =>
-    tx.query<{ name: string; rows: number }>(
-      `select relname as name, seq_tup_read::integer as rows from pg_stat_xact_user_tables
-        where relname in ('letters', 'leads', 'analytics_events') order by relname`,
-    )
   await database.transaction(async (tx) => {
-    const before = await read(tx)
+    const before = await readIn(tx)
     await tx.query('select private.tick_purge(now())')
-    expect(await read(tx)).toEqual(before)
+    expect(await readIn(tx)).toEqual(before)
   })
 })
