@@ -139,7 +139,7 @@ test('a person’s data are one file; a deletion is requested with its day, and 
     const dialog = other.getByRole('dialog', { name: '¿Eliminar tu cuenta?' })
     await expect(dialog.getByText(/^Se guarda, bloqueado, lo que la ley exige/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Solicitar' }).click()
-    await expect(other.getByText(/^Se elimina el .* Hasta ese día puedes conservarla\.$/)).toBeVisible()
+    await expect(other.getByText(/^Se elimina el .* Hasta entonces puedes conservarla\.$/)).toBeVisible()
   }
   await ask()
   await backend.deliverLetters()

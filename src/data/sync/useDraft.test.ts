@@ -104,7 +104,7 @@ describe('A draft whose text was sent', () => {
     await draft.shows('Hola')
     // The rest is typed while the text is being stored, and is not rendered yet when that is done.
     draft.type('Hola. ¿Abren mañana?')
-    draft.latest().clear('Hola')
+    draft.latest().clearSent('Hola')
     await draft.shows('. ¿Abren mañana?')
     expect(await stored()).toBe('. ¿Abren mañana?')
   })
@@ -113,7 +113,7 @@ describe('A draft whose text was sent', () => {
     const draft = await shownDraft()
     draft.type('Hola')
     draft.type('Buenos días, hola')
-    draft.latest().clear('Hola')
+    draft.latest().clearSent('Hola')
     await draft.shows('Buenos días, hola')
     expect(await stored()).toBe('Buenos días, hola')
   })
@@ -121,7 +121,7 @@ describe('A draft whose text was sent', () => {
   it('is empty and deleted if nothing was typed since', async () => {
     const draft = await shownDraft()
     draft.type('Hola')
-    draft.latest().clear('Hola')
+    draft.latest().clearSent('Hola')
     await draft.shows('')
     expect(await stored()).toBeUndefined()
   })

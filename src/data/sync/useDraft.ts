@@ -14,8 +14,9 @@ export type Draft = {
   base: string | undefined
   /** With a base, even an emptied text is kept. */
   set: (value: string, base?: string) => void
-  /** sent: the text that was sent, or saved; what was typed since stays. Without it, everything is cleared. */
-  clear: (sent?: string) => void
+  clear: () => void
+  /** Clears the text that was sent, or saved; what was typed since stays. */
+  clearSent: (sent: string) => void
 }
 
 type ShownDraft = {
@@ -117,8 +118,8 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
     },
     [key, early, show],
   )
-  const clear = useCallback(
-    (sent?: string) => {
+  const clearText = useCallback(
+    (sent: string | undefined) => {
       const value = shown.current?.key === key ? shown.current.value : ''
       const rest = sent === undefined ? '' : restAfter(sent, value)
       if (value !== '') tellCleared({ key, value: sent ?? value })
@@ -130,6 +131,10 @@ export function useDraft(key: string, early: Early = 'replaces'): Draft {
     [key, show],
   )
 
+  // Of its own: a button's handler passes its event.
+  const clear = useCallback(() => clearText(undefined), [clearText])
+  const clearSent: (sent: string) => void = clearText
+
   const own = held?.key === key ? held : undefined
-  return { value: own?.value, base: own?.base, set, clear }
+  return { value: own?.value, base: own?.base, set, clear, clearSent }
 }

@@ -32,13 +32,10 @@ export function useFormDraft(key: string, early?: Early): FormDraft {
     [setDraft, key],
   )
 
-  const clear: Draft['clear'] = useCallback(
-    (saved) => {
-      clearDraft(saved)
-      void forgetAttempts(key)
-      setSent(undefined)
-    },
-    [clearDraft, key],
-  )
+  const clear: Draft['clear'] = useCallback(() => {
+    clearDraft()
+    void forgetAttempts(key)
+    setSent(undefined)
+  }, [clearDraft, key])
   return { ...draft, set, sent, clear }
 }

@@ -66,7 +66,7 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
         enqueueChanges([...files.map((file) => sendFileIntent(thread, file)), ...words], [key]),
       )
       .then(() => {
-        draft.clear(text)
+        draft.clearSent(text)
         onSent()
       })
       .catch((error: unknown) => {

@@ -56,7 +56,7 @@ export function ReplyBar({ ticket, actions, head, renderTools }: ReplyBarProps) 
         )
       },
       {
-        onDone: () => draft.clear(text),
+        onDone: () => draft.clearSent(text),
         onRefused: () => showToast('bad', threadCopy.sendFailed, threadCopy.sendFailedDetail),
       },
     )
