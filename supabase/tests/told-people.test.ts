@@ -176,5 +176,7 @@ it('every function tells a client’s account manager, or without one the super 
     'assign_manager',
     'op_move_meeting',
     'reschedule_meeting',
+    // To those who get the tickets of a person without the role.
+    'return_tickets',
   ])
 })
