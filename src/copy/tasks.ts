@@ -108,12 +108,32 @@ export const returnText = 'Devolver'
 
 type StatusText = { title: string; sentence: string }
 
-/** The state of a task, and the agent's next action. */
-export const statusTexts: Record<TaskStatus, (step: number, of: number) => StatusText> = {
-  pending: () => ({ title: 'Por comenzar', sentence: 'Comiénzala para que quede a tu cargo.' }),
-  in_progress: (step, of) => ({
+/**
+ * Who reads a task: the account manager of its client, or a super admin; `manager` is then the account manager's name,
+ * null if there is none, and undefined until it was read.
+ */
+export type TaskReader = 'manager' | { manager: string | null | undefined }
+
+const beginText = (reader: TaskReader): string => {
+  if (reader === 'manager') return 'Comiénzala para que quede a tu cargo.'
+  if (reader.manager === undefined) return 'Nadie la ha comenzado.'
+  return reader.manager === null
+    ? 'Puedes comenzarla: el cliente aún no tiene account manager.'
+    : `Puedes comenzarla: sigue a cargo de ${reader.manager}.`
+}
+
+/** Who is told, as in SQL: the account manager, or without one every super admin. */
+const toldWhen = (reader: TaskReader, when: string): string => {
+  if (reader === 'manager' || reader.manager === null) return ` Te avisamos cuando ${when}.`
+  return reader.manager === undefined ? '' : ` ${reader.manager} recibe una notificación cuando ${when}.`
+}
+
+/** The state of a task, and the next action of its reader. */
+export const statusTexts: Record<TaskStatus, (step: number, of: number, reader: TaskReader) => StatusText> = {
+  pending: (_step, _of, reader) => ({ title: 'Por comenzar', sentence: beginText(reader) }),
+  in_progress: (step, of, reader) => ({
     title: 'En manos del cliente',
-    sentence: `Va en el paso ${step} de ${of}. Te avisamos cuando la envíe.`,
+    sentence: `Va en el paso ${step} de ${of}.${toldWhen(reader, 'la envíe')}`,
   }),
   in_review: () => ({
     title: 'Lista para revisar',
@@ -121,10 +141,10 @@ export const statusTexts: Record<TaskStatus, (step: number, of: number) => Statu
   }),
   completed: () => ({ title: 'Completada', sentence: 'El servicio quedó listo; ya no admite cambios.' }),
 }
-export const returnedText: StatusText = {
+export const returnedText = (reader: TaskReader): StatusText => ({
   title: 'Devuelta al cliente',
-  sentence: 'Espera sus correcciones. Te avisamos cuando la envíe de nuevo.',
-}
+  sentence: `Espera sus correcciones.${toldWhen(reader, 'la envíe de nuevo')}`,
+})
 
 export const factText = {
   created: 'Tarea creada',

@@ -13,6 +13,9 @@ export const siteProblemText: Readonly<Record<SiteProblem, string>> = {
 }
 
 const clients = (many: number): string => (many === 1 ? '1 cliente' : `${formatCount(many)} clientes`)
+/** Who can open the tool, and is told: also the people to whom a client has given a seat. */
+const people = (many: number): string =>
+  many === 1 ? '1 persona con acceso' : `${formatCount(many)} personas con acceso`
 
 export const toolDeskCopy = {
   section: 'Herramientas',
@@ -58,11 +61,11 @@ export const toolDeskCopy = {
   fixed:
     'Las siete herramientas y sus nombres son parte del contrato: aquí no se agregan ni se quitan. Durante el mantenimiento las licencias siguen vigentes.',
   endTitle: (name: string) => `Terminar el mantenimiento de ${name}`,
-  endDetail: (many: number) => `Se vuelve a abrir en este momento y se avisa a ${clients(many)}.`,
+  endDetail: (many: number) => `Se vuelve a abrir en este momento y se avisa a ${people(many)}.`,
   ended: 'La herramienta está disponible',
-  endedDetail: (many: number) => `Avisamos a ${clients(many)}.`,
+  endedDetail: (many: number) => `Avisamos a ${people(many)}.`,
   begun: 'La herramienta está en mantenimiento',
-  begunDetail: (many: number) => `Nadie puede abrirla. Avisamos a ${clients(many)}.`,
+  begunDetail: (many: number) => `Nadie puede abrirla. Avisamos a ${people(many)}.`,
   changed: 'Aviso cambiado',
   changedDetail: 'Los clientes lo ven en la herramienta; no se les avisa otra vez.',
   nothing: 'Ya estaba así',
@@ -81,7 +84,7 @@ export const toolDeskCopy = {
   submit: 'Guardar',
   submitting: 'Guardando...',
   beginSentence: (many: number) =>
-    `Nadie puede abrirla hasta que lo termines, y se avisa a ${clients(many)}. Las licencias no cambian.`,
+    `Nadie puede abrirla hasta que lo termines, y se avisa a ${people(many)}. Las licencias no cambian.`,
   changeSentence: 'Los clientes ven el aviso nuevo en la herramienta; no se les avisa otra vez.',
   noticeLabel: 'Qué pasa',
   noticeHint: 'Una frase para los clientes, por ejemplo: Cambiamos de servidor y tus datos están a salvo.',

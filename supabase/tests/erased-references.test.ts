@@ -64,6 +64,7 @@ const rarely = [
   `insert into private.sync_ops (user_id, op_id, hash) values ($1, gen_random_uuid(), '')`,
   `insert into private.tool_launches (user_id, license_id, expires_at) select l.user_id, l.id, now() from public.tool_licenses l where l.user_id = $1`,
   `insert into private.seat_holders (seat_id, user_id, tool_name) select s.id, s.user_id, 'seo-tools' from public.license_seats s where s.user_id = $1 limit 1`,
+  `insert into private.addendum_authors (change_id, user_id) select k.id, $1 from public.contract_changes k limit 1`,
   `insert into private.verified_emails (user_id, email, verified_at) values ($1, 'a@ejemplo.mx', now())`,
   `insert into public.analytics_events (id, name, params, visit, user_id, occurred_at) values (gen_random_uuid(), 'login', '{}', gen_random_uuid(), $1, now())`,
   `insert into public.leads (id, email, source, consent_version, status, client_id)

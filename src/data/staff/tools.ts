@@ -16,6 +16,8 @@ const ListedTool = z.object({
   changed_at: z.string(),
   /** Number of accounts with a valid license. */
   clients: z.number(),
+  /** Number of people who can open it, with those on a seat; a maintenance is told to each of them. */
+  people: z.number(),
 })
 export type ListedTool = z.infer<typeof ListedTool>
 

@@ -11,16 +11,16 @@ import { useAction } from '../action/useAction.ts'
 
 type EndMaintenanceProps = { tool: ListedTool; open: boolean; onClose: () => void; onDone: () => void }
 
-/** Asks for confirmation before the tool's clients are notified that it is back. */
+/** Asks for confirmation before those who can open the tool are notified that it is back. */
 export function EndMaintenance({ tool, open, onClose, onDone }: EndMaintenanceProps) {
   const online = useOnline()
-  const { clients } = tool
+  const { people } = tool
   const { busy, act } = useAction()
   const end = () =>
     void act(() => setToolStatus(tool, { status: 'available', notice: null, notice_until: null }), {
       onDone: ({ value: changed }) => {
         onClose()
-        if (changed) showToast('good', copy.ended, copy.endedDetail(clients))
+        if (changed) showToast('good', copy.ended, copy.endedDetail(people))
         else showToast('good', copy.nothing, copy.nothingDetail)
         onDone()
       },
@@ -35,7 +35,7 @@ export function EndMaintenance({ tool, open, onClose, onDone }: EndMaintenancePr
       kind="dialog"
       open={open}
       title={copy.endTitle(toolCopy[tool.tool].name)}
-      description={copy.endDetail(clients)}
+      description={copy.endDetail(people)}
       closeLabel={copy.close}
       onClose={onClose}
       footer={

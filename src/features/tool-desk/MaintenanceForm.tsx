@@ -76,7 +76,7 @@ export function MaintenanceForm({ tool: listed, open, onClose, onChange }: Maint
     },
     onDone: ({ value: changed }) => {
       if (!changed) showToast('good', copy.nothing, copy.nothingDetail)
-      else if (begins) showToast('good', copy.begun, copy.begunDetail(tool.clients))
+      else if (begins) showToast('good', copy.begun, copy.begunDetail(tool.people))
       else showToast('good', copy.changed, copy.changedDetail)
       onChange()
       onClose()
@@ -89,7 +89,7 @@ export function MaintenanceForm({ tool: listed, open, onClose, onChange }: Maint
       open={open}
       onClose={onClose}
       texts={{ title: `${begins ? copy.begin : copy.change}: ${toolCopy[tool.tool].name}`, ...copy.form }}
-      description={begins ? copy.beginSentence(tool.clients) : copy.changeSentence}
+      description={begins ? copy.beginSentence(tool.people) : copy.changeSentence}
       form={{ ref: element, onSubmit }}
       submit={{ text: begins ? copy.begin : copy.submit, busyText: copy.submitting, busy }}
       online={online}

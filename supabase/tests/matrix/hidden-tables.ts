@@ -35,6 +35,7 @@ export const hiddenTables: Record<string, TableRights> = {
   'private.seat_holders': hidden('user_id::text'),
   'private.service_end_parts': hidden('change_id::text'),
   'private.lost_values': hidden('refund_id::text'),
+  'private.addendum_authors': hidden('user_id::text'),
   'private.customers_to_erase': hidden('reference'),
   'private.former_customers': hidden('reference'),
   'private.unnamed_files': hidden('name'),

@@ -41,7 +41,7 @@ export const offerMutants = [
       "select p_change.status in ('pending_payment', 'cancelled') and p_day",
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261127130800_told_without_manager.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261128001700_told_of_addenda.sql', 'money', [
     [
       'money-20',
       'addenda end',

@@ -73,7 +73,7 @@ export const serviceMutants = [
       'null;',
     ],
   ]),
-  ...mutantsOf('supabase/migrations/20261127130800_told_without_manager.sql', 'money', [
+  ...mutantsOf('supabase/migrations/20261128001700_told_of_addenda.sql', 'money', [
     [
       'money-65',
       'a service begins on its day',
