@@ -1,25 +1,7 @@
 import { expect, test } from 'vitest'
-import { canJoin, type Meeting, nextMeeting } from './meeting.ts'
+import { exampleMeeting as meeting } from '../../tests/support/account-rows.ts'
+import { canAskAgain, canJoin, isAskedToMove, nextMeeting } from './meeting.ts'
 
-const meeting = (changes: Partial<Meeting> = {}): Meeting => ({
-  id: 'meeting',
-  user_id: 'client',
-  manager_id: 'manager',
-  meeting_type: 'revision',
-  scheduled_at: '2026-11-27T17:30:00Z',
-  ends_at: '2026-11-27T18:00:00Z',
-  duration_minutes: 30,
-  status: 'approved',
-  notes: null,
-  zoom_link: 'https://zoom.us/j/1',
-  moves: 0,
-  calendar_sequence: 0,
-  move_asked_at: null,
-  confirmation_url: null,
-  created_at: '2026-11-01T00:00:00Z',
-  sync_seq: 1,
-  ...changes,
-})
 const at = (time: string) => Date.parse(`2026-11-27T${time}Z`)
 
 test('a meeting can be joined from 15 minutes before it begins until it ends', () => {
@@ -48,4 +30,18 @@ test('the next meeting stays the next one while it lasts', () => {
   expect(nextMeeting([later, meeting()], at('18:00:00'))?.id).toBe('later')
   expect(nextMeeting([later, meeting({ status: 'cancelled' })], at('17:45:00'))?.id).toBe('later')
   expect(nextMeeting([], at('17:45:00'))).toBeNull()
+})
+
+test('a client is asked to move a meeting until it begins, unless it is cancelled', () => {
+  const asked = meeting({ move_asked_at: '2026-11-20T10:00:00Z' })
+  expect(isAskedToMove(asked, at('17:29:59'))).toBe(true)
+  expect(isAskedToMove(asked, at('17:30:00'))).toBe(false)
+  expect(isAskedToMove(meeting(), at('17:29:59'))).toBe(false)
+  expect(isAskedToMove({ ...asked, status: 'cancelled' }, at('17:29:59'))).toBe(false)
+})
+
+test('a second request is offered a day after the first', () => {
+  expect(canAskAgain(null, at('10:00:00'))).toBe(true)
+  expect(canAskAgain('2026-11-26T10:00:00Z', at('10:00:00'))).toBe(false)
+  expect(canAskAgain('2026-11-26T10:00:00Z', at('10:00:01'))).toBe(true)
 })
