@@ -5,6 +5,7 @@ import { daysAfter, todayInMexico } from '../../src/domain/calendar.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
 import { Caller } from './caller.ts'
+import { op } from './ops.ts'
 import { createPeople, type People } from './people.ts'
 
 let database: Database
@@ -217,5 +218,15 @@ describe('A client who was asked for another hour that fits again', () => {
     expect(await letters()).toEqual(['Elige otra hora para tu reunión', 'Cambiaron los datos de tu reunión'])
     await call(diego, 'public.delete_absence($1::text::uuid)', [absence])
     expect(await letters()).toEqual(['Cambiaron los datos de tu reunión', 'Tu reunión se queda a su hora'])
+  })
+
+  it('a confirmation ends the request, also its unsent letter', async () => {
+    const day = monday()
+    const id = await booked(day, '16:00')
+    await absent(diego, randomUUID(), day, day)
+    await call(diego, 'public.ask_to_move_meeting($1::text::uuid)', [id])
+    await diego.push([op('move_meeting', { id, user_id: people.mariana, to: 'approved' })])
+    expect(await asked(id)).toEqual([{ asked: false }])
+    expect(await letters()).toEqual(['Tu reunión está confirmada'])
   })
 })
