@@ -27,8 +27,8 @@ export const assignClientCopy = {
     `${client} recibe una notificación. Sus tareas y tickets abiertos pasan a la nueva persona; las reuniones que no le quedan se cancelan y el cliente puede agendar otra.`,
   loading: 'Cargando al personal...',
   agent: 'Account manager',
-  option: (name: string, clients: number) =>
-    `${name} (${clients === 1 ? '1 cliente' : `${clients} clientes`})`,
+  option: ({ name, clients, away }: { name: string; clients: number; away: boolean }) =>
+    `${name} (${clientsText(clients)}${away ? ', ausente el próximo día hábil' : ''})`,
   missing: 'Elige a quién',
   noOtherAgent: 'No hay otra persona a quien asignarlo. Crea una cuenta de agente primero.',
   assign: 'Asignar',
