@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleMeeting as meeting } from '../../tests/support/account-rows.ts'
-import { canAskAgain, canJoin, isAskedToMove, nextMeeting } from './meeting.ts'
+import { canJoin, nextMeeting } from './meeting.ts'
 
 const at = (time: string) => Date.parse(`2026-11-27T${time}Z`)
 
@@ -30,18 +30,4 @@ test('the next meeting stays the next one while it lasts', () => {
   expect(nextMeeting([later, meeting()], at('18:00:00'))?.id).toBe('later')
   expect(nextMeeting([later, meeting({ status: 'cancelled' })], at('17:45:00'))?.id).toBe('later')
   expect(nextMeeting([], at('17:45:00'))).toBeNull()
-})
-
-test('a client is asked to move a meeting until it begins, unless it is cancelled', () => {
-  const asked = meeting({ move_asked_at: '2026-11-20T10:00:00Z' })
-  expect(isAskedToMove(asked, at('17:29:59'))).toBe(true)
-  expect(isAskedToMove(asked, at('17:30:00'))).toBe(false)
-  expect(isAskedToMove(meeting(), at('17:29:59'))).toBe(false)
-  expect(isAskedToMove({ ...asked, status: 'cancelled' }, at('17:29:59'))).toBe(false)
-})
-
-test('a second request is offered a day after the first', () => {
-  expect(canAskAgain(null, at('10:00:00'))).toBe(true)
-  expect(canAskAgain('2026-11-26T10:00:00Z', at('10:00:00'))).toBe(false)
-  expect(canAskAgain('2026-11-26T10:00:00Z', at('10:00:01'))).toBe(true)
 })

@@ -45,17 +45,6 @@ export const meetings: OwnedEntity<Meeting> = entity('scheduled_meetings')
 export const isCancelledOrCompleted = ({ status }: Pick<Meeting, 'status'>): boolean =>
   status === 'cancelled' || status === 'completed'
 
-/** The account manager asked the client to choose another hour, and the client still can. now: ms. */
-export const isAskedToMove = (
-  meeting: Pick<Meeting, 'scheduled_at' | 'status' | 'move_asked_at'>,
-  now: number,
-): boolean =>
-  meeting.move_asked_at !== null && !isCancelledOrCompleted(meeting) && Date.parse(meeting.scheduled_at) > now
-
-/** The server sends a second request only a day after the first. now: ms. */
-export const canAskAgain = (askedAt: string | null, now: number): boolean =>
-  askedAt === null || now - Date.parse(askedAt) > 86_400_000
-
 /** The soonest one that is not over: while it lasts, it can still be joined. now: ms. */
 export const nextMeeting = <M extends Pick<Meeting, 'scheduled_at' | 'ends_at' | 'status'>>(
   all: readonly M[],
