@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { canChange, isAskedToMove, meetingLists } from './meetingLists.ts'
+import { meetingLists } from './meetingLists.ts'
 import type { MeetingStatus } from './meeting.ts'
+import { canChange, isAskedToMove } from './movableMeeting.ts'
 
 const now = Date.parse('2026-11-24T17:00:00Z')
 const at = (hours: number, status: MeetingStatus = 'scheduled') => ({

@@ -14,11 +14,3 @@ export const meetingLists = <M extends MeetingTimes>(all: readonly M[], now: num
     history: sorted.filter((meeting) => !isUpcoming(meeting, now)).toReversed(),
   }
 }
-
-/** Moving and cancelling end when it begins. now: ms. */
-export const canChange = (meeting: MeetingTimes, now: number): boolean =>
-  !isCancelledOrCompleted(meeting) && Date.parse(meeting.scheduled_at) > now
-
-/** The account manager asked the client to choose another hour, and the client still can. now: ms. */
-export const isAskedToMove = (meeting: MeetingTimes & Pick<Meeting, 'move_asked_at'>, now: number): boolean =>
-  meeting.move_asked_at !== null && canChange(meeting, now)

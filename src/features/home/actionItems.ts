@@ -2,7 +2,7 @@ import type { Unread } from '../../data/mirror/useUnread.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
 import { type ContractChange, isToSign } from '../../domain/contractChange.ts'
 import { type Meeting, nextMeeting } from '../../domain/meeting.ts'
-import { isAskedToMove } from '../../domain/meetingLists.ts'
+import { isAskedToMove } from '../../domain/movableMeeting.ts'
 import { isUnsettled, type PaymentStep } from '../../domain/paymentStep.ts'
 import { oldestTaskFirst, type SetupTask, setupPhase } from '../../domain/task.ts'
 
