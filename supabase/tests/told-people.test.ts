@@ -173,8 +173,8 @@ it('every function tells a client’s account manager, or without one the super 
       where n.nspname in ('public', 'private') and p.prosrc ~ 'assigned_manager' and p.prosrc ~ 'notify\\(v_manager'
       order by 1`,
   )
-  // A meeting is with its account manager, and 'Cliente nuevo' is for the new one.
-  const ofOneManager = ['assign_manager', 'op_move_meeting', 'reschedule_meeting']
+  // A meeting is with its account manager, and returned tickets are told to those who get them.
+  const ofOneManager = ['op_move_meeting', 'reschedule_meeting', 'return_tickets']
   // Who prepares an addendum without an account manager is a super admin.
   expect(functions.map(({ name }) => name)).toEqual([...ofOneManager, 'prepare_addendum'].toSorted())
 })
